@@ -1,0 +1,82 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+/** Every dependency of the browser walks by name: on a cold run a late discovery would load a second React. */
+const browserDependencies = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  '@headlessui/react',
+  '@vanilla-extract/recipes/createRuntimeFn',
+  '@xstate/react',
+  'lucide-react',
+  'uqr',
+  'valibot',
+  'virtua',
+  'wouter',
+  'wouter/memory-location',
+  'xstate',
+  'xstate/graph',
+];
+
+const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'house',
+          environment: 'node',
+          include: ['test/*.test.ts', 'contract/**/*.test.ts', 'src/**/*.test.ts'],
+        },
+      },
+      { extends: true, test: { name: 'machines', environment: 'node', include: ['machines/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts', 'test/server/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'views',
+          environment: 'happy-dom',
+          include: ['src/**/*.walk.tsx', 'src/**/*.test.tsx'],
+          setupFiles: ['test/setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        optimizeDeps: { include: browserDependencies },
+        test: {
+          name: 'chromium',
+          include: ['src/**/*.walk.tsx'],
+          setupFiles: ['test/setup.browser.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-gpu'] },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
