@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+
+/** Lower-cased at the border, so that one mailbox is one account. */
+const email = (required: string, invalid: string) =>
+  v.pipe(
+    v.string(required),
+    v.trim(),
+    v.nonEmpty(required),
+    v.email(invalid),
+    v.maxLength(254, invalid),
+    v.toLowerCase(),
+  );
+
+/** Specification 5, Login. */
+export const Login = v.object({
+  email: email('Please enter your email', 'Invalid email address'),
+  password: v.pipe(
+    v.string('Please enter your password'),
+    v.nonEmpty('Please enter your password'),
+    v.minLength(7, 'Password must be at least 7 characters long'),
+    v.maxLength(200, 'Password is too long'),
+  ),
+});
+export type Login = v.InferOutput<typeof Login>;
+
+const registerFields = {
+  email: email('Must be a valid email', 'Must be a valid email'),
+  password: v.pipe(
+    v.string('Password must be at least 8 characters long'),
+    v.minLength(8, 'Password must be at least 8 characters long'),
+    v.maxLength(200, 'Password is too long'),
+  ),
+  first_name: v.pipe(
+    v.string('First name is required'),
+    v.trim(),
+    v.nonEmpty('First name is required'),
+    v.maxLength(80, 'First name is too long'),
+  ),
+  last_name: v.pipe(
+    v.string('Last name is required'),
+    v.trim(),
+    v.nonEmpty('Last name is required'),
+    v.maxLength(80, 'Last name is too long'),
+  ),
+  /** Dial code plus digits, '+32470123456'. */
+  phone_number: v.pipe(
+    v.string('Phone number must be at least 6 digits'),
+    v.regex(/^\+?\d{6,20}$/, 'Phone number must be at least 6 digits'),
+  ),
+};
+export const Register = v.object(registerFields);
+export type Register = v.InferOutput<typeof Register>;
+
+/** The form asks for the password twice (specification 5, Sign-up). */
+export const SignUpForm = v.pipe(
+  v.object({ ...registerFields, confirmPassword: v.string() }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      (form) => form.password === form.confirmPassword,
+      'Passwords do not match',
+    ),
+    ['confirmPassword'],
+  ),
+);
+export type SignUpForm = v.InferOutput<typeof SignUpForm>;
+
+export const Profile = v.object({
+  uuid: v.pipe(v.string(), v.uuid()),
+  user_id: v.number(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  phone_number: v.string(),
+  address: v.string(),
+  country: v.string(),
+  city: v.string(),
+  is_two_factor_enabled: v.boolean(),
+  /** True until the mailed code of the sign-up was entered. */
+  isAccountNew: v.boolean(),
+  needsSetup: v.boolean(),
+});
+export type Profile = v.InferOutput<typeof Profile>;
+
+export const ProfileChange = v.object({
+  first_name: registerFields.first_name,
+  last_name: registerFields.last_name,
+  phone_number: registerFields.phone_number,
+  address: v.pipe(v.string(), v.maxLength(300)),
+  country: v.pipe(v.string(), v.maxLength(80)),
+  city: v.pipe(v.string(), v.maxLength(80)),
+});
+export type ProfileChange = v.InferOutput<typeof ProfileChange>;
+
+export const Tokens = v.object({ access_token: v.string(), refresh_token: v.string() });
+export type Tokens = v.InferOutput<typeof Tokens>;
+
+/** Sign-in's own names for the same pair (specification 7, login). */
+export const SignedIn = v.object({ ...Profile.entries, token: v.string(), refresh_token: v.string() });
+export type SignedIn = v.InferOutput<typeof SignedIn>;
+
+/** Status 202: no usable token before the second factor (decision S6). */
+export const SecondFactorNeeded = v.object({ email: v.string(), is_two_factor_enabled: v.literal(true) });
+export type SecondFactorNeeded = v.InferOutput<typeof SecondFactorNeeded>;
+
+export const Refresh = v.object({ refresh_token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
+
+/** Specification 9. */
+export const codeLength = 6;
+/** Milliseconds between two codes to one mailbox (specification 4). */
+export const resendCoolDown = 30_000;
+
+const Code = v.pipe(v.string(), v.regex(/^\d{6}$/, 'Please enter the six digits'));
+const Mailbox = email('Please enter your email', 'Invalid email address');
+export const GenerateCode = v.object({ email: Mailbox });
+export const ValidateCode = v.object({ user_email: Mailbox, otp_code: Code });
+export type ValidateCode = v.InferOutput<typeof ValidateCode>;
+export const CodeSent = v.object({ message: v.string() });
+export const CodeValidated = v.object({ verified: v.literal(true) });

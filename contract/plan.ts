@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { Money } from './money';
+
+const Uuid = v.pipe(v.string(), v.uuid());
+
+export const Plan = v.object({
+  uuid: Uuid,
+  name: v.string(),
+  description: v.string(),
+  setup_fee: Money,
+  monthly_fee: Money,
+  benefits: v.array(v.object({ value: v.string() })),
+  /** Websites an account may have; 0 = no limit (specification 2). */
+  projectLimit: v.optional(v.number(), 1),
+});
+export type Plan = v.InferOutput<typeof Plan>;
+
+export const templateCategories = ['Education', 'ECOMMERCE', 'MEDIA', 'SOCIAL'] as const;
+export const Template = v.object({
+  uuid: Uuid,
+  template_name: v.string(),
+  /** Address of the picture of the real template. */
+  template_url: v.string(),
+  required_images_count: v.optional(v.number(), 6),
+  category: v.picklist(templateCategories),
+  description: v.string(),
+});
+export type Template = v.InferOutput<typeof Template>;
+
+/** The wizard's three categories and the templates they show (specification 5, template filtering). */
+export const websiteCategories = ['Education', 'E-commerce', 'Media'] as const;
+export const WebsiteCategory = v.picklist(websiteCategories, 'Category is required');
+export type WebsiteCategory = v.InferOutput<typeof WebsiteCategory>;
+
+const shown: Record<WebsiteCategory, readonly string[]> = {
+  Education: ['education'],
+  'E-commerce': ['ecommerce'],
+  Media: ['media', 'social'],
+};
+export const templatesOf = (category: WebsiteCategory, templates: readonly Template[]) =>
+  templates.filter((template) => shown[category].includes(template.category.toLowerCase()));
+
+export const WebsiteForm = v.object({
+  domain: v.pipe(v.string('Domain is required'), v.nonEmpty('Domain is required')),
+  category: WebsiteCategory,
+  name: v.optional(v.pipe(v.string(), v.maxLength(120))),
+  template: v.object(
+    {
+      uuid: Uuid,
+      name: v.pipe(v.string(), v.minLength(1, 'Template is required')),
+      src: v.pipe(v.string(), v.minLength(1, 'Template source is required')),
+      required_images_count: v.number(),
+    },
+    'Template is required',
+  ),
+});
+export type WebsiteForm = v.InferOutput<typeof WebsiteForm>;

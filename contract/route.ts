@@ -1,0 +1,18 @@
+import type * as v from 'valibot';
+
+type Schema = v.GenericSchema<unknown, unknown>;
+
+/** One call: what crosses the wire, by name. Paths follow the base; `:name` is a parameter. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  base: '/api' | '/ai';
+  path: string;
+  /** Whether the bearer token is needed, used when there, or not looked at. */
+  session: 'required' | 'optional' | 'none';
+  params?: Schema;
+  query?: Schema;
+  headers?: Schema;
+  body?: Schema;
+  /** Body by status; null for none. Every other status carries a Problem. */
+  replies: Readonly<Record<number, Schema | null>>;
+}

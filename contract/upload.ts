@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+
+export const logoTypes = ['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'] as const;
+/** Bytes (specification 5, Logo upload). */
+export const logoMaximumSize = 50 * 1024 * 1024;
+/** Characters of the data URL that the server takes, after the browser's downsizing (decision 19). */
+export const uploadMaximumLength = 8 * 1024 * 1024;
+
+export const UploadImage = v.object({
+  image: v.pipe(
+    v.string(),
+    v.maxLength(uploadMaximumLength, 'The image file is too large.'),
+    v.regex(
+      /^data:image\/(?:jpeg|png|svg\+xml|webp);base64,[A-Za-z0-9+/]+=*$/,
+      'Please select a valid image file (jpg, png, svg, webp).',
+    ),
+  ),
+});
+export const UploadedImage = v.object({ url: v.pipe(v.string(), v.url()) });
