@@ -1,0 +1,123 @@
+import * as v from 'valibot';
+import { discountTypes } from './coupon';
+import { ChosenImage } from './order';
+import { templateCategories, WebsiteCategory } from './plan';
+
+/** Integer minor units of the account currency. */
+const Minor = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** The wizard's steps in order (specification 2). Account and code are conditional. */
+export const stepNames = ['account', 'code', 'domain', 'website', 'business', 'images', 'summary'] as const;
+export const StepName = v.picklist(stepNames);
+export type StepName = v.InferOutput<typeof StepName>;
+
+export const ChosenDomain = v.object({
+  name: v.string(),
+  /** Per year, minor units. */
+  price: Minor,
+});
+export type ChosenDomain = v.InferOutput<typeof ChosenDomain>;
+
+export const ChosenTemplate = v.object({
+  uuid: v.pipe(v.string(), v.uuid()),
+  name: v.string(),
+  src: v.string(),
+  category: v.picklist(templateCategories),
+  required_images_count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 6),
+});
+export type ChosenTemplate = v.InferOutput<typeof ChosenTemplate>;
+
+/** A logo: nothing yet, a file or a generated picture kept in the browser's blob store (decision S14), or uploaded. */
+export const DraftLogo = v.variant('kind', [
+  v.object({ kind: v.literal('none') }),
+  v.object({ kind: v.literal('file'), blob: v.string(), name: v.string() }),
+  v.object({ kind: v.literal('generated'), blob: v.string() }),
+  v.object({ kind: v.literal('uploaded'), url: v.string(), blob: v.nullable(v.string()) }),
+]);
+export type DraftLogo = v.InferOutput<typeof DraftLogo>;
+
+export const DraftBusiness = v.object({
+  business_name: v.string(),
+  contact_email: v.string(),
+  contact_dial_code: v.string(),
+  /** Digits after the dial code. */
+  contact_phone: v.string(),
+  business_description: v.string(),
+  business_address: v.string(),
+  logo: DraftLogo,
+  /** Blob references of the generated variations, in the order shown. */
+  ai_logos: v.array(v.string()),
+  keywords: v.array(v.string()),
+  /** The description that the keywords were made from: another text needs new ones (specification 4). */
+  keywords_for: v.string(),
+});
+export type DraftBusiness = v.InferOutput<typeof DraftBusiness>;
+
+export const DraftCoupon = v.object({
+  code: v.string(),
+  discount_type: v.picklist(discountTypes),
+  discount_value: v.string(),
+});
+export type DraftCoupon = v.InferOutput<typeof DraftCoupon>;
+
+/**
+ * The order draft as it is kept (specification 3, key website-order-storage): versioned, of one user (decision S15),
+ * without blobs. A running state is never kept, only what the customer chose.
+ */
+export const Draft = v.object({
+  version: v.literal(1),
+  /** Uuid of the user whose draft it is; null before the account step. */
+  user: v.nullable(v.string()),
+  plan: v.nullable(
+    v.object({
+      uuid: v.pipe(v.string(), v.uuid()),
+      name: v.string(),
+      setup_fee: Minor,
+      monthly_fee: Minor,
+      projectLimit: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      benefits: v.array(v.string()),
+    }),
+  ),
+  domains: v.array(ChosenDomain),
+  /** Name of the one that the website gets. */
+  domain: v.nullable(v.string()),
+  website_name: v.string(),
+  category: v.nullable(WebsiteCategory),
+  template: v.nullable(ChosenTemplate),
+  business: DraftBusiness,
+  images: v.array(ChosenImage),
+  coupon: v.nullable(DraftCoupon),
+  /** Made on entering the summary and kept before anything is sent (decision S9). */
+  order_id: v.nullable(v.pipe(v.string(), v.uuid())),
+});
+export type Draft = v.InferOutput<typeof Draft>;
+
+export const emptyDraft: Draft = {
+  version: 1,
+  user: null,
+  plan: null,
+  domains: [],
+  domain: null,
+  website_name: '',
+  category: null,
+  template: null,
+  business: {
+    business_name: '',
+    contact_email: '',
+    contact_dial_code: '',
+    contact_phone: '',
+    business_description: '',
+    business_address: '',
+    logo: { kind: 'none' },
+    ai_logos: [],
+    keywords: [],
+    keywords_for: '',
+  },
+  images: [],
+  coupon: null,
+  order_id: null,
+};
+
+/** Where the customer is, kept beside the draft under its own key. */
+export const WizardPosition = v.object({ step: StepName, visited: v.array(StepName) });
+export type WizardPosition = v.InferOutput<typeof WizardPosition>;
