@@ -1,0 +1,59 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { controlHeight, controlHeightSmall, vars } from '../theme/contract.css';
+import { media } from '../theme/media';
+import { motion, radius, space, type, weight } from '../theme/tokens';
+
+const base = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[8],
+  height: controlHeight,
+  padding: `0 ${space[16]}`,
+  border: '1px solid transparent',
+  borderRadius: radius.control,
+  fontSize: type[14],
+  fontWeight: weight.medium,
+  lineHeight: 1.25,
+  whiteSpace: 'nowrap',
+  userSelect: 'none',
+  transition: `transform ${motion.fast} ${motion.ease}`,
+  selectors: {
+    '&:active': { transform: 'scale(.98)' },
+    '&:disabled,&[aria-disabled=true]:not([aria-busy=true])': {
+      background: vars.sunken,
+      borderColor: vars.line,
+      color: vars.faint,
+      transform: 'none',
+    },
+  },
+});
+
+const hover = (background: string) => ({
+  '@media': { [media.hover]: { selectors: { '&:hover': { background } } } },
+});
+
+export const button = recipe({
+  base,
+  variants: {
+    kind: {
+      primary: { background: vars.accent, color: vars.onAccent, ...hover(vars.accentHover) },
+      secondary: { background: vars.surface, borderColor: vars.lineStrong, ...hover(vars.sunken) },
+      ghost: { color: vars.soft, ...hover(vars.sunken) },
+      danger: { background: vars.badFill, color: vars.onAccent, ...hover(vars.badFillHover) },
+    },
+    size: { small: { height: controlHeightSmall, padding: `0 ${space[12]}` }, medium: {} },
+    square: { true: { padding: 0, aspectRatio: 1 } },
+    wide: { true: { width: '100%' } },
+  },
+});
+
+const fade = keyframes({ to: { opacity: 0 } });
+
+/** What the button says keeps its place while the spinner stands before it: the width does not move. */
+export const face = style({ display: 'inherit', alignItems: 'inherit', gap: 'inherit' });
+globalStyle(`[aria-busy=true]>${face}`, { animation: `${fade} ${motion.fast} 300ms forwards` });
+
+export const wait = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });

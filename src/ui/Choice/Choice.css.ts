@@ -1,0 +1,65 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css';
+import { media } from '../theme/media';
+import { radius, space } from '../theme/tokens';
+
+export const legend = style({ fontWeight: 500, marginBottom: space[8] });
+
+/** Cards of at least the given width beside each other. */
+export const cards = style({
+  display: 'grid',
+  gap: space[12],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit,minmax(180px,1fr))' } },
+});
+
+export const choice = style({
+  position: 'relative',
+  display: 'flex',
+  gap: space[12],
+  padding: space[16],
+  background: vars.surface,
+  border: `1px solid ${vars.lineStrong}`,
+  borderRadius: radius.card,
+  selectors: {
+    '&:hover': { borderColor: vars.edge },
+    '&:has(:checked)': {
+      borderColor: vars.accentInk,
+      boxShadow: `inset 0 0 0 1px ${vars.accentInk}`,
+      background: vars.accentSoft,
+    },
+    '&:has(:focus-visible)': { outline: `2px solid ${vars.accentInk}`, outlineOffset: '2px' },
+    '&:has(:disabled)': { background: vars.sunken, color: vars.faint },
+  },
+});
+
+/** The radio itself covers its card: the whole card is the target, and the platform keeps the arrow keys. */
+export const cover = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0 });
+
+export const check = style({ display: 'flex', gap: space[8], alignItems: 'flex-start', minHeight: 24 });
+
+export const box = style({
+  appearance: 'none',
+  flex: 'none',
+  width: 18,
+  height: 18,
+  margin: '2px 1px',
+  background: vars.surface,
+  border: `1px solid ${vars.edge}`,
+  borderRadius: 5,
+  display: 'grid',
+  placeItems: 'center',
+  selectors: {
+    '&:checked': { background: vars.accent, borderColor: vars.accent },
+    '&:checked::after': {
+      content: '',
+      width: 9,
+      height: 5,
+      border: `2px solid ${vars.onAccent}`,
+      borderWidth: '0 0 2px 2px',
+      transform: 'translateY(-1px) rotate(-45deg)',
+    },
+    '&[aria-invalid]': { borderColor: vars.bad },
+  },
+});
+/** On a line of its own. */
+export const line = style({ display: 'block' });

@@ -1,0 +1,83 @@
+import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css';
+import { media } from '../theme/media';
+import { motion, radius, space, z } from '../theme/tokens';
+
+const fade = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+const fromLeft = keyframes({ from: { transform: 'translateX(-100%)' } });
+const fromRight = keyframes({ from: { transform: 'translateX(100%)' } });
+
+export const root = style({ position: 'relative', zIndex: z.overlay });
+
+export const scrim = style({
+  position: 'fixed',
+  inset: 0,
+  background: vars.scrim,
+  animation: `${fade} ${motion.normal}`,
+});
+
+/** Scrolls when the dialog is higher than the window. */
+export const stage = style({
+  position: 'fixed',
+  inset: 0,
+  overflowY: 'auto',
+  display: 'grid',
+  '@media': { [media.tablet]: { padding: space[24], placeItems: 'center' } },
+});
+
+const panel = style({
+  position: 'relative',
+  background: vars.raised,
+  boxShadow: vars.shadow,
+  display: 'flex',
+  flexDirection: 'column',
+});
+
+/** A whole sheet on a phone. */
+const box = style([
+  panel,
+  {
+    width: '100%',
+    minHeight: '100%',
+    animation: `${rise} ${motion.slow} ${motion.ease}`,
+    '@media': { [media.tablet]: { minHeight: 0, borderRadius: radius.card } },
+  },
+]);
+
+export const size = styleVariants({ small: 416, medium: 544, large: 832 }, (width) => [
+  box,
+  { '@media': { [media.tablet]: { maxWidth: width } } },
+]);
+
+const side = style([
+  panel,
+  { position: 'fixed', top: 0, bottom: 0, width: '18rem', maxWidth: 'calc(100% - 48px)', overflowY: 'auto' },
+]);
+
+export const sheet = styleVariants({
+  left: [side, { left: 0, animation: `${fromLeft} ${motion.slow} ${motion.ease}` }],
+  right: [side, { right: 0, width: '26rem', animation: `${fromRight} ${motion.slow} ${motion.ease}` }],
+});
+
+export const head = style({
+  padding: `${space[16]} 64px 0 ${space[16]}`,
+  '@media': { [media.tablet]: { padding: `${space[24]} 64px 0 ${space[24]}` } },
+});
+export const body = style({
+  flex: 1,
+  padding: space[16],
+  '@media': { [media.tablet]: { padding: `${space[16]} ${space[24]} ${space[24]}` } },
+});
+/** The actions: right from tablet on, one below the other and the main one on top on a phone. */
+export const foot = style({
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  gap: space[8],
+  padding: space[16],
+  borderTop: `1px solid ${vars.line}`,
+  '@media': {
+    [media.tablet]: { flexDirection: 'row', justifyContent: 'flex-end', padding: `${space[16]} ${space[24]}` },
+  },
+});
+export const close = style({ position: 'absolute', top: 10, right: 10 });

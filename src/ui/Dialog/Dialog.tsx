@@ -1,0 +1,65 @@
+import { Description, Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { muted, title as heading } from '../atoms.css';
+import { IconButton } from '../Button/IconButton';
+import * as css from './Dialog.css';
+
+export type DialogProps = {
+  title: ReactNode;
+  description?: ReactNode;
+  /** Escape, the close button, a press beside it. Left out, only the dialog's own buttons end it. */
+  onClose?: (() => void) | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** Buttons in the order cancel, then the main one. */
+  actions?: ReactNode;
+  /** What takes the focus first; else the first control. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog' | undefined;
+  children?: ReactNode;
+};
+
+const stay = () => {};
+
+/**
+ * A modal dialog, open as long as it is rendered; the focus returns to where it was. On a phone it is a whole sheet.
+ * Load it lazily: it brings Headless UI along.
+ */
+export function Dialog({
+  title,
+  description,
+  onClose,
+  size = 'medium',
+  actions,
+  initialFocus,
+  role,
+  children,
+}: DialogProps) {
+  return (
+    <HeadlessDialog
+      open
+      onClose={onClose ?? stay}
+      className={css.root}
+      {...(role && { role })}
+      {...(initialFocus && { initialFocus })}
+    >
+      <DialogBackdrop className={css.scrim} />
+      <div className={css.stage}>
+        <DialogPanel className={css.size[size]}>
+          <div className={css.head}>
+            <DialogTitle className={heading.section}>{title}</DialogTitle>
+            {description && <Description className={muted}>{description}</Description>}
+          </div>
+          <div className={css.body}>{children}</div>
+          {actions && <div className={css.foot}>{actions}</div>}
+          {onClose && (
+            <div className={css.close}>
+              <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} />
+            </div>
+          )}
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+}

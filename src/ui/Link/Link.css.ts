@@ -1,0 +1,12 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css';
+import { weight } from '../theme/tokens';
+
+/** Text that leads somewhere; also on a `<button>` that reads as a link. */
+export const link = style({
+  color: vars.accentInk,
+  fontWeight: weight.medium,
+  textUnderlineOffset: '3px',
+  borderRadius: 2,
+  selectors: { '&:hover': { textDecoration: 'underline' }, 'p>&': { textDecoration: 'underline' } },
+});

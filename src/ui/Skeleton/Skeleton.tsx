@@ -1,0 +1,44 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { unseen } from '../atoms.css';
+import { classes } from '../classes';
+import * as css from './Skeleton.css';
+
+type SkeletonProps = {
+  shape?: 'text' | 'circle' | 'block' | undefined;
+  /** Any CSS length, default the whole width. */
+  width?: string | undefined;
+  /** Any CSS length; a text's height is its own line. */
+  height?: string | undefined;
+  className?: string | undefined;
+};
+
+/** The shape of what comes. Sizes by class where the page is prerendered. */
+export function Skeleton({ shape = 'text', width, height, className }: SkeletonProps) {
+  const size = { [property(css.width)]: width, [property(css.height)]: height } as CSSProperties;
+  return (
+    <span aria-hidden className={classes(css.shape[shape], className)} style={width || height ? size : undefined} />
+  );
+}
+
+/** `var(--x)` -> `--x` */
+const property = (variable: string) => variable.slice(4, -1);
+
+/** Around skeletons: says once that something is loading. */
+export function Loading({
+  label = 'Loading',
+  children,
+  className,
+}: {
+  label?: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div aria-busy className={className}>
+      <span role="status" className={unseen}>
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { keyframes, style } from '@vanilla-extract/css';
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+export const appear = keyframes({ from: { opacity: 0 } });
+
+/** Nothing for 300 ms: what answers sooner never shows a spinner. */
+export const spinner = style({
+  display: 'inline-block',
+  width: '1.15em',
+  height: '1.15em',
+  flex: 'none',
+  border: '2px solid',
+  borderRightColor: 'transparent',
+  borderRadius: '50%',
+  animation: `${turn} .7s linear infinite,${appear} 160ms 300ms backwards`,
+});
+
+export const large = style({ fontSize: 32 });

@@ -1,0 +1,65 @@
+import { style } from '@vanilla-extract/css';
+import { controlHeight, vars } from '../theme/contract.css';
+import { media } from '../theme/media';
+import { radius, space, type } from '../theme/tokens';
+
+/** The frame every field shares. */
+export const control = style({
+  width: '100%',
+  minWidth: 0,
+  height: controlHeight,
+  padding: `0 ${space[12]}`,
+  fontSize: type[14],
+  background: vars.surface,
+  border: `1px solid ${vars.edge}`,
+  borderRadius: radius.control,
+  selectors: {
+    '&:focus-visible': { outlineOffset: '-1px', borderColor: 'transparent' },
+    '&[aria-invalid]': { borderColor: vars.bad },
+    '&:disabled': { background: vars.sunken, borderColor: vars.line, color: vars.soft },
+    '&[readonly]': { background: vars.sunken, borderColor: vars.line },
+  },
+  '@media': {
+    /** Below 16 px a phone zooms into the field. */
+    [media.touch]: { fontSize: type[16] },
+  },
+});
+
+export const area = style([
+  control,
+  {
+    height: 'auto',
+    minHeight: 96,
+    padding: `${space[8]} ${space[12]}`,
+    resize: 'vertical',
+    fieldSizing: 'content',
+    maxHeight: 320,
+  },
+]);
+
+export const frame = style({ position: 'relative', display: 'flex' });
+/** Room for what stands inside the field. */
+export const withStart = style({ paddingLeft: 38 });
+export const withEnd = style({ paddingRight: 44 });
+export const start = style({
+  position: 'absolute',
+  left: space[12],
+  top: 0,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  color: vars.faint,
+  pointerEvents: 'none',
+});
+export const end = style({
+  position: 'absolute',
+  right: 4,
+  top: 0,
+  bottom: 0,
+  display: 'flex',
+  alignItems: 'center',
+  color: vars.faint,
+});
+
+export const select = style([control, { appearance: 'none', paddingRight: 36, textOverflow: 'ellipsis' }]);
+export const chevron = style({ right: space[12], pointerEvents: 'none' });

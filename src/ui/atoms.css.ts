@@ -1,0 +1,74 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from './theme/contract.css';
+import { media } from './theme/media';
+import { contentWidth, radius, space, type, weight } from './theme/tokens';
+
+/** Children below each other, by gap in px. */
+export const stack = styleVariants({ 4: '4px', 8: '8px', 16: '16px', 24: '24px' }, (gap) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap,
+}));
+
+/** Children beside each other, centred on one line, by gap in px. */
+export const row = styleVariants({ 4: '4px', 8: '8px', 16: '16px', 24: '24px' }, (gap) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap,
+}));
+
+export const wrap = style({ flexWrap: 'wrap' });
+/** First child left, last child right. */
+export const spread = style({ justifyContent: 'space-between' });
+export const atEnd = style({ justifyContent: 'flex-end' });
+/** Takes what is left of a row, and may shrink below its content. */
+export const grow = style({ flex: 1, minWidth: 0 });
+export const centred = style({ textAlign: 'center', alignItems: 'center', justifyContent: 'center' });
+
+/** Equal columns from tablet on, one below each other on a phone. */
+export const columns = styleVariants({ 2: 2, 3: 3 }, (count) => ({
+  display: 'grid',
+  gap: space[24],
+  '@media': { [media.tablet]: { gridTemplateColumns: `repeat(${count},minmax(0,1fr))` } },
+}));
+
+export const card = style({
+  background: vars.surface,
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.card,
+});
+
+/** The page's column: at most 1200 px wide, with its gutters. */
+export const page = style({
+  width: '100%',
+  maxWidth: contentWidth,
+  margin: '0 auto',
+  padding: space[16],
+  '@media': { [media.tablet]: { padding: space[24] } },
+});
+
+export const title = styleVariants({
+  /** One figure or the one heading of a screen. */
+  huge: { fontSize: type[32], letterSpacing: '-.02em', fontWeight: weight.strong, lineHeight: 1.2 },
+  page: { fontSize: type[24], letterSpacing: '-.02em', fontWeight: weight.strong, lineHeight: 1.3 },
+  section: { fontSize: type[20], letterSpacing: '-.015em', fontWeight: weight.strong },
+  card: { fontSize: type[16], letterSpacing: '-.01em', fontWeight: weight.strong },
+});
+
+export const muted = style({ color: vars.soft });
+export const small = style({ fontSize: type[12] });
+export const strong = style({ fontWeight: weight.medium });
+/** Figures of one width, so that columns of money line up and a countdown does not tremble. */
+export const numeric = style({ fontVariantNumeric: 'tabular-nums' });
+export const truncate = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+/** Read out, not shown. */
+export const unseen = style({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+/** A 20 px icon in place of the usual 16. */
+export const iconLarge = style({ selectors: { '&&': { width: 20, height: 20 } } });

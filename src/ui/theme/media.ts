@@ -1,0 +1,15 @@
+import { breakpoint } from './tokens';
+
+/** The one breakpoint table as media queries. */
+export const media = {
+  /** Below 768 px (specification 9). */
+  phone: `(max-width: ${breakpoint.tablet - 0.02}px)`,
+  tablet: `(min-width: ${breakpoint.tablet}px)`,
+  desktop: `(min-width: ${breakpoint.desktop}px)`,
+  wide: `(min-width: ${breakpoint.wide}px)`,
+  /** A finger rather than a mouse. */
+  touch: '(pointer: coarse)',
+  /** Hover exists, so that a tap does not leave an element stuck in its hovered state. */
+  hover: '(hover: hover)',
+  still: '(prefers-reduced-motion: reduce)',
+} as const;
