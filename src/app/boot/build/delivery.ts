@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { build as bundle } from 'esbuild';
+import type { Plugin, PluginOption, Rolldown } from 'vite';
+import { compressFolder } from './compress';
+import { type PagesFile, routesOf } from './pages';
+import { prerenderPages } from './prerender';
+
+/** The modules of each built script with their minified bytes, for `npm run size`. */
+export type ModulesFile = Record<string, { modules: [id: string, bytes: number][] }>;
+
+interface DeliveryOptions {
+  /** The table of route chunks. */
+  routes: string;
+  /** The script that is inlined in the head. */
+  head: string;
+  /** The module that exports the prerendered pages. */
+  prerender: string;
+  /** The plugins that build the application's own code, made anew for the prerendered pages. */
+  plugins: () => PluginOption[];
+}
+
+/**
+ * Completes the browser's build: `pages.json` (everything the server needs to send a page) and `modules.json` beside
+ * the folder of files, and in that folder a Brotli and a gzip copy of each text. The folder holds no HTML: a page is
+ * made per request, with its nonce.
+ */
+export function delivery(options: DeliveryOptions): Plugin {
+  let root = '';
+  let folder = '';
+  let pages: Omit<PagesFile, 'headScript' | 'prerendered'> | undefined;
+  let modules: ModulesFile = {};
+  return {
+    name: 'delivery',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      folder = resolve(config.root, config.build.outDir);
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, files) {
+        const html = files['index.html'];
+        if (html?.type !== 'asset') throw new Error('The build has no index.html');
+        delete files['index.html'];
+        const shell = String(html.source).replace('</head>', '<!--routes--></head>');
+        pages = { shell, ...(await routesOf(this, files, resolve(root, options.routes))) };
+        modules = modulesOf(files, root);
+      },
+    },
+    async closeBundle() {
+      if (!pages) return;
+      const file: PagesFile = {
+        ...pages,
+        headScript: await headScript(resolve(root, options.head)),
+        prerendered: await prerenderPages(
+          resolve(root, options.prerender),
+          options.plugins(),
+          resolve(folder, '../prerender'),
+        ),
+      };
+      await compressFolder(folder);
+      await mkdir(dirname(folder), { recursive: true });
+      await writeFile(resolve(folder, '../modules.json'), JSON.stringify(modules));
+      await writeFile(resolve(folder, '../pages.json'), JSON.stringify(file));
+    },
+  };
+}
+
+/** The script of the head in its shortest form, as one statement that leaves no global but what it sets. */
+export async function headScript(source: string): Promise<string> {
+  const { outputFiles } = await bundle({
+    entryPoints: [source],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
+  const text = outputFiles[0]?.text.trim() ?? '';
+  if (text.includes('</')) throw new Error('The head script would end its own element');
+  return text;
+}
+
+function modulesOf(files: Rolldown.OutputBundle, root: string): ModulesFile {
+  const result: ModulesFile = {};
+  for (const file of Object.values(files)) {
+    if (file.type !== 'chunk') continue;
+    const modules = Object.entries(file.modules).map(([id, { renderedLength }]): [string, number] => [
+      id.replace(`${root}/`, ''),
+      renderedLength,
+    ]);
+    result[file.fileName] = { modules: modules.sort((one, other) => other[1] - one[1]) };
+  }
+  return result;
+}

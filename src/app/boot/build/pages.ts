@@ -1,0 +1,94 @@
+import type { Rolldown } from 'vite';
+import { parseAst } from 'vite';
+import { readFile } from 'node:fs/promises';
+import { patternSource } from '../match';
+
+/** What the server needs to answer with the page of a path; written beside the built files as `pages.json`. */
+export interface PagesFile {
+  /** The built index.html. `@nonce@`, `<!--head-->`, `<!--settings-->` and `<!--page-->` stand for what a request fills in. */
+  shell: string;
+  /** The script of the head, `head.ts`. */
+  headScript: string;
+  /** Files that every page loads: the entry, all that it imports statically, and the styles. */
+  entry: { scripts: string[]; styles: string[] };
+  /** In the order in which they are tried: `test` is the source of a regular expression for the whole path. */
+  routes: { pattern: string; test: string; scripts: string[] }[];
+  /** The HTML of the prerendered pages by path. */
+  prerendered: Record<string, string>;
+}
+
+/** The routes of the built application, from the table in `routeChunks.ts` and the bundle's own graph. */
+export async function routesOf(
+  context: Rolldown.PluginContext,
+  bundle: Rolldown.OutputBundle,
+  table: string,
+): Promise<Pick<PagesFile, 'entry' | 'routes'>> {
+  const chunks = new Map<string, Rolldown.OutputChunk>();
+  for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file);
+  const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error('The build has no entry chunk');
+  const always = closure([entry.fileName], chunks);
+
+  const routes: PagesFile['routes'] = [];
+  for (const [pattern, sources] of importsByPattern(await readFile(table, 'utf8'))) {
+    const files: string[] = [];
+    for (const source of sources) {
+      const resolved = await context.resolve(source, table);
+      const chunk = [...chunks.values()].find(({ moduleIds }) => resolved && moduleIds.includes(resolved.id));
+      if (!chunk) throw new Error(`Route ${pattern}: no chunk holds ${source}`);
+      files.push(chunk.fileName);
+    }
+    const scripts = [...closure(files, chunks)].filter((file) => !always.has(file));
+    routes.push({ pattern, test: patternSource(pattern), scripts });
+  }
+  const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
+  return { entry: { scripts: [...always], styles }, routes };
+}
+
+/** The files themselves and all that they import statically. */
+function closure(files: string[], chunks: Map<string, Rolldown.OutputChunk>): Set<string> {
+  const seen = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    chunks.get(file)?.imports.forEach(visit);
+  };
+  files.forEach(visit);
+  return seen;
+}
+
+interface Node {
+  type: string;
+  [key: string]: unknown;
+}
+
+/** Each property of `export const routeChunks = {...}` with the addresses of the `import()`s in its value. */
+export function importsByPattern(code: string): [pattern: string, sources: string[]][] {
+  const program = parseAst(code, { lang: 'ts' }) as unknown as Node;
+  const table = nodesIn(program).find(
+    (node) => node.type === 'VariableDeclarator' && (node['id'] as Node)['name'] === 'routeChunks',
+  );
+  const object = table && nodesIn(table['init'] as Node).find((node) => node.type === 'ObjectExpression');
+  if (!object) throw new Error('routeChunks.ts has no table named routeChunks');
+  return (object['properties'] as Node[]).map((property) => {
+    const pattern = literal(property['key'] as Node);
+    const sources = nodesIn(property['value'] as Node)
+      .filter((node) => node.type === 'ImportExpression')
+      .map((node) => literal(node['source'] as Node));
+    if (sources.length === 0) throw new Error(`Route ${pattern} imports nothing`);
+    return [pattern, sources];
+  });
+}
+
+function literal(node: Node): string {
+  if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
+  throw new Error('Keys and import() addresses in routeChunks.ts must be string literals');
+}
+
+/** The node and everything below it, in the order of the text. */
+function nodesIn(value: unknown): Node[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.values(value).flatMap(nodesIn);
+  return 'type' in value && typeof value.type === 'string' ? [value as Node, ...below] : below;
+}

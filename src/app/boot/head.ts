@@ -1,0 +1,58 @@
+import type { EarlyBoot } from './early';
+
+/*
+ * The only inline script of the page, built by itself and placed in the head ahead of the stylesheet. It does what
+ * cannot wait for the bundle: the theme before the first paint, the profile's request before the bundle, and holding
+ * on to a form that is sent before React is there.
+ */
+
+const page = document.documentElement;
+const tag = document.currentScript as HTMLScriptElement;
+
+/** A blocked storage throws on mere access (S14). */
+const stored = (read: () => string | null | undefined) => {
+  try {
+    return read() || undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const theme = stored(() => localStorage.getItem('vite-ui-theme'));
+const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+page.dataset['theme'] = dark ? 'dark' : 'light';
+if (dark) document.querySelector('meta[name=theme-color]')?.setAttribute('content', '#020817');
+
+const font = stored(() => localStorage.getItem('font'));
+if (font) page.dataset['font'] = font;
+
+const replies: EarlyBoot['replies'] = {};
+const token =
+  stored(() => localStorage.getItem('token')) ??
+  stored(() => localStorage.getItem('access_token')) ??
+  stored(() => sessionStorage.getItem('token'));
+if (token) {
+  for (const path of (tag.dataset['early'] ?? '').split(' ').filter(Boolean)) {
+    const reply = fetch(tag.dataset['api'] + path, {
+      headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+      credentials: 'include',
+    });
+    reply.catch(() => undefined);
+    replies[path] = { token, sentAt: performance.now(), reply };
+  }
+}
+
+const held = new Set<string>();
+const hold = (event: SubmitEvent) => {
+  event.preventDefault();
+  held.add((event.target as HTMLFormElement).name);
+};
+document.addEventListener('submit', hold, true);
+
+window.earlyBoot = {
+  replies,
+  release() {
+    document.removeEventListener('submit', hold, true);
+    return [...held];
+  },
+};
