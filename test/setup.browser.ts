@@ -1,0 +1,3 @@
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+export {};

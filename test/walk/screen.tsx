@@ -1,0 +1,67 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
+import type { EventTypeOf, Model, Path } from '../../machines/kit/model';
+import { type StageOptions, stage } from '../../machines/kit/stage';
+import { type LeafOf, leavesOf } from '../../machines/kit/states';
+import { title } from '../../machines/kit/table';
+
+export interface ScreenWalk<M extends AnyStateMachine, Arriving extends string> extends StageOptions {
+  /** The view; it gets its actor as a prop. */
+  render: ComponentType<{ actor: ActorRefFrom<M> }>;
+  /** How a person makes each event: a gesture in the DOM, never a `send`. */
+  hands: { [T in Exclude<EventTypeOf<M>, Arriving>]: (event: Extract<EventFromLogic<M>, { type: T }>) => unknown };
+  /** What a person sees, by the dotted name of every leaf state; of parallel regions each leaf is looked at. */
+  eyes: { [Leaf in LeafOf<M>]: (at: SnapshotFrom<M>, world: string) => unknown };
+  /** Around the view: a router with a memory location, a provider. */
+  wrap?: ComponentType<{ children: ReactNode }>;
+  /** Paths to walk instead of the transition paths. */
+  paths?: (model: Model<M, Arriving>) => readonly Path<M>[];
+}
+
+type Looks<M extends AnyStateMachine> = Record<string, ((at: SnapshotFrom<M>, world: string) => unknown) | undefined>;
+type Gestures = Record<string, ((event: never) => unknown) | undefined>;
+
+/** The same walk, made by hands and checked by eyes: in happy-dom, and in Chromium unchanged. */
+export function walkScreen<M extends AnyStateMachine, Arriving extends string>(
+  models: readonly Model<M, Arriving>[],
+  { render: View, hands, eyes, wrap: Wrap = Fragment, paths, ...options }: ScreenWalk<M, Arriving>,
+) {
+  const looks: Looks<M> = eyes;
+  const gestures: Gestures = hands;
+  afterEach(cleanup);
+
+  describe.each(models.map((model) => [model.world, model] as const))('%s', (world, model) => {
+    const walks = paths?.(model) ?? model.transitionPaths();
+    it.each(walks.map((path) => [title(path as Path), path] as const))('%s', async (_, { steps }) => {
+      const { actor, play, settle } = stage(model, options);
+      actor.start();
+      render(
+        <Wrap>
+          <View actor={actor as unknown as ActorRefFrom<M>} />
+        </Wrap>,
+      );
+      for (const [index, { event, state }] of steps.entries()) {
+        let byHand = false;
+        await act(async () => {
+          byHand = index > 0 && !play(event);
+          await settle();
+        });
+        if (byHand) {
+          const gesture = gestures[event.type];
+          if (!gesture) throw new Error(`No hand makes "${event.type}".`);
+          await gesture(event as never);
+          await act(settle);
+        }
+        expect(model.key(actor.getSnapshot())).toBe(model.key(state));
+        for (const leaf of leavesOf((actor.getSnapshot() as AnyMachineSnapshot).value)) {
+          const look = looks[leaf];
+          if (!look) throw new Error(`No eye looks at "${leaf}".`);
+          await look(actor.getSnapshot(), world);
+        }
+      }
+      actor.stop();
+    });
+  });
+}
