@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sessions, users } from './accounts';
+import { minor, moment } from './columns';
+
+const coin = (name: string) => numeric(name, { precision: 38, scale: 18 });
+
+/** A top-up: what the gateway was asked for, what arrived, what was credited. States: contract/money.ts. */
+export const invoices = pgTable(
+  'invoices',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    /** The part of the payment address after 'io/'; null until the gateway answered. */
+    gatewayId: text('gateway_id').unique(),
+    paymentUrl: text('payment_url'),
+    state: text('state', {
+      enum: ['waiting', 'seen', 'confirming', 'settled', 'partial', 'over', 'late', 'expired', 'failed'],
+    }).notNull(),
+    /** Asked for, arrived, credited through the ledger: minor units of the account currency. */
+    amount: minor('amount').notNull(),
+    paid: minor('paid').notNull().default(0),
+    credited: minor('credited').notNull().default(0),
+    currency: text('currency').notNull(),
+    network: text('network').notNull().default(''),
+    address: text('address').notNull().default(''),
+    /** In coins, to the last decimal place of the network. */
+    cryptoAmount: coin('crypto_amount').notNull().default('0'),
+    cryptoPaid: coin('crypto_paid').notNull().default('0'),
+    transactionHash: text('transaction_hash'),
+    confirmations: integer('confirmations').notNull().default(0),
+    requiredConfirmations: integer('required_confirmations').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    settledAt: moment('settled_at'),
+  },
+  (t) => [
+    index('invoices_user').on(t.userId, t.createdAt),
+    index('invoices_open').on(t.expiresAt).where(sql`${t.state} in ('waiting', 'seen', 'confirming', 'partial')`),
+    check('invoices_amounts', sql`${t.amount} > 0 and ${t.paid} >= 0 and ${t.credited} >= 0`),
+    check(
+      'invoices_state',
+      sql`${t.state} in ('waiting', 'seen', 'confirming', 'settled', 'partial', 'over', 'late', 'expired', 'failed')`,
+    ),
+  ],
+);
+
+/** Each transaction that paid into an invoice; its hash is credited once, however often the gateway tells of it. */
+export const invoicePayments = pgTable(
+  'invoice_payments',
+  {
+    id: uuid('id').primaryKey(),
+    invoiceId: uuid('invoice_id')
+      .notNull()
+      .references(() => invoices.id, { onDelete: 'restrict' }),
+    transactionHash: text('transaction_hash').notNull(),
+    state: text('state', { enum: ['seen', 'confirming', 'credited', 'reverted'] }).notNull(),
+    cryptoAmount: coin('crypto_amount').notNull(),
+    amount: minor('amount').notNull(),
+    confirmations: integer('confirmations').notNull().default(0),
+    seenAt: moment('seen_at').notNull(),
+    creditedAt: moment('credited_at'),
+  },
+  (t) => [
+    uniqueIndex('invoice_payments_hash').on(t.invoiceId, t.transactionHash),
+    check('invoice_payments_state', sql`${t.state} in ('seen', 'confirming', 'credited', 'reverted')`),
+  ],
+);
+
+/** Deliveries of the gateway by their own id: a replay is answered and not processed. */
+export const gatewayEvents = pgTable(
+  'gateway_events',
+  {
+    id: text('id').primaryKey(),
+    gatewayId: text('gateway_id').notNull(),
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').$type<unknown>().notNull(),
+    receivedAt: moment('received_at').notNull(),
+    processedAt: moment('processed_at'),
+  },
+  (t) => [index('gateway_events_invoice').on(t.gatewayId, t.receivedAt)],
+);
+
+/** One-time tickets of the payment websocket (decision S12), by hash. */
+export const websocketTickets = pgTable(
+  'websocket_tickets',
+  {
+    hash: text('hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('websocket_tickets_expiry').on(t.expiresAt)],
+);

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from './accounts';
+import { plans, templates } from './catalogue';
+import { minor, moment } from './columns';
+import { orders } from './orders';
+
+const stages = sql.raw(
+  `('INITIAL', 'REQUEST_SERVER', 'REQUEST_DOMAIN', 'DOMAIN_REQUESTED', 'STATUS_CHECK', 'DOMAIN_CONFIRMED', 'AWAITING_DEPLOYMENT', 'DEPLOYED')`,
+);
+const stage = (name: string) =>
+  text(name, {
+    enum: [
+      'INITIAL',
+      'REQUEST_SERVER',
+      'REQUEST_DOMAIN',
+      'DOMAIN_REQUESTED',
+      'STATUS_CHECK',
+      'DOMAIN_CONFIRMED',
+      'AWAITING_DEPLOYMENT',
+      'DEPLOYED',
+    ],
+  });
+
+/** A customer's website. `currentStage` is the last stage entered; `isFailed` makes its status DOMAIN_FAILED. */
+export const projects = pgTable(
+  'projects',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    orderId: uuid('order_id')
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    planUuid: uuid('plan_uuid')
+      .notNull()
+      .references(() => plans.uuid),
+    templateUuid: uuid('template_uuid')
+      .notNull()
+      .references(() => templates.uuid),
+    domain: text('domain').notNull(),
+    businessName: text('business_name').notNull(),
+    currentStage: stage('current_stage').notNull().default('INITIAL'),
+    isFailed: boolean('is_failed').notNull().default(false),
+    failure: text('failure'),
+    /** Counts the retries of the pipeline, from 1. */
+    attempt: integer('attempt').notNull().default(1),
+    /** The version that the content origin serves; null before the first is published. */
+    liveVersion: integer('live_version'),
+    deployedAt: moment('deployed_at'),
+    cancelledAt: moment('cancelled_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('projects_living_domain').on(t.domain).where(sql`${t.cancelledAt} is null`),
+    index('projects_user').on(t.userId, t.createdAt),
+    check('projects_domain_lower', sql`${t.domain} = lower(${t.domain})`),
+    check('projects_stage', sql`${t.currentStage} in ${stages}`),
+    check('projects_failed', sql`not (${t.isFailed} and ${t.currentStage} = 'DEPLOYED')`),
+  ],
+);
+
+/** One line a stage and attempt: a stage that ran has its line, so that it cannot run twice. */
+export const projectEvents = pgTable(
+  'project_events',
+  {
+    id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    attempt: integer('attempt').notNull(),
+    stage: text('stage').notNull(),
+    message: text('message'),
+    at: moment('at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('project_events_once').on(t.projectId, t.attempt, t.stage),
+    check('project_events_stage', sql`${t.stage} = 'DOMAIN_FAILED' or ${t.stage} in ${stages}`),
+  ],
+);
+
+/** What a website says, by version: business details, pictures with their credits, in the renderer's shape. */
+export const projectVersions = pgTable(
+  'project_versions',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    content: jsonb('content').$type<unknown>().notNull(),
+    /** SHA-256 of the published page; null until it is published. */
+    checksum: text('checksum'),
+    createdAt: moment('created_at').notNull(),
+    publishedAt: moment('published_at'),
+  },
+  (t) => [uniqueIndex('project_versions_number').on(t.projectId, t.number)],
+);
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    projectId: uuid('project_id')
+      .notNull()
+      .unique()
+      .references(() => projects.id, { onDelete: 'restrict' }),
+    planUuid: uuid('plan_uuid')
+      .notNull()
+      .references(() => plans.uuid),
+    state: text('state', { enum: ['active', 'past_due', 'cancelled'] })
+      .notNull()
+      .default('active'),
+    monthlyFee: minor('monthly_fee').notNull(),
+    startedAt: moment('started_at').notNull(),
+    nextBillingAt: moment('next_billing_at').notNull(),
+    lastPaymentAt: moment('last_payment_at'),
+    cancelsAtPeriodEnd: boolean('cancels_at_period_end').notNull().default(false),
+  },
+  (t) => [
+    index('subscriptions_user').on(t.userId, t.nextBillingAt),
+    index('subscriptions_due').on(t.nextBillingAt).where(sql`${t.state} = 'active'`),
+    check('subscriptions_state', sql`${t.state} in ('active', 'past_due', 'cancelled')`),
+  ],
+);

@@ -1,0 +1,47 @@
+import type { Log } from './log';
+
+/** What the server tells its own parts, in this process and (on PostgreSQL) in the others. Small: read the rest anew. */
+export interface ServerEvents {
+  /** A top-up changed. */
+  deposit: { userId: string; invoiceId: string };
+  /** A website entered a stage, failed, or was retried. */
+  project: { userId: string; projectId: string };
+  /** Jobs were committed that are due. */
+  jobs: { kind: string };
+}
+
+export type EventName = keyof ServerEvents;
+type Listener<Name extends EventName> = (event: ServerEvents[Name]) => void;
+
+export interface EventBus {
+  /** Tells every listener; call it after the commit. */
+  emit<Name extends EventName>(name: Name, event: ServerEvents[Name]): void;
+  /** Listens until the returned function is called. */
+  on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void;
+}
+
+/** A bus inside this process. `forward` takes each event further, to other processes. */
+export function createEventBus(log: Log, forward?: (name: EventName, event: unknown) => void) {
+  const listeners = new Map<EventName, Set<Listener<never>>>();
+  const deliver = (name: EventName, event: unknown) => {
+    for (const listener of [...(listeners.get(name) ?? [])]) {
+      try {
+        (listener as (event: unknown) => void)(event);
+      } catch (error) {
+        log.error({ err: error, event: name }, 'event listener failed');
+      }
+    }
+  };
+  const bus: EventBus = {
+    emit(name, event) {
+      deliver(name, event);
+      forward?.(name, event);
+    },
+    on(name, listener) {
+      const known = listeners.get(name) ?? new Set();
+      listeners.set(name, known.add(listener));
+      return () => known.delete(listener);
+    },
+  };
+  return { bus, deliver };
+}

@@ -1,0 +1,43 @@
+import { sentence, type ProblemContext } from '../../contract/problems';
+
+export interface ProblemOptions {
+  code?: string | undefined;
+  /** Sentence by input. Never what was submitted. */
+  fields?: Record<string, string> | undefined;
+  headers?: Record<string, string> | undefined;
+  cause?: unknown;
+}
+
+/**
+ * A refusal: throw it anywhere below a handler, and the answer is `status` with `{ message, code?, fields? }`.
+ * A transaction that it leaves is rolled back.
+ */
+export class Problem extends Error {
+  override name = 'Problem';
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly fields: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, message: string, options: ProblemOptions = {}) {
+    super(message, { cause: options.cause });
+    this.status = status;
+    this.code = options.code;
+    this.fields = options.fields;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** The catalogue's refusal for a context and status (specification 8). */
+export const problem = (context: ProblemContext, status: number, options?: ProblemOptions) =>
+  new Problem(status, sentence(context, status), options);
+
+/** What is not there, or is not the caller's (decision S13: both answer alike). */
+export const notFound = () => new Problem(404, 'Content not found.', { code: 'not_found' });
+
+/** Too many: `retryAfter` in ms. */
+export const tooMany = (retryAfter: number) =>
+  problem('default', 429, {
+    code: 'too_many',
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfter / 1000))) },
+  });

@@ -1,0 +1,20 @@
+import type { Clock } from './clock';
+import type { Db } from './db/client';
+import type { EventBus } from './events';
+import type { Authenticate } from './http/session';
+import type { Log } from './log';
+import type { Providers } from './providers/providers';
+import type { RandomSource } from './random';
+import type { Settings } from './settings';
+
+/** Everything a handler, a job or a rule may be given. */
+export interface Services {
+  db: Db;
+  clock: Clock;
+  random: RandomSource;
+  providers: Providers;
+  settings: Settings;
+  log: Log;
+  events: EventBus;
+  authenticate: Authenticate;
+}
