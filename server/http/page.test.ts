@@ -1,0 +1,131 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, createPage, type PageOptions, type PagesFile } from './page';
+
+const pages: PagesFile = {
+  shell: [
+    '<!doctype html><html><head><title>Sitewright</title><!--head-->',
+    '<link rel="stylesheet" href="/assets/style.css" nonce="@nonce@">',
+    '<script type="module" src="/assets/index.js" nonce="@nonce@"></script><!--routes--></head>',
+    '<body><div id="root"><!--page--></div><!--settings--></body></html>',
+  ].join(''),
+  headScript: 'window.early=1',
+  entry: { scripts: ['assets/index.js'], styles: ['assets/style.css'] },
+  routes: [
+    { pattern: '/sign-in', test: '^/sign-in/?$', scripts: ['assets/sign-in.js', 'assets/form.js'] },
+    { pattern: '/', test: '^/?$', scripts: ['assets/dashboard.js'] },
+    { pattern: '*', test: '^/.*$', scripts: ['assets/missing.js'] },
+  ],
+  prerendered: { '/sign-in': '<title>Sign in</title><form method="post"></form>' },
+};
+
+let count = 0;
+const options: PageOptions = {
+  pages,
+  browser: { VITE_API_URL: 'http://localhost:4173/api', VITE_NOTE: '</script><b>' },
+  api: 'http://localhost:4173/api',
+  origins: {
+    connect: ['ws://localhost:4173', 'http://localhost:4175'],
+    images: ['http://localhost:4174'],
+    frames: ['http://localhost:4175'],
+  },
+  secure: false,
+  random: { bytes: (n) => new Uint8Array(n).fill((count += 1)) },
+};
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  createPage(options)(new Request(`http://localhost:4173${path}`, { headers }));
+
+describe('the page of a path', () => {
+  it('gives every script and style the nonce of its own policy, and a new one to each answer', async () => {
+    const nonces = new Set<string>();
+    for (let round = 0; round < 2; round += 1) {
+      const answer = await get('/sign-in');
+      const html = await answer.text();
+      const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1];
+      const inPage = [...html.matchAll(/ nonce="([^"]*)"/g)].map(([, found]) => found);
+      expect(inPage).toHaveLength(5);
+      expect(new Set(inPage)).toEqual(new Set([nonce]));
+      expect(html).not.toMatch(/@nonce@|<!--/);
+      nonces.add(nonce ?? '');
+    }
+    expect(nonces.size).toBe(2);
+  });
+
+  it('names the chunks of its route and no other', async () => {
+    const html = await (await get('/sign-in/?redirect=%2Fbilling')).text();
+    expect([...html.matchAll(/modulepreload[^>]* href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/assets/sign-in.js',
+      '/assets/form.js',
+    ]);
+  });
+
+  it('holds the prerendered page, its title in the head', async () => {
+    const html = await (await get('/sign-in')).text();
+    expect(html).toContain('<div id="root"><form method="post"></form></div>');
+    expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>Sign in</title>']);
+    expect(await (await get('/')).text()).toContain('<title>Sitewright</title>');
+  });
+
+  it('asks early for the profile, on the dashboard for its figures too', async () => {
+    expect(await (await get('/sign-in')).text()).toContain('data-early="/profile/"');
+    expect(await (await get('/')).text()).toContain('data-early="/profile/ /dashboard/"');
+  });
+
+  it('carries the settings as data that cannot end its element', async () => {
+    const html = await (await get('/')).text();
+    const block = /<script type="application\/json" id="settings">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+    expect(block).not.toContain('<');
+    expect(JSON.parse(block)).toEqual(options.browser);
+  });
+
+  it('answers an unknown path with the page and 404, a missing file with nothing', async () => {
+    expect([(await get('/')).status, (await get('/sign-in')).status]).toEqual([200, 200]);
+    const unknown = await get('/no/such/page');
+    expect(unknown.status).toBe(404);
+    expect(await unknown.text()).toContain('/assets/missing.js');
+    const file = await get('/assets/gone-4711.js');
+    expect([file.status, await file.text()]).toEqual([404, '']);
+  });
+
+  it('compresses as accepted', async () => {
+    const answer = await get('/', { 'Accept-Encoding': 'gzip;q=0, br' });
+    expect(answer.headers.get('Content-Encoding')).toBe('br');
+    expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain('<div id="root">');
+    expect((await get('/', { 'Accept-Encoding': 'gzip;q=0' })).headers.get('Content-Encoding')).toBeNull();
+  });
+});
+
+describe('the policy', () => {
+  const policy = (secure: boolean) =>
+    new Map(
+      contentSecurityPolicy('abc', options.origins, secure)
+        .split('; ')
+        .map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
+    );
+
+  it('allows no inline script or style, no plugin, no frame around it', () => {
+    const text = contentSecurityPolicy('abc', options.origins, false);
+    expect(text).not.toMatch(/unsafe|\*/);
+    expect(policy(false).get('default-src')).toEqual(["'none'"]);
+    expect(policy(false).get('script-src')).toEqual(["'nonce-abc'", "'strict-dynamic'"]);
+    expect(policy(false).get('style-src')).toEqual(["'self'", "'nonce-abc'"]);
+    for (const shut of ['object-src', 'base-uri', 'frame-ancestors', 'trusted-types']) {
+      expect(policy(false).get(shut)).toEqual(["'none'"]);
+    }
+    expect(policy(false).get('require-trusted-types-for')).toEqual(["'script'"]);
+  });
+
+  it('reaches the named origins, each for its purpose alone', () => {
+    expect(policy(false).get('connect-src')).toEqual(["'self'", 'ws://localhost:4173', 'http://localhost:4175']);
+    expect(policy(false).get('img-src')).toEqual(["'self'", 'blob:', 'data:', 'http://localhost:4174']);
+    expect(policy(false).get('frame-src')).toEqual(['http://localhost:4175']);
+  });
+
+  it('upgrades requests where the product is public', async () => {
+    expect(policy(true).has('upgrade-insecure-requests')).toBe(true);
+    expect(policy(false).has('upgrade-insecure-requests')).toBe(false);
+    const answer = await createPage({ ...options, secure: true })(new Request('https://sitewright.example/'));
+    expect(answer.headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
+  });
+});

@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import * as v from 'valibot';
+import type { RandomSource } from '../random';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const Files = v.array(v.string());
+
+/** What the browser's build leaves for the server, `dist/pages.json`. */
+const PagesFile = v.object({
+  shell: v.string(),
+  headScript: v.string(),
+  entry: v.object({ scripts: Files, styles: Files }),
+  routes: v.array(v.object({ pattern: v.string(), test: v.string(), scripts: Files })),
+  prerendered: v.record(v.string(), v.string()),
+});
+export type PagesFile = v.InferOutput<typeof PagesFile>;
+
+/** Reads what the build left; a missing or older file is an error that names it. */
+export async function readPages(file: string): Promise<PagesFile> {
+  return v.parse(PagesFile, JSON.parse(await readFile(file, 'utf8')));
+}
+
+/** Other origins that the page may reach, by what for; the page's own is always among them. */
+export interface PageOrigins {
+  /** Requests and sockets: `https://photos.example`, `wss://pay.example`. */
+  connect: readonly string[];
+  /** Pictures: stock photos, flags, icons, uploads, template previews. */
+  images: readonly string[];
+  /** The payment panel. */
+  frames: readonly string[];
+}
+
+export interface PageOptions {
+  /** The build's pages; in development made anew for each request, from its path and query. */
+  pages: PagesFile | ((address: string) => Promise<PagesFile>);
+  /** The browser's settings (`VITE_*`), readable by everybody: no secret. */
+  browser: Readonly<Record<string, string>>;
+  /** The main API's address without a trailing slash. */
+  api: string;
+  origins: PageOrigins;
+  /** The product's public address is https. */
+  secure: boolean;
+  random: RandomSource;
+}
+
+/** Requests of the first flight by pattern; every page asks for the profile, which gates its rendering (section 4). */
+const earlyPaths = (path: string) => (path === '/' ? '/profile/ /dashboard/' : '/profile/');
+
+/**
+ * Answers a navigation with the application's page: a nonce of its own, the policy, the settings, the chunks of the
+ * route and, for a public page, its prerendered content. An unknown path gets the same page (it shows the 404 screen)
+ * with status 404; a path that names a file gets an empty 404.
+ */
+export function createPage(options: PageOptions): (request: Request) => Promise<Response> {
+  const settings = jsonBlock(options.browser);
+  return async (request) => {
+    const { pathname, search } = new URL(request.url);
+    if (/\.[^/]*$/.test(pathname)) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-cache' } });
+    const pages = typeof options.pages === 'function' ? await options.pages(pathname + search) : options.pages;
+    const nonce = Buffer.from(options.random.bytes(16)).toString('base64');
+    const route = pages.routes.find(({ test }) => new RegExp(test).test(pathname));
+    const html = render(pages, { nonce, pathname, route, settings, api: options.api });
+    const headers = pageHeaders(nonce, options);
+    const { body, encoding } = await encoded(html, request.headers.get('Accept-Encoding') ?? '');
+    if (encoding) headers['Content-Encoding'] = encoding;
+    return new Response(body, { status: route && route.pattern !== '*' ? 200 : 404, headers });
+  };
+}
+
+interface PageParts {
+  nonce: string;
+  pathname: string;
+  route: PagesFile['routes'][number] | undefined;
+  settings: string;
+  api: string;
+}
+
+function render(pages: PagesFile, { nonce, pathname, route, settings, api }: PageParts): string {
+  const content = prerenderedFor(pages, pathname);
+  const head = `<script nonce="${nonce}" data-api="${attribute(api)}" data-early="${earlyPaths(pathname)}">${pages.headScript}</script>`;
+  const chunks = (route?.scripts ?? [])
+    .map((file) => `<link rel="modulepreload" crossorigin nonce="${nonce}" href="/${file}">`)
+    .join('');
+  const filled: Record<string, string> = {
+    '@nonce@': nonce,
+    '<!--head-->': head,
+    '<!--routes-->': chunks,
+    '<!--settings-->': settings,
+    '<!--page-->': content.body,
+  };
+  const shell = content.title ? pages.shell.replace(/<title>.*?<\/title>/, () => content.title) : pages.shell;
+  return shell.replace(/@nonce@|<!--(?:head|routes|settings|page)-->/g, (place) => filled[place] ?? '');
+}
+
+/** A prerendered page begins with its `<title>`, where React put it; it belongs into the head. */
+function prerenderedFor({ prerendered }: PagesFile, pathname: string): { title: string; body: string } {
+  const html = prerendered[pathname === '/' ? pathname : pathname.replace(/\/$/, '')] ?? '';
+  const title = /<title>.*?<\/title>/.exec(html)?.[0] ?? '';
+  return { title, body: html.replace(title, '') };
+}
+
+/** Data, not a script: the policy does not concern it. No `<` inside can end the element. */
+function jsonBlock(value: unknown): string {
+  return `<script type="application/json" id="settings">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+}
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/**
+ * The Content-Security-Policy of the page (S19): scripts by nonce alone, no inline style, no string that becomes
+ * script or markup. Pictures may be `blob:` and `data:`, since neither can run: previews of uploads and generated logos.
+ */
+export function contentSecurityPolicy(
+  nonce: string,
+  { connect, images, frames }: PageOrigins,
+  secure: boolean,
+): string {
+  return [
+    `default-src 'none'`,
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    list('img-src', ["'self'", 'blob:', 'data:', ...images]),
+    list('connect-src', ["'self'", ...connect]),
+    `font-src 'self'`,
+    list('frame-src', frames.length > 0 ? frames : ["'none'"]),
+    `manifest-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `object-src 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+const list = (directive: string, sources: readonly string[]) => `${directive} ${[...new Set(sources)].join(' ')}`;
+
+function pageHeaders(nonce: string, { origins, secure }: PageOptions): Record<string, string> {
+  const copying = list('', ['self', ...origins.frames.map((origin) => `"${origin}"`)]).trim();
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    // A nonce is for one answer; a page in the back-forward cache is that answer.
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Accept-Encoding',
+    'Content-Security-Policy': contentSecurityPolicy(nonce, origins, secure),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': `camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(${copying})`,
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/** Compressed as the browser accepts it, at levels that cost well under a millisecond for a page of some KB. */
+async function encoded(
+  html: string,
+  accepted: string,
+): Promise<{ body: Uint8Array<ArrayBuffer> | string; encoding?: string }> {
+  const names = accepted.split(',').flatMap((part) => {
+    const [name = '', quality = ''] = part.split(';');
+    return /^\s*q=0(?:\.0*)?\s*$/.test(quality) ? [] : [name.trim()];
+  });
+  if (names.includes('br')) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    return { body: Uint8Array.from(await brotli(html, { params })), encoding: 'br' };
+  }
+  if (names.includes('gzip')) return { body: Uint8Array.from(await zip(html)), encoding: 'gzip' };
+  return { body: html };
+}
