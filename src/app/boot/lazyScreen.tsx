@@ -19,26 +19,29 @@ export function lazyScreen<Props extends object>(
   const source = chunk(load);
 
   function Screen(props: Props) {
-    const [arrival, arrived] = useReducer((_: Arrival, next: Arrival) => next, {});
-    const View = source.loaded();
+    const [{ View, failure }, settle] = useReducer(settled<Props>, undefined, () => ({ View: source.loaded() }));
     useEffect(() => {
       if (View) return;
       let mounted = true;
       source.load().then(
-        () => mounted && arrived({}),
-        (failure: unknown) => mounted && arrived({ failure }),
+        (arrived) => mounted && settle({ View: arrived }),
+        (error: unknown) => mounted && settle({ failure: { error } }),
       );
       return () => {
         mounted = false;
       };
     }, [View]);
-    if ('failure' in arrival) throw arrival.failure;
+    if (failure) throw failure.error;
     return View ? <View {...props} /> : <Waiting {...props} />;
   }
 
   return Object.assign(Screen, source);
 }
 
-interface Arrival {
-  failure?: unknown;
+/** What came of loading: the component, or why there is none. */
+interface Outcome<Props extends object> {
+  View?: ComponentType<Props> | undefined;
+  failure?: { error: unknown };
 }
+
+const settled = <Props extends object>(_: Outcome<Props>, outcome: Outcome<Props>) => outcome;
