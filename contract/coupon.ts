@@ -21,3 +21,6 @@ export const Coupon = v.object({
 });
 export type Coupon = v.InferOutput<typeof Coupon>;
 export const CouponParams = v.object({ code: CouponCode });
+
+/** A typed code as it is sent. */
+export const tidyCouponCode = (text: string) => text.trim().toUpperCase();

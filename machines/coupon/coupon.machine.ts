@@ -1,0 +1,112 @@
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { type Coupon, CouponCode, tidyCouponCode } from '../../contract/coupon';
+import type { DraftCoupon } from '../../contract/draft';
+import { failureOf } from '../../contract/failure';
+import { problemsOf } from '../../contract/validation';
+import { tell } from '../kit/notify';
+import { port } from '../kit/port';
+
+export type CouponEvent = { type: 'coupon.type'; code: string } | { type: 'coupon.apply' } | { type: 'coupon.remove' };
+
+/** What the order hears: the coupon that counts from now on. */
+export interface CouponChanged {
+  type: 'coupon.changed';
+  coupon: DraftCoupon | null;
+}
+
+/** Shown when the server gives no reason (specification 5). */
+const refused = 'Invalid coupon code';
+
+const draftOf = ({ code, discount_type, discount_value }: Coupon): DraftCoupon => ({
+  code,
+  discount_type,
+  discount_value,
+});
+
+export const couponMachine = setup({
+  types: {
+    input: {} as { coupon: DraftCoupon | null },
+    context: {} as { code: string; coupon: DraftCoupon | null; problem: string | null },
+    events: {} as CouponEvent,
+    tags: {} as 'busy',
+  },
+  actors: { validateCoupon: port<Coupon, { code: string }>('validateCoupon') },
+  actions: {
+    keepCode: assign((_, { code }: { code: string }) => ({ code, problem: null })),
+    explain: assign((_, { problem }: { problem: string }) => ({ problem })),
+    keepCoupon: assign((_, { coupon }: { coupon: DraftCoupon | null }) => ({
+      coupon,
+      problem: null,
+      code: coupon?.code ?? '',
+    })),
+    tellOrder: tell<CouponChanged>('order'),
+  },
+  guards: {
+    isApplied: ({ context }) => context.coupon !== null,
+    isWellFormed: ({ context }) => problemsOf(CouponCode, context.code)[''] === undefined,
+    isValid: (_, { coupon }: { coupon: Coupon }) => coupon.is_valid,
+  },
+}).createMachine({
+  id: 'coupon',
+  context: ({ input }) => ({ code: input.coupon?.code ?? '', coupon: input.coupon, problem: null }),
+  initial: 'choosing',
+  states: {
+    choosing: { always: [{ guard: 'isApplied', target: 'applied' }, { target: 'typing' }] },
+    typing: {
+      on: {
+        'coupon.type': { actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) } },
+        'coupon.apply': [
+          { guard: 'isWellFormed', target: 'validating' },
+          {
+            actions: {
+              type: 'explain',
+              params: ({ context }) => ({ problem: problemsOf(CouponCode, context.code)[''] ?? refused }),
+            },
+          },
+        ],
+      },
+    },
+    validating: {
+      tags: 'busy',
+      invoke: {
+        id: 'validateCoupon',
+        src: 'validateCoupon',
+        input: ({ context }) => ({ code: tidyCouponCode(context.code) }),
+        onDone: [
+          {
+            guard: { type: 'isValid', params: ({ event }) => ({ coupon: event.output }) },
+            target: 'applied',
+            actions: [
+              { type: 'keepCoupon', params: ({ event }) => ({ coupon: draftOf(event.output) }) },
+              {
+                type: 'tellOrder',
+                params: ({ event }) => ({ type: 'coupon.changed', coupon: draftOf(event.output) }),
+              },
+            ],
+          },
+          { target: 'typing', actions: { type: 'explain', params: () => ({ problem: refused }) } },
+        ],
+        onError: {
+          target: 'typing',
+          actions: {
+            type: 'explain',
+            params: ({ event }) => ({ problem: failureOf(event.error).message || refused }),
+          },
+        },
+      },
+    },
+    applied: {
+      on: {
+        'coupon.remove': {
+          target: 'typing',
+          actions: [
+            { type: 'keepCoupon', params: () => ({ coupon: null }) },
+            { type: 'tellOrder', params: () => ({ type: 'coupon.changed', coupon: null }) },
+          ],
+        },
+      },
+    },
+  },
+});
+export type CouponRef = ActorRefFrom<typeof couponMachine>;
+export type CouponState = Exclude<SnapshotFrom<typeof couponMachine>['value'], 'choosing'>;
