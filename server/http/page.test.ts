@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, createPage, type PageOptions, type PagesFile } from './page';
+import { readDefaults, readSettings } from '../settings';
+import { contentSecurityPolicy, createPage, originsOf, type PageOptions, type PagesFile } from './page';
 
 const pages: PagesFile = {
   shell: [
@@ -19,19 +20,11 @@ const pages: PagesFile = {
   prerendered: { '/sign-in': '<title>Sign in</title><form method="post"></form>' },
 };
 
+const settings = readSettings({ PORT: '4173', VITE_CURRENCY_API_KEY: '</script><b>' }, readDefaults());
+const origins = originsOf(settings.browser);
+
 let count = 0;
-const options: PageOptions = {
-  pages,
-  browser: { VITE_API_URL: 'http://localhost:4173/api', VITE_NOTE: '</script><b>' },
-  api: 'http://localhost:4173/api',
-  origins: {
-    connect: ['ws://localhost:4173', 'http://localhost:4175'],
-    images: ['http://localhost:4174'],
-    frames: ['http://localhost:4175'],
-  },
-  secure: false,
-  random: { bytes: (n) => new Uint8Array(n).fill((count += 1)) },
-};
+const options: PageOptions = { pages, settings, random: { bytes: (n) => new Uint8Array(n).fill((count += 1)) } };
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   createPage(options)(new Request(`http://localhost:4173${path}`, { headers }));
@@ -76,7 +69,7 @@ describe('the page of a path', () => {
     const html = await (await get('/')).text();
     const block = /<script type="application\/json" id="settings">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(block).not.toContain('<');
-    expect(JSON.parse(block)).toEqual(options.browser);
+    expect(JSON.parse(block)).toEqual(settings.browser);
   });
 
   it('answers an unknown path with the page and 404, a missing file with nothing', async () => {
@@ -99,13 +92,13 @@ describe('the page of a path', () => {
 describe('the policy', () => {
   const policy = (secure: boolean) =>
     new Map(
-      contentSecurityPolicy('abc', options.origins, secure)
+      contentSecurityPolicy('abc', origins, secure)
         .split('; ')
         .map((line) => [line.split(' ')[0], line.split(' ').slice(1)]),
     );
 
   it('allows no inline script or style, no plugin, no frame around it', () => {
-    const text = contentSecurityPolicy('abc', options.origins, false);
+    const text = contentSecurityPolicy('abc', origins, false);
     expect(text).not.toMatch(/unsafe|\*/);
     expect(policy(false).get('default-src')).toEqual(["'none'"]);
     expect(policy(false).get('script-src')).toEqual(["'nonce-abc'", "'strict-dynamic'"]);
@@ -116,16 +109,24 @@ describe('the policy', () => {
     expect(policy(false).get('require-trusted-types-for')).toEqual(["'script'"]);
   });
 
-  it('reaches the named origins, each for its purpose alone', () => {
-    expect(policy(false).get('connect-src')).toEqual(["'self'", 'ws://localhost:4173', 'http://localhost:4175']);
-    expect(policy(false).get('img-src')).toEqual(["'self'", 'blob:', 'data:', 'http://localhost:4174']);
-    expect(policy(false).get('frame-src')).toEqual(['http://localhost:4175']);
+  it('reaches the origins of the settings, each for its purpose alone', () => {
+    const [app, content, sandbox] = ['http://localhost:4173', 'http://localhost:4174', 'http://localhost:4175'];
+    expect(policy(false).get('connect-src')).toEqual(["'self'", app, 'ws://localhost:4173', sandbox]);
+    expect(policy(false).get('img-src')).toEqual(["'self'", 'blob:', 'data:', content, sandbox]);
+    expect(policy(false).get('frame-src')).toEqual([sandbox]);
+  });
+
+  it('lets a stock-photo service send its pictures from their own host', () => {
+    const { images } = originsOf({ ...settings.browser, VITE_STOCK_PHOTO_URL: 'https://api.unsplash.com' });
+    expect(images).toContain('https://images.unsplash.com');
   });
 
   it('upgrades requests where the product is public', async () => {
     expect(policy(true).has('upgrade-insecure-requests')).toBe(true);
     expect(policy(false).has('upgrade-insecure-requests')).toBe(false);
-    const answer = await createPage({ ...options, secure: true })(new Request('https://sitewright.example/'));
+    const secure = { ...settings, origins: { ...settings.origins, app: 'https://sitewright.example' } };
+    const answer = await createPage({ ...options, settings: secure })(new Request('https://sitewright.example/'));
     expect(answer.headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
+    expect((await get('/')).headers.get('Strict-Transport-Security')).toBeNull();
   });
 });

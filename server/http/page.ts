@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as v from 'valibot';
 import type { RandomSource } from '../random';
+import type { BrowserSettings, Settings } from '../settings';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -37,14 +38,31 @@ export interface PageOrigins {
 export interface PageOptions {
   /** The build's pages; in development made anew for each request, from its path and query. */
   pages: PagesFile | ((address: string) => Promise<PagesFile>);
-  /** The browser's settings (`VITE_*`), readable by everybody: no secret. */
-  browser: Readonly<Record<string, string>>;
-  /** The main API's address without a trailing slash. */
-  api: string;
-  origins: PageOrigins;
-  /** The product's public address is https. */
-  secure: boolean;
+  settings: Pick<Settings, 'browser' | 'origins'>;
   random: RandomSource;
+}
+
+/** Services that send their pictures from another host than the one that is asked. */
+const pictureHosts: Readonly<Record<string, string>> = { 'https://api.unsplash.com': 'https://images.unsplash.com' };
+
+/** What the browser's settings let the page reach. */
+export function originsOf(browser: BrowserSettings): PageOrigins {
+  const origins = (...keys: (keyof BrowserSettings)[]) => [...new Set(keys.map((key) => new URL(browser[key]).origin))];
+  const pictures = origins('VITE_CONTENT_URL', 'VITE_STOCK_PHOTO_URL', 'VITE_FLAGS_URL', 'VITE_ICONS_URL');
+  return {
+    connect: origins(
+      'VITE_API_URL',
+      'VITE_AI_URL',
+      'VITE_CRYPTO_WS_URL',
+      'VITE_STOCK_PHOTO_URL',
+      'VITE_CURRENCY_URL',
+      'VITE_COUNTRIES_URL',
+      'VITE_NETWORK_URL',
+      'VITE_ICONS_URL',
+    ),
+    images: pictures.flatMap((origin) => [origin, ...(pictureHosts[origin] ? [pictureHosts[origin]] : [])]),
+    frames: origins('VITE_PAYMENT_URL'),
+  };
 }
 
 /** Requests of the first flight by pattern; every page asks for the profile, which gates its rendering (section 4). */
@@ -56,15 +74,18 @@ const earlyPaths = (path: string) => (path === '/' ? '/profile/ /dashboard/' : '
  * with status 404; a path that names a file gets an empty 404.
  */
 export function createPage(options: PageOptions): (request: Request) => Promise<Response> {
-  const settings = jsonBlock(options.browser);
+  const { browser, origins: own } = options.settings;
+  const settings = jsonBlock(browser);
+  const origins = originsOf(browser);
+  const secure = own.app.startsWith('https:');
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     if (/\.[^/]*$/.test(pathname)) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-cache' } });
     const pages = typeof options.pages === 'function' ? await options.pages(pathname + search) : options.pages;
     const nonce = Buffer.from(options.random.bytes(16)).toString('base64');
     const route = pages.routes.find(({ test }) => new RegExp(test).test(pathname));
-    const html = render(pages, { nonce, pathname, route, settings, api: options.api });
-    const headers = pageHeaders(nonce, options);
+    const html = render(pages, { nonce, pathname, route, settings, api: browser.VITE_API_URL });
+    const headers = pageHeaders(nonce, origins, secure);
     const { body, encoding } = await encoded(html, request.headers.get('Accept-Encoding') ?? '');
     if (encoding) headers['Content-Encoding'] = encoding;
     return new Response(body, { status: route && route.pattern !== '*' ? 200 : 404, headers });
@@ -140,7 +161,7 @@ export function contentSecurityPolicy(
 
 const list = (directive: string, sources: readonly string[]) => `${directive} ${[...new Set(sources)].join(' ')}`;
 
-function pageHeaders(nonce: string, { origins, secure }: PageOptions): Record<string, string> {
+function pageHeaders(nonce: string, origins: PageOrigins, secure: boolean): Record<string, string> {
   const copying = list('', ['self', ...origins.frames.map((origin) => `"${origin}"`)]).trim();
   return {
     'Content-Type': 'text/html; charset=utf-8',
