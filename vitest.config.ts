@@ -46,6 +46,7 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['server/**/*.test.ts', 'test/server/**/*.test.ts'],
+          globalSetup: ['test/server/support/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -17,4 +17,6 @@ export interface Services {
   log: Log;
   events: EventBus;
   authenticate: Authenticate;
+  /** Whether each reply is checked against the contract: everywhere but in production. */
+  checkReplies: boolean;
 }

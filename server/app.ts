@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { routes } from '../contract/routes';
+import { sentence } from '../contract/problems';
+import { apiHeaders, problemResponse, requestScope, sameOriginOnly } from './http/guard';
+import { Problem } from './http/problem';
+import { type App, type AppEnv, route } from './http/route';
+import type { Services } from './services';
+
+/** The handlers of each area, in files of their own under routes/. */
+const areas: readonly ((app: App) => void)[] = [healthRoutes];
+
+/** The main API under /api and the AI service under /ai, bound to the contract. Opens no port, reads no global. */
+export function createApp(services: Services): App {
+  const app: App = new Hono<AppEnv>({ strict: false });
+  app.use(requestScope(services));
+  for (const base of ['/api/*', '/ai/*']) {
+    app.use(base, apiHeaders());
+    app.use(base, sameOriginOnly());
+  }
+  for (const bind of areas) bind(app);
+  app.notFound((http) => problemResponse(missing(app, http.req.method, http.req.path), http.get('log')));
+  app.onError((error, http) => problemResponse(error, http.get('log')));
+  return app;
+}
+
+function healthRoutes(app: App): void {
+  route(app, routes.health, async ({ reply, now }) => reply(200, { ok: true, at: new Date(now).toISOString() }));
+}
+
+/** 405 for a path that has another method, else 404 (specification 8). */
+function missing(app: App, method: string, path: string): Problem {
+  const allowed = app.routes
+    .filter((bound) => bound.method !== 'ALL' && bound.method !== method && matches(bound.path, path))
+    .map((bound) => bound.method);
+  if (allowed.length === 0) return new Problem(404, 'Content not found.', { code: 'not_found' });
+  return new Problem(405, sentence('default', 405), {
+    code: 'method_not_allowed',
+    headers: { allow: [...new Set(allowed)].join(', ') },
+  });
+}
+
+function matches(pattern: string, path: string): boolean {
+  const [wanted, given] = [pattern, path].map((text) => text.split('/').filter(Boolean));
+  if (!wanted || !given || wanted.length !== given.length) return false;
+  return wanted.every((segment, index) => segment.startsWith(':') || segment === given[index]);
+}

@@ -1,0 +1,89 @@
+import type { MiddlewareHandler } from 'hono';
+import { sentence } from '../../contract/problems';
+import { uuid } from '../random';
+import type { Services } from '../services';
+import { Problem } from './problem';
+import type { AppEnv } from './route';
+
+/** Gives each request its id, its log and the services, and writes one line about it. */
+export function requestScope(services: Services): MiddlewareHandler<AppEnv> {
+  return async (http, next) => {
+    const given = http.req.header('x-request-id') ?? '';
+    const requestId = /^[\w-]{8,64}$/.test(given) ? given : uuid(services.random);
+    const log = services.log.child({ requestId });
+    http.set('services', services);
+    http.set('requestId', requestId);
+    http.set('log', log);
+    http.set('address', clientAddress(http.env, http.req.header('x-forwarded-for'), services.settings.trustProxy));
+    const started = performance.now();
+    await next();
+    http.header('x-request-id', requestId);
+    log.info(
+      {
+        method: http.req.method,
+        // The pattern, not the path: a path may hold a name or a code.
+        route: http.get('routePattern') ?? 'other',
+        status: http.res.status,
+        ms: Math.round(performance.now() - started),
+        userId: http.get('userId'),
+      },
+      'request',
+    );
+  };
+}
+
+interface NodeBindings {
+  incoming?: { socket?: { remoteAddress?: string } };
+}
+
+function clientAddress(env: unknown, forwarded: string | undefined, trustProxy: boolean): string {
+  const first = trustProxy ? forwarded?.split(',')[0]?.trim() : undefined;
+  return first ?? (env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '';
+}
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses a writing request that another site's page started. A request without these headers comes from no browser
+ * (the gateway's webhook, a test).
+ */
+export function sameOriginOnly(): MiddlewareHandler<AppEnv> {
+  return async (http, next) => {
+    if (!reading.has(http.req.method)) {
+      const site = http.req.header('sec-fetch-site');
+      const origin = http.req.header('origin');
+      const own = http.get('services').settings.origins.app;
+      const isForeign =
+        (site !== undefined && site !== 'same-origin' && site !== 'none') ||
+        (origin !== undefined && origin !== own && hostOf(origin) !== http.req.header('host'));
+      if (isForeign) throw new Problem(403, 'This request came from another site.', { code: 'foreign_origin' });
+    }
+    await next();
+  };
+}
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null);
+
+/** Headers of every answer that is data: no page may come of it, nobody may keep it, no other site may read it. */
+export function apiHeaders(): MiddlewareHandler<AppEnv> {
+  return async (http, next) => {
+    await next();
+    http.header('x-content-type-options', 'nosniff');
+    http.header('referrer-policy', 'no-referrer');
+    http.header('cross-origin-resource-policy', 'same-origin');
+    http.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    if (!http.res.headers.has('cache-control')) http.header('cache-control', 'no-store');
+  };
+}
+
+/** Whatever was thrown, as JSON with a message. What is not a `Problem` is logged and says nothing of itself. */
+export function problemResponse(error: unknown, log: Services['log']): Response {
+  const known =
+    error instanceof Problem ? error : new Problem(500, sentence('default', 500), { code: 'internal', cause: error });
+  if (known.status >= 500) log.error({ err: known.cause ?? known }, 'request failed');
+  const { message, code, fields } = known;
+  return new Response(JSON.stringify({ message, ...(code ? { code } : {}), ...(fields ? { fields } : {}) }), {
+    status: known.status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...known.headers },
+  });
+}
