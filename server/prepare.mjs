@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/*
+ * What stands between a fresh clone and a product that can run, shared by `npm start` and `npm test`. Plain Node: it
+ * runs before anything is installed, so at its top it imports nothing but Node's own modules.
+ */
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A condition that a person has to change; its message is all there is to say, without a stack. */
+export class PrepareError extends Error {
+  name = 'PrepareError';
+}
+
+/** Each build: the command, what it is made from, and the folder it fills. */
+const builds = {
+  browser: {
+    from: [
+      'contract',
+      'machines',
+      'src',
+      'public',
+      'index.html',
+      'vite.config.ts',
+      'tsconfig.json',
+      'package-lock.json',
+    ],
+    to: 'dist',
+    script: 'node_modules/vite/bin/vite.js',
+    arguments: ['build', '--logLevel', 'warn'],
+  },
+  server: {
+    from: ['contract', 'server', 'tsconfig.json', 'package-lock.json'],
+    to: 'dist-server',
+    script: 'server/bundle.mjs',
+    arguments: [],
+  },
+};
+
+/**
+ * Installs what the lock file says where that is missing, and builds what changed since its last build.
+ *
+ * @param {{ say?: (line: string) => void, only?: (keyof typeof builds)[] }} [options] `say` hears what is being done,
+ *   only when it takes time; `only` limits the builds, `[]` installs alone
+ * @throws {PrepareError} when Node is too old, or with the output of what failed
+ */
+export async function prepare({ say = console.log, only = ['browser', 'server'] } = {}) {
+  requireNode();
+  if (!(await isInstalled())) {
+    say('Installing what package-lock.json names ...');
+    await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
+  }
+  await Promise.all(
+    only.map(async (name) => {
+      const build = builds[name];
+      const stamp = join(root, build.to, 'sources.sha256');
+      const sources = await fingerprint(build.from);
+      if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === sources) return;
+      say(`Building for the ${name} ...`);
+      await run(process.execPath, [join(root, build.script), ...build.arguments], {
+        // Vite says what its next major version will want of a configuration; Node 20 cannot give it yet.
+        env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
+      });
+      await writeFile(stamp, sources);
+    }),
+  );
+}
+
+/** @throws {PrepareError} below the version that package.json names. */
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new PrepareError(`Sitewright needs Node 20.19 or newer; this is ${process.versions.node}.`);
+}
+
+/** Whether node_modules holds every package at the version of the lock file; what npm left says so. */
+async function isInstalled() {
+  const installed = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const [wanted, present] = await Promise.all([join(root, 'package-lock.json'), installed].map(packagesOf));
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
+  );
+}
+
+/** @param {string} file */
+const packagesOf = async (file) => JSON.parse(await readFile(file, 'utf8')).packages;
+
+const notSources = /(?:\.test\.tsx?|\.walk\.tsx|\.model\.ts|\.md)$/;
+
+/** @param {string[]} paths files and folders, from the root */
+async function fingerprint(paths) {
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const path of paths) {
+    for (const file of await filesIn(path)) {
+      if (!notSources.test(file))
+        hash
+          .update(file)
+          .update('\0')
+          .update(await readFile(join(root, file)));
+    }
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {Promise<string[]>}
+ */
+async function filesIn(path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  if ((await stat(full)).isFile()) return [path];
+  const names = (await readdir(full)).filter((name) => name !== 'node_modules').sort();
+  return (await Promise.all(names.map((name) => filesIn(`${path}/${name}`)))).flat();
+}
+
+/**
+ * Runs to the end; what it printed shows only when it failed.
+ *
+ * @param {string} command
+ * @param {string[]} parameters
+ * @param {import('node:child_process').SpawnOptions} options
+ * @returns {Promise<void>}
+ */
+function run(command, parameters, options) {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const child = spawn(command, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (printed += text));
+    child.on('error', (error) => reject(new PrepareError(`${command} could not be started: ${error.message}`)));
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new PrepareError(`${[command, ...parameters].join(' ')} ended with ${code}\n${printed.trim()}`));
+    });
+  });
+}
