@@ -1,22 +1,25 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import type { AnyActorScope, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
+import { markFinished } from './finished';
 
-/** A snapshot as the model sees it: reached first and soonest by the events of `way`. */
+/** A snapshot as the model sees it, reached first and soonest along `way`. */
 export interface Vertex {
   readonly key: string;
   readonly state: AnyMachineSnapshot;
   readonly edges: Edge[];
-  way: readonly EventObject[];
+  way: readonly Edge[];
 }
+
 export interface Edge {
   readonly from: Vertex;
   readonly event: EventObject;
   readonly to: Vertex;
   /** The snapshot this very edge led to; `to.state` may have come by another one. */
   readonly state: AnyMachineSnapshot;
-  /** Whether this edge was the first to reach `to`. */
-  opens: boolean;
+  /** Whether this edge is the one by which `to` was first reached. */
+  readonly opens: boolean;
 }
+
 export interface Graph {
   readonly birth: Vertex;
   readonly vertices: readonly Vertex[];
@@ -25,53 +28,44 @@ export interface Graph {
 
 export interface Exploration {
   input: unknown;
+  /** What tells two snapshots apart. */
   key: (snapshot: AnyMachineSnapshot) => string;
+  /** What may happen in a snapshot. */
   offers: (snapshot: AnyMachineSnapshot) => readonly EventObject[];
+  /** Snapshots looked at before giving up. */
   limit: number;
   /** For the sentence of the error. */
   name: string;
 }
 
-/** An event as text that tells any two apart: JSON writes every error as {}. */
+interface Neighbours {
+  state: AnyMachineSnapshot;
+  transitions: Record<string, { event: EventObject; state: AnyMachineSnapshot }>;
+}
+
+/** An event as text that tells any two apart: JSON alone writes every error as {}. */
 export const eventKey = (event: EventObject) =>
   JSON.stringify(event, (_, value: unknown) =>
     value instanceof Error ? { ...value, name: value.name, message: value.message } : value,
   );
 
-/**
- * Everything reachable, breadth first: the one place that touches `xstate/graph`, whose types want a machine's own
- * and get any machine's.
- */
-export function explore(machine: AnyStateMachine, { input, key, offers, limit, name }: Exploration): Graph {
-  const adjacency = exceeds(name, limit, () =>
-    getAdjacencyMap(machine, {
-      input,
-      limit,
-      events: offers,
-      serializeState: key,
-      serializeEvent: eventKey,
-      filterEvents: (snapshot: AnyMachineSnapshot, event: EventObject) =>
-        snapshot.status === 'active' && snapshot.can(event as never),
-    } as never),
-  ) as Record<
-    string,
-    { state: AnyMachineSnapshot; transitions: Record<string, { event: EventObject; state: AnyMachineSnapshot }> }
-  >;
-
+/** Everything reachable, breadth first. Throws a sentence when there is more than `limit`. */
+export function explore(machine: AnyStateMachine, exploration: Exploration): Graph {
+  const neighbours = adjacency(machine, exploration);
   const vertices = new Map<string, Vertex>();
-  for (const [at, { state }] of Object.entries(adjacency)) vertices.set(at, { key: at, state, edges: [], way: [] });
+  for (const [key, { state }] of Object.entries(neighbours)) vertices.set(key, { key, state, edges: [], way: [] });
   const [birth] = vertices.values();
-  if (!birth) throw new Error(`${name} has no state.`);
-  const reached = new Set([birth.key]);
+  if (!birth) throw new Error(`${exploration.name} has no state.`);
+
+  const reached = new Set([birth]);
   const edges: Edge[] = [];
-  for (const from of inOrder(birth)) {
-    for (const { event, state } of Object.values(adjacency[from.key]?.transitions ?? {})) {
-      const to = vertices.get(key(state));
-      if (!to) continue;
-      const opens = !reached.has(to.key);
-      if (opens) to.way = [...from.way, event];
-      reached.add(to.key);
-      const edge = { from, event, to, state, opens };
+  for (const from of reached) {
+    for (const { event, state } of Object.values(neighbours[from.key]?.transitions ?? {})) {
+      const to = vertices.get(exploration.key(state));
+      if (!to) throw new Error(`${exploration.name}: its key changes while nothing happens.`);
+      const edge = { from, event, to, state, opens: !reached.has(to) };
+      if (edge.opens) to.way = [...from.way, edge];
+      reached.add(to);
       from.edges.push(edge);
       edges.push(edge);
     }
@@ -79,18 +73,27 @@ export function explore(machine: AnyStateMachine, { input, key, offers, limit, n
   return { birth, vertices: [...vertices.values()], edges };
 }
 
-/** Breadth first; the caller adds a vertex's edges while it is being visited. */
-function* inOrder(birth: Vertex): Generator<Vertex> {
-  const queue = [birth];
-  for (const vertex of queue) {
-    yield vertex;
-    queue.push(...vertex.edges.filter((edge) => edge.opens).map((edge) => edge.to));
-  }
-}
-
-function exceeds<T>(name: string, limit: number, walk: () => T): T {
+/** The one place that touches `xstate/graph`: its types want one machine's own snapshots and get any machine's. */
+function adjacency(machine: AnyStateMachine, { input, key, offers, limit, name }: Exploration) {
+  const logic = {
+    getInitialSnapshot: (scope: AnyActorScope, born: unknown) => machine.getInitialSnapshot(scope, born as never),
+    transition: (before: AnyMachineSnapshot, event: EventObject, scope: AnyActorScope) => {
+      const after: AnyMachineSnapshot = machine.transition(before, event, scope);
+      markFinished(before, event, after);
+      return after;
+    },
+  };
+  const options = {
+    input,
+    limit,
+    events: offers,
+    serializeState: key,
+    serializeEvent: eventKey,
+    filterEvents: (snapshot: AnyMachineSnapshot, event: EventObject) =>
+      snapshot.status === 'active' && snapshot.can(event),
+  };
   try {
-    return walk();
+    return getAdjacencyMap(logic as never, options as never) as unknown as Record<string, Neighbours>;
   } catch (error) {
     if (!(error instanceof Error) || error.message !== 'Traversal limit exceeded') throw error;
     throw new Error(`${name}: more than ${limit} snapshots. Narrow \`project\`, or raise \`limit\`.`, { cause: error });

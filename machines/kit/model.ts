@@ -11,8 +11,10 @@ import {
   type StateMachine,
   transition,
 } from 'xstate';
-import { explore, type Graph } from './graph';
+import { finishedIn, markFinished } from './finished';
+import { eventKey, explore, type Graph } from './graph';
 import { describeState } from './states';
+import { pairWays, simpleWays, transitionWays, type Way } from './ways';
 
 /** The event types a machine takes from outside. */
 export type EventTypeOf<M extends AnyStateMachine> = EventFromLogic<M>['type'];
@@ -87,8 +89,8 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine, Arriving ext
   readonly told: readonly Arriving[];
   /** What the model takes a snapshot for: its dotted states and its projection. */
   key(snapshot: SnapshotFrom<M>): string;
-  /** Every reachable vertex and edge; walked once, then remembered. */
-  graph(): Graph;
+  /** Every reachable vertex and edge; walked once, then remembered. With another build of the machine: walked anew. */
+  graph(instrumented?: AnyStateMachine): Graph;
   /** The events the world may bring in this snapshot, whether a guard lets them pass or not. */
   offers(snapshot: SnapshotFrom<M>): readonly EventObject[];
   /** The shortest paths that together take every transition. */
@@ -100,8 +102,10 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine, Arriving ext
   transitions(): Transition<M>[];
   /** Case lists that no snapshot of this world ever asked for. */
   unusedCases(): string[];
-  /** Replays events from birth, so that each step's snapshot is its own. */
-  fold(events: readonly EventObject[]): Path<M>;
+  /** Answers of ports that some state lets fall, as sentences: the customer would wait for ever. */
+  unheardAnswers(): string[];
+  /** Replays a way from birth, so that each step's snapshot is its own. Throws where `project` is too coarse. */
+  follow(way: Way): Path<M>;
 }
 
 const isInternal = (type: string) => type === '' || type === '*' || type.startsWith('xstate.done.state.');
@@ -133,10 +137,16 @@ function defineModel<M extends AnyStateMachine, Arriving extends EventTypeOf<M>>
   );
   const used = new Set<string>();
   let remembered: Graph | undefined;
+  const name = `"${machine.id}", world "${world}"`;
 
   const key = (snapshot: AnyMachineSnapshot) => {
     const projection = spec.project?.(snapshot.context as Snap['context']);
-    return describeState(snapshot.value) + (projection === undefined ? '' : ` ${JSON.stringify(projection)}`);
+    const finished = finishedIn(snapshot);
+    return [
+      describeState(snapshot.value),
+      ...(projection === undefined ? [] : [JSON.stringify(projection)]),
+      ...(finished.length === 0 ? [] : [`(${finished.join(', ')} ended)`]),
+    ].join(' ');
   };
 
   const typesOf = (snapshot: AnyMachineSnapshot) => {
@@ -144,9 +154,11 @@ function defineModel<M extends AnyStateMachine, Arriving extends EventTypeOf<M>>
     const named = declared.flatMap((type) =>
       type.endsWith('.*') ? Object.keys(cases).filter((listed) => listed.startsWith(type.slice(0, -1))) : [type],
     );
+    const finished = finishedIn(snapshot);
     return [...new Set(named)].filter((type) => {
       const source = listenerOf.get(type) ?? outcome.exec(type)?.[1];
-      return !isInternal(type) && (source === undefined || source in snapshot.children);
+      const isOpen = source === undefined || (source in snapshot.children && !finished.includes(source));
+      return isOpen && !isInternal(type);
     });
   };
 
@@ -158,30 +170,25 @@ function defineModel<M extends AnyStateMachine, Arriving extends EventTypeOf<M>>
       return (listed ?? [{}]).map((fields) => ({ type, ...fields }));
     });
 
-  const graph = () => {
-    remembered ??= explore(machine, {
-      input,
-      key,
-      offers,
-      limit: spec.limit ?? 2_000,
-      name: `"${machine.id}", world "${world}"`,
-    });
+  const walk = (build: AnyStateMachine) => explore(build, { input, key, offers, limit: spec.limit ?? 2_000, name });
+  const graph = (instrumented?: AnyStateMachine) => {
+    if (instrumented) return walk(instrumented);
+    remembered ??= walk(machine);
     return remembered;
   };
 
-  const fold = (events: readonly EventObject[]): Path<M> => {
-    let [state] = initialTransition<AnyStateMachine>(machine, input);
-    const steps = [{ event: { type: 'xstate.init' } as EventObject, state: state as Snap }];
-    for (const event of events) {
-      if (!state.can(event as never)) throw new Error(tooCoarse(event, key(state)));
-      [state] = transition<AnyStateMachine>(machine, state, event as never);
+  const follow = (way: Way): Path<M> => {
+    let [state]: [AnyMachineSnapshot, ...unknown[]] = initialTransition<AnyStateMachine>(machine, input);
+    const steps: Step<M>[] = [{ event: { type: 'xstate.init' }, state: state as Snap }];
+    for (const { event, to } of way) {
+      const before = state;
+      [state] = transition<AnyStateMachine>(machine, before, event);
+      markFinished(before, event, state);
+      if (key(state) !== to.key) throw new Error(tooCoarse(name, event, key(before), [to.key, key(state)]));
       steps.push({ event, state: state as Snap });
     }
     return { steps };
   };
-  const tooCoarse = (event: EventObject, at: string) =>
-    `"${machine.id}", world "${world}": ${event.type} was expected in ${at} but is not possible there. ` +
-    'Two snapshots look alike and behave differently: let `project` tell them apart.';
 
   return {
     machine,
@@ -192,38 +199,27 @@ function defineModel<M extends AnyStateMachine, Arriving extends EventTypeOf<M>>
     key,
     graph,
     offers,
-    fold,
-    transitionPaths: () => {
-      const { edges, birth } = graph();
-      const last = edges.filter((edge) => !(edge.opens && edge.to.edges.length > 0));
-      return edges.length === 0
-        ? [fold([])]
-        : last.map((edge) => fold([...edge.from.way, edge.event])).concat(birth ? [] : []);
-    },
-    pairPaths: () =>
-      graph().edges.flatMap((edge) => edge.to.edges.map((next) => fold([...edge.from.way, edge.event, next.event]))),
-    simplePaths: (limit = 5_000) => {
-      const found: EventObject[][] = [];
-      const visit = (vertex: Graph['birth'], way: EventObject[], visited: ReadonlySet<string>) => {
-        const onward = vertex.edges.filter((edge) => !visited.has(edge.to.key));
-        if (onward.length === 0) found.push(way);
-        if (found.length > limit)
-          throw new Error(`"${machine.id}", world "${world}" has more than ${limit} simple paths.`);
-        for (const edge of onward) visit(edge.to, [...way, edge.event], new Set([...visited, edge.to.key]));
-      };
-      const { birth } = graph();
-      visit(birth, [], new Set([birth.key]));
-      return found.map(fold);
-    },
+    follow,
+    transitionPaths: () => transitionWays(graph()).map(follow),
+    pairPaths: () => pairWays(graph()).map(follow),
+    simplePaths: (limit = 5_000) => simpleWays(graph(), limit).map(follow),
     transitions: () =>
-      graph().edges.map(({ from, event, to, state }) => ({
-        from: from.state as Snap,
-        event,
-        to: (state ?? to.state) as Snap,
-      })),
+      graph().edges.map(({ from, event, state }) => ({ from: from.state as Snap, event, to: state as Snap })),
     unusedCases: () => {
       graph();
       return Object.keys(cases).filter((type) => !used.has(type));
     },
+    unheardAnswers: () =>
+      graph()
+        .vertices.filter(({ state }) => state.status === 'active')
+        .flatMap(({ key: at, state }) =>
+          offers(state)
+            .filter((event) => outcome.test(event.type) && !state.can(event))
+            .map((event) => `${name}: nothing happens in ${at} on ${eventKey(event)}`),
+        ),
   };
 }
+
+const tooCoarse = (name: string, event: EventObject, at: string, [expected, got]: readonly [string, string]) =>
+  `${name}: ${event.type} in ${at} led to ${expected} once and to ${got} now. ` +
+  'Two snapshots look alike and behave differently: let `project` tell them apart.';

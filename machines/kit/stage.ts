@@ -1,137 +1,102 @@
-import {
-  type Actor,
-  type ActorLogic,
-  type AnyActorLogic,
-  type AnyStateMachine,
-  createActor,
-  type EventObject,
-  initialTransition,
-  SimulatedClock,
-  type Snapshot,
-  StateMachine,
-} from 'xstate';
+import { type Actor, type AnyActorLogic, type AnyStateMachine, createActor, type EventObject } from 'xstate';
+import { WoundClock } from './clock';
+import { held, type OpenPort } from './held';
 import type { Model } from './model';
 
-/** A port held open: what it was asked, what its machine told it since, and how to end it. */
-export interface OpenPort {
-  readonly name: string;
-  readonly input: unknown;
-  readonly received: readonly EventObject[];
-  answer(output: unknown): void;
-  fail(error: unknown): void;
-}
+/** Milliseconds by delay name, or a function of the context for a delay that grows. */
+export type Delays<Context = never> = Readonly<Record<string, number | ((context: Context) => number)>>;
 
 export interface StageOptions {
-  /** Milliseconds by delay name, written by hand: the test's own idea of how long things take. */
-  delays?: Record<string, number>;
-  /** Real logic for a port, instead of a held one. */
-  doubles?: Record<string, AnyActorLogic>;
+  /** The test's own idea of how long things take, written by hand and compared with the machine's. */
+  delays?: Delays;
+  /** Logic that plays a port instead of a held one: a real child machine, a listener that talks. */
+  doubles?: Readonly<Record<string, AnyActorLogic>>;
 }
 
 /** A machine on stage: its real actor, its ports held open until told, its clock wound by hand. */
-export function stage<M extends AnyStateMachine>(model: Model<M>, { delays = {}, doubles = {} }: StageOptions = {}) {
-  const clock = new SimulatedClock();
+export interface Stage<M extends AnyStateMachine> {
+  /** The real actor, not yet started. */
+  readonly actor: Actor<M>;
+  readonly clock: WoundClock;
+  /** The ports that are open now, by invoke id: their input, what the machine told them, and how to end them. */
+  readonly open: ReadonlyMap<string, OpenPort>;
+  /** What the machine said to other actors so far: toasts, navigation, messages to its children. */
+  readonly sent: readonly EventObject[];
+  /** Plays one event the way the world would. False, and nothing done, for an event that a person must make. */
+  play(event: EventObject): boolean;
+  /** Lets promises and deferred work finish. */
+  settle(): Promise<void>;
+}
+
+/** Puts a model's machine on stage. Ports without a double are held: they answer when `play` says so. */
+export function stage<M extends AnyStateMachine>(
+  model: Model<M>,
+  { delays = {}, doubles = {} }: StageOptions = {},
+): Stage<M> {
+  const clock = new WoundClock();
   const open = new Map<string, OpenPort>();
-  const ports = Object.entries<AnyActorLogic>(model.machine.implementations.actors as Record<string, AnyActorLogic>);
+  const sent: EventObject[] = [];
+  const ports = Object.entries(model.machine.implementations.actors as Record<string, AnyActorLogic>);
   const actors = Object.fromEntries(ports.map(([name, logic]) => [name, doubles[name] ?? held(name, logic, open)]));
   const running = createActor(model.machine.provide({ actors } as never) as AnyStateMachine, {
     input: model.input,
     clock,
+    inspect: (seen) => {
+      if (seen.type === '@xstate.event' && seen.sourceRef === running && !seen.event.type.startsWith('xstate.'))
+        sent.push(seen.event);
+    },
   });
+  clock.serve(running);
+
   const listenerOf = new Map(
-    Object.entries(model.heard).flatMap(([name, types]) => types.map((type) => [type as string, name] as const)),
+    Object.entries(model.heard).flatMap(([name, types]) => types.map((type): [string, string] => [type, name])),
   );
-  const isOpen = (id: string) => {
+
+  const portNamed = (id: string) => {
     const port = open.get(id);
     if (!port) throw new Error(`"${id}" is not open; open: ${[...open.keys()].join(', ') || 'nothing'}.`);
     return port;
   };
 
-  /** Plays one event the way the world would. False for an event that a person must make. */
-  function play(event: EventObject): boolean {
-    const outcome = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type);
-    if (outcome?.[2]) {
-      const port = isOpen(outcome[2]);
-      if (outcome[1] === 'done') port.answer((event as { output?: unknown }).output);
-      else port.fail((event as { error?: unknown }).error);
-      return true;
-    }
-    const wait = /^xstate\.after\.([^.]+)\./.exec(event.type)?.[1];
-    if (wait) {
-      wind(wait);
-      return true;
-    }
-    const listener = listenerOf.get(event.type);
-    if (listener) isOpen(listener);
-    if (listener || model.told.includes(event.type) || event.type.startsWith('xstate.snapshot.')) {
-      running.send(event as never);
-      return true;
-    }
-    return false;
-  }
+  /** Nothing one millisecond before the delay's end, the event at its end. */
+  const wait = (type: string, delay: string) => {
+    const length = delays[delay] ?? Number(delay);
+    const ms = typeof length === 'function' ? length(running.getSnapshot().context as never) : length;
+    if (Number.isNaN(ms)) throw new Error(`The test states no length for "${delay}".`);
+    const isIt = (event: EventObject) => event.type === type || (type.endsWith('.') && event.type.startsWith(type));
+    const timer = clock.timerOf(isIt);
+    if (!timer) throw new Error(`"${delay}" is not running.`);
+    if (timer.length !== ms) throw new Error(`"${delay}" lasts ${timer.length} ms, the test says ${ms} ms.`);
+    clock.wind(isIt, 1);
+    if (clock.timerOf(isIt) !== timer) throw new Error(`"${delay}" fired before its ${ms} ms.`);
+    clock.wind(isIt);
+  };
 
-  function wind(delay: string) {
-    const ms = delays[delay] ?? Number(delay);
-    if (Number.isNaN(ms)) throw new Error(`The test states no length for delay "${delay}".`);
-    const before = running.getSnapshot();
-    clock.increment(ms - 1);
-    if (running.getSnapshot() !== before) throw new Error(`"${delay}" fired before ${ms} ms.`);
-    clock.increment(1);
-    if (running.getSnapshot() === before) throw new Error(`"${delay}" did not fire at ${ms} ms.`);
-  }
+  const play = (event: EventObject): boolean => {
+    const outcome = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type);
+    const delay = /^xstate\.after\.([^.]+)\./.exec(event.type)?.[1];
+    const listener = listenerOf.get(event.type);
+    if (outcome?.[2]) {
+      const port = portNamed(outcome[2]);
+      if (outcome[1] === 'done') port.answer('output' in event ? event.output : undefined);
+      else port.fail('error' in event ? event.error : undefined);
+    } else if (delay) {
+      wait(event.type, delay);
+    } else if (listener || model.told.includes(event.type) || event.type.startsWith('xstate.snapshot.')) {
+      if (listener) portNamed(listener);
+      running.send(event);
+    } else {
+      return false;
+    }
+    return true;
+  };
 
   return {
     actor: running as unknown as Actor<M>,
     clock,
     open,
+    sent,
     play,
-    settle: () => new Promise<void>((done) => setTimeout(done)),
-  };
-}
-
-type HeldSnapshot = Snapshot<unknown> & { input?: unknown };
-const isAnswer = (event: EventObject): event is EventObject & { end: HeldSnapshot } => event.type === 'stage.end';
-
-/**
- * A double for any port: it answers or fails when told. For a child machine it shows that machine's first snapshot,
- * so that a view of the parent finds a child to draw.
- */
-function held(
-  name: string,
-  original: AnyActorLogic,
-  open: Map<string, OpenPort>,
-): ActorLogic<HeldSnapshot, EventObject> {
-  const own = new WeakMap<object, { port: OpenPort; received: EventObject[] }>();
-  return {
-    getInitialSnapshot: (_scope, input) =>
-      (original instanceof StateMachine
-        ? initialTransition(original as AnyStateMachine, input)[0]
-        : { status: 'active', output: undefined, error: undefined, input }) as HeldSnapshot,
-    start: (snapshot, { id, self }) => {
-      const received: EventObject[] = [];
-      const end = (last: object) => {
-        if (open.get(id) === port) open.delete(id);
-        self.send({ type: 'stage.end', end: { ...snapshot, ...last } } as never);
-      };
-      const port: OpenPort = {
-        name,
-        input: snapshot.input,
-        received,
-        answer: (output) => end({ status: 'done', output }),
-        fail: (error) => end({ status: 'error', error }),
-      };
-      own.set(self, { port, received });
-      open.set(id, port);
-    },
-    transition: (snapshot, event, { id, self }) => {
-      if (isAnswer(event)) return event.end;
-      if (event.type === 'xstate.stop') {
-        if (open.get(id) === own.get(self)?.port) open.delete(id);
-        return { ...snapshot, status: 'stopped' } as HeldSnapshot;
-      }
-      own.get(self)?.received.push(event);
-      return snapshot;
-    },
-    getPersistedSnapshot: (snapshot) => snapshot,
+    settle: () => new Promise((done) => setTimeout(done)),
   };
 }

@@ -1,45 +1,65 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { coverageOf, missingFrom } from '../../machines/kit/coverage';
+import { draw } from '../../machines/kit/draw';
 import type { Model, Path } from '../../machines/kit/model';
-import { stage } from '../../machines/kit/stage';
+import { type Delays, stage } from '../../machines/kit/stage';
 import { table, title } from '../../machines/kit/table';
+import { expectDrawing } from './drawing';
 
 export interface WalkOptions {
-  /** Also every pair of transitions: for session, order and top-up. */
+  /** Also every pair of transitions that may follow one another: for session, order and top-up. */
   pairs?: boolean;
+  /** The page that holds the drawing, beside the test. `false` for a machine without a page of its own. */
+  readme?: string | false;
 }
 
 /**
- * Every transition of every world, on the real actor with its ports held and its clock wound by hand;
- * every case used; the table of transitions equal to the committed `file`.
- * `delays` in milliseconds by name.
+ * Registers the walk of a machine: every transition of every world on the real actor, with its ports held and its
+ * clock wound by hand; every state, every transition and both answers of every guard met; every case used and every
+ * port's answer taken; the table equal to the committed `file`; the drawing equal to the README's.
+ *
+ * `delays` in milliseconds by name, the test's own idea of them. `UPDATE=1` writes the drawing, `-u` the table.
  */
 export function walkMachine<M extends AnyStateMachine>(
   models: readonly Model<M>[],
-  delays: Record<string, number>,
+  delays: Delays,
   file: string,
-  { pairs = false }: WalkOptions = {},
+  { pairs = false, readme = './README.md' }: WalkOptions = {},
 ) {
+  const plain = models as readonly Model[];
+
   describe.each(models.map((model) => [model.world, model] as const))('%s', (_, model) => {
     const paths = [...model.transitionPaths(), ...(pairs ? model.pairPaths() : [])];
-    it.each(distinct(paths))('%s', (_, path) => walk(model, path, delays));
+    it.each(byTitle(paths))('%s', (_, path) => walk(model, path, delays));
   });
+
+  it('meets every state, every transition and both answers of every guard', () =>
+    expect(missingFrom(coverageOf(plain))).toEqual([]));
+
   it('uses every case', () => {
     const unused = models.map((model) => model.unusedCases());
     expect(unused[0]?.filter((type) => unused.every((types) => types.includes(type)))).toEqual([]);
   });
-  it('has the transitions that were agreed', () => expect(table(models as readonly Model[])).toMatchFileSnapshot(file));
+
+  it('lets no answer of a port fall', () => expect(models.flatMap((model) => model.unheardAnswers())).toEqual([]));
+
+  it('has the transitions that were agreed', () => expect(table(plain)).toMatchFileSnapshot(file));
+
+  const [first] = plain;
+  if (readme && first) it('is drawn in its README', () => expectDrawing(readme, draw(first.machine)));
 }
 
-const distinct = <M extends AnyStateMachine>(paths: readonly Path<M>[]) => [
+const byTitle = <M extends AnyStateMachine>(paths: readonly Path<M>[]) => [
   ...new Map(paths.map((path) => [title(path as Path), path])),
 ];
 
-async function walk<M extends AnyStateMachine>(model: Model<M>, { steps }: Path<M>, delays: Record<string, number>) {
+async function walk<M extends AnyStateMachine>(model: Model<M>, { steps }: Path<M>, delays: Delays) {
   const { actor, play, settle } = stage(model, { delays });
   actor.start();
-  for (const { event, state } of steps.slice(1)) {
-    if (!play(event)) actor.send(event as never);
+  await settle();
+  for (const [index, { event, state }] of steps.entries()) {
+    if (index > 0 && !play(event)) actor.send(event as never);
     await settle();
     expect(model.key(actor.getSnapshot())).toBe(model.key(state));
   }
