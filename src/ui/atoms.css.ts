@@ -60,6 +60,8 @@ export const small = style({ fontSize: type[12] });
 export const strong = style({ fontWeight: weight.medium });
 /** Figures of one width, so that columns of money line up and a countdown does not tremble. */
 export const numeric = style({ fontVariantNumeric: 'tabular-nums' });
+/** Figures that stay on one line with their sign and currency. */
+export const amount = style({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 export const truncate = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 /** Read out, not shown. */
 export const unseen = style({

@@ -22,7 +22,7 @@ export function Wordmark({ height = 20 }: { height?: number }) {
       viewBox="0 2 98.6 25"
       fill="none"
       stroke="currentColor"
-      strokeWidth="2.1"
+      strokeWidth="2.5"
       strokeLinejoin="round"
       aria-hidden
     >

@@ -1,4 +1,4 @@
-import { numeric } from '../atoms.css';
+import { amount as figures } from '../atoms.css';
 import { classes } from '../classes';
 
 type MoneyProps = {
@@ -20,6 +20,6 @@ export function Money({ amount, currency = 'EUR', signed, className }: MoneyProp
   });
   const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
   return (
-    <span className={classes(numeric, className)}>{format.format(amount / 10 ** decimals).replace('-', '−')}</span>
+    <span className={classes(figures, className)}>{format.format(amount / 10 ** decimals).replace('-', '−')}</span>
   );
 }

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css';
+import { space } from '../theme/tokens';
+
+export const list = style({ display: 'grid', gap: space[8] });
+export const row = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[16],
+  selectors: { '&[data-total]': { paddingTop: space[8], borderTop: `1px solid ${vars.line}`, fontWeight: 600 } },
+});
+export const term = style({ color: vars.soft, selectors: { '[data-total]>&': { color: vars.ink } } });
+export const value = style({ textAlign: 'end', minWidth: 0, fontVariantNumeric: 'tabular-nums' });

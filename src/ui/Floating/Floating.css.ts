@@ -1,0 +1,33 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css';
+import { motion, radius } from '../theme/tokens';
+
+const pop = keyframes({ from: { opacity: 0, transform: 'scale(.98)' } });
+
+/** In the top layer, beside its anchor (CSS anchor positioning; `place` does the same where that is missing). */
+export const floating = style({
+  position: 'fixed',
+  inset: 'auto',
+  margin: '4px 0',
+  positionArea: 'bottom span-right',
+  positionTryFallbacks: 'flip-block,flip-inline,flip-block flip-inline',
+  background: vars.raised,
+  color: vars.ink,
+  boxShadow: vars.shadow,
+  borderRadius: radius.card,
+  animation: `${pop} ${motion.fast} ${motion.ease}`,
+  selectors: { '&[data-align=end]': { positionArea: 'bottom span-left' } },
+});
+
+/** A row of a menu or a list. */
+export const option = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  width: '100%',
+  minHeight: 36,
+  padding: '6px 10px',
+  borderRadius: 6,
+  textAlign: 'start',
+  selectors: { '&:hover,&:focus-visible,&[data-focus]': { background: vars.sunken } },
+});

@@ -1,0 +1,84 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { numeric } from '../atoms.css';
+import { useFloating } from '../Floating/useFloating';
+import { lazily } from '../Lazy/lazily';
+import { TextInput } from '../TextInput/TextInput';
+import * as css from './PhoneInput.css';
+
+export type PhoneCountry = {
+  /** ISO 3166 alpha-2. */
+  code: string;
+  name: string;
+  /** With its plus: '+49'. */
+  dialCode: string;
+  /** Address of the flag's picture. */
+  flag: string;
+};
+
+type PhoneInputProps = {
+  /** Undefined while they load. */
+  countries: readonly PhoneCountry[] | undefined;
+  /** Code of the chosen country. */
+  country: string;
+  onCountryChange: (code: string) => void;
+  /** Digits of the number without the dial code. */
+  digits: string;
+  onDigitsChange: (digits: string) => void;
+  onBlur?: (() => void) | undefined;
+  name?: string | undefined;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+};
+
+const CountryList = lazily(() => import('./CountryList').then((chunk) => chunk.CountryList));
+
+/** A dial code and digits (specification 5, Phone input). Put it into a Field, which names the number. */
+export function PhoneInput(props: PhoneInputProps) {
+  const { countries, country, onCountryChange, digits, onDigitsChange, onBlur, name, placeholder, disabled } = props;
+  const [open, setOpen] = useState(false);
+  const { frame, anchor, floating } = useFloating(open, () => setOpen(false));
+  const chosen = countries?.find((one) => one.code === country);
+  const choose = (code: string) => {
+    onCountryChange(code);
+    setOpen(false);
+    anchor.current?.focus();
+  };
+  return (
+    <div ref={frame} className={css.frame}>
+      <button
+        ref={anchor}
+        type="button"
+        className={css.picker}
+        disabled={disabled}
+        aria-label={chosen ? `Country code: ${chosen.name} ${chosen.dialCode}` : 'Country code'}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        onPointerEnter={CountryList.preload}
+        onFocus={CountryList.preload}
+        onClick={() => setOpen(!open)}
+      >
+        {chosen && <img className={css.flag} src={chosen.flag} alt="" width={20} height={15} />}
+        <span className={numeric}>{chosen?.dialCode ?? country}</span>
+        <ChevronDown aria-hidden />
+      </button>
+      <TextInput
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        className={css.number}
+        name={name}
+        placeholder={placeholder}
+        disabled={disabled}
+        value={digits}
+        onBlur={onBlur}
+        onChange={(event) => onDigitsChange(event.target.value.replace(/\D/g, ''))}
+      />
+      {open && (
+        <div ref={floating} popover="manual" className={css.list}>
+          <CountryList countries={countries} onChoose={choose} />
+        </div>
+      )}
+    </div>
+  );
+}

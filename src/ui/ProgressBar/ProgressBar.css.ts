@@ -1,0 +1,19 @@
+import { createVar, keyframes, style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css';
+import { motion, radius } from '../theme/tokens';
+
+export const done = createVar();
+const sweep = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } });
+
+export const track = style({ height: 6, borderRadius: radius.full, background: vars.line, overflow: 'hidden' });
+export const bar = style({
+  height: '100%',
+  borderRadius: radius.full,
+  background: vars.accent,
+  transformOrigin: 'left',
+  transform: `scaleX(${done})`,
+  transition: `transform ${motion.slow} ${motion.ease}`,
+  selectors: {
+    '[data-waiting]>&': { width: '40%', transform: 'none', animation: `${sweep} 1.2s ease-in-out infinite` },
+  },
+});

@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css';
+import { controlHeight, vars } from '../theme/contract.css';
+import { space, weight } from '../theme/tokens';
+
+export const list = style({
+  display: 'flex',
+  gap: space[24],
+  borderBottom: `1px solid ${vars.line}`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+});
+
+/** Also for links of a sub-navigation, with `aria-current="page"`. */
+export const tab = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  height: controlHeight,
+  color: vars.soft,
+  fontWeight: weight.medium,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { color: vars.ink },
+    '&[aria-selected=true],&[aria-current=page]': { color: vars.ink, boxShadow: `inset 0 -2px ${vars.accentInk}` },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+});
+
+export const panel = style({ paddingTop: space[16] });

@@ -1,0 +1,27 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css';
+import { media } from '../theme/media';
+import { motion, radius, space, z } from '../theme/tokens';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+
+export const region = style({
+  position: 'fixed',
+  zIndex: z.toast,
+  bottom: space[16],
+  left: space[16],
+  right: space[16],
+  pointerEvents: 'none',
+  '@media': { [media.tablet]: { left: 'auto', width: 380, bottom: space[24], right: space[24] } },
+});
+
+export const toast = style({
+  display: 'flex',
+  gap: space[12],
+  padding: `${space[12]} ${space[12]} ${space[12]} ${space[16]}`,
+  borderRadius: radius.card,
+  background: vars.raised,
+  boxShadow: vars.shadow,
+  pointerEvents: 'auto',
+  animation: `${rise} ${motion.slow} ${motion.ease}`,
+});

@@ -1,0 +1,25 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../theme/contract.css';
+import { type } from '../theme/tokens';
+
+export const around = style({ display: 'contents' });
+
+export const tip = style({
+  position: 'fixed',
+  inset: 'auto',
+  margin: 6,
+  positionArea: 'top',
+  positionTryFallbacks: 'flip-block',
+  maxWidth: 280,
+  padding: '4px 8px',
+  borderRadius: 6,
+  background: vars.ink,
+  color: vars.canvas,
+  fontSize: type[12],
+  fontWeight: 500,
+  selectors: {
+    '&[data-side=right]': { positionArea: 'right', positionTryFallbacks: 'flip-inline' },
+    '&[data-side=bottom]': { positionArea: 'bottom' },
+    '&:not([data-open])': { display: 'none' },
+  },
+});
