@@ -50,6 +50,10 @@ function serializeError(error: unknown): unknown {
     ...('code' in error && typeof error.code === 'string' ? { sqlState: error.code } : {}),
     ...('constraint' in error ? { constraint: error.constraint } : {}),
     ...(cause ? { cause: serializeError(cause) } : {}),
-    stack: error.stack?.split('\n').filter((line) => line.startsWith('    at ')).slice(0, 12).join('\n'),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => line.startsWith('    at '))
+      .slice(0, 12)
+      .join('\n'),
   };
 }

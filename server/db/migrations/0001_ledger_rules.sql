@@ -57,3 +57,12 @@ create view transactions as
          'Top-up in ' || i.currency as description, 'deposit:' || i.id as reference, i.created_at as at
     from invoices i
    where i.state in ('waiting', 'seen', 'confirming', 'expired', 'failed');
+--> statement-breakpoint
+-- Our own accounts; a customer's is opened by the first entry that touches it.
+insert into ledger_accounts (code, kind, opened_at) values
+  ('gateway:clearing', 'clearing', now()),
+  ('revenue:setup', 'revenue', now()),
+  ('revenue:monthly', 'revenue', now()),
+  ('revenue:domain', 'revenue', now()),
+  ('discount:coupons', 'contra', now()),
+  ('operator:funding', 'funding', now());
