@@ -11,10 +11,10 @@ export const routeChunks = {
   '*': chunk(() => import('../screens/placeholder')),
 };
 
+type Screen = Awaited<ReturnType<(typeof routeChunks)[keyof typeof routeChunks]['load']>>;
+
 /** The chunk of a path, to be loaded before the first render of that path. */
-export function routeChunk(
-  path: string,
-): Chunk<(typeof routeChunks)['*'] extends Chunk<infer Screen> ? Screen : never> {
+export function routeChunk(path: string): Chunk<Screen> {
   const pattern = matchingPattern(path, Object.keys(routeChunks)) as keyof typeof routeChunks | undefined;
   return routeChunks[pattern ?? '*'];
 }

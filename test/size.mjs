@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { prepare, root } from '../server/prepare.mjs';
+
+/*
+ * `npm run size`: what each route loads before it can show itself, gzip -9, in KB of 1000 bytes, held against the
+ * goals. A route is the entry, its own chunk, what both import statically, and all styles. Exits with 1 above a goal.
+ */
+
+const client = join(root, 'dist/client');
+
+/** In KB: the routes with a goal of their own, then every other. */
+const goals = { '/sign-in': 105, '/': 115, '/website-setup': 120 };
+const otherRoute = 125;
+const allScripts = 240;
+const allStyles = 8;
+
+await prepare({ only: ['browser'], say: () => undefined });
+
+const pages = JSON.parse(await readFile(join(root, 'dist/pages.json'), 'utf8'));
+const modules = JSON.parse(await readFile(join(root, 'dist/modules.json'), 'utf8'));
+
+const files = (await readdir(client, { recursive: true })).filter((file) => /\.(?:js|css)$/.test(file));
+const bytes = new Map(
+  await Promise.all(
+    files.map(async (file) => [file, gzipSync(await readFile(join(client, file)), { level: 9 }).length]),
+  ),
+);
+
+const total = (/** @type {string[]} */ names) => names.reduce((sum, name) => sum + (bytes.get(name) ?? 0), 0);
+const kilobytes = (/** @type {number} */ count) => (count / 1000).toFixed(1);
+const ending = (/** @type {string} */ end) => files.filter((file) => file.endsWith(end));
+
+const rows = pages.routes.map(({ pattern, scripts }) => ({
+  what: pattern === '*' ? 'unknown path' : pattern,
+  size: total([...new Set([...pages.entry.scripts, ...pages.entry.styles, ...scripts])]),
+  goal: goals[pattern] ?? otherRoute,
+  files: pages.entry.scripts.length + pages.entry.styles.length + scripts.length,
+}));
+rows.push({ what: 'all scripts', size: total(ending('.js')), goal: allScripts, files: ending('.js').length });
+rows.push({ what: 'all styles', size: total(ending('.css')), goal: allStyles, files: ending('.css').length });
+
+const width = Math.max(...rows.map(({ what }) => what.length));
+console.log(`${'first load'.padEnd(width)}      KB    goal  files`);
+for (const { what, size, goal, files: count } of rows) {
+  const verdict = size > goal * 1000 ? '  TOO MUCH' : '';
+  console.log(
+    `${what.padEnd(width)}  ${kilobytes(size).padStart(6)}  ${String(goal).padStart(6)}  ${String(count).padStart(5)}${verdict}`,
+  );
+}
+
+if (!process.argv.includes('--short')) {
+  console.log('\nlargest scripts, with their largest modules (KB before minifying)');
+  const largest = ending('.js').sort((one, other) => bytes.get(other) - bytes.get(one));
+  for (const file of largest.slice(0, 8)) {
+    console.log(`${kilobytes(bytes.get(file)).padStart(6)}  ${file}`);
+    for (const [id, length] of (modules[file]?.modules ?? []).slice(0, 8)) {
+      console.log(
+        `        ${kilobytes(length).padStart(6)}  ${id.replace(/^\0/, '').replace(/^.*node_modules\//, '')}`,
+      );
+    }
+  }
+}
+
+const missing = Object.keys(goals).filter((path) => !pages.routes.some(({ pattern }) => pattern === path));
+for (const path of missing) console.log(`No route ${path} in the build, though it has a goal`);
+if (missing.length > 0 || rows.some(({ size, goal }) => size > goal * 1000)) process.exitCode = 1;
