@@ -78,12 +78,12 @@ const transitionsOf = (root: AnyStateMachine['root']): TransitionNode[] =>
 const nameOfTransition = ({ source, eventType, guard, target }: TransitionNode) =>
   [
     `${source.path.join('.') || source.key}: ${eventType || 'always'}`,
-    ...(guard === undefined ? [] : [`[${nameOfGuard(guard)}]`]),
+    ...(guard === undefined ? [] : [`[${nameOf(guard)}]`]),
     ...(target === undefined ? [] : [`→ ${target.map((node) => node.path.join('.') || node.key).join(', ')}`]),
   ].join(' ');
 
-/** The name a chart gives a guard; compositions show their parts' names only when they are named themselves. */
-export function nameOfGuard(guard: unknown): string {
+/** The name a chart gives a guard or an action; something written inline has none. */
+export function nameOf(guard: unknown): string {
   if (typeof guard === 'string') return guard;
   return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : 'condition';
 }
