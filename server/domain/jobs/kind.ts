@@ -1,0 +1,54 @@
+import type * as v from 'valibot';
+import type { Tx } from '../../db/client';
+import type { Log } from '../../log';
+import type { Services } from '../../services';
+
+export interface JobCall<Payload> {
+  payload: Payload;
+  /** From 1. */
+  attempt: number;
+  isLastAttempt: boolean;
+  jobId: string;
+  /** Milliseconds, at the start of this attempt. */
+  now: number;
+  services: Services;
+  log: Log;
+  /** Aborted when the lease was lost or the server stops. */
+  signal: AbortSignal;
+}
+
+/**
+ * A kind of work. An attempt is `perform`, outside any transaction, then `record` in the transaction that ends the job:
+ * what `record` writes is there exactly once, what `perform` does to the outside may happen again after a crash and
+ * carries a reference that makes it count once.
+ */
+export interface JobKind<Payload, Effect = void> {
+  kind: string;
+  payload: v.GenericSchema<unknown, Payload>;
+  /** Attempts before it is given up (12). */
+  maxAttempts?: number;
+  /** Wait after a failed attempt, ms (doubling from 500 ms to 5 min). */
+  backoff?(attempt: number): number;
+  /** The effect on the outside world. */
+  perform?(call: JobCall<Payload>): Promise<Effect>;
+  /** What it leaves in the database, with the jobs that follow (`enqueue(tx, ...)`). */
+  record(tx: Tx, effect: Effect, call: JobCall<Payload>): Promise<void>;
+  /** After the commit of `record` or `giveUp`: tell the event bus. */
+  told?(call: JobCall<Payload>): void;
+  /** What the last failed attempt leaves. */
+  giveUp?(tx: Tx, error: unknown, call: JobCall<Payload>): Promise<void>;
+}
+
+/** Any kind, for a list of them. */
+export type AnyJobKind = JobKind<unknown, unknown>;
+
+/** Thrown by `perform` or `record` to look again later without counting an attempt: nothing failed, it is not time yet. */
+export class RunAgain extends Error {
+  override name = 'RunAgain';
+  /** Milliseconds. */
+  readonly delay: number;
+  constructor(delay: number) {
+    super('Not yet');
+    this.delay = delay;
+  }
+}
