@@ -4,17 +4,29 @@ import { matchingPattern } from './match';
 /**
  * The chunk of each route, by pattern (see `patternSource`); the first that matches wins, `*` is every unknown path
  * and comes last. The build reads this table as text to name a route's files in the page that is sent for it, so the
- * keys and the addresses inside `import()` are literals.
+ * keys and the addresses inside `import()` are literals. What is known of a route without its chunk is in `../routes`.
  */
 export const routeChunks = {
-  '/sign-in': chunk(() => import('../screens/placeholder')),
-  '*': chunk(() => import('../screens/placeholder')),
+  '/sign-in': chunk(() => import('../screens/signIn')),
+  '/sign-up': chunk(() => import('../screens/signUp')),
+  '/website-setup': chunk(() => import('../screens/wizard')),
+  '/': chunk(() => import('../screens/home')),
+  '/terms': chunk(() => import('../screens/terms')),
+  '/privacy': chunk(() => import('../screens/privacy')),
+  '/401': chunk(() => import('../screens/error401')),
+  '/403': chunk(() => import('../screens/error403')),
+  '/404': chunk(() => import('../screens/error404')),
+  '/500': chunk(() => import('../screens/error500')),
+  '/503': chunk(() => import('../screens/error503')),
+  '*': chunk(() => import('../screens/error404')),
 };
+export type Pattern = keyof typeof routeChunks;
 
-type Screen = Awaited<ReturnType<(typeof routeChunks)[keyof typeof routeChunks]['load']>>;
+/** The pattern that a path belongs to. */
+export const patternOf = (path: string): Pattern =>
+  (matchingPattern(path, Object.keys(routeChunks)) as Pattern | undefined) ?? '*';
 
 /** The chunk of a path, to be loaded before the first render of that path. */
-export function routeChunk(path: string): Chunk<Screen> {
-  const pattern = matchingPattern(path, Object.keys(routeChunks)) as keyof typeof routeChunks | undefined;
-  return routeChunks[pattern ?? '*'];
-}
+export const routeChunk = (
+  path: string,
+): Chunk<(typeof routeChunks)[Pattern] extends Chunk<infer Loaded> ? Loaded : never> => routeChunks[patternOf(path)];

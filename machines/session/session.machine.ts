@@ -1,0 +1,308 @@
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import type { Profile, Tokens } from '../../contract/account';
+import { type Failure, failureOf } from '../../contract/failure';
+import { notify, tell } from '../kit/notify';
+import { listener, port } from '../kit/port';
+
+/** What the browser keeps of a session. `isConsistent` is false when its copies differ (decision S2). */
+export interface StoredSession {
+  tokens: Tokens;
+  profile: Profile | null;
+  isConsistent: boolean;
+}
+
+/** What the root hears of the session. `to` is where the customer asked to be afterwards. */
+export type SessionNews =
+  | { type: 'session.unsettled' }
+  | { type: 'session.entered'; profile: Profile }
+  | { type: 'session.left'; to?: string }
+  | { type: 'session.unreachable' };
+
+/** What the browser's storage is told to do; see `watchStorage`. */
+export type StorageOrder =
+  | { type: 'session.keep'; tokens: Tokens; profile: Profile | null }
+  | { type: 'session.clear' }
+  | { type: 'session.forget' };
+
+export interface SessionContext {
+  tokens: Tokens | null;
+  /** Who is signed in, as the server says. */
+  profile: Profile | null;
+  /** Who was signed in when the browser was closed: shown when the server cannot be asked. */
+  remembered: Profile | null;
+  /** Refreshes in a row that the server did not answer properly. */
+  tries: number;
+  failure: Failure | null;
+  /** Where the customer wants to be after signing out. */
+  to: string | null;
+}
+
+export type SessionEvent =
+  | { type: 'session.signedIn'; tokens: Tokens; profile?: Profile; isAccountNew?: boolean }
+  | { type: 'session.signOut'; to?: string }
+  | { type: 'session.ended' }
+  | { type: 'session.replaced'; tokens: Tokens }
+  | { type: 'storage.refused' }
+  | { type: 'token.refused'; token: string }
+  | { type: 'profile.load' }
+  | { type: 'profile.changed'; profile: Profile };
+
+const nobody: SessionContext = {
+  tokens: null,
+  profile: null,
+  remembered: null,
+  tries: 0,
+  failure: null,
+  to: null,
+};
+/** Decision S4. */
+const maximumTries = 3;
+
+/** Specification 2, user menu. */
+const farewell = {
+  title: 'Session closed',
+  description: 'You have successfully logged out',
+  variant: 'success',
+  duration: 3_000,
+} as const;
+/** Specification 8, toasts. */
+const profileError = {
+  title: 'Error loading profile',
+  description: 'There was an issue retrieving your profile details. Please try again.',
+  variant: 'error',
+  duration: 4_000,
+} as const;
+
+type Arrival = Extract<SessionEvent, { type: 'session.signedIn' }>;
+const arrival = ({ event: { tokens, profile, isAccountNew } }: { event: Arrival }) => ({
+  tokens,
+  profile: profile ? { ...profile, isAccountNew: isAccountNew ?? profile.isAccountNew } : null,
+});
+
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    tags: {} as 'settled' | 'renewing',
+  },
+  actors: {
+    readSession: port<StoredSession | null>('readSession'),
+    loadProfile: port<Profile>('loadProfile'),
+    refreshTokens: port<Tokens, Tokens | null>('refreshTokens'),
+    revokeSession: port<void, Tokens | null>('revokeSession'),
+    watchStorage: listener<StorageOrder>('watchStorage'),
+  },
+  actions: {
+    notify,
+    tellRoot: tell<SessionNews>('app'),
+    tellEntered: sendTo(
+      ({ system }) => system.get('app'),
+      ({ context }) => ({ type: 'session.entered', profile: context.profile }),
+    ),
+    restore: assign((_, { tokens, profile }: StoredSession) => ({ ...nobody, tokens, remembered: profile })),
+    adopt: assign((_, news: { tokens: Tokens; profile: Profile | null }) => ({ ...nobody, ...news })),
+    adoptTokens: assign((_, tokens: Tokens) => ({ tokens, tries: 0, failure: null })),
+    adoptProfile: assign((_, profile: Profile) => ({ profile, remembered: null, failure: null })),
+    adoptRemembered: assign(({ context }) => ({ profile: context.remembered })),
+    countTry: assign(({ context }, failure: Failure) => ({ tries: context.tries + 1, failure })),
+    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    noteDestination: assign((_, to: string | undefined) => ({ to: to ?? null })),
+    tellLeft: sendTo(
+      ({ system }) => system.get('app'),
+      ({ context }) => ({ type: 'session.left', to: context.to ?? '/sign-in' }),
+    ),
+    forgetTries: assign({ tries: 0 }),
+    becomeNobody: assign(nobody),
+    keep: sendTo('watchStorage', ({ context: { tokens, profile } }) => ({ type: 'session.keep', tokens, profile })),
+    tellStorage: sendTo('watchStorage', (_, order: StorageOrder) => order),
+  },
+  guards: {
+    isNobody: (_, stored: StoredSession | null) => stored === null,
+    isInconsistent: (_, stored: StoredSession | null) => stored?.isConsistent === false,
+    isCurrent: ({ context }, token: string) => token === context.tokens?.access_token,
+    isKnown: ({ context }) => context.profile !== null,
+    isRemembered: ({ context }) => context.remembered !== null,
+    isOffline: (_, failure: Failure) => failure.status === null,
+    isRefused: (_, { status }: Failure) => status !== null && status < 500 && status !== 408 && status !== 429,
+    isLastTry: ({ context }) => context.tries + 1 >= maximumTries,
+  },
+  delays: { retryDelay: ({ context }) => 1_000 * 2 ** (context.tries - 1) },
+}).createMachine({
+  id: 'session',
+  context: nobody,
+  initial: 'restoring',
+  invoke: { id: 'watchStorage', src: 'watchStorage' },
+  on: {
+    'storage.refused': {
+      actions: {
+        type: 'notify',
+        params: {
+          title: 'Your browser does not let us store anything',
+          description: 'You can go on, but you will be signed out when you close this page.',
+          variant: 'warning',
+        },
+      },
+    },
+  },
+  states: {
+    restoring: {
+      entry: { type: 'tellRoot', params: { type: 'session.unsettled' } },
+      invoke: {
+        id: 'readSession',
+        src: 'readSession',
+        onDone: [
+          { guard: { type: 'isNobody', params: ({ event }) => event.output }, target: 'visitor' },
+          {
+            guard: { type: 'isInconsistent', params: ({ event }) => event.output },
+            target: '#session.inside.tokens.refreshing',
+            actions: { type: 'restore', params: ({ event }) => event.output as StoredSession },
+          },
+          { target: 'inside', actions: { type: 'restore', params: ({ event }) => event.output as StoredSession } },
+        ],
+        onError: 'visitor',
+      },
+    },
+    visitor: {
+      tags: 'settled',
+      entry: ['becomeNobody', { type: 'tellRoot', params: { type: 'session.left' } }],
+      on: {
+        'session.signedIn': { target: 'inside', actions: [{ type: 'adopt', params: arrival }, 'keep'] },
+        'session.replaced': 'restoring',
+      },
+    },
+    inside: {
+      entry: { type: 'tellRoot', params: { type: 'session.unsettled' } },
+      type: 'parallel',
+      on: {
+        'session.signOut': { target: 'leaving', actions: { type: 'noteDestination', params: ({ event }) => event.to } },
+        'session.ended': 'visitor',
+        'session.replaced': { actions: { type: 'adoptTokens', params: ({ event }) => event.tokens } },
+      },
+      states: {
+        profile: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'isKnown', target: 'refreshing' }, { target: 'loading' }] },
+            loading: {
+              invoke: {
+                id: 'loadProfile',
+                src: 'loadProfile',
+                onDone: {
+                  target: 'known',
+                  actions: [{ type: 'adoptProfile', params: ({ event }) => event.output }, 'keep', 'tellEntered'],
+                },
+                onError: [
+                  {
+                    guard: 'isRemembered',
+                    target: 'known',
+                    actions: ['adoptRemembered', { type: 'notify', params: profileError }, 'tellEntered'],
+                  },
+                  {
+                    target: 'failed',
+                    actions: [
+                      { type: 'noteFailure', params: ({ event }) => failureOf(event.error) },
+                      { type: 'notify', params: profileError },
+                    ],
+                  },
+                ],
+              },
+            },
+            refreshing: {
+              tags: 'settled',
+              entry: 'tellEntered',
+              invoke: {
+                id: 'loadProfile',
+                src: 'loadProfile',
+                onDone: {
+                  target: 'known',
+                  actions: [{ type: 'adoptProfile', params: ({ event }) => event.output }, 'keep', 'tellEntered'],
+                },
+                onError: { target: 'known', actions: { type: 'notify', params: profileError } },
+              },
+            },
+            known: {
+              tags: 'settled',
+              on: {
+                'profile.load': 'refreshing',
+                'profile.changed': {
+                  actions: [{ type: 'adoptProfile', params: ({ event }) => event.profile }, 'keep', 'tellEntered'],
+                },
+              },
+            },
+            failed: {
+              entry: { type: 'tellRoot', params: { type: 'session.unreachable' } },
+              on: { 'profile.load': 'loading' },
+            },
+          },
+        },
+        tokens: {
+          initial: 'fresh',
+          states: {
+            fresh: {
+              on: {
+                'token.refused': {
+                  guard: { type: 'isCurrent', params: ({ event }) => event.token },
+                  target: 'refreshing',
+                  actions: 'forgetTries',
+                },
+              },
+            },
+            refreshing: {
+              tags: 'renewing',
+              invoke: {
+                id: 'refreshTokens',
+                src: 'refreshTokens',
+                input: ({ context }) => context.tokens,
+                onDone: {
+                  target: 'fresh',
+                  actions: [{ type: 'adoptTokens', params: ({ event }) => event.output }],
+                },
+                onError: [
+                  {
+                    guard: { type: 'isRefused', params: ({ event }) => failureOf(event.error) },
+                    target: '#session.lost',
+                  },
+                  {
+                    guard: { type: 'isOffline', params: ({ event }) => failureOf(event.error) },
+                    target: 'fresh',
+                    actions: { type: 'noteFailure', params: ({ event }) => failureOf(event.error) },
+                  },
+                  { guard: 'isLastTry', target: '#session.lost' },
+                  {
+                    target: 'resting',
+                    actions: { type: 'countTry', params: ({ event }) => failureOf(event.error) },
+                  },
+                ],
+              },
+            },
+            resting: { tags: 'renewing', after: { retryDelay: 'refreshing' } },
+          },
+        },
+      },
+    },
+    leaving: {
+      tags: 'settled',
+      entry: [
+        { type: 'tellStorage', params: { type: 'session.clear' } },
+        { type: 'notify', params: farewell },
+        'tellLeft',
+      ],
+      invoke: {
+        id: 'revokeSession',
+        src: 'revokeSession',
+        input: ({ context }) => context.tokens,
+        onDone: 'visitor',
+        onError: 'visitor',
+      },
+      on: { 'session.signedIn': { target: 'inside', actions: [{ type: 'adopt', params: arrival }, 'keep'] } },
+    },
+    lost: {
+      entry: [
+        { type: 'tellStorage', params: { type: 'session.forget' } },
+        { type: 'notify', params: { title: 'Session expired!', variant: 'error', duration: 4_000 } },
+      ],
+      always: 'visitor',
+    },
+  },
+});
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { createContext, useCallback, useContext, useEffect } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { Profile } from '../../contract/account';
+import type { Address } from '../../machines/app/address';
+import type { AppRef } from '../../machines/app/app.machine';
+import type { OverlayWish } from '../../machines/app/overlay';
+import type { Notice } from '../../machines/kit/notify';
+import type { ResourceRef } from '../../machines/resource/resource.machine';
+import { isSameView, type ResourceView, viewOf } from '../../machines/resource/resource.select';
+import type { ResourceName, Resources } from '../../machines/resource/resources';
+import type { SessionRef } from '../../machines/session/session.machine';
+import type { ShellRef } from '../../machines/shell/shell.machine';
+import type { ThemeRef } from '../../machines/theme/theme.machine';
+import type { ToastsRef } from '../../machines/toasts/toasts.machine';
+import type { Pattern } from './boot/routeChunks';
+import { type Route, routes } from './routes';
+
+export { Link as RouteLink } from 'wouter';
+
+/** The actors that outlive a screen, by their `systemId`. A test gives its own. */
+export interface System {
+  get(systemId: string): AnyActorRef | undefined;
+}
+export const SystemContext = createContext<System>({ get: () => undefined });
+
+function useActor<Ref extends AnyActorRef>(systemId: string): Ref {
+  const actor = useContext(SystemContext).get(systemId);
+  if (!actor) throw new Error(`No actor runs as "${systemId}".`);
+  return actor as Ref;
+}
+
+export const useApp = () => useActor<AppRef>('app');
+export const useSession = () => useActor<SessionRef>('session');
+export const useToasts = () => useActor<ToastsRef>('toasts');
+export const useTheme = () => useActor<ThemeRef>('theme');
+export const useShell = () => useActor<ShellRef>('shell');
+
+/** Who is signed in; null for a visitor. */
+export const useProfile = (): Profile | null => useSelector(useSession(), ({ context }) => context.profile);
+
+/** Where the browser is; its path and search change with every navigation. */
+export const useAddress = (): Address | null => useSelector(useApp(), ({ context }) => context.address);
+
+/** Title and description of the screen that is shown. */
+export const useRoute = (): Route => routes[useSelector(useApp(), ({ context }) => (context.shown ?? '*') as Pattern)];
+
+/** Goes to a path of ours; `replace` leaves no entry in the history. */
+export function useNavigate() {
+  const location = useActor<AnyActorRef>('location');
+  return useCallback(
+    (to: string, { replace = false }: { replace?: boolean } = {}) =>
+      location.send({ type: 'location.go', to, replace }),
+    [location],
+  );
+}
+
+/** Opens an overlay of `overlays.ts` by name, and closes whichever is open. */
+export function useOverlay() {
+  const app = useApp();
+  return {
+    open: (name: string, input: OverlayWish = {}) => app.send({ type: 'overlay.open', name, input }),
+    close: () => app.send({ type: 'overlay.close' }),
+  };
+}
+
+/** Shows a toast. */
+export function useNotify() {
+  const toasts = useToasts();
+  return (notice: Notice) => toasts.send({ type: 'toast.show', ...notice });
+}
+
+/** What is known of a cached resource; it is loaded, and kept fresh, while a view that uses this is mounted. */
+export function useResource<Name extends ResourceName>(
+  name: Name,
+): ResourceView<Resources[Name]> & { refresh(): void } {
+  const resource = useActor<ResourceRef>(name);
+  useEffect(() => {
+    resource.send({ type: 'resource.watch' });
+    return () => resource.send({ type: 'resource.unwatch' });
+  }, [resource]);
+  const view = useSelector(resource, viewOf, isSameView) as ResourceView<Resources[Name]>;
+  return { ...view, refresh: () => resource.send({ type: 'resource.refresh' }) };
+}

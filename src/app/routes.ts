@@ -1,0 +1,56 @@
+import type { Access } from '../../machines/app/address';
+import type { routeChunks } from './boot/routeChunks';
+
+export interface Route {
+  /** Who may see it; see `Access`. */
+  access: Access;
+  /** The `systemId` under which the screen's logic runs. */
+  screen: string;
+  /** Of the document, the header and the palette (specification 2, shell). */
+  title: string;
+  description: string;
+}
+
+/**
+ * What is known of a route before its chunk is there, by the pattern of `boot/routeChunks.ts` (specification 2).
+ * To add a screen: a line here, a line there, a module in `screens/`.
+ */
+export const routes: Record<keyof typeof routeChunks, Route> = {
+  '/sign-in': {
+    access: 'visitor',
+    screen: 'signIn',
+    title: 'Sign in',
+    description: 'Sign in to your Sitewright account.',
+  },
+  '/sign-up': {
+    access: 'visitor',
+    screen: 'signUp',
+    title: 'Create your account',
+    description: 'Create a Sitewright account and build your website.',
+  },
+  '/website-setup': {
+    access: 'customer',
+    screen: 'wizard',
+    title: 'Website setup',
+    description: 'Build a new website, step by step.',
+  },
+  '/': {
+    access: 'customer',
+    screen: 'home',
+    title: 'Dashboard',
+    description: 'Your balance, your websites and what they cost.',
+  },
+  '/terms': { access: 'public', screen: 'terms', title: 'Terms', description: 'The terms of using Sitewright.' },
+  '/privacy': {
+    access: 'public',
+    screen: 'privacy',
+    title: 'Privacy',
+    description: 'What Sitewright knows about you.',
+  },
+  '/401': { access: 'public', screen: 'error', title: 'Not signed in', description: 'You need to sign in for this.' },
+  '/403': { access: 'public', screen: 'error', title: 'Not allowed', description: 'This is not open to you.' },
+  '/404': { access: 'public', screen: 'notFound', title: 'Page not found', description: 'There is no such page.' },
+  '/500': { access: 'public', screen: 'error', title: 'Something went wrong', description: 'Please try again later.' },
+  '/503': { access: 'public', screen: 'error', title: 'Back soon', description: 'Sitewright is being looked after.' },
+  '*': { access: 'public', screen: 'notFound', title: 'Page not found', description: 'There is no such page.' },
+};

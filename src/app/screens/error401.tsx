@@ -1,0 +1,10 @@
+import { ErrorPage } from '../../features/error/ErrorPage';
+import { stillPart } from '../screen';
+
+export const part = stillPart({
+  View: () => (
+    <ErrorPage status={401} title="You are not signed in">
+      Sign in to see this page.
+    </ErrorPage>
+  ),
+});

@@ -1,0 +1,10 @@
+import { ErrorPage } from '../../features/error/ErrorPage';
+import { stillPart } from '../screen';
+
+export const part = stillPart({
+  View: () => (
+    <ErrorPage status={403} title="This is not open to you">
+      Your account may not see this page.
+    </ErrorPage>
+  ),
+});

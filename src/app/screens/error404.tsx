@@ -1,0 +1,10 @@
+import { ErrorPage } from '../../features/error/ErrorPage';
+import { stillPart } from '../screen';
+
+export const part = stillPart({
+  View: () => (
+    <ErrorPage status={404} title="Oops! Page Not Found!">
+      It looks like the page you are looking for does not exist or might have been removed.
+    </ErrorPage>
+  ),
+});

@@ -1,0 +1,10 @@
+import { ErrorPage } from '../../features/error/ErrorPage';
+import { stillPart } from '../screen';
+
+export const part = stillPart({
+  View: () => (
+    <ErrorPage status={500} title="Oops! Something went wrong">
+      Please try again later
+    </ErrorPage>
+  ),
+});

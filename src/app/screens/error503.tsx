@@ -1,0 +1,10 @@
+import { ErrorPage } from '../../features/error/ErrorPage';
+import { stillPart } from '../screen';
+
+export const part = stillPart({
+  View: () => (
+    <ErrorPage status={503} title="We are being looked after">
+      The website is not available at the moment. We will be back online shortly.
+    </ErrorPage>
+  ),
+});

@@ -1,0 +1,3 @@
+import { stillPart } from '../screen';
+
+export const part = stillPart({ View: () => <h1 id="page-title">Sitewright</h1> });

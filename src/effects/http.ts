@@ -1,0 +1,116 @@
+import ky from 'ky';
+import * as v from 'valibot';
+import type { Failure } from '../../contract/failure';
+import { Problem, wrongCredentials } from '../../contract/problems';
+import type { Route } from '../../contract/route';
+import { type RouteName, routes } from '../../contract/routes';
+import type { Call, CallOptions, CallReply } from './call';
+
+interface AnyRequest {
+  params?: Readonly<Record<string, unknown>> | undefined;
+  query?: Readonly<Record<string, unknown>> | undefined;
+  headers?: Readonly<Record<string, unknown>> | undefined;
+  body?: unknown;
+  token?: string;
+}
+
+/** Milliseconds until a call that nobody answers is given up; drawing logos takes its time. */
+const timeout = 60_000;
+
+/** The contract's calls over ky. `fetch` is the one argument that is the outside world. */
+export function createCall({ addresses, authority, early, fetch }: CallOptions): Call {
+  const http = ky.create({
+    credentials: 'include',
+    headers: { Accept: 'application/json' },
+    retry: 0,
+    throwHttpErrors: false,
+    timeout,
+    ...(fetch && { fetch }),
+  });
+
+  return async <Name extends RouteName>(name: Name, request: AnyRequest, signal?: AbortSignal) => {
+    const route: Route = routes[name];
+    if (route.method !== 'GET' && route.method !== 'DELETE' && request.body === undefined)
+      throw failure(null, { message: `The ${route.method} method requires a request body.`, code: 'body_required' });
+
+    const path = pathOf(route.path, request.params);
+    // Made once, so that a replay sends the same bytes.
+    const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+    const token = request.token ?? (route.session === 'none' ? null : authority.token());
+
+    const send = (bearer: string | null) =>
+      http(addresses[route.base] + path, {
+        method: route.method,
+        searchParams: queryOf(request.query),
+        headers: {
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(bearer && { Authorization: `Bearer ${bearer}` }),
+          ...textsOf(request.headers),
+        },
+        ...(body !== undefined && { body }),
+        ...(signal && { signal }),
+      });
+
+    try {
+      const isEarly = route.method === 'GET' && route.base === '/api' && !request.query && token;
+      let response = await ((isEarly && early?.(path, token)) || send(token));
+      if (response.status === 401 && token && request.token === undefined) {
+        const refusal = await failureOf(response);
+        if (refusal.message === wrongCredentials) throw refusal;
+        await authority.renew(token);
+        response = await send(authority.token());
+      }
+      return (await replyOf(route, response)) as CallReply<Name>;
+    } catch (error) {
+      if (signal?.aborted) throw signal.reason;
+      throw isFailure(error) ? error : failure(null, { message: '' });
+    }
+  };
+}
+
+const isFailure = (error: unknown): error is Failure =>
+  typeof error === 'object' && error !== null && 'status' in error;
+
+const failure = (status: number | null, problem: v.InferOutput<typeof Problem>, retryAfter?: number): Failure => ({
+  status,
+  ...problem,
+  ...(retryAfter !== undefined && { retryAfter }),
+});
+
+async function replyOf(route: Route, response: Response): Promise<unknown> {
+  const schema = route.replies[response.status];
+  if (schema === undefined) throw await failureOf(response);
+  const body = schema === null ? null : bodyOf(schema, await response.json());
+  return Object.keys(route.replies).length === 1 ? body : { status: response.status, body };
+}
+
+function bodyOf(schema: v.GenericSchema, json: unknown): unknown {
+  const parsed = v.safeParse(schema, json);
+  if (!parsed.success) throw failure(null, { message: '', code: 'unexpected_reply' });
+  return parsed.output;
+}
+
+async function failureOf(response: Response): Promise<Failure> {
+  const parsed = v.safeParse(Problem, await response.json().catch(() => null));
+  return failure(response.status, parsed.success ? parsed.output : { message: '' }, retryAfterOf(response));
+}
+
+/** Milliseconds; the header holds seconds or a date. */
+function retryAfterOf(response: Response): number | undefined {
+  const text = response.headers.get('Retry-After');
+  if (!text) return undefined;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}
+
+const pathOf = (path: string, params: Readonly<Record<string, unknown>> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+const textsOf = (values: Readonly<Record<string, unknown>> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
+
+const queryOf = (query?: Readonly<Record<string, unknown>>) => (query ? textsOf(query) : '');
