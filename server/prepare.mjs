@@ -140,3 +140,12 @@ function run(command, parameters, options) {
     });
   });
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await prepare();
+  } catch (error) {
+    console.error(error instanceof PrepareError ? error.message : error);
+    process.exitCode = 1;
+  }
+}

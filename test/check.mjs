@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { prepare, root } from '../server/prepare.mjs';
 
 /*
@@ -61,7 +61,7 @@ function judge(name, command) {
   });
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     await prepare({ only: ['browser'] });
     const verdicts = await check();

