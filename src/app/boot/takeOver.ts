@@ -21,6 +21,9 @@ export function takeOver(container: HTMLElement, element: ReactNode, options?: R
   const sent = window.earlyBoot?.release() ?? [];
   const root = createRoot(container, options);
   flushSync(() => root.render(element));
+  // A <title> that a view renders joins the page's own, and the browser shows the first.
+  const titles = document.head.querySelectorAll('title');
+  if (titles.length > 1) titles[0]?.remove();
   for (const { name, value } of typed) {
     const control = controlNamed(container, name);
     if (control) enter(control, value);
