@@ -8,7 +8,7 @@ import { port } from '../kit/port';
 
 export type CouponEvent = { type: 'coupon.type'; code: string } | { type: 'coupon.apply' } | { type: 'coupon.remove' };
 
-/** What the order hears: the coupon that counts from now on. */
+/** What the summary hears: the coupon that counts from now on. */
 export interface CouponChanged {
   type: 'coupon.changed';
   coupon: DraftCoupon | null;
@@ -39,7 +39,7 @@ export const couponMachine = setup({
       problem: null,
       code: coupon?.code ?? '',
     })),
-    tellOrder: tell<CouponChanged>('order'),
+    tellSummary: tell<CouponChanged>('summary'),
   },
   guards: {
     isApplied: ({ context }) => context.coupon !== null,
@@ -79,7 +79,7 @@ export const couponMachine = setup({
             actions: [
               { type: 'keepCoupon', params: ({ event }) => ({ coupon: draftOf(event.output) }) },
               {
-                type: 'tellOrder',
+                type: 'tellSummary',
                 params: ({ event }) => ({ type: 'coupon.changed', coupon: draftOf(event.output) }),
               },
             ],
@@ -101,7 +101,7 @@ export const couponMachine = setup({
           target: 'typing',
           actions: [
             { type: 'keepCoupon', params: () => ({ coupon: null }) },
-            { type: 'tellOrder', params: () => ({ type: 'coupon.changed', coupon: null }) },
+            { type: 'tellSummary', params: () => ({ type: 'coupon.changed', coupon: null }) },
           ],
         },
       },

@@ -21,3 +21,10 @@ export type StepReport =
 export interface StepSubmit {
   type: 'step.submit';
 }
+
+/** What the summary's machine tells the wizard beside the step's words. */
+export type OrderReport =
+  /** The order is placed: navigation hides, nothing of the draft is needed any more. */
+  | { type: 'order.completed' }
+  /** The customer goes to the dashboard: the wizard forgets the draft and its position. */
+  | { type: 'order.finished' };
