@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'views',
           environment: 'happy-dom',
-          include: ['src/**/*.walk.tsx', 'src/**/*.test.tsx'],
+          include: ['src/**/*.walk.tsx', 'src/**/*.test.tsx', 'test/walk/*.walk.tsx'],
           setupFiles: ['test/setup.ts'],
         },
       },
@@ -65,7 +65,7 @@ export default defineConfig({
         optimizeDeps: { include: browserDependencies },
         test: {
           name: 'chromium',
-          include: ['src/**/*.walk.tsx'],
+          include: ['src/**/*.walk.tsx', 'test/walk/*.walk.tsx'],
           setupFiles: ['test/setup.browser.ts'],
           browser: {
             enabled: true,

@@ -82,10 +82,14 @@ const nameOfTransition = ({ source, eventType, guard, target }: TransitionNode) 
     ...(target === undefined ? [] : [`→ ${target.map((node) => node.path.join('.') || node.key).join(', ')}`]),
   ].join(' ');
 
-/** The name a chart gives a guard or an action; something written inline has none. */
-export function nameOf(guard: unknown): string {
-  if (typeof guard === 'string') return guard;
-  return typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : 'condition';
+/** The name a chart gives a guard or an action; `and`, `or` and `not` are read out; what is written inline has none. */
+export function nameOf(named: unknown): string {
+  if (typeof named === 'string') return named;
+  if (typeof named === 'function' && 'guards' in named && Array.isArray(named.guards)) {
+    const parts = named.guards.map(nameOf);
+    return named.name === 'not' ? `not ${parts.join()}` : parts.join(` ${named.name} `);
+  }
+  return typeof named === 'object' && named !== null && 'type' in named ? String(named.type) : 'condition';
 }
 
 /** The same guards, each telling its answer. `and`, `or` and `not` keep the `check` by which xstate knows them. */

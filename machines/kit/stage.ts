@@ -28,6 +28,9 @@ export interface Stage<M extends AnyStateMachine> {
   settle(): Promise<void>;
 }
 
+/** After promises that are settled already; node waits a whole millisecond for a timer, browsers have no other way. */
+const soon: (done: () => void) => unknown = globalThis.setImmediate ?? setTimeout;
+
 /** Puts a model's machine on stage. Ports without a double are held: they answer when `play` says so. */
 export function stage<M extends AnyStateMachine>(
   model: Model<M>,
@@ -97,6 +100,6 @@ export function stage<M extends AnyStateMachine>(
     open,
     sent,
     play,
-    settle: () => new Promise((done) => setTimeout(done)),
+    settle: () => new Promise((done) => void soon(done)),
   };
 }

@@ -12,15 +12,19 @@ export interface ScreenWalk<M extends AnyStateMachine, Arriving extends string> 
   render: ComponentType<{ actor: ActorRefFrom<M> }>;
   /** How a person makes each event: a gesture in the DOM, never a `send`. */
   hands: { [T in Exclude<EventTypeOf<M>, Arriving>]: (event: Extract<EventFromLogic<M>, { type: T }>) => unknown };
-  /** What a person sees, by the dotted name of every leaf state; of parallel regions each leaf is looked at. */
-  eyes: { [Leaf in LeafOf<M>]: (at: SnapshotFrom<M>, world: string) => unknown };
+  /**
+   * What a person sees, by the dotted name of every leaf state; of parallel regions each leaf is looked at.
+   * `null` for a state in which the machine never rests.
+   */
+  eyes: { [Leaf in LeafOf<M>]: Eye<M> | null };
   /** Around the view: a router with a memory location, a provider. */
   wrap?: ComponentType<{ children: ReactNode }>;
   /** Paths to walk instead of the transition paths. */
   paths?: (model: Model<M, Arriving>) => readonly Path<M>[];
 }
 
-type Looks<M extends AnyStateMachine> = Record<string, ((at: SnapshotFrom<M>, world: string) => unknown) | undefined>;
+/** Looks at the screen and fails when it shows something else; may wait for it. */
+export type Eye<M extends AnyStateMachine> = (at: SnapshotFrom<M>, world: string) => unknown;
 type Gestures = Record<string, ((event: never) => unknown) | undefined>;
 
 /** The same walk, made by hands and checked by eyes: in happy-dom, and in Chromium unchanged. */
@@ -28,7 +32,7 @@ export function walkScreen<M extends AnyStateMachine, Arriving extends string>(
   models: readonly Model<M, Arriving>[],
   { render: View, hands, eyes, wrap: Wrap = Fragment, paths, ...options }: ScreenWalk<M, Arriving>,
 ) {
-  const looks: Looks<M> = eyes;
+  const looks: Record<string, Eye<M> | null | undefined> = eyes;
   const gestures: Gestures = hands;
   afterEach(cleanup);
 
@@ -57,7 +61,7 @@ export function walkScreen<M extends AnyStateMachine, Arriving extends string>(
         expect(model.key(actor.getSnapshot())).toBe(model.key(state));
         for (const leaf of leavesOf((actor.getSnapshot() as AnyMachineSnapshot).value)) {
           const look = looks[leaf];
-          if (!look) throw new Error(`No eye looks at "${leaf}".`);
+          if (!look) throw new Error(`The machine rests in "${leaf}", and no eye looks at it.`);
           await look(actor.getSnapshot(), world);
         }
       }
