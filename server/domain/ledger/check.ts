@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Db, Tx } from '../../db/client';
+import { PgTransaction } from 'drizzle-orm/pg-core';
+import type { Db, Queries, Tx } from '../../db/client';
 
 export interface LedgerReport {
   /** One sentence each; none is a ledger that holds. */
@@ -94,11 +95,12 @@ const invariants: readonly Invariant[] = [
 ];
 
 /** Verifies every invariant of the ledger on one snapshot, and adds it up. Reads all of it: seconds with a million rows. */
-export async function checkLedger(db: Db): Promise<LedgerReport> {
+export async function checkLedger(db: Db | Tx): Promise<LedgerReport> {
+  if (db instanceof PgTransaction) return checkSnapshot(db);
   return db.transaction((tx) => checkSnapshot(tx), { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }
 
-async function checkSnapshot(tx: Tx): Promise<LedgerReport> {
+async function checkSnapshot(tx: Queries): Promise<LedgerReport> {
   const breaches: string[] = [];
   for (const { breach, query } of invariants) {
     const found = await tx.execute<{ what: string }>(query);
