@@ -1,9 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { build as bundle } from 'esbuild';
-import type { Plugin, PluginOption, Rolldown } from 'vite';
+import type { Plugin, PluginOption, Rolldown, ViteDevServer } from 'vite';
 import { compressFolder } from './compress';
-import { type PagesFile, routesOf } from './pages';
+import { type PagesFile, plainRoutes, routesOf } from './pages';
 import { prerenderPages } from './prerender';
 
 /** The modules of each built script with their minified bytes, for `npm run size`. */
@@ -32,7 +32,20 @@ export function delivery(options: DeliveryOptions): Plugin {
   let modules: ModulesFile = {};
   return {
     name: 'delivery',
-    apply: 'build',
+    api: {
+      /** The pages of the development server (`server/http/development.ts`): no chunks to name, nothing prerendered. */
+      async pages(server: ViteDevServer, address: string): Promise<PagesFile> {
+        const html = await readFile(resolve(root, 'index.html'), 'utf8');
+        const routes = plainRoutes(await readFile(resolve(root, options.routes), 'utf8'));
+        return {
+          shell: await server.transformIndexHtml(address, html),
+          headScript: await headScript(resolve(root, options.head)),
+          entry: { scripts: [], styles: [] },
+          routes,
+          prerendered: {},
+        };
+      },
+    },
     configResolved(config) {
       root = config.root;
       folder = resolve(config.root, config.build.outDir);

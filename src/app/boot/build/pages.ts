@@ -45,6 +45,11 @@ export async function routesOf(
   return { entry: { scripts: [...always], styles }, routes };
 }
 
+/** The routes without their files, for the development server. */
+export function plainRoutes(code: string): PagesFile['routes'] {
+  return importsByPattern(code).map(([pattern]) => ({ pattern, test: patternSource(pattern), scripts: [] }));
+}
+
 /** The files themselves and all that they import statically. */
 function closure(files: string[], chunks: Map<string, Rolldown.OutputChunk>): Set<string> {
   const seen = new Set<string>();
@@ -63,7 +68,7 @@ interface Node {
 }
 
 /** Each property of `export const routeChunks = {...}` with the addresses of the `import()`s in its value. */
-export function importsByPattern(code: string): [pattern: string, sources: string[]][] {
+function importsByPattern(code: string): [pattern: string, sources: string[]][] {
   const program = parseAst(code, { lang: 'ts' }) as unknown as Node;
   const table = nodesIn(program).find(
     (node) => node.type === 'VariableDeclarator' && (node['id'] as Node)['name'] === 'routeChunks',
