@@ -1,5 +1,6 @@
 import type { AnyActorScope, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import type { Model } from './model';
+import { forgetNames } from './nameless';
 import { leavesOf } from './states';
 
 /** How often each part of a machine was met in all worlds of its models together. */
@@ -34,6 +35,7 @@ export function coverageOf(models: readonly Model[]): Coverage {
       if (count) count[yes ? 'yes' : 'no'] += 1;
     }),
   } as never) as AnyStateMachine;
+  forgetNames(counting.root);
   listen(counting, (taken, after) => {
     for (const name of taken.map(nameOfTransition))
       if (name in transitions) transitions[name] = (transitions[name] ?? 0) + 1;

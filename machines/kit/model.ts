@@ -13,6 +13,7 @@ import {
 } from 'xstate';
 import { finishedIn, markFinished } from './finished';
 import { eventKey, explore, type Graph } from './graph';
+import { nameless } from './nameless';
 import { describeState } from './states';
 import { pairWays, simpleWays, transitionWays, type Way } from './ways';
 
@@ -137,6 +138,7 @@ function defineModel<M extends AnyStateMachine, Arriving extends EventTypeOf<M>>
   );
   const used = new Set<string>();
   let remembered: Graph | undefined;
+  const walked = nameless(machine);
   const name = `"${machine.id}", world "${world}"`;
 
   const key = (snapshot: AnyMachineSnapshot) => {
@@ -173,16 +175,16 @@ function defineModel<M extends AnyStateMachine, Arriving extends EventTypeOf<M>>
   const walk = (build: AnyStateMachine) => explore(build, { input, key, offers, limit: spec.limit ?? 2_000, name });
   const graph = (instrumented?: AnyStateMachine) => {
     if (instrumented) return walk(instrumented);
-    remembered ??= walk(machine);
+    remembered ??= walk(walked);
     return remembered;
   };
 
   const follow = (way: Way): Path<M> => {
-    let [state]: [AnyMachineSnapshot, ...unknown[]] = initialTransition<AnyStateMachine>(machine, input);
+    let [state]: [AnyMachineSnapshot, ...unknown[]] = initialTransition<AnyStateMachine>(walked, input);
     const steps: Step<M>[] = [{ event: { type: 'xstate.init' }, state: state as Snap }];
     for (const { event, to } of way) {
       const before = state;
-      [state] = transition<AnyStateMachine>(machine, before, event);
+      [state] = transition<AnyStateMachine>(walked, before, event);
       markFinished(before, event, state);
       if (key(state) !== to.key) throw new Error(tooCoarse(name, event, key(before), [to.key, key(state)]));
       steps.push({ event, state: state as Snap });
