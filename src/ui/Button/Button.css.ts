@@ -10,6 +10,7 @@ const base = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space[8],
+  width: 'fit-content',
   height: controlHeight,
   padding: `0 ${space[16]}`,
   border: '1px solid transparent',
@@ -45,7 +46,7 @@ export const button = recipe({
       danger: { background: vars.badFill, color: vars.onAccent, ...hover(vars.badFillHover) },
     },
     size: { small: { height: controlHeightSmall, padding: `0 ${space[12]}` }, medium: {} },
-    square: { true: { padding: 0, aspectRatio: 1 } },
+    square: { true: { width: 'auto', padding: 0, aspectRatio: '1' } },
     wide: { true: { width: '100%' } },
   },
 });

@@ -9,7 +9,7 @@ export const legend = style({ fontWeight: 500, marginBottom: space[8] });
 export const cards = style({
   display: 'grid',
   gap: space[12],
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit,minmax(180px,1fr))' } },
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(auto-fit,minmax(140px,1fr))' } },
 });
 
 export const choice = style({

@@ -1,9 +1,17 @@
-import { ComboboxInput, ComboboxOption, ComboboxOptions, Combobox as HeadlessCombobox } from '@headlessui/react';
 import { Search } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type SyntheticEvent,
+  useDeferredValue,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { grow, truncate } from '../atoms.css';
 import { classes } from '../classes';
-import * as field from '../TextInput/TextInput.css';
+import { TextInput } from '../TextInput/TextInput';
 import * as css from './Combobox.css';
 
 export type ComboboxChoice = {
@@ -52,8 +60,9 @@ export function findChoices(choices: readonly ComboboxChoice[], search: string):
 }
 
 /**
- * A search over a list, always open: put it into a dialog, a popover or a palette. Load it lazily: it brings
- * Headless UI along.
+ * A search over a list, always open: put it into a dialog, a popover or a palette. The first match is the active one;
+ * arrows move it, Enter chooses it. Ours, because Headless UI's takes a quarter of a second to open 200 entries on a
+ * phone, where this one takes a few frames.
  */
 export function Combobox(props: ComboboxProps) {
   const {
@@ -66,57 +75,108 @@ export function Combobox(props: ComboboxProps) {
     loadingText = 'Loading...',
     emptyText,
   } = props;
+  const id = useId();
   const [search, setSearch] = useState('');
+  const [active, setActive] = useState(0);
+  // The first frame shows what fits; the rest follows when there is time.
+  const most = useDeferredValue(limit, 16);
   const shown = search.trim()
     ? findChoices(choices ?? [], search).slice(0, searchLimit)
-    : (choices ?? []).slice(0, limit);
+    : (choices ?? []).slice(0, most);
+
+  useLayoutEffect(() => {
+    if (active) document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, active]);
+
+  const key = (event: KeyboardEvent) => {
+    const choice = shown[active];
+    if (!choice || event.nativeEvent.isComposing) return;
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
+    const step = steps[event.key];
+    if (event.key === 'Enter') onChoose(choice.id);
+    else if (step === 1 || step === -1) setActive((active + step + shown.length) % shown.length);
+    else if (step) setActive(Math.max(0, Math.min(active + step, shown.length - 1)));
+    else return;
+    event.preventDefault();
+  };
+  /** Index of the entry an event happened in. */
+  const at = (event: SyntheticEvent) => {
+    const entry = event.target instanceof Element && event.target.closest('[role=option]');
+    return entry ? Number(entry.id.slice(id.length + 1)) : undefined;
+  };
+
   return (
-    <HeadlessCombobox
-      immediate
-      value={null}
-      onChange={(choice: ComboboxChoice | null) => choice && onChoose(choice.id)}
-    >
+    <>
       <div className={css.search}>
-        <span className={field.frame}>
-          <span className={field.start}>
-            <Search aria-hidden />
-          </span>
-          <ComboboxInput
-            autoFocus
-            autoComplete="off"
-            aria-label={label}
-            placeholder={placeholder}
-            className={classes(field.control, field.withStart)}
-            onChange={(event) => setSearch(event.target.value)}
-          />
-        </span>
+        <TextInput
+          role="combobox"
+          aria-label={label}
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={shown[active] && `${id}-${active}`}
+          autoFocus
+          data-autofocus
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          icon={<Search aria-hidden />}
+          placeholder={placeholder}
+          value={search}
+          onKeyDown={key}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setActive(0);
+          }}
+        />
       </div>
-      <ComboboxOptions static className={css.list} aria-label={label}>
-        {shown.map((choice, at) => (
-          <Row
+      <div
+        role="listbox"
+        id={`${id}-list`}
+        aria-label={label}
+        tabIndex={-1}
+        className={css.list}
+        // The field keeps the focus.
+        onPointerDown={(event) => event.preventDefault()}
+        onPointerMove={(event) => setActive(at(event) ?? active)}
+        onClick={(event) => {
+          const choice = shown[at(event) ?? -1];
+          if (choice) onChoose(choice.id);
+        }}
+      >
+        {shown.map((choice, index) => (
+          <Entry
             key={choice.id}
+            id={`${id}-${index}`}
             choice={choice}
-            head={choice.group !== shown[at - 1]?.group ? choice.group : undefined}
+            active={index === active}
+            head={choice.group !== shown[index - 1]?.group ? choice.group : undefined}
           />
         ))}
-      </ComboboxOptions>
+      </div>
       <div role="status">
         {!choices && <p className={css.note}>{loadingText}</p>}
         {choices && shown.length === 0 && <p className={css.note}>{emptyText}</p>}
       </div>
-    </HeadlessCombobox>
-  );
-}
-
-function Row({ choice, head }: { choice: ComboboxChoice; head: string | undefined }) {
-  return (
-    <>
-      {head && <div className={css.head}>{head}</div>}
-      <ComboboxOption value={choice} className={css.option}>
-        {choice.media}
-        <span className={classes(grow, truncate)}>{choice.title}</span>
-        {choice.end && <span className={css.end}>{choice.end}</span>}
-      </ComboboxOption>
     </>
   );
 }
+
+type EntryProps = { id: string; choice: ComboboxChoice; active: boolean; head: string | undefined };
+
+const Entry = memo(function Entry({ id, choice, active, head }: EntryProps) {
+  return (
+    <>
+      {head && (
+        <div role="presentation" className={css.head}>
+          {head}
+        </div>
+      )}
+      <div role="option" id={id} aria-selected={active} className={css.option}>
+        {choice.media}
+        <span className={classes(grow, truncate)}>{choice.title}</span>
+        {choice.end && <span className={css.end}>{choice.end}</span>}
+      </div>
+    </>
+  );
+});

@@ -1,10 +1,9 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
+import { appear, rise } from '../theme/motion.css';
 import { motion, radius, space, z } from '../theme/tokens';
 
-const fade = keyframes({ from: { opacity: 0 } });
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 const fromLeft = keyframes({ from: { transform: 'translateX(-100%)' } });
 const fromRight = keyframes({ from: { transform: 'translateX(100%)' } });
 
@@ -14,7 +13,7 @@ export const scrim = style({
   position: 'fixed',
   inset: 0,
   background: vars.scrim,
-  animation: `${fade} ${motion.normal}`,
+  animation: `${appear} ${motion.normal}`,
 });
 
 /** Scrolls when the dialog is higher than the window. */
@@ -45,7 +44,7 @@ const box = style([
   },
 ]);
 
-export const size = styleVariants({ small: 416, medium: 544, large: 832 }, (width) => [
+export const size = styleVariants({ small: 448, medium: 544, large: 832 }, (width) => [
   box,
   { '@media': { [media.tablet]: { maxWidth: width } } },
 ]);
@@ -60,24 +59,27 @@ export const sheet = styleVariants({
   right: [side, { right: 0, width: '26rem', animation: `${fromRight} ${motion.slow} ${motion.ease}` }],
 });
 
+/** 16 px around on a phone, 24 from tablet on; 64 px at the end of the head, for the close button. */
 export const head = style({
-  padding: `${space[16]} 64px 0 ${space[16]}`,
-  '@media': { [media.tablet]: { padding: `${space[24]} 64px 0 ${space[24]}` } },
+  padding: `${space[16]} ${space[64]} ${space[16]} ${space[16]}`,
+  '@media': { [media.tablet]: { padding: `${space[24]} ${space[64]} ${space[16]} ${space[24]}` } },
 });
 export const body = style({
   flex: 1,
-  padding: space[16],
-  '@media': { [media.tablet]: { padding: `${space[16]} ${space[24]} ${space[24]}` } },
+  padding: `0 ${space[16]} ${space[24]}`,
+  '@media': { [media.tablet]: { padding: `0 ${space[24]} ${space[24]}` } },
 });
-/** The actions: right from tablet on, one below the other and the main one on top on a phone. */
+/** The actions: beside each other at the end, as wide as the sheet on a phone. */
 export const foot = style({
   display: 'flex',
-  flexDirection: 'column-reverse',
+  flexDirection: 'column',
   gap: space[8],
+  marginTop: 'auto',
   padding: space[16],
   borderTop: `1px solid ${vars.line}`,
   '@media': {
     [media.tablet]: { flexDirection: 'row', justifyContent: 'flex-end', padding: `${space[16]} ${space[24]}` },
   },
 });
+globalStyle(`${foot}>*`, { '@media': { [media.phone]: { width: '100%' } } });
 export const close = style({ position: 'absolute', top: 10, right: 10 });

@@ -51,7 +51,7 @@ export function Dialog({
             <DialogTitle className={heading.section}>{title}</DialogTitle>
             {description && <Description className={muted}>{description}</Description>}
           </div>
-          <div className={css.body}>{children}</div>
+          {children && <div className={css.body}>{children}</div>}
           {actions && <div className={css.foot}>{actions}</div>}
           {onClose && (
             <div className={css.close}>

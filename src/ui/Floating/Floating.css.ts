@@ -1,8 +1,7 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
+import { rise } from '../theme/motion.css';
 import { motion, radius } from '../theme/tokens';
-
-const pop = keyframes({ from: { opacity: 0, transform: 'scale(.98)' } });
 
 /** In the top layer, beside its anchor (CSS anchor positioning; `place` does the same where that is missing). */
 export const floating = style({
@@ -15,7 +14,7 @@ export const floating = style({
   color: vars.ink,
   boxShadow: vars.shadow,
   borderRadius: radius.card,
-  animation: `${pop} ${motion.fast} ${motion.ease}`,
+  animation: `${rise} ${motion.fast} ${motion.ease}`,
   selectors: { '&[data-align=end]': { positionArea: 'bottom span-left' } },
 });
 
@@ -29,5 +28,5 @@ export const option = style({
   padding: '6px 10px',
   borderRadius: 6,
   textAlign: 'start',
-  selectors: { '&:hover,&:focus-visible,&[data-focus]': { background: vars.sunken } },
+  selectors: { '&:hover,&:focus-visible,&[aria-selected=true]': { background: vars.sunken } },
 });

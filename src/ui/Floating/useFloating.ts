@@ -18,7 +18,10 @@ export function useFloating(open: boolean, onClose: () => void, end?: boolean): 
   const close = useEffectEvent(onClose);
 
   useLayoutEffect(() => {
-    if (open && floating.current && anchor.current) place(floating.current, anchor.current, { end });
+    if (!open || !floating.current || !anchor.current) return;
+    place(floating.current, anchor.current, { end });
+    // React's own autoFocus came while it was still hidden.
+    floating.current.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [open, end]);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { grow, muted, row, title as heading } from '../atoms.css';
+import { muted, row, title as heading } from '../atoms.css';
 import * as css from './PageHeader.css';
 
 type PageHeaderProps = { title: ReactNode; description?: ReactNode; actions?: ReactNode };
@@ -8,7 +8,7 @@ type PageHeaderProps = { title: ReactNode; description?: ReactNode; actions?: Re
 export function PageHeader({ title, description, actions }: PageHeaderProps) {
   return (
     <div className={css.header}>
-      <div className={grow}>
+      <div className={css.words}>
         <h1 id="page-title" tabIndex={-1} className={heading.page}>
           {title}
         </h1>

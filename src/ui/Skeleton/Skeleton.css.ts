@@ -1,15 +1,15 @@
-import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
+import { breathe } from '../theme/motion.css';
 import { radius } from '../theme/tokens';
 
-const breathe = keyframes({ '50%': { opacity: 0.5 } });
 export const width = createVar();
 export const height = createVar();
 
 const bone = style({
   display: 'block',
   background: vars.sunken,
-  width,
+  width: fallbackVar(width, '100%'),
   height,
   maxWidth: '100%',
   borderRadius: radius.control,

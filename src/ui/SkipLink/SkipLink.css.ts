@@ -12,5 +12,5 @@ export const skip = style({
   background: vars.raised,
   boxShadow: vars.shadow,
   color: vars.accentInk,
-  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+  selectors: { '&:not(:focus)': { transform: 'translateY(-300%)' } },
 });

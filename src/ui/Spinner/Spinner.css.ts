@@ -1,7 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { appear } from '../theme/motion.css';
 
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
-export const appear = keyframes({ from: { opacity: 0 } });
 
 /** Nothing for 300 ms: what answers sooner never shows a spinner. */
 export const spinner = style({

@@ -5,6 +5,8 @@ import { radius, space, type, weight } from '../theme/tokens';
 
 /** On a phone: one line of words above as many bars as there are steps. */
 export const compact = style({
+  display: 'flex',
+  justifyContent: 'space-between',
   marginBottom: space[8],
   fontWeight: weight.medium,
   '@media': { [media.tablet]: { display: 'none' } },
@@ -24,7 +26,17 @@ export const step = style({
   color: vars.soft,
   fontSize: type[12],
   textAlign: 'center',
-  '@media': { [media.phone]: { height: 4, borderRadius: radius.full, background: vars.line, overflow: 'hidden' } },
+  '@media': {
+    [media.phone]: {
+      // The padding pushes circle and title out of the bar; they are still read out.
+      height: 4,
+      paddingTop: 4,
+      overflow: 'hidden',
+      borderRadius: radius.full,
+      background: vars.line,
+      selectors: { '&[data-done],&[aria-current]': { background: vars.accent } },
+    },
+  },
   selectors: {
     '&[aria-current]': { color: vars.ink, fontWeight: weight.medium },
     /** The line to the step before it. */
@@ -55,12 +67,4 @@ export const circle = style({
     '[data-done]>&': { background: vars.accentSoft, borderColor: vars.accentInk, color: vars.accentInk },
     '[aria-current]>&': { background: vars.accent, borderColor: vars.accent, color: vars.onAccent },
   },
-});
-
-export const bar = style({
-  position: 'absolute',
-  inset: 0,
-  background: vars.accent,
-  '@media': { [media.tablet]: { display: 'none' } },
-  selectors: { ':not([data-done],[aria-current])>&': { display: 'none' } },
 });

@@ -16,7 +16,7 @@ export function Stepper({ label = 'Progress', steps, current }: StepperProps) {
   return (
     <nav aria-label={label}>
       <p className={css.compact} aria-hidden>
-        {steps[at]?.title}{' '}
+        {steps[at]?.title}
         <span className={css.count}>
           Step {at + 1} of {steps.length}
         </span>
@@ -29,7 +29,6 @@ export function Stepper({ label = 'Progress', steps, current }: StepperProps) {
             aria-current={index === at ? 'step' : undefined}
             data-done={step.done || undefined}
           >
-            <span className={css.bar} />
             <span className={css.circle} aria-hidden>
               {step.done || index === at ? <Check strokeWidth={3} /> : index + 1}
             </span>

@@ -29,7 +29,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
           </option>
         ))}
       </select>
-      <span className={classes(css.end, css.chevron)}>
+      <span className={classes(css.end, css.still)}>
         <ChevronDown aria-hidden />
       </span>
     </span>

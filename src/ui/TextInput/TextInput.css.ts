@@ -62,4 +62,5 @@ export const end = style({
 });
 
 export const select = style([control, { appearance: 'none', paddingRight: 36, textOverflow: 'ellipsis' }]);
-export const chevron = style({ right: space[12], pointerEvents: 'none' });
+/** What only stands there, a unit or an arrow: further in than a button, and no target. */
+export const still = style({ right: space[12], pointerEvents: 'none' });

@@ -32,7 +32,7 @@ export function TextInput({ icon, end, className, ...rest }: TextInputProps) {
     <span className={css.frame}>
       {icon && <span className={css.start}>{icon}</span>}
       {input}
-      {end && <span className={css.end}>{end}</span>}
+      {end && <span className={classes(css.end, typeof end === 'string' && css.still)}>{end}</span>}
     </span>
   );
 }

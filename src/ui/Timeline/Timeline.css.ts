@@ -1,7 +1,6 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
-
-const pulse = keyframes({ '50%': { opacity: 0.35 } });
+import { breathe } from '../theme/motion.css';
 
 export const step = style({
   position: 'relative',
@@ -46,5 +45,5 @@ export const beat = style({
   height: 8,
   borderRadius: '50%',
   background: 'currentColor',
-  animation: `${pulse} 1.4s ease-in-out infinite`,
+  animation: `${breathe} 1.6s ease-in-out infinite`,
 });

@@ -1,9 +1,8 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
+import { rise } from '../theme/motion.css';
 import { motion, radius, space, z } from '../theme/tokens';
-
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
 export const region = style({
   position: 'fixed',

@@ -57,5 +57,3 @@ globalStyle('*,::before,::after', {
     },
   },
 });
-/** The same for a customer who chose less motion in the settings. */
-globalStyle('[data-motion=less] *', { animationDuration: '1ms!important', transitionDuration: '1ms!important' });

@@ -28,7 +28,7 @@ export const breakpoint = { phone: 360, tablet: 768, desktop: 1024, wide: 1200 }
 /** Widest content, in px. */
 export const contentWidth = 1200;
 
-export const motion = { fast: '120ms', normal: '160ms', slow: '200ms', ease: 'cubic-bezier(.2,.7,.3,1)' } as const;
+export const motion = { fast: '120ms', normal: '160ms', slow: '200ms', ease: 'ease-out' } as const;
 
 /** Colours by role; `themes` gives each role its value in both themes. */
 export type ColourRole = keyof typeof light;
