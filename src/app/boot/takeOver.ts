@@ -21,9 +21,6 @@ export function takeOver(container: HTMLElement, element: ReactNode, options?: R
   const sent = window.earlyBoot?.release() ?? [];
   const root = createRoot(container, options);
   flushSync(() => root.render(element));
-  // A <title> that a view renders joins the page's own, and the browser shows the first.
-  const titles = document.head.querySelectorAll('title');
-  if (titles.length > 1) titles[0]?.remove();
   for (const { name, value } of typed) {
     const control = controlNamed(container, name);
     if (control) enter(control, value);
@@ -57,8 +54,9 @@ function focusedControl(container: HTMLElement) {
 
 /** Sets the value past React's tracking of it and says so, as typing does: `onChange` hears of it. */
 function enter(control: Control, value: string): void {
-  const prototype = Object.getPrototypeOf(control) as Control;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
+  const untracked = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set;
+  if (untracked) untracked.call(control, value);
+  else control.value = value;
   control.dispatchEvent(new Event('input', { bubbles: true }));
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }

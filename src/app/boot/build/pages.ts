@@ -68,7 +68,7 @@ interface Node {
 }
 
 /** Each property of `export const routeChunks = {...}` with the addresses of the `import()`s in its value. */
-function importsByPattern(code: string): [pattern: string, sources: string[]][] {
+export function importsByPattern(code: string): [pattern: string, sources: string[]][] {
   const program = parseAst(code, { lang: 'ts' }) as unknown as Node;
   const table = nodesIn(program).find(
     (node) => node.type === 'VariableDeclarator' && (node['id'] as Node)['name'] === 'routeChunks',
