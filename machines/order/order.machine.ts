@@ -31,6 +31,7 @@ export interface BalanceNews {
 
 export type OrderEvent =
   | { type: 'order.place' }
+  | { type: 'order.retry' }
   | { type: 'funds.add' }
   | { type: 'funds.forget' }
   | { type: 'problem.dismiss' }
@@ -94,9 +95,9 @@ export const orderMachine = setup({
           src: 'coupon',
           systemId: 'coupon',
           input: ({ context }) => ({ coupon: context.draft.coupon }),
-          onError: '.unprepared',
+          onError: 'broken',
         },
-        { id: 'watchBalance', src: 'watchBalance', onError: '.unprepared' },
+        { id: 'watchBalance', src: 'watchBalance', onError: 'broken' },
       ],
       on: {
         'balance.changed': { actions: { type: 'keepBalance', params: ({ event }) => ({ balance: event.balance }) } },
@@ -122,10 +123,9 @@ export const orderMachine = setup({
                 { type: 'tellWizard', params: ({ event }) => chosen({ order_id: event.output }) },
               ],
             },
-            onError: 'unprepared',
+            onError: '#order.broken',
           },
         },
-        unprepared: { on: { 'order.place': 'preparing' } },
         ready: {
           on: {
             'order.place': [
@@ -195,6 +195,7 @@ export const orderMachine = setup({
         },
       },
     },
+    broken: { on: { 'order.retry': 'ordering' } },
     placed: {
       tags: 'completed',
       entry: [
