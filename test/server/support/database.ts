@@ -25,7 +25,6 @@ async function freshEmbedded(): Promise<TestDatabase> {
   const server = await startEmbedded({
     dataDir: 'memory://',
     dumpPath: inject('embeddedDump'),
-    maxConnections: 6,
   });
   const pool = openPool({ host: server.socketFolder, user: 'postgres', database: 'postgres', max: 4 });
   const close = async () => {
