@@ -49,10 +49,10 @@ export const couponMachine = setup({
 }).createMachine({
   id: 'coupon',
   context: ({ input }) => ({ code: input.coupon?.code ?? '', coupon: input.coupon, problem: null }),
-  initial: 'choosing',
+  initial: 'typing',
   states: {
-    choosing: { always: [{ guard: 'isApplied', target: 'applied' }, { target: 'typing' }] },
     typing: {
+      always: { guard: 'isApplied', target: 'applied' },
       on: {
         'coupon.type': { actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) } },
         'coupon.apply': [
@@ -109,4 +109,4 @@ export const couponMachine = setup({
   },
 });
 export type CouponRef = ActorRefFrom<typeof couponMachine>;
-export type CouponState = Exclude<SnapshotFrom<typeof couponMachine>['value'], 'choosing'>;
+export type CouponState = SnapshotFrom<typeof couponMachine>['value'];
