@@ -25,6 +25,8 @@ export interface Database {
   /** The lock on the embedded database's folder; null on PostgreSQL. */
   lock: FolderLock | null;
   close(): Promise<void>;
+  /** Calls when the embedded engine ended by itself: this process can only end too and start anew. */
+  onCrash(listener: (error: Error) => void): void;
 }
 
 export interface DatabaseOptions {
@@ -67,14 +69,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       options: '-c timezone=UTC',
       application_name: 'sitewright',
     });
-    return { db: dbOf(pool), pool, kind: 'postgres', lock: null, close: () => pool.end() };
+    return { db: dbOf(pool), pool, kind: 'postgres', lock: null, close: () => pool.end(), onCrash: () => undefined };
   }
   const lock = lockFolder(options.dataDir);
   try {
-    const server = await startEmbedded({
-      dataDir: join(options.dataDir, 'pglite'),
-      maxConnections: embeddedConnections + 2,
-    });
+    const server = await startEmbedded({ dataDir: join(options.dataDir, 'pglite') });
     const pool = openPool({
       host: server.socketFolder,
       user: 'postgres',
@@ -86,7 +85,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       await server.close();
       lock.release();
     };
-    return { db: dbOf(pool), pool, kind: 'pglite', lock, close };
+    return { db: dbOf(pool), pool, kind: 'pglite', lock, close, onCrash: server.onCrash };
   } catch (error) {
     lock.release();
     throw error;

@@ -9,8 +9,6 @@ export interface EmbeddedOptions {
   dataDir: string;
   /** A dump (see `dumpEmbedded`) that a new database starts from. */
   dumpPath?: string;
-  /** Connections that may be open; they take turns, there is one session inside. */
-  maxConnections: number;
 }
 
 export interface EmbeddedServer {
@@ -19,6 +17,8 @@ export interface EmbeddedServer {
   /** Writes the whole database to a file. */
   dump(path: string): Promise<void>;
   close(): Promise<void>;
+  /** Calls when the engine ended by itself: no query is answered any more. */
+  onCrash(listener: (error: Error) => void): void;
 }
 
 type Message = { kind: 'ready' } | { kind: 'closed' } | { kind: 'dumped' } | { kind: 'failed'; message: string };
@@ -46,6 +46,14 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       const onExit = () => settle(() => reject(new Error('PGlite: the thread ended')));
       worker.on('message', onMessage).on('error', onError).on('exit', onExit);
     });
+  let isClosing = false;
+  const crashed = new Promise<Error>((resolve) => {
+    worker.on('error', resolve);
+    worker.on('message', (message: Message) => {
+      if (message.kind === 'failed') resolve(new Error(`PGlite: ${message.message}`));
+    });
+    worker.on('exit', () => resolve(new Error('PGlite: the thread ended')));
+  });
   const removeFolder = () => rmSync(socketFolder, { recursive: true, force: true });
   try {
     await next('ready');
@@ -63,7 +71,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       const { copyFile } = await import('node:fs/promises');
       await copyFile(dumpTo, path);
     },
+    onCrash(listener) {
+      void crashed.then((error) => (isClosing ? undefined : listener(error)));
+    },
     async close() {
+      isClosing = true;
       const closed = next('closed');
       worker.postMessage('close');
       await closed;

@@ -3,9 +3,9 @@
 import { fdatasyncSync, openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { serveTurns } from './pglite.turns.mjs';
 
-const { dataDir, socketPath, dumpPath, dumpTo, maxConnections } = workerData;
+const { dataDir, socketPath, dumpPath, dumpTo } = workerData;
 const inMemory = dataDir === 'memory://';
 
 // '-F' switches fsync off; without it PostgreSQL asks for durability, see keepDurable().
@@ -38,8 +38,7 @@ async function start() {
     await db.query("select pg_logical_emit_message(true, 'durability', 'check')");
     if (hook.calls === before) throw new Error('PGlite commits without fsync: the durability hook did not fire');
   }
-  const server = new PGLiteSocketServer({ db, path: socketPath, maxConnections });
-  await server.start();
+  const stopServing = await serveTurns(db, socketPath, fail);
   parentPort.on('message', async (message) => {
     if (message === 'dump') {
       const { writeFile } = await import('node:fs/promises');
@@ -48,7 +47,7 @@ async function start() {
       parentPort.postMessage({ kind: 'dumped' });
       return;
     }
-    await server.stop();
+    await stopServing();
     await db.close();
     parentPort.postMessage({ kind: 'closed' });
     parentPort.close();
@@ -56,7 +55,9 @@ async function start() {
   parentPort.postMessage({ kind: 'ready' });
 }
 
-start().catch((error) => {
+function fail(error) {
   parentPort.postMessage({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
-  parentPort.close();
-});
+  process.exit(1);
+}
+
+start().catch(fail);
