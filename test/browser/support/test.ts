@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { type Postgres, startPostgres } from '../../server/support/postgres';
 import { inEachFace } from './faces';
 import { type Environment, Product } from './product';
 import { Watch } from './watch';
 
 interface Fixtures {
-  /** Settings for the product of this file: `test.use({ environment: { DATABASE_URL: ... } })`. */
+  /** The product's database: `test.use({ engine: 'postgres' })` gives it one of its own on a real PostgreSQL. */
+  engine: 'pglite' | 'postgres';
+  /** Settings of the product: `test.use({ environment: { DEPLOY_STEP_MS: '3000' } })`. */
   environment: Environment;
   /** The product, freshly started with nothing in it; discarded after the test. */
   product: Product;
@@ -21,11 +24,28 @@ interface Fixtures {
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 const screens = join(import.meta.dirname, '../../../docs/screens');
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** The PostgreSQL server, started by the first test that needs it. */
+  postgres: () => Promise<Postgres>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  postgres: [
+    async ({}, provide) => {
+      let server: Promise<Postgres> | undefined;
+      await provide(() => (server ??= startPostgres()));
+      await (await server)?.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  engine: ['pglite', { option: true }],
   environment: [{}, { option: true }],
 
-  product: async ({ environment }, provide, info) => {
-    const product = await Product.start(environment);
+  product: async ({ engine, environment, postgres }, provide, info) => {
+    const product = await Product.start(
+      engine === 'postgres' ? { DATABASE_URL: await newDatabase(await postgres()), ...environment } : environment,
+    );
     await provide(product);
     if (info.status !== info.expectedStatus) await info.attach('server.log', { body: product.printed });
     await product.discard();
@@ -68,5 +88,15 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+let databases = 0;
+
+/** @returns the address of a new, empty database */
+async function newDatabase(server: Postgres): Promise<string> {
+  databases += 1;
+  const name = `tour_${databases}`;
+  await server.createDatabase(name);
+  return `${server.address}/${name}`;
+}
 
 export { expect };
