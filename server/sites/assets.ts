@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import sharp, { type Sharp } from 'sharp';
+import { dominantHue } from './color';
+import type { Design, FontName, PictureAsset, SiteAssets, SiteContent, SiteFile } from './site';
+
+/** Gets the bytes behind an address of the content. Throws when there are none. */
+export type Load = (url: string) => Promise<Uint8Array>;
+
+const fontFiles: Readonly<Record<FontName, string>> = {
+  inter: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  manrope: '@fontsource/manrope/files/manrope-latin-800-normal.woff2',
+};
+
+const widths = [480, 960, 1600];
+const pixelLimit = 60_000_000;
+
+/** Names carry their content's hash, so that a host may let browsers keep them for ever. */
+function stored(folder: string, kind: string, extension: string, contentType: string, body: Uint8Array): SiteFile {
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 12);
+  return { path: `${folder}/${hash}${kind}.${extension}`, contentType, body };
+}
+
+function opened(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: pixelLimit, density: 144 }).rotate();
+}
+
+async function average(image: Sharp): Promise<string> {
+  const { data } = await image
+    .clone()
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .resize(1, 1)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return `#${[0, 1, 2].map((index) => (data[index] ?? 0).toString(16).padStart(2, '0')).join('')}`;
+}
+
+async function pictureAsset(bytes: Uint8Array): Promise<{ asset: PictureAsset; files: SiteFile[] }> {
+  const image = opened(bytes);
+  const { autoOrient } = await image.metadata();
+  const wanted = [...new Set(widths.map((width) => Math.min(width, autoOrient.width)))];
+  const made = await Promise.all(
+    wanted.map(async (width) => {
+      const { data, info } = await image
+        .clone()
+        .resize({ width })
+        .webp({ quality: 74 })
+        .toBuffer({ resolveWithObject: true });
+      return { info, file: stored('pictures', `-${width}`, 'webp', 'image/webp', data) };
+    }),
+  );
+  const largest = made.at(-1)?.info;
+  return {
+    asset: {
+      width: largest?.width ?? 0,
+      height: largest?.height ?? 0,
+      sources: made.map(({ info, file }) => ({ path: file.path, width: info.width })),
+      color: await average(image),
+    },
+    files: made.map(({ file }) => file),
+  };
+}
+
+/** The logo as pixels, whatever it was: a site serves no SVG that a customer uploaded (decisions S10). */
+async function logoAsset(bytes: Uint8Array) {
+  const image = opened(bytes);
+  const png = async (side: number, background: string): Promise<SiteFile> => {
+    const body = await image
+      .clone()
+      .resize(side, side, { fit: 'contain', background })
+      .png({ palette: true })
+      .toBuffer();
+    return stored('icons', `-${side}`, 'png', 'image/png', body);
+  };
+  const { data, info } = await image
+    .clone()
+    .resize({ width: 640, height: 320, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 86 })
+    .toBuffer({ resolveWithObject: true });
+  const file = stored('pictures', '-logo', 'webp', 'image/webp', data);
+  const sample = await image
+    .clone()
+    .resize(64, 64, { fit: 'inside' })
+    .ensureAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+  const logo: PictureAsset = {
+    width: info.width,
+    height: info.height,
+    sources: [{ path: file.path, width: info.width }],
+    color: await average(image),
+  };
+  const [favicon, touchIcon] = [await png(96, '#ffffff00'), await png(180, '#ffffff')];
+  return { logo, favicon, touchIcon, hue: dominantHue(sample), files: [file, favicon, touchIcon] };
+}
+
+async function cardFile(bytes: Uint8Array): Promise<SiteFile> {
+  const body = await opened(bytes)
+    .resize(1200, 630, { fit: 'cover' })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toBuffer();
+  return stored('pictures', '-card', 'jpg', 'image/jpeg', body);
+}
+
+/**
+ * Brings everything a site shows to its own origin: the pictures in three widths, the logo, icons made of it, the card
+ * for other sites' feeds and the template's font. `base` is the path the content host serves the site below, with
+ * slashes at both ends. Rejects with the loader's or decoder's error when a picture cannot be had; nothing is retried.
+ */
+export async function prepareAssets(design: Design, content: SiteContent, load: Load, base = '/'): Promise<SiteAssets> {
+  const files = new Map<string, SiteFile>();
+  const keep = (made: readonly SiteFile[]) => {
+    for (const file of made) files.set(file.path, file);
+  };
+  const pictures = new Map<string, PictureAsset>();
+  let card: SiteFile | undefined;
+  for (const { url } of content.images) {
+    if (pictures.has(url)) continue;
+    const bytes = await load(url);
+    const made = await pictureAsset(bytes);
+    pictures.set(url, made.asset);
+    keep(made.files);
+    card ??= await cardFile(bytes);
+  }
+  if (card !== undefined) keep([card]);
+  const logo = content.logo.url === '' ? undefined : await logoAsset(await load(content.logo.url));
+  if (logo !== undefined) keep(logo.files);
+  let font: SiteFile | undefined;
+  if (design.font !== undefined) {
+    const source = createRequire(import.meta.url).resolve(fontFiles[design.font]);
+    font = stored('fonts', `-${design.font}`, 'woff2', 'font/woff2', await readFile(source));
+    keep([font]);
+  }
+  return {
+    base,
+    pictures,
+    files: [...files.values()],
+    ...(logo !== undefined && { logo: logo.logo, favicon: logo.favicon.path, touchIcon: logo.touchIcon.path }),
+    ...(logo?.hue !== undefined && { hue: logo.hue }),
+    ...(card !== undefined && { card: card.path }),
+    ...(font !== undefined && { font: font.path }),
+  };
+}

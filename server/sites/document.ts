@@ -1,0 +1,100 @@
+import { html, type Markup } from './markup';
+import type { Page } from './page';
+import { clipped } from './prose';
+import type { Design, SiteAssets } from './site';
+
+/** The meta tag that carries what the pipeline looks for before it says 'Website Live'. */
+const fingerprintName = 'site-fingerprint';
+
+/** The fingerprint a fetched page carries, or undefined when it carries none. */
+export function fingerprintOf(page: string): string | undefined {
+  return new RegExp(`<meta name="${fingerprintName}" content="([0-9a-f]{32})">`).exec(page)?.[1];
+}
+
+/** 'Name: topic, topic' in at most 65 characters. */
+function title(page: Page): string {
+  const topics = page.topics.slice(0, 3).join(', ');
+  const whole = topics === '' ? page.name : `${page.name}: ${topics}`;
+  return whole.length <= 65 ? whole : clipped(page.name, 65);
+}
+
+/** What a card in another site's feed shows; addresses there must be whole. */
+function card(page: Page, assets: SiteAssets): Markup {
+  const picture = assets.card ?? page.figures[0]?.src;
+  const address = picture === undefined || picture === '' ? undefined : new URL(picture, page.url).href;
+  return html`<meta property="og:type" content="website">
+<meta property="og:site_name" content="${page.name}">
+<meta property="og:title" content="${title(page)}">
+<meta property="og:description" content="${page.summary}">
+<meta property="og:url" content="${page.url}">
+<meta property="og:locale" content="en">${
+    address !== undefined &&
+    html`
+<meta property="og:image" content="${address}">
+<meta property="og:image:alt" content="${page.figures[0]?.alt}">`
+  }
+<meta name="twitter:card" content="${address === undefined ? 'summary' : 'summary_large_image'}">`;
+}
+
+function icons(assets: SiteAssets, base: string): Markup {
+  return html`${
+    assets.favicon === undefined
+      ? html`<link rel="icon" href="${base}favicon.svg" type="image/svg+xml">`
+      : html`<link rel="icon" href="${base}${assets.favicon}" type="image/png">`
+  }${assets.touchIcon !== undefined && html`\n<link rel="apple-touch-icon" href="${base}${assets.touchIcon}">`}`;
+}
+
+/** The whole index.html. */
+export function document(design: Design, page: Page, assets: SiteAssets, fingerprint: string): Markup {
+  return html`<!doctype html>
+<html lang="${page.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title(page)}</title>
+<meta name="description" content="${page.summary}">${
+    page.topics.length > 0 && html`\n<meta name="keywords" content="${page.topics.join(', ')}">`
+  }
+<meta name="color-scheme" content="${design.scheme}">
+<meta name="${fingerprintName}" content="${fingerprint}">
+<link rel="canonical" href="${page.url}">
+${card(page, assets)}
+${icons(assets, '')}${
+  assets.font !== undefined &&
+  html`\n<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`
+}
+<link rel="stylesheet" href="style.css">
+</head>
+<body class="site ${design.slug}" itemscope itemtype="https://schema.org/Organization">
+<a class="skip" href="#main">Skip to content</a>
+<link itemprop="url" href="${page.url}">
+${design.body(page)}
+</body>
+</html>
+`;
+}
+
+/** The page for an address that the site does not have. It may be shown at any depth, so its links start at the base. */
+export function missingDocument(design: Design, page: Page, assets: SiteAssets): Markup {
+  return html`<!doctype html>
+<html lang="${page.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Page not found: ${clipped(page.name, 45)}</title>
+<meta name="description" content="This page of ${clipped(page.name, 80)} does not exist.">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="${design.scheme}">
+${icons(assets, assets.base)}
+<link rel="stylesheet" href="${assets.base}style.css">
+</head>
+<body class="missing ${design.slug}">
+<main id="main">
+<h1>Page not found</h1>
+<p dir="auto">There is nothing at this address of ${page.name}.</p>
+<p><a href="${assets.base}">Go to the home page</a></p>
+</main>
+</body>
+</html>
+`;
+}

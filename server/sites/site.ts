@@ -1,0 +1,102 @@
+import type { Markup } from './markup';
+import type { Page } from './page';
+
+/** What a customer's order says about the business: everything a website is made of. All words are the customer's own. */
+export interface SiteContent {
+  /** The host the site answers to, without scheme and path: `blue-bakery.com`. */
+  readonly domain: string;
+  readonly name: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  readonly logo: { readonly url: string; readonly alt: string };
+  /** One picture or more, in the order in which they were chosen. */
+  readonly images: readonly SiteImage[];
+  /** An empty string where the customer gave nothing. */
+  readonly contact: { readonly email: string; readonly phone: string; readonly address: string };
+  readonly language: 'en';
+  /** Four digits, for the footer. */
+  readonly year: number;
+}
+
+export interface SiteImage {
+  readonly url: string;
+  readonly alt: string;
+  readonly author: string;
+  /** `#rrggbb`, shown while the picture loads. */
+  readonly color?: string;
+}
+
+export type TemplateCategory = 'Education' | 'ECOMMERCE' | 'MEDIA' | 'SOCIAL';
+
+/** The font files a template may ask for; one at most, every other face is the visitor's own. */
+export type FontName = 'inter' | 'manrope';
+
+/** What the wizard shows of a template (specification 3, Template). */
+export interface TemplateListing {
+  /** Fixed for ever: drafts and orders hold it. */
+  readonly uuid: string;
+  readonly template_name: string;
+  readonly category: TemplateCategory;
+  readonly required_images_count: number;
+  readonly description: string;
+  /** Path of the preview picture below the app's origin. */
+  readonly template_url: string;
+}
+
+/** How a template draws. */
+export interface Design {
+  readonly slug: string;
+  /** The OKLCH hue in degrees that the stylesheet finds in `--hue` when the logo has no colour of its own. */
+  readonly hue: number;
+  /** The hues, from and to, that suit the template; a logo outside of them leaves the template's own. All when absent. */
+  readonly hues?: readonly [from: number, to: number];
+  readonly scheme: 'light' | 'dark' | 'light dark';
+  readonly font?: FontName;
+  /** Everything between the skip link and the end of the body; holds one `main` with the id `main`. */
+  body(page: Page): Markup;
+  readonly css: string;
+}
+
+export interface Template extends TemplateListing, Design {}
+
+export interface SiteFile {
+  /** Relative to the root of the site, without a leading slash. */
+  readonly path: string;
+  readonly contentType: string;
+  readonly body: string | Uint8Array;
+}
+
+/** One picture as it is published: the same picture in several widths, beside the page. */
+export interface PictureAsset {
+  /** Of the largest source, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Ascending by width. */
+  readonly sources: readonly { readonly path: string; readonly width: number }[];
+  /** `#rrggbb`, the picture's average. */
+  readonly color: string;
+}
+
+/** What was made out of the content's addresses before rendering; `prepareAssets` makes it. */
+export interface SiteAssets {
+  /** The path below which the content host serves the site, with slashes at both ends. Only 404.html needs it. */
+  readonly base: string;
+  /** By the address the content names. A picture that is not in here is shown from its own address. */
+  readonly pictures: ReadonlyMap<string, PictureAsset>;
+  readonly logo?: PictureAsset;
+  /** Hue of the logo in OKLCH degrees; absent for a grey one. */
+  readonly hue?: number;
+  /** Paths of what was derived from the logo and the first picture. */
+  readonly favicon?: string;
+  readonly touchIcon?: string;
+  readonly card?: string;
+  readonly font?: string;
+  /** The bytes behind all these paths: published as they are. */
+  readonly files: readonly SiteFile[];
+}
+
+export interface RenderedSite {
+  readonly files: readonly SiteFile[];
+  /** 32 hex digits over every published byte; index.html carries it in `<meta name="site-fingerprint">`. */
+  readonly fingerprint: string;
+}
