@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { vars } from './theme/contract.css';
+import { inset, vars } from './theme/contract.css';
 import { media } from './theme/media';
 import { contentWidth, radius, space, type, weight } from './theme/tokens';
 
@@ -43,16 +43,15 @@ export const page = style({
   width: '100%',
   maxWidth: contentWidth,
   margin: '0 auto',
-  padding: space[16],
-  '@media': { [media.tablet]: { padding: space[24] } },
+  padding: inset,
 });
 
 export const title = styleVariants({
   /** One figure or the one heading of a screen. */
   huge: { fontSize: type[32], letterSpacing: '-.02em', fontWeight: weight.strong, lineHeight: 1.2 },
   page: { fontSize: type[24], letterSpacing: '-.02em', fontWeight: weight.strong, lineHeight: 1.3 },
-  section: { fontSize: type[20], letterSpacing: '-.015em', fontWeight: weight.strong },
-  card: { fontSize: type[16], letterSpacing: '-.01em', fontWeight: weight.strong },
+  section: { fontSize: type[20], letterSpacing: '-.02em', fontWeight: weight.strong },
+  card: { fontSize: type[16], fontWeight: weight.strong },
 });
 
 export const muted = style({ color: vars.soft });

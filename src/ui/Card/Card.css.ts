@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { card as frame } from '../atoms.css';
-import { media } from '../theme/media';
+import { inset } from '../theme/contract.css';
 import { space } from '../theme/tokens';
 
 export const card = style([
@@ -9,9 +9,8 @@ export const card = style([
     display: 'flex',
     flexDirection: 'column',
     gap: space[16],
-    padding: space[16],
+    padding: inset,
     minWidth: 0,
-    '@media': { [media.tablet]: { padding: space[24] } },
   },
 ]);
 export const head = style({

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { card } from '../atoms.css';
-import { media } from '../theme/media';
+import { inset } from '../theme/contract.css';
 import { space } from '../theme/tokens';
 
 export const screen = style({
@@ -13,7 +13,4 @@ export const screen = style({
   padding: space[16],
 });
 
-export const sheet = style([
-  card,
-  { width: '100%', maxWidth: 440, padding: space[24], '@media': { [media.tablet]: { padding: space[32] } } },
-]);
+export const sheet = style([card, { width: '100%', maxWidth: 440, padding: `calc(${inset} + ${space[8]})` }]);

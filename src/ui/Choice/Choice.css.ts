@@ -37,29 +37,7 @@ export const cover = style({ position: 'absolute', inset: 0, width: '100%', heig
 
 export const check = style({ display: 'flex', gap: space[8], alignItems: 'flex-start', minHeight: 24 });
 
-export const box = style({
-  appearance: 'none',
-  flex: 'none',
-  width: 18,
-  height: 18,
-  margin: '2px 1px',
-  background: vars.surface,
-  border: `1px solid ${vars.edge}`,
-  borderRadius: 5,
-  display: 'grid',
-  placeItems: 'center',
-  selectors: {
-    '&:checked': { background: vars.accent, borderColor: vars.accent },
-    '&:checked::after': {
-      content: '',
-      width: 9,
-      height: 5,
-      border: `2px solid ${vars.onAccent}`,
-      borderWidth: '0 0 2px 2px',
-      transform: 'translateY(-1px) rotate(-45deg)',
-    },
-    '&[aria-invalid]': { borderColor: vars.bad },
-  },
-});
+/** The platform's own box in our accent, so that it survives forced colours too. */
+export const box = style({ flex: 'none', width: 18, height: 18, margin: '2px 1px', accentColor: vars.accent });
 /** On a line of its own. */
 export const line = style({ display: 'block' });

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { vars } from '../theme/contract.css';
+import { inset, vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 import { appear, rise } from '../theme/motion.css';
 import { motion, radius, space, z } from '../theme/tokens';
@@ -59,27 +59,18 @@ export const sheet = styleVariants({
   right: [side, { right: 0, width: '26rem', animation: `${fromRight} ${motion.slow} ${motion.ease}` }],
 });
 
-/** 16 px around on a phone, 24 from tablet on; 64 px at the end of the head, for the close button. */
-export const head = style({
-  padding: `${space[16]} ${space[64]} ${space[16]} ${space[16]}`,
-  '@media': { [media.tablet]: { padding: `${space[24]} ${space[64]} ${space[16]} ${space[24]}` } },
-});
-export const body = style({
-  flex: 1,
-  padding: `0 ${space[16]} ${space[24]}`,
-  '@media': { [media.tablet]: { padding: `0 ${space[24]} ${space[24]}` } },
-});
+/** The end of the head leaves room for the close button. */
+export const head = style({ padding: `${inset} ${space[64]} ${space[16]} ${inset}` });
+export const body = style({ flex: 1, padding: `0 ${inset} ${inset}` });
 /** The actions: beside each other at the end, as wide as the sheet on a phone. */
 export const foot = style({
   display: 'flex',
-  flexDirection: 'column',
   gap: space[8],
+  justifyContent: 'flex-end',
   marginTop: 'auto',
-  padding: space[16],
+  padding: `${space[16]} ${inset}`,
   borderTop: `1px solid ${vars.line}`,
-  '@media': {
-    [media.tablet]: { flexDirection: 'row', justifyContent: 'flex-end', padding: `${space[16]} ${space[24]}` },
-  },
+  '@media': { [media.phone]: { flexDirection: 'column' } },
 });
 globalStyle(`${foot}>*`, { '@media': { [media.phone]: { width: '100%' } } });
 export const close = style({ position: 'absolute', top: 10, right: 10 });

@@ -9,8 +9,6 @@ export const summary = style({
   gap: space[8],
   minHeight: 32,
   fontWeight: weight.medium,
-  borderRadius: 4,
-  listStyle: 'none',
 });
 export const chevron = style({
   color: vars.soft,

@@ -9,7 +9,7 @@ export const floating = style({
   inset: 'auto',
   margin: '4px 0',
   positionArea: 'bottom span-right',
-  positionTryFallbacks: 'flip-block,flip-inline,flip-block flip-inline',
+  positionTryFallbacks: 'flip-block,flip-inline',
   background: vars.raised,
   color: vars.ink,
   boxShadow: vars.shadow,
@@ -26,7 +26,7 @@ export const option = style({
   width: '100%',
   minHeight: 36,
   padding: '6px 10px',
-  borderRadius: 6,
+  borderRadius: radius.small,
   textAlign: 'start',
   selectors: { '&:hover,&:focus-visible,&[aria-selected=true]': { background: vars.sunken } },
 });

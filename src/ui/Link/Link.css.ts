@@ -7,6 +7,5 @@ export const link = style({
   color: vars.accentInk,
   fontWeight: weight.medium,
   textUnderlineOffset: '3px',
-  borderRadius: 2,
   selectors: { '&:hover': { textDecoration: 'underline' }, 'p>&': { textDecoration: 'underline' } },
 });

@@ -18,7 +18,7 @@ const bone = style({
 
 export const shape = styleVariants({
   /** As high as the line of text that comes, with the ink's own height inside it. */
-  text: [bone, { height: '.9em', margin: '.3em 0', borderRadius: 4 }],
+  text: [bone, { height: '.9em', margin: '.3em 0' }],
   circle: [bone, { borderRadius: '50%', flex: 'none' }],
   block: [bone],
 });

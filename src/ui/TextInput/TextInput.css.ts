@@ -16,8 +16,7 @@ export const control = style({
   selectors: {
     '&:focus-visible': { outlineOffset: '-1px', borderColor: 'transparent' },
     '&[aria-invalid]': { borderColor: vars.bad },
-    '&:disabled': { background: vars.sunken, borderColor: vars.line, color: vars.soft },
-    '&[readonly]': { background: vars.sunken, borderColor: vars.line },
+    '&:disabled,&[readonly]': { background: vars.sunken, borderColor: vars.line },
   },
   '@media': {
     /** Below 16 px a phone zooms into the field. */

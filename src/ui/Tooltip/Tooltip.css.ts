@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
-import { type } from '../theme/tokens';
+import { radius, type } from '../theme/tokens';
 
 export const around = style({ display: 'contents' });
 
@@ -12,7 +12,7 @@ export const tip = style({
   positionTryFallbacks: 'flip-block',
   maxWidth: 280,
   padding: '4px 8px',
-  borderRadius: 6,
+  borderRadius: radius.small,
   background: vars.ink,
   color: vars.canvas,
   fontSize: type[12],

@@ -32,5 +32,7 @@ export const vars = createGlobalThemeContract({
 /** Set by `global.css.ts`: the chosen font, and the height of a control (40 px, 44 px on touch). */
 export const fontFamily = 'var(--f)';
 export const controlHeight = 'var(--h)';
+/** Space inside cards, dialogs and the page's edge: 16 px on a phone, 24 px from tablet on. */
+export const inset = 'var(--p)';
 /** Height of a small control in dense places (32 px, 40 px on touch). */
 export const controlHeightSmall = 'var(--hs)';

@@ -8,17 +8,18 @@ import { systemFont, type } from './tokens';
 globalStyle('*,::before,::after', { boxSizing: 'border-box', margin: 0, padding: 0, border: '0 solid' });
 
 globalStyle(':root', {
-  vars: { '--f': `Inter,Inter0,${systemFont}`, '--h': '40px', '--hs': '32px' },
-  '@media': { [media.touch]: { vars: { '--h': '44px', '--hs': '40px' } } },
+  vars: { '--f': `Inter,Inter0,${systemFont}`, '--h': '40px', '--hs': '32px', '--p': '16px' },
+  '@media': {
+    [media.touch]: { vars: { '--h': '44px', '--hs': '40px' } },
+    [media.tablet]: { vars: { '--p': '24px' } },
+  },
   background: vars.canvas,
-  textSizeAdjust: 'none',
   WebkitTextSizeAdjust: 'none',
   scrollPaddingTop: '80px',
 });
 
-globalStyle('body,[data-theme]', { color: vars.ink });
-
 globalStyle('body', {
+  color: vars.ink,
   font: `${type[14]}/1.5 ${fontFamily}`,
   minHeight: '100dvh',
   WebkitFontSmoothing: 'antialiased',
@@ -26,19 +27,15 @@ globalStyle('body', {
 });
 
 globalStyle('h1,h2,h3,h4', { font: 'inherit', fontWeight: 600, lineHeight: 1.3, textWrap: 'balance' });
-globalStyle('ul,ol', { listStyle: 'none' });
+globalStyle('ul,ol,summary', { listStyle: 'none' });
 globalStyle('a', { color: 'inherit', textDecoration: 'none' });
 globalStyle('button,input,select,textarea', { font: 'inherit', color: 'inherit', background: 'none', borderRadius: 0 });
-globalStyle('button,summary,label,select,[type=checkbox],[type=radio]', {
-  cursor: 'pointer',
-  touchAction: 'manipulation',
-});
+globalStyle('button,summary,label,select,input:where([type=checkbox],[type=radio],[type=file])', { cursor: 'pointer' });
 globalStyle(':disabled,[aria-disabled=true]', { cursor: 'not-allowed' });
 globalStyle('img,svg', { display: 'block', maxWidth: '100%' });
 globalStyle('table', { borderCollapse: 'collapse', width: '100%' });
 globalStyle('::placeholder', { color: vars.faint, opacity: 1 });
 globalStyle('[hidden]', { display: 'none!important' });
-globalStyle('summary::-webkit-details-marker', { display: 'none' });
 
 /** An icon is as large as its text is high unless a class says otherwise. */
 globalStyle('.lucide', { width: '1rem', height: '1rem', flex: 'none' });

@@ -17,7 +17,8 @@ export const type = { 12: '.75rem', 14: '.875rem', 16: '1rem', 20: '1.25rem', 24
 
 export const weight = { normal: 400, medium: 500, strong: 600 } as const;
 
-export const radius = { control: '8px', card: '12px', full: '99px' } as const;
+/** `small` inside a control or a menu. */
+export const radius = { small: '6px', control: '8px', card: '12px', full: '99px' } as const;
 
 /** What lies above what. The top layer (tooltip, menu, dialog) needs no number. */
 export const z = { sticky: 10, header: 20, sidebar: 30, overlay: 40, toast: 50 } as const;
