@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test';
+
+const publicPages = ['/sign-in', '/sign-up', '/terms', '/privacy'];
+
+/** Keeps the entry of the application from arriving until the returned function is called. */
+async function holdEntry(page: Page): Promise<() => void> {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('the page as it is sent', () => {
+  test('allows no script, style or markup of others', async ({ page, watch }) => {
+    const answer = await page.goto('/sign-in');
+    expect(answer?.headers()['content-security-policy']).not.toContain('unsafe');
+    const refused = await watch.unheard(() =>
+      page.evaluate(async () => {
+        const violations: string[] = [];
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+          violations.push(effectiveDirective);
+        });
+        const attempt = (action: () => void) => {
+          try {
+            action();
+          } catch {
+            // Trusted Types throw, and are heard of like the others.
+          }
+        };
+        const link = document.createElement('a');
+        link.setAttribute('onclick', '1');
+        attempt(() => document.body.append(link));
+        attempt(() => document.body.insertAdjacentHTML('beforeend', '<b>bold</b>'));
+        attempt(() => document.body.setAttribute('style', 'color: red'));
+        const style = document.createElement('style');
+        style.textContent = 'body { color: red }';
+        attempt(() => document.head.append(style));
+        const picture = new Image();
+        picture.src = 'https://elsewhere.example/pixel.png';
+        await fetch('https://elsewhere.example/').catch(() => undefined);
+        await new Promise((done) => setTimeout(done, 100));
+        return [...new Set(violations)].sort();
+      }),
+    );
+    expect(refused).toEqual([
+      'connect-src',
+      'img-src',
+      'require-trusted-types-for',
+      'script-src-attr',
+      'style-src-attr',
+      'style-src-elem',
+    ]);
+  });
+
+  test('is the same for a missing page, with its status; a missing file is no page', async ({ page, watch }) => {
+    watch.expectRefusal(404, '/no/such/page');
+    expect((await page.goto('/no/such/page'))?.status()).toBe(404);
+    await expect(page.getByText('Oops! Page Not Found!')).toBeVisible();
+    const file = await page.request.get('/assets/gone.js');
+    expect([file.status(), await file.text()]).toEqual([404, '']);
+  });
+
+  test('has its files compressed and kept for good', async ({ page }) => {
+    const files: Record<string, string>[] = [];
+    page.on('response', (response) => {
+      if (/\/assets\/.*\.(?:js|css)$/.test(response.url())) files.push(response.headers());
+    });
+    await page.goto('/sign-in', { waitUntil: 'load' });
+    expect(files.length).toBeGreaterThan(2);
+    for (const headers of files) expect(headers['cache-control']).toContain('immutable');
+    const largest = files.filter((headers) => Number(headers['content-length']) > 1000);
+    for (const headers of largest) expect(headers['content-encoding']).toBe('br');
+  });
+});
+
+test.describe('before the application is there', () => {
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false });
+    test('the public pages can be read', async ({ page }) => {
+      for (const path of publicPages) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+      }
+    });
+  });
+
+  test('the page has its theme', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'dark'));
+    const release = await holdEntry(page);
+    await page.goto('/sign-in', { waitUntil: 'commit' });
+    await expect(page.locator('html[data-theme=dark]')).toBeAttached();
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#020817');
+    release();
+  });
+
+  test('every script of the route is on its way', async ({ page }) => {
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+    const release = await holdEntry(page);
+    await page.goto('/sign-in', { waitUntil: 'commit' });
+    const named = await page
+      .locator('link[rel=modulepreload]')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+    expect(named.length).toBeGreaterThan(1);
+    await expect.poll(() => named.filter((path) => !asked.has(path))).toEqual([]);
+    release();
+  });
+
+  test('the profile of a stored session is asked for', async ({ page, watch }) => {
+    for (const path of ['/profile/', '/dashboard/', '/auth/login/refresh-token']) watch.expectRefusal(401, path);
+    await page.addInitScript(() => localStorage.setItem('token', 'a-token-of-nobody'));
+    const release = await holdEntry(page);
+    const profile = page.waitForRequest((request) => request.url().endsWith('/api/profile/'));
+    await page.goto('/', { waitUntil: 'commit' });
+    expect((await profile).headers()['authorization']).toBe('Bearer a-token-of-nobody');
+    release();
+    await expect(page).toHaveURL(/\/sign-in/);
+  });
+
+  test('what is typed and sent is not lost', async ({ page, watch }) => {
+    watch.expectRefusal(401, '/auth/login/');
+    const release = await holdEntry(page);
+    await page.goto('/sign-in', { waitUntil: 'commit' });
+    await page.getByLabel('Email').fill('early@bird.example');
+    await page.getByLabel('Password').first().fill('correct horse');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).search).toBe('');
+    const login = page.waitForRequest((request) => request.url().endsWith('/api/auth/login/'));
+    release();
+    expect((await login).postDataJSON()).toMatchObject({ email: 'early@bird.example', password: 'correct horse' });
+    await expect(page.getByLabel('Email')).toHaveValue('early@bird.example');
+  });
+});
