@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'house',
           environment: 'node',
-          include: ['test/*.test.ts', 'contract/**/*.test.ts', 'src/**/*.test.ts'],
+          include: ['test/*.test.ts', 'test/house/*.test.ts', 'contract/**/*.test.ts', 'src/**/*.test.ts'],
         },
       },
       { extends: true, test: { name: 'machines', environment: 'node', include: ['machines/**/*.test.ts'] } },

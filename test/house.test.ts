@@ -1,0 +1,73 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, StateMachine } from 'xstate';
+import type { Model } from '../machines/kit/model';
+import { barrels, crossings, cycles } from './house/borders';
+import { forbiddenCalls } from './house/calls';
+import { type Chart, chartProblems, incompleteFolders, notJson } from './house/charts';
+import { emptyNames, oversized } from './house/sizes';
+import { readSources } from './house/source';
+
+/** The rules of the house (docs/testing.md). That each of them bites is proven in house/rules.test.ts. */
+const root = join(import.meta.dirname, '..');
+const sources = readSources(root);
+const at = (path: string) => path.replace(/^\.\.\//, '');
+
+const machineFiles = import.meta.glob<Record<string, unknown>>('../machines/*/*.machine.ts', { eager: true });
+const modelFiles = import.meta.glob<Record<string, unknown>>('../machines/*/*.model.ts', { eager: true });
+const charts: Chart[] = Object.entries(machineFiles).flatMap(([path, exported]) =>
+  Object.values(exported)
+    .filter((value) => value instanceof StateMachine)
+    .map((machine) => ({ path: at(path), machine: machine as AnyStateMachine })),
+);
+const isModel = (value: unknown): value is Model =>
+  typeof value === 'object' && value !== null && 'graph' in value && 'world' in value;
+const models = Object.values(modelFiles)
+  .flatMap(Object.values)
+  .flatMap((value: unknown) => (Array.isArray(value) ? value.filter(isModel) : []));
+
+describe('every module', () => {
+  it('is seen', () => {
+    const folders = ['contract', 'machines', 'server', 'src', 'test'].filter((folder) =>
+      existsSync(join(root, folder)),
+    );
+    const empty = folders.filter((folder) => !sources.some(({ path }) => path.startsWith(`${folder}/`)));
+    expect(sources.length).toBeGreaterThan(0);
+    expect(empty).toEqual([]);
+  });
+  it('imports only what its folder may import', () => expect(crossings(sources)).toEqual([]));
+  it('is part of no circle', () => expect(cycles(sources)).toEqual([]));
+  it('does more than pass on what others export', () => expect(barrels(sources)).toEqual([]));
+  it('has less than 400 lines, a chart less than 150', () => expect(oversized(sources)).toEqual([]));
+  it('has a name that says something', () => expect(emptyNames(sources)).toEqual([]));
+  it('writes nothing that its folder must not write', () => expect(forbiddenCalls(sources)).toEqual([]));
+});
+
+describe('every machine', () => {
+  it('is seen', () => {
+    const files = sources.filter(({ path }) => /^machines\/[^/]+\/[^/]+\.machine\.ts$/.test(path));
+    expect(new Set(charts.map(({ path }) => path)).size).toBe(files.length);
+  });
+  it('has a chart that a visualizer can read', () => expect(charts.flatMap(chartProblems)).toEqual([]));
+  it('has a model, a test, a table of transitions and a page', () =>
+    expect(incompleteFolders(machinePaths())).toEqual([]));
+  it('keeps only JSON in its context, in every state it can reach', () => {
+    const problems = models.flatMap((model) =>
+      model.graph().vertices.flatMap(({ key, state }) => {
+        const problem = notJson(state.context);
+        return problem === undefined ? [] : [`${model.machine.id}, ${model.world}, ${key}: ${problem}`];
+      }),
+    );
+    expect(problems).toEqual([]);
+  });
+});
+
+/** Every file in the folders of the machines, from the root of the repository. */
+function machinePaths(): string[] {
+  const folder = join(root, 'machines');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
+}

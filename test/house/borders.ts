@@ -1,0 +1,148 @@
+import type { Import, Source } from './source';
+
+/** Who may import whom, after the table of the architecture. The first area that fits a file is the one that counts. */
+interface Area {
+  readonly name: string;
+  readonly holds: RegExp;
+  /** Folders and files of this repository; with `types` only their types. */
+  readonly inside: readonly RegExp[];
+  readonly types?: readonly RegExp[];
+  /** Packages: either the only ones, or those that never. */
+  readonly only?: readonly RegExp[];
+  readonly never?: readonly RegExp[];
+}
+
+const isTest = /\.(?:test|walk|tour|bench)\.tsx?$/;
+const react = /^(?:react|react-dom|@xstate\/react|@headlessui\/react|lucide-react|virtua)(?:\/|$)/;
+const styles = /^@vanilla-extract\//;
+const wire = /^(?:ky|ws)(?:\/|$)/;
+const onServer = /^(?:hono|@hono\/.*|pg|drizzle-orm|@electric-sql\/.*|nodemailer|sharp|node:.*)(?:\/|$)/;
+const build = /^src\/app\/boot\/build\//;
+const contract = /^contract\//;
+const selector = /^machines\/.+\.select(?:\.ts)?$/;
+/** What runs in the product: no model, no test, and of the kit only what charts are made with. */
+const machine = /^machines\/(?!kit\/(?!(?:port|notify)(?:\.ts)?$))(?!.*\.(?:model|test)(?:\.ts)?$)/;
+
+export const areas: readonly Area[] = [
+  { name: 'test', holds: /^test\//, inside: [/./] },
+  {
+    name: 'a test',
+    holds: isTest,
+    inside: [/^(?:contract|machines|server|src)\//, /^test\/walk\//, /^test\/server\//],
+  },
+  { name: 'configuration', holds: /^[^/]+$/, inside: [/./] },
+  { name: 'contract', holds: contract, inside: [contract], only: [/^valibot$/] },
+  {
+    name: 'machines/kit',
+    holds: /^machines\/kit\//,
+    inside: [/^machines\//],
+    only: [/^xstate(?:\/graph)?$/, /^node:/],
+  },
+  {
+    name: 'a model',
+    holds: /^machines\/.+\.model\.ts$/,
+    inside: [/^machines\//, contract],
+    only: [/^xstate(?:\/graph)?$/],
+  },
+  {
+    name: 'machines',
+    holds: /^machines\//,
+    inside: [machine, contract],
+    only: [/^xstate$/],
+  },
+  {
+    name: 'src/effects',
+    holds: /^src\/effects\//,
+    inside: [/^src\/(?:effects|lib)\//, contract],
+    types: [machine],
+    never: [react, styles, onServer],
+  },
+  {
+    name: 'src/features',
+    holds: /^src\/features\//,
+    inside: [/^src\/(?:features|ui|lib)\//, /^src\/app\/refs(?:\.tsx?)?$/, contract, selector],
+    types: [machine],
+    never: [wire, onServer, /^@headlessui\//, /^xstate\/graph$/],
+  },
+  {
+    name: 'src/ui',
+    holds: /^src\/ui\//,
+    inside: [/^src\/(?:ui|lib)\//],
+    never: [wire, onServer, /^(?:xstate|@xstate\/react|valibot)(?:\/|$)/],
+  },
+  {
+    name: 'src/lib',
+    holds: /^src\/lib\//,
+    inside: [/^src\/lib\//, contract],
+    never: [react, styles, wire, onServer, /^xstate/],
+  },
+  { name: 'the build', holds: build, inside: [/^src\//, contract] },
+  {
+    name: 'src/app',
+    holds: /^src\//,
+    inside: [/^src\//, contract, machine],
+    never: [onServer, /^xstate\/graph$/],
+  },
+  {
+    name: 'server',
+    holds: /^server\//,
+    inside: [/^server\//, contract],
+    never: [react, styles, /^ky$/, /^(?:xstate|wouter)(?:\/|$)/],
+  },
+];
+
+/** Imports that cross a border, as sentences. */
+export function crossings(sources: readonly Source[]): string[] {
+  return sources.flatMap(({ path, imports }) => {
+    const area = areas.find(({ holds }) => holds.test(path));
+    if (!area) return [`${path} lies in no known folder`];
+    return imports
+      .filter((taken) => !isAllowed(area, taken))
+      .map(({ specifier, isType }) => `${path} (${area.name}) imports ${isType ? 'types of ' : ''}${specifier}`);
+  });
+}
+
+function isAllowed({ inside, types = [], only, never = [] }: Area, { path, specifier, isType }: Import): boolean {
+  const fits = (name: string) => (pattern: RegExp) => pattern.test(name);
+  if (path !== undefined) return inside.some(fits(path)) || (isType && types.some(fits(path)));
+  if (specifier.startsWith('/') || specifier.startsWith('virtual:')) return true;
+  return only ? only.some(fits(specifier)) : !never.some(fits(specifier));
+}
+
+/** Circles of imports, types included, as the files they go through; a dynamic import may close a circle. */
+export function cycles(sources: readonly Source[]): string[] {
+  const next = new Map(
+    sources.map(({ path, imports }) => [
+      path,
+      imports.flatMap((taken) => (taken.path === undefined || taken.kind === 'dynamic' ? [] : [taken.path])),
+    ]),
+  );
+  const state = new Map<string, 'open' | 'done'>();
+  const found: string[] = [];
+  const visit = (path: string, trail: readonly string[]) => {
+    if (state.get(path) === 'done') return;
+    if (state.get(path) === 'open') {
+      found.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+      return;
+    }
+    state.set(path, 'open');
+    for (const target of next.get(path) ?? []) visit(target, [...trail, path]);
+    state.set(path, 'done');
+  };
+  for (const { path } of sources) visit(path, []);
+  return found;
+}
+
+/** Files that only pass on what others export. */
+export const barrels = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ program }) => {
+      const body = program['body'] as { type: string; source?: unknown }[];
+      return (
+        body.length > 0 &&
+        body.every(
+          ({ type, source }) => type === 'ExportAllDeclaration' || (type === 'ExportNamedDeclaration' && source),
+        )
+      );
+    })
+    .map(({ path }) => `${path} only passes on what others export`);
