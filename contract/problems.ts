@@ -1,13 +1,3 @@
-import * as v from 'valibot';
-
-/** Every refusal of the server has this body; `fields` names the inputs it concerns. */
-export const Problem = v.object({
-  message: v.string(),
-  code: v.optional(v.string()),
-  fields: v.optional(v.record(v.string(), v.string())),
-});
-export type Problem = v.InferOutput<typeof Problem>;
-
 export type ProblemContext = 'auth' | 'domain check' | 'default';
 
 const unexpected = 'An unexpected error occurred. Please try again.';

@@ -1,13 +1,44 @@
-import { createActor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
+import type { SessionRef } from '../machines/session/session.machine';
 import { App } from './app/App';
+import { takeEarly } from './app/boot/early';
+import { preloadOnIntent, preloadWhenIdle } from './app/boot/preload';
+import { loaderOf } from './app/boot/routeChunks';
 import { takeOver } from './app/boot/takeOver';
-import { appMachine } from '../machines/app/app.machine';
+import { wire } from './app/wire';
+import { authorityOf } from './effects/authority';
+import { connect, prepareCalls } from './effects/call';
+import { settings } from './effects/settings';
+import { readSidebar } from './effects/shell';
+import { readTheme } from './effects/theme';
+
+async function start(container: HTMLElement): Promise<void> {
+  const { VITE_API_URL, VITE_AI_URL } = settings();
+  const session = (): SessionRef => root.system.get('session') as SessionRef;
+  const root = createActor(wire(session), {
+    systemId: 'app',
+    input: { ...readTheme(), isOpen: readSidebar() },
+  });
+  connect({
+    addresses: { '/api': VITE_API_URL, '/ai': VITE_AI_URL },
+    authority: authorityOf(session),
+    early: takeEarly,
+  });
+  root.start();
+  // The first commit is the screen: what the server sent for it stays on the page until then.
+  await waitFor(root, (snapshot) => snapshot.hasTag('settled'));
+  takeOver(container, <App root={root} />);
+  preloadWhenIdle([prepareCalls]);
+  preloadOnIntent(document, loaderOf);
+}
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root');
-
-const root = createActor(appMachine, {
-  systemId: 'app',
-  input: { theme: 'system', device: 'light', isSidebarOpen: true },
+start(container).catch((error: unknown) => {
+  // The one failure before there is a screen to say it (specification 7: start-up stops with an error).
+  const words = document.createElement('p');
+  words.setAttribute('role', 'alert');
+  words.textContent = error instanceof Error ? error.message : String(error);
+  container.replaceChildren(words);
+  throw error;
 });
-takeOver(container, <App root={root.start()} />);

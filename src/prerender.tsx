@@ -1,7 +1,33 @@
 import type { ReactElement } from 'react';
-import { Placeholder } from './app/screens/placeholder';
+import { Router } from 'wouter';
+import { createActor } from 'xstate';
+import { screenInput } from '../machines/app/address';
+import { appMachine } from '../machines/app/app.machine';
+import { type Pattern, routeChunks } from './app/boot/routeChunks';
+import { locate } from './app/locate';
+import { SystemContext } from './app/refs';
+import type { Part } from './app/screen';
 
-/** The pages that are rendered when the product is built, by path: what they show needs no session and no machine. */
-export const pages: Record<string, () => ReactElement> = {
-  '/sign-in': () => <Placeholder />,
-};
+/** A screen in the first state of its machine: machines that never start, so that no port is called. */
+function page({ logic, View, Frame }: Part, path: string): ReactElement {
+  const root = createActor(appMachine, {
+    systemId: 'app',
+    input: { theme: 'system', device: 'light', isOpen: true },
+  });
+  const input = screenInput({ ...locate(path, '', null), by: 'load' }, null);
+  const actor = logic ? createActor(logic, { input }) : root;
+  const view = <View actor={actor} />;
+  return (
+    <SystemContext value={root.system}>
+      <Router ssrPath={path}>{Frame ? <Frame>{view}</Frame> : view}</Router>
+    </SystemContext>
+  );
+}
+
+const paths = ['/sign-in', '/sign-up', '/terms', '/privacy', '/404'] as const satisfies Pattern[];
+const parts = await Promise.all(paths.map(async (path) => [path, (await routeChunks[path].load()).part] as const));
+
+/** The pages that are rendered when the product is built, by path: what they show needs no session. */
+export const pages: Record<string, () => ReactElement> = Object.fromEntries(
+  parts.map(([path, part]) => [path, () => page(part, path)]),
+);

@@ -18,6 +18,8 @@ export interface Address {
   screen: string;
   /** A safe path to go to after signing in: `redirect`, else where a lost session was, else `/` (decision S1). */
   returnTo: string;
+  /** How the browser came here: the page was loaded, a link or a machine went, or Back and Forward. */
+  by: 'load' | 'go' | 'pop';
 }
 
 /** What every screen's logic is born with. Later addresses of the same screen arrive as `address.changed`. */
@@ -25,15 +27,14 @@ export interface ScreenInput {
   path: string;
   search: Record<string, string>;
   returnTo: string;
-  /** Who is signed in; null for a visitor. Later changes arrive as `session.entered` and `session.left`. */
+  /** Who is signed in; null for a visitor. Later changes arrive as `profile.changed`. */
   profile: Profile | null;
 }
 
 /** What the root says to the screen that is shown; a screen that does not care leaves them out. */
 export type ScreenEvent =
   | { type: 'address.changed'; path: string; search: Record<string, string> }
-  | { type: 'session.entered'; profile: Profile }
-  | { type: 'session.left' };
+  | { type: 'profile.changed'; profile: Profile | null };
 
 /** The parameters of a search string; of a repeated name the last. */
 export const searchOf = (search: string): Record<string, string> => Object.fromEntries(new URLSearchParams(search));

@@ -1,8 +1,8 @@
 import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate';
 import type { Profile } from '../../contract/account';
-import { type Destination, notify, tell } from '../kit/notify';
+import { type Destination, notify } from '../kit/notify';
 import { listener, port } from '../kit/port';
-import { type ResourceEvent, resourceMachine } from '../resource/resource.machine';
+import { resourceMachine } from '../resource/resource.machine';
 import { type SessionNews, sessionMachine } from '../session/session.machine';
 import { shellMachine } from '../shell/shell.machine';
 import { type Scheme, type Theme, themeMachine } from '../theme/theme.machine';
@@ -10,18 +10,19 @@ import { toastsMachine } from '../toasts/toasts.machine';
 import { type Address, type ScreenEvent, screenInput, searchOf } from './address';
 import type { OverlayEvent, OverlayWish } from './overlay';
 
+/** What the browser remembers: the theme, and the sidebar. */
 export interface AppInput {
   theme: Theme;
   device: Scheme;
-  isSidebarOpen: boolean;
+  isOpen: boolean;
 }
 
 export interface AppContext extends AppInput {
   address: Address | null;
   session: 'unsettled' | 'entered' | 'left';
   profile: Profile | null;
-  /** Pattern of the screen that is shown; null while there is none. */
-  shown: string | null;
+  /** The screen that is shown: its key in the route table and its `systemId`; null while there is none. */
+  shown: { pattern: string; screen: string } | null;
   overlay: { name: string; input: OverlayWish } | null;
 }
 
@@ -39,22 +40,29 @@ export interface Loaded {
   logic: AnyActorLogic | null;
 }
 
-/** xstate's `spawn` takes an id only for logic it knows by name; ours arrives with a chunk. */
+/** xstate's `spawn` takes an id only for logic that the machine names; this logic arrives with a chunk. */
 type Spawn = (logic: AnyActorLogic, options: { id: string; systemId: string; input: object }) => AnyActorRef;
+const spawnLoaded = (spawn: unknown, logic: AnyActorLogic, options: Parameters<Spawn>[1]) =>
+  (spawn as Spawn)(logic, options);
+
+const shownScreen = ({ context, system }: { context: AppContext; system: { get(id: string): AnyActorRef } }) =>
+  system.get(context.shown?.screen ?? '');
 
 /** Milliseconds; specification 9. */
 const dashboardStaleAfter = 300_000;
 
-const forgetting: ResourceEvent = { type: 'resource.clear' };
-
 type LocationOrder = { type: 'location.go' } & Destination;
+const go = (to: string): LocationOrder => ({ type: 'location.go', to, replace: true });
+
+/** Specification 8, session: mutation errors. */
+const sorry = { title: 'Something went wrong!', variant: 'error', duration: 4_000 } as const;
 
 export const appMachine = setup({
   types: {
     input: {} as AppInput,
     context: {} as AppContext,
     events: {} as AppEvent,
-    tags: {} as 'ready' | 'loading',
+    tags: {} as 'settled',
   },
   actors: {
     session: sessionMachine,
@@ -72,66 +80,59 @@ export const appMachine = setup({
   },
   actions: {
     notify,
-    tellSession: tell<{ type: 'profile.load' }>('session'),
-    tellShell: tell<{ type: 'panel.close' }>('shell'),
+    loadProfile: sendTo(({ system }) => system.get('session'), { type: 'profile.load' }),
+    closePanel: sendTo(({ system }) => system.get('shell'), { type: 'panel.close' }),
+    clearBalance: sendTo(({ system }) => system.get('balance'), { type: 'resource.clear' }),
+    clearDashboard: sendTo(({ system }) => system.get('dashboard'), { type: 'resource.clear' }),
+    clearProjects: sendTo(({ system }) => system.get('projects'), { type: 'resource.clear' }),
+
     keepAddress: assign((_, address: Address) => ({ address })),
     enter: assign((_, profile: Profile) => ({ session: 'entered' as const, profile })),
     leave: assign({ session: 'left', profile: null }),
     unsettle: assign({ session: 'unsettled' }),
-    clearBalance: sendTo(({ system }) => system.get('balance'), forgetting),
-    clearDashboard: sendTo(({ system }) => system.get('dashboard'), forgetting),
-    clearProjects: sendTo(({ system }) => system.get('projects'), forgetting),
-    goTo: sendTo(
-      'location',
-      (_, { to }: { to: string }): LocationOrder => ({ type: 'location.go', to, replace: true }),
-    ),
+    goTo: sendTo('location', (_, to: string | undefined): LocationOrder => go(to ?? '/')),
     goToSignIn: sendTo('location', ({ context: { address } }): LocationOrder => {
-      const redirect = encodeURIComponent(`${address?.path ?? '/'}${address?.search ?? ''}`);
-      return { type: 'location.go', to: `/sign-in?redirect=${redirect}`, replace: true };
+      const here = `${address?.path ?? '/'}${address?.search ?? ''}`;
+      return go(`/sign-in?redirect=${encodeURIComponent(here)}`);
     }),
-    goBack: sendTo('location', ({ context }): LocationOrder => {
-      return { type: 'location.go', to: context.address?.returnTo ?? '/', replace: true };
-    }),
-    stopScreen: stopChild('screen'),
+    goBack: sendTo('location', ({ context: { address } }): LocationOrder => go(address?.returnTo ?? '/')),
+
     startScreen: assign(({ context: { address, profile }, spawn }, { logic }: Loaded) => {
       if (!address) return {};
-      const input = screenInput(address, profile);
-      if (logic) (spawn as unknown as Spawn)(logic, { id: 'screen', systemId: address.screen, input });
-      return { shown: address.pattern };
+      const { pattern, screen } = address;
+      if (logic) spawnLoaded(spawn, logic, { id: 'screen', systemId: screen, input: screenInput(address, profile) });
+      return { shown: { pattern, screen } };
     }),
+    stopScreen: stopChild('screen'),
     forgetScreen: assign({ shown: null }),
-    stopOverlay: stopChild('overlay'),
-    startOverlay: assign(({ context: { overlay, profile }, spawn }, { logic }: Loaded) => {
-      if (!overlay || !logic) return {};
-      (spawn as unknown as Spawn)(logic, {
-        id: 'overlay',
-        systemId: overlay.name,
-        input: { ...overlay.input, profile },
-      });
-      return {};
+    tellScreenAddress: sendTo(shownScreen, ({ context: { address } }): ScreenEvent => {
+      return { type: 'address.changed', path: address?.path ?? '/', search: searchOf(address?.search ?? '') };
     }),
+    tellScreenProfile: sendTo(shownScreen, ({ context: { profile } }): ScreenEvent => {
+      return { type: 'profile.changed', profile };
+    }),
+
     noteOverlay: assign((_, { name, input = {} }: { name: string; input?: OverlayWish | undefined }) => ({
       overlay: { name, input },
     })),
+    startOverlay: assign(({ context: { overlay, profile }, spawn }, { logic }: Loaded) => {
+      const systemId = overlay?.name ?? '';
+      if (logic) spawnLoaded(spawn, logic, { id: 'overlay', systemId, input: { ...overlay?.input, profile } });
+      return {};
+    }),
+    stopOverlay: stopChild('overlay'),
     forgetOverlay: assign({ overlay: null }),
-    tellScreenAddress: sendTo(
-      'screen',
-      ({ context: { address } }): ScreenEvent => ({
-        type: 'address.changed',
-        path: address?.path ?? '/',
-        search: searchOf(address?.search ?? ''),
-      }),
-    ),
-    tellScreen: sendTo('screen', (_, event: ScreenEvent) => event),
   },
   guards: {
     isNowhere: ({ context }) => context.address === null,
-    isShown: ({ context }) => context.shown !== null && context.shown === context.address?.pattern,
     mustWait: ({ context }) => context.address?.access !== 'public' && context.session === 'unsettled',
     needsSignIn: ({ context }) => context.address?.access === 'customer' && context.session === 'left',
-    isAlreadyIn: ({ context }) => context.address?.access === 'visitor' && context.session === 'entered',
-    hasDestination: (_, to: string | undefined) => to !== undefined,
+    /** A new account stays until its mail is verified (specification 4, sign-up). */
+    isAlreadyIn: ({ context: { address, session, profile } }) =>
+      address?.access === 'visitor' && session === 'entered' && profile?.isAccountNew === false,
+    isShown: ({ context }) => context.shown !== null && context.shown.pattern === context.address?.pattern,
     isUnsettled: ({ context }) => context.session === 'unsettled',
+    hasDestination: (_, to: string | undefined) => to !== undefined,
     isOtherPath: ({ context }, address: Address) => context.address?.path !== address.path,
   },
 }).createMachine({
@@ -147,13 +148,7 @@ export const appMachine = setup({
   invoke: [
     { id: 'toasts', src: 'toasts', systemId: 'toasts', onError: '.screen.failed' },
     { id: 'theme', src: 'theme', systemId: 'theme', input: ({ context }) => context, onError: '.screen.failed' },
-    {
-      id: 'shell',
-      src: 'shell',
-      systemId: 'shell',
-      input: ({ context }) => ({ isOpen: context.isSidebarOpen }),
-      onError: '.screen.failed',
-    },
+    { id: 'shell', src: 'shell', systemId: 'shell', input: ({ context }) => context, onError: '.screen.failed' },
     { id: 'balance', src: 'balance', systemId: 'balance', onError: '.screen.failed' },
     {
       id: 'dashboard',
@@ -171,64 +166,54 @@ export const appMachine = setup({
   type: 'parallel',
   states: {
     screen: {
-      initial: 'locating',
+      initial: 'resolving',
       on: {
         'location.changed': {
           target: '.resolving',
-          actions: [
-            { type: 'keepAddress', params: ({ event }) => event.address },
-            { type: 'tellShell', params: { type: 'panel.close' } },
-          ],
-        },
-        'session.entered': {
-          target: '.resolving',
-          actions: [
-            { type: 'enter', params: ({ event }) => event.profile },
-            { type: 'tellScreen', params: ({ event }) => event },
-          ],
+          actions: [{ type: 'keepAddress', params: ({ event }) => event.address }, 'closePanel'],
         },
         'session.unsettled': { actions: 'unsettle' },
+        'session.entered': {
+          target: '.resolving',
+          actions: [{ type: 'enter', params: ({ event }) => event.profile }, 'tellScreenProfile'],
+        },
         'session.left': [
           {
             guard: { type: 'hasDestination', params: ({ event }) => event.to },
             target: '.redirecting',
             actions: [
               'leave',
+              'stopScreen',
+              'forgetScreen',
               'clearBalance',
               'clearDashboard',
               'clearProjects',
-              { type: 'goTo', params: ({ event }) => ({ to: event.to ?? '/sign-in' }) },
+              { type: 'goTo', params: ({ event }) => event.to },
             ],
           },
           {
             target: '.resolving',
-            actions: [
-              'leave',
-              'clearBalance',
-              'clearDashboard',
-              'clearProjects',
-              { type: 'tellScreen', params: { type: 'session.left' } },
-            ],
+            actions: ['leave', 'clearBalance', 'clearDashboard', 'clearProjects', 'tellScreenProfile'],
           },
         ],
         'session.unreachable': '.failed',
+        'xstate.error.actor.screen': '.failed',
       },
       states: {
-        locating: {},
         resolving: {
           always: [
             { guard: 'isNowhere', target: 'locating' },
             { guard: 'mustWait', target: 'waiting' },
-            { guard: 'needsSignIn', target: 'redirecting', actions: 'goToSignIn' },
+            { guard: 'needsSignIn', target: 'redirecting', actions: ['stopScreen', 'forgetScreen', 'goToSignIn'] },
             { guard: 'isAlreadyIn', target: 'redirecting', actions: 'goBack' },
             { guard: 'isShown', target: 'showing', actions: 'tellScreenAddress' },
             { target: 'loading' },
           ],
         },
-        waiting: { tags: 'loading' },
-        redirecting: { tags: 'loading', entry: ['stopScreen', 'forgetScreen'] },
+        locating: {},
+        waiting: {},
+        redirecting: {},
         loading: {
-          tags: 'loading',
           invoke: {
             id: 'loadScreen',
             src: 'loadScreen',
@@ -240,20 +225,13 @@ export const appMachine = setup({
             onError: 'failed',
           },
         },
-        showing: {
-          tags: 'ready',
-          on: { 'xstate.error.actor.screen': 'failed' },
-        },
+        showing: { tags: 'settled' },
         failed: {
-          tags: 'ready',
+          tags: 'settled',
           entry: ['stopScreen', 'forgetScreen'],
           on: {
             'screen.retry': [
-              {
-                guard: 'isUnsettled',
-                target: 'waiting',
-                actions: { type: 'tellSession', params: { type: 'profile.load' } },
-              },
+              { guard: 'isUnsettled', target: 'waiting', actions: 'loadProfile' },
               { target: 'resolving' },
             ],
           },
@@ -263,51 +241,29 @@ export const appMachine = setup({
     overlay: {
       initial: 'closed',
       on: {
-        'overlay.open': {
-          target: '.loading',
-          actions: { type: 'noteOverlay', params: ({ event }) => event },
-        },
+        'overlay.open': { target: '.loading', actions: { type: 'noteOverlay', params: ({ event }) => event } },
+        'overlay.close': '.closed',
+        'xstate.done.actor.overlay': '.closed',
+        'xstate.error.actor.overlay': { target: '.closed', actions: { type: 'notify', params: sorry } },
+        'session.left': '.closed',
         'location.changed': {
           guard: { type: 'isOtherPath', params: ({ event }) => event.address },
           target: '.closed',
         },
-        'session.left': '.closed',
       },
       states: {
         closed: { entry: ['stopOverlay', 'forgetOverlay'] },
         loading: {
           entry: 'stopOverlay',
-          on: { 'overlay.close': 'closed' },
           invoke: {
             id: 'loadOverlay',
             src: 'loadOverlay',
             input: ({ context }) => ({ name: context.overlay?.name ?? '' }),
-            onDone: {
-              target: 'open',
-              actions: { type: 'startOverlay', params: ({ event }) => event.output },
-            },
-            onError: {
-              target: 'closed',
-              actions: {
-                type: 'notify',
-                params: { title: 'Something went wrong!', variant: 'error', duration: 4_000 },
-              },
-            },
+            onDone: { target: 'open', actions: { type: 'startOverlay', params: ({ event }) => event.output } },
+            onError: { target: 'closed', actions: { type: 'notify', params: sorry } },
           },
         },
-        open: {
-          on: {
-            'overlay.close': 'closed',
-            'xstate.done.actor.overlay': 'closed',
-            'xstate.error.actor.overlay': {
-              target: 'closed',
-              actions: {
-                type: 'notify',
-                params: { title: 'Something went wrong!', variant: 'error', duration: 4_000 },
-              },
-            },
-          },
-        },
+        open: {},
       },
     },
   },

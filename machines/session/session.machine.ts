@@ -18,9 +18,12 @@ export type SessionNews =
   | { type: 'session.left'; to?: string }
   | { type: 'session.unreachable' };
 
-/** What the browser's storage is told to do; see `watchStorage`. */
+/**
+ * What the browser's storage is told to do: begin a session, keep what changed of it, clear everything at a sign-out,
+ * or forget a lost session and note where the customer was (specification 4).
+ */
 export type StorageOrder =
-  | { type: 'session.keep'; tokens: Tokens; profile: Profile | null }
+  | { type: 'session.begin' | 'session.keep'; tokens: Tokens | null; profile: Profile | null }
   | { type: 'session.clear' }
   | { type: 'session.forget' };
 
@@ -33,8 +36,6 @@ export interface SessionContext {
   /** Refreshes in a row that the server did not answer properly. */
   tries: number;
   failure: Failure | null;
-  /** Where the customer wants to be after signing out. */
-  to: string | null;
 }
 
 export type SessionEvent =
@@ -53,7 +54,6 @@ const nobody: SessionContext = {
   remembered: null,
   tries: 0,
   failure: null,
-  to: null,
 };
 /** Decision S4. */
 const maximumTries = 3;
@@ -73,17 +73,28 @@ const profileError = {
   duration: 4_000,
 } as const;
 
+/** Decision S14. */
+const notStored = {
+  title: 'Your browser does not let us store anything',
+  description: 'You can go on, but you will be signed out when you close this page.',
+  variant: 'warning',
+} as const;
+const expired = { title: 'Session expired!', variant: 'error', duration: 4_000 } as const;
+
 type Arrival = Extract<SessionEvent, { type: 'session.signedIn' }>;
-const arrival = ({ event: { tokens, profile, isAccountNew } }: { event: Arrival }) => ({
+const arrivalOf = ({ event: { tokens, profile, isAccountNew } }: { event: Arrival }) => ({
   tokens,
   profile: profile ? { ...profile, isAccountNew: isAccountNew ?? profile.isAccountNew } : null,
 });
+const farewellOf = ({ event }: { event: { to?: string } }) =>
+  ({ type: 'session.left', to: event.to ?? '/sign-in' }) as const;
+const failureIn = ({ event }: { event: { error: unknown } }) => failureOf(event.error);
 
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
     events: {} as SessionEvent,
-    tags: {} as 'settled' | 'renewing',
+    tags: {} as 'renewing',
   },
   actors: {
     readSession: port<StoredSession | null>('readSession'),
@@ -99,20 +110,18 @@ export const sessionMachine = setup({
       ({ system }) => system.get('app'),
       ({ context }) => ({ type: 'session.entered', profile: context.profile }),
     ),
-    restore: assign((_, { tokens, profile }: StoredSession) => ({ ...nobody, tokens, remembered: profile })),
-    adopt: assign((_, news: { tokens: Tokens; profile: Profile | null }) => ({ ...nobody, ...news })),
+    restore: assign((_, stored: StoredSession | null) =>
+      stored ? { ...nobody, tokens: stored.tokens, remembered: stored.profile } : nobody,
+    ),
+    adopt: assign((_, arrival: { tokens: Tokens; profile: Profile | null }) => ({ ...nobody, ...arrival })),
     adoptTokens: assign((_, tokens: Tokens) => ({ tokens, tries: 0, failure: null })),
     adoptProfile: assign((_, profile: Profile) => ({ profile, remembered: null, failure: null })),
-    adoptRemembered: assign(({ context }) => ({ profile: context.remembered })),
-    countTry: assign(({ context }, failure: Failure) => ({ tries: context.tries + 1, failure })),
-    noteFailure: assign((_, failure: Failure) => ({ failure })),
-    noteDestination: assign((_, to: string | undefined) => ({ to: to ?? null })),
-    tellLeft: sendTo(
-      ({ system }) => system.get('app'),
-      ({ context }) => ({ type: 'session.left', to: context.to ?? '/sign-in' }),
-    ),
+    adoptRemembered: assign(({ context }) => ({ profile: context.profile ?? context.remembered })),
+    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     forgetTries: assign({ tries: 0 }),
+    noteFailure: assign((_, failure: Failure) => ({ failure })),
     becomeNobody: assign(nobody),
+    begin: sendTo('watchStorage', ({ context: { tokens, profile } }) => ({ type: 'session.begin', tokens, profile })),
     keep: sendTo('watchStorage', ({ context: { tokens, profile } }) => ({ type: 'session.keep', tokens, profile })),
     tellStorage: sendTo('watchStorage', (_, order: StorageOrder) => order),
   },
@@ -121,29 +130,18 @@ export const sessionMachine = setup({
     isInconsistent: (_, stored: StoredSession | null) => stored?.isConsistent === false,
     isCurrent: ({ context }, token: string) => token === context.tokens?.access_token,
     isKnown: ({ context }) => context.profile !== null,
-    isRemembered: ({ context }) => context.remembered !== null,
+    isKnownOrRemembered: ({ context }) => context.profile !== null || context.remembered !== null,
     isOffline: (_, failure: Failure) => failure.status === null,
     isRefused: (_, { status }: Failure) => status !== null && status < 500 && status !== 408 && status !== 429,
     isLastTry: ({ context }) => context.tries + 1 >= maximumTries,
   },
-  delays: { retryDelay: ({ context }) => 1_000 * 2 ** (context.tries - 1) },
+  delays: { retryDelay: ({ context }) => 500 * 2 ** context.tries },
 }).createMachine({
   id: 'session',
   context: nobody,
   initial: 'restoring',
   invoke: { id: 'watchStorage', src: 'watchStorage' },
-  on: {
-    'storage.refused': {
-      actions: {
-        type: 'notify',
-        params: {
-          title: 'Your browser does not let us store anything',
-          description: 'You can go on, but you will be signed out when you close this page.',
-          variant: 'warning',
-        },
-      },
-    },
-  },
+  on: { 'storage.refused': { actions: { type: 'notify', params: notStored } } },
   states: {
     restoring: {
       entry: { type: 'tellRoot', params: { type: 'session.unsettled' } },
@@ -155,34 +153,41 @@ export const sessionMachine = setup({
           {
             guard: { type: 'isInconsistent', params: ({ event }) => event.output },
             target: '#session.inside.tokens.refreshing',
-            actions: { type: 'restore', params: ({ event }) => event.output as StoredSession },
+            actions: { type: 'restore', params: ({ event }) => event.output },
           },
-          { target: 'inside', actions: { type: 'restore', params: ({ event }) => event.output as StoredSession } },
+          { target: 'inside', actions: { type: 'restore', params: ({ event }) => event.output } },
         ],
         onError: 'visitor',
       },
     },
     visitor: {
-      tags: 'settled',
       entry: ['becomeNobody', { type: 'tellRoot', params: { type: 'session.left' } }],
       on: {
-        'session.signedIn': { target: 'inside', actions: [{ type: 'adopt', params: arrival }, 'keep'] },
+        'session.signedIn': { target: 'inside', actions: [{ type: 'adopt', params: arrivalOf }, 'begin'] },
         'session.replaced': 'restoring',
       },
     },
     inside: {
       entry: { type: 'tellRoot', params: { type: 'session.unsettled' } },
-      type: 'parallel',
       on: {
-        'session.signOut': { target: 'leaving', actions: { type: 'noteDestination', params: ({ event }) => event.to } },
+        'session.signOut': { target: 'leaving', actions: { type: 'tellRoot', params: farewellOf } },
         'session.ended': 'visitor',
         'session.replaced': { actions: { type: 'adoptTokens', params: ({ event }) => event.tokens } },
       },
+      type: 'parallel',
       states: {
         profile: {
           initial: 'deciding',
+          on: {
+            'profile.changed': {
+              target: '.known',
+              actions: [{ type: 'adoptProfile', params: ({ event }) => event.profile }, 'keep', 'tellEntered'],
+            },
+          },
           states: {
-            deciding: { always: [{ guard: 'isKnown', target: 'refreshing' }, { target: 'loading' }] },
+            deciding: {
+              always: [{ guard: 'isKnown', target: 'loading', actions: 'tellEntered' }, { target: 'loading' }],
+            },
             loading: {
               invoke: {
                 id: 'loadProfile',
@@ -193,42 +198,15 @@ export const sessionMachine = setup({
                 },
                 onError: [
                   {
-                    guard: 'isRemembered',
+                    guard: 'isKnownOrRemembered',
                     target: 'known',
                     actions: ['adoptRemembered', { type: 'notify', params: profileError }, 'tellEntered'],
                   },
-                  {
-                    target: 'failed',
-                    actions: [
-                      { type: 'noteFailure', params: ({ event }) => failureOf(event.error) },
-                      { type: 'notify', params: profileError },
-                    ],
-                  },
+                  { target: 'failed', actions: { type: 'notify', params: profileError } },
                 ],
               },
             },
-            refreshing: {
-              tags: 'settled',
-              entry: 'tellEntered',
-              invoke: {
-                id: 'loadProfile',
-                src: 'loadProfile',
-                onDone: {
-                  target: 'known',
-                  actions: [{ type: 'adoptProfile', params: ({ event }) => event.output }, 'keep', 'tellEntered'],
-                },
-                onError: { target: 'known', actions: { type: 'notify', params: profileError } },
-              },
-            },
-            known: {
-              tags: 'settled',
-              on: {
-                'profile.load': 'refreshing',
-                'profile.changed': {
-                  actions: [{ type: 'adoptProfile', params: ({ event }) => event.profile }, 'keep', 'tellEntered'],
-                },
-              },
-            },
+            known: { on: { 'profile.load': 'loading' } },
             failed: {
               entry: { type: 'tellRoot', params: { type: 'session.unreachable' } },
               on: { 'profile.load': 'loading' },
@@ -253,25 +231,16 @@ export const sessionMachine = setup({
                 id: 'refreshTokens',
                 src: 'refreshTokens',
                 input: ({ context }) => context.tokens,
-                onDone: {
-                  target: 'fresh',
-                  actions: [{ type: 'adoptTokens', params: ({ event }) => event.output }],
-                },
+                onDone: { target: 'fresh', actions: { type: 'adoptTokens', params: ({ event }) => event.output } },
                 onError: [
+                  { guard: { type: 'isRefused', params: failureIn }, target: '#session.lost' },
                   {
-                    guard: { type: 'isRefused', params: ({ event }) => failureOf(event.error) },
-                    target: '#session.lost',
-                  },
-                  {
-                    guard: { type: 'isOffline', params: ({ event }) => failureOf(event.error) },
+                    guard: { type: 'isOffline', params: failureIn },
                     target: 'fresh',
-                    actions: { type: 'noteFailure', params: ({ event }) => failureOf(event.error) },
+                    actions: { type: 'noteFailure', params: failureIn },
                   },
                   { guard: 'isLastTry', target: '#session.lost' },
-                  {
-                    target: 'resting',
-                    actions: { type: 'countTry', params: ({ event }) => failureOf(event.error) },
-                  },
+                  { target: 'resting', actions: 'countTry' },
                 ],
               },
             },
@@ -281,11 +250,9 @@ export const sessionMachine = setup({
       },
     },
     leaving: {
-      tags: 'settled',
       entry: [
         { type: 'tellStorage', params: { type: 'session.clear' } },
         { type: 'notify', params: farewell },
-        'tellLeft',
       ],
       invoke: {
         id: 'revokeSession',
@@ -294,12 +261,12 @@ export const sessionMachine = setup({
         onDone: 'visitor',
         onError: 'visitor',
       },
-      on: { 'session.signedIn': { target: 'inside', actions: [{ type: 'adopt', params: arrival }, 'keep'] } },
+      on: { 'session.signedIn': { target: 'inside', actions: [{ type: 'adopt', params: arrivalOf }, 'begin'] } },
     },
     lost: {
       entry: [
         { type: 'tellStorage', params: { type: 'session.forget' } },
-        { type: 'notify', params: { title: 'Session expired!', variant: 'error', duration: 4_000 } },
+        { type: 'notify', params: expired },
       ],
       always: 'visitor',
     },

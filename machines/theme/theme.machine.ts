@@ -1,17 +1,20 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { listener } from '../kit/port';
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
+/** What a page is painted in. */
 export type Scheme = 'light' | 'dark';
 
-/** What the page is told: what was chosen, and what to show for it. */
+/** What the page is told. `isChosen`: by the customer, so that it is worth keeping. */
 export interface ThemeOrder {
   type: 'theme.apply';
   theme: Theme;
   scheme: Scheme;
+  isChosen: boolean;
 }
 
+/** Specification 4, theme and shell: light, dark or system; system follows the device. */
 export const themeMachine = setup({
   types: {
     input: {} as { theme: Theme; device: Scheme },
@@ -20,24 +23,49 @@ export const themeMachine = setup({
   },
   actors: { paintTheme: listener<ThemeOrder>('paintTheme') },
   actions: {
-    choose: assign((_, params: { theme: Theme }) => params),
-    noteDevice: assign((_, params: { device: Scheme }) => params),
-    apply: sendTo(
-      'paintTheme',
-      ({ context }): ThemeOrder => ({ type: 'theme.apply', theme: context.theme, scheme: schemeOf(context) }),
-    ),
+    choose: assign((_, { theme }: { theme: Theme }) => ({ theme })),
+    noteDevice: assign((_, { device }: { device: Scheme }) => ({ device })),
+    apply: sendTo('paintTheme', ({ context: { theme, device } }, { isChosen }: { isChosen: boolean }): ThemeOrder => {
+      return { type: 'theme.apply', theme, scheme: theme === 'system' ? device : theme, isChosen };
+    }),
   },
+  guards: { is: (_, { theme, wanted }: { theme: Theme; wanted: Theme }) => theme === wanted },
 }).createMachine({
   id: 'theme',
-  context: ({ input }) => input,
+  context: ({ input: { theme, device } }) => ({ theme, device }),
   invoke: { id: 'paintTheme', src: 'paintTheme' },
+  initial: 'deciding',
   on: {
-    'theme.choose': { actions: [{ type: 'choose', params: ({ event }) => ({ theme: event.theme }) }, 'apply'] },
-    'device.changed': { actions: [{ type: 'noteDevice', params: ({ event }) => ({ device: event.device }) }, 'apply'] },
+    'theme.choose': {
+      target: '.deciding',
+      actions: [
+        { type: 'choose', params: ({ event }) => event },
+        { type: 'apply', params: { isChosen: true } },
+      ],
+    },
+    'device.changed': { actions: { type: 'noteDevice', params: ({ event }) => event } },
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: { type: 'is', params: ({ context }) => ({ ...context, wanted: 'light' }) }, target: 'light' },
+        { guard: { type: 'is', params: ({ context }) => ({ ...context, wanted: 'dark' }) }, target: 'dark' },
+        { target: 'system' },
+      ],
+    },
+    light: {},
+    dark: {},
+    system: {
+      on: {
+        'device.changed': {
+          actions: [
+            { type: 'noteDevice', params: ({ event }) => event },
+            { type: 'apply', params: { isChosen: false } },
+          ],
+        },
+      },
+    },
   },
 });
 export type ThemeRef = ActorRefFrom<typeof themeMachine>;
-
-/** What is shown: the choice, or the device's own for 'system'. */
-export const schemeOf = ({ theme, device }: { theme: Theme; device: Scheme }): Scheme =>
-  theme === 'system' ? device : theme;
+export type ThemeState = SnapshotFrom<typeof themeMachine>['value'];

@@ -43,7 +43,8 @@ export const useProfile = (): Profile | null => useSelector(useSession(), ({ con
 export const useAddress = (): Address | null => useSelector(useApp(), ({ context }) => context.address);
 
 /** Title and description of the screen that is shown. */
-export const useRoute = (): Route => routes[useSelector(useApp(), ({ context }) => (context.shown ?? '*') as Pattern)];
+export const useRoute = (): Route =>
+  routes[useSelector(useApp(), ({ context }) => (context.shown?.pattern ?? '*') as Pattern)];
 
 /** Goes to a path of ours; `replace` leaves no entry in the history. */
 export function useNavigate() {

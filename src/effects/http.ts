@@ -1,7 +1,8 @@
 import ky from 'ky';
 import * as v from 'valibot';
 import type { Failure } from '../../contract/failure';
-import { Problem, wrongCredentials } from '../../contract/problems';
+import { Problem } from '../../contract/problem';
+import { wrongCredentials } from '../../contract/problems';
 import type { Route } from '../../contract/route';
 import { type RouteName, routes } from '../../contract/routes';
 import type { Call, CallOptions, CallReply } from './call';

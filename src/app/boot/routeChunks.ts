@@ -1,4 +1,4 @@
-import { type Chunk, chunk } from './chunk';
+import { chunk } from './chunk';
 import { matchingPattern } from './match';
 
 /**
@@ -26,7 +26,5 @@ export type Pattern = keyof typeof routeChunks;
 export const patternOf = (path: string): Pattern =>
   (matchingPattern(path, Object.keys(routeChunks)) as Pattern | undefined) ?? '*';
 
-/** The chunk of a path, to be loaded before the first render of that path. */
-export const routeChunk = (
-  path: string,
-): Chunk<(typeof routeChunks)[Pattern] extends Chunk<infer Loaded> ? Loaded : never> => routeChunks[patternOf(path)];
+/** Loads the chunk of a path: before its first render, and when a link to it is hovered. */
+export const loaderOf = (path: string) => routeChunks[patternOf(path)].load;

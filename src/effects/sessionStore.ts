@@ -1,0 +1,120 @@
+import type { Profile, Tokens } from '../../contract/account';
+import type { StoredSession } from '../../machines/session/session.machine';
+
+/**
+ * The only module that touches the session's keys (decision S2; specification 3: auth-storage, token, refresh_token,
+ * access_token, lastPath). Everything is written together and carries the epoch of the sign-in it belongs to, so that
+ * an answer that comes after a sign-out finds another epoch and leaves no trace (decision S3).
+ */
+const userKey = 'auth-storage';
+const lastPathKey = 'lastPath';
+const tokenKeys = ['token', 'access_token', 'refresh_token'] as const;
+
+interface StoredUser {
+  epoch: string;
+  user: Partial<Profile> & { token: string; refresh_token: string };
+}
+
+/** What a session's storage is, so that a test may give its own. */
+export interface Shelves {
+  local: Storage;
+  session: Storage;
+}
+
+export interface SessionStore {
+  /** The epoch that is stored; null when nobody is signed in. */
+  epoch(): string | null;
+  read(): StoredSession | null;
+  /** A new sign-in. False when the browser refuses to store. */
+  begin(tokens: Tokens, profile: Profile | null, epoch: string): boolean;
+  /** Writes if that epoch's session is still the stored one. */
+  keep(epoch: string, tokens: Tokens, profile: Profile | null): void;
+  /** The same, with whichever profile is stored. False when the epoch is over. */
+  keepTokens(epoch: string, tokens: Tokens): boolean;
+  /** A session that was lost: its keys go, and the place where the customer was stays. */
+  forget(lastPath: string): void;
+  lastPath(): string | null;
+  /** A sign-out: all that this origin stored (specification 2, user menu; decision 22). */
+  clear(): void;
+}
+
+/** A blocked or full storage throws on any access; the app goes on in memory then (decision S14). */
+function attempt<Value>(access: () => Value): Value | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}
+
+export function sessionStore(shelves: () => Shelves): SessionStore {
+  const storedUser = (): StoredUser | null => {
+    const stored: unknown = attempt(() => JSON.parse(shelves().local.getItem(userKey) ?? 'null'));
+    return isStoredUser(stored) ? stored : null;
+  };
+
+  const write = (epoch: string, tokens: Tokens, profile: Partial<Profile> | null) => {
+    const { local, session } = shelves();
+    const { access_token: token, refresh_token } = tokens;
+    session.setItem('token', token);
+    local.removeItem(lastPathKey);
+    local.setItem('token', token);
+    local.setItem('access_token', token);
+    local.setItem('refresh_token', refresh_token);
+    // Last: other tabs take it for the sign that all the others are written.
+    local.setItem(userKey, JSON.stringify({ epoch, user: { ...profile, token, refresh_token } } satisfies StoredUser));
+    return true;
+  };
+
+  const epoch = () => storedUser()?.epoch ?? null;
+
+  return {
+    epoch,
+    read() {
+      const stored = storedUser();
+      const token = attempt(() => shelves().local.getItem('token'));
+      if (!stored || !token) return null;
+      const { token: access_token, refresh_token, ...profile } = stored.user;
+      const copies = { token: access_token, access_token, refresh_token };
+      const isConsistent = tokenKeys.every((key) => attempt(() => shelves().local.getItem(key)) === copies[key]);
+      return { tokens: { access_token, refresh_token }, profile: isProfile(profile) ? profile : null, isConsistent };
+    },
+    begin: (tokens, profile, newEpoch) => attempt(() => write(newEpoch, tokens, profile)) ?? false,
+    keep: (current, tokens, profile) => {
+      if (epoch() === current) attempt(() => write(current, tokens, profile));
+    },
+    keepTokens: (current, tokens) => {
+      const stored = storedUser();
+      if (stored?.epoch !== current) return false;
+      attempt(() => write(current, tokens, stored.user));
+      return true;
+    },
+    forget: (lastPath) => {
+      attempt(() => {
+        const { local, session } = shelves();
+        session.removeItem('token');
+        for (const key of tokenKeys) local.removeItem(key);
+        local.removeItem(userKey);
+        local.setItem(lastPathKey, lastPath);
+      });
+    },
+    lastPath: () => attempt(() => shelves().local.getItem(lastPathKey)) ?? null,
+    clear: () => {
+      attempt(() => shelves().session.clear());
+      attempt(() => shelves().local.clear());
+    },
+  };
+}
+
+/** What somebody else wrote under our key is no session. */
+const isStoredUser = (stored: unknown): stored is StoredUser =>
+  isRecord(stored) &&
+  typeof stored['epoch'] === 'string' &&
+  isRecord(stored['user']) &&
+  typeof stored['user']['token'] === 'string' &&
+  typeof stored['user']['refresh_token'] === 'string';
+
+const isProfile = (profile: Partial<Profile>): profile is Profile =>
+  typeof profile.uuid === 'string' && typeof profile.email === 'string' && typeof profile.first_name === 'string';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
