@@ -22,7 +22,8 @@ export async function startDevelopment(server: Server): Promise<Development> {
     server: { middlewareMode: true, hmr: { server, overlay: false } },
   });
   const delivery = vite.config.plugins.find(({ name }) => name === 'delivery');
-  const { pages } = delivery?.api as { pages(server: ViteDevServer, address: string): Promise<PagesFile> };
+  if (!delivery) throw new Error('vite.config.ts has no plugin named delivery');
+  const { pages } = delivery.api as { pages(server: ViteDevServer, address: string): Promise<PagesFile> };
   return {
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     pages: (address) => pages(vite, address),
