@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
 import { purchaseMachine, purchaseModels } from './fixture';
 import type { Edge } from './graph';
-import { inWorld } from './journey';
+import { done, failed, inWorld, journey } from './journey';
 import { defineModels, type Path } from './model';
 import { port } from './port';
 import { table, title, titleOfEvent } from './table';
@@ -88,6 +88,14 @@ describe('a model', () => {
       'load error (offline) → load error (offline) → load error (offline)',
     ]);
     expect(() => model.simplePaths(10)).toThrow('More than 10 simple paths.');
+  });
+
+  it('looks the same as the real machine, to its very end', async () => {
+    const models = defineModels(retrying, { worlds: { fresh: undefined }, cases: outcomes, project: (at) => at.tries });
+    const fresh = inWorld(models, 'fresh');
+    const { snapshot } = await journey(fresh, [failed('load'), done('load', 'page')]);
+    expect(snapshot.status).toBe('done');
+    expect(fresh.key(snapshot)).toBe('loaded 1');
   });
 
   it('offers what a listener says only while it listens', () => {

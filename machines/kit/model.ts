@@ -50,6 +50,8 @@ export type Cases<M extends AnyStateMachine> = {
   readonly [Port in PortOf<M> as `xstate.done.actor.${Port}`]?: readonly { output: AnswerOf<M, Port> }[];
 } & {
   readonly [Port in PortOf<M> as `xstate.error.actor.${Port}`]?: readonly { error: unknown }[];
+} & {
+  readonly [Port in PortOf<M> as `xstate.snapshot.${Port}`]?: readonly { snapshot: unknown }[];
 };
 
 export interface ModelSpec<M extends AnyStateMachine, Arriving extends EventTypeOf<M> = never> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromCallback, setup } from 'xstate';
+import { type AnyEventObject, createActor, fromCallback, fromTransition, setup } from 'xstate';
 import { codeMachine, purchaseDelays, purchaseMachine, purchaseModels } from './fixture';
 import { after, done, failed, inWorld, journey } from './journey';
 import { defineModels } from './model';
@@ -62,6 +62,21 @@ describe('a stage', () => {
     const poor = await journey(inWorld(purchaseModels, 'one cent short'), [{ type: 'order.place' }]);
     expect(poor.sent).toEqual([{ type: 'toast.show', title: 'Balance too low', variant: 'warning' }]);
     expect(poor.state).toBe('order.filling + wire.watching');
+  });
+});
+
+describe('a stage with actors of the root', () => {
+  it('lets the machine reach them', async () => {
+    const heard: unknown[] = [];
+    const toasts = fromTransition((state: null, event: AnyEventObject) => {
+      heard.push(event);
+      return state;
+    }, null);
+    const { actor } = await journey(inWorld(purchaseModels, 'one cent short'), [{ type: 'order.place' }], {
+      system: { toasts },
+    });
+    expect(heard).toEqual([{ type: 'toast.show', title: 'Balance too low', variant: 'warning' }]);
+    expect(actor.system.get('toasts')).toBeDefined();
   });
 });
 

@@ -11,6 +11,8 @@ export interface StageOptions {
   delays?: Delays;
   /** Logic that plays a port instead of a held one: a real child machine, a listener that talks. */
   doubles?: Readonly<Record<string, AnyActorLogic>>;
+  /** Actors of the root that the machine or its view asks for by `systemId`. Without them messages to them are only kept. */
+  system?: Readonly<Record<string, AnyActorLogic>>;
 }
 
 /** A machine on stage: its real actor, its ports held open until told, its clock wound by hand. */
@@ -34,7 +36,7 @@ const soon: (done: () => void) => unknown = globalThis.setImmediate ?? setTimeou
 /** Puts a model's machine on stage. Ports without a double are held: they answer when `play` says so. */
 export function stage<M extends AnyStateMachine>(
   model: Model<M>,
-  { delays = {}, doubles = {} }: StageOptions = {},
+  { delays = {}, doubles = {}, system = {} }: StageOptions = {},
 ): Stage<M> {
   const clock = new WoundClock();
   const open = new Map<string, OpenPort>();
@@ -50,6 +52,7 @@ export function stage<M extends AnyStateMachine>(
     },
   });
   clock.serve(running);
+  for (const [systemId, logic] of Object.entries(system)) createActor(logic, { parent: running, systemId }).start();
 
   const listenerOf = new Map(
     Object.entries(model.heard).flatMap(([name, types]) => types.map((type): [string, string] => [type, name])),

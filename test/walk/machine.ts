@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { coverageOf, missingFrom } from '../../machines/kit/coverage';
 import { draw } from '../../machines/kit/draw';
+import { eventKey } from '../../machines/kit/graph';
 import type { Model, Path } from '../../machines/kit/model';
 import { type Delays, stage } from '../../machines/kit/stage';
 import { table, title } from '../../machines/kit/table';
@@ -31,7 +32,7 @@ export function walkMachine<M extends AnyStateMachine>(
 
   describe.each(models.map((model) => [model.world, model] as const))('%s', (_, model) => {
     const paths = [...model.transitionPaths(), ...(pairs ? model.pairPaths() : [])];
-    it.each(byTitle(paths))('%s', (_, path) => walk(model, path, delays));
+    it.each(distinct(paths))('%s', (_, path) => walk(model, path, delays));
   });
 
   it('meets every state, every transition and both answers of every guard', () =>
@@ -50,9 +51,11 @@ export function walkMachine<M extends AnyStateMachine>(
   if (readme && first) it('is drawn in its README', () => expectDrawing(readme, draw(first.machine)));
 }
 
-const byTitle = <M extends AnyStateMachine>(paths: readonly Path<M>[]) => [
-  ...new Map(paths.map((path) => [title(path as Path), path])),
-];
+/** By what happens in them, for two titles may read alike. */
+const distinct = <M extends AnyStateMachine>(paths: readonly Path<M>[]): [string, Path<M>][] => {
+  const byEvents = new Map(paths.map((path) => [path.steps.map(({ event }) => eventKey(event)).join(), path]));
+  return [...byEvents.values()].map((path) => [title(path as Path), path]);
+};
 
 async function walk<M extends AnyStateMachine>(model: Model<M>, { steps }: Path<M>, delays: Delays) {
   const { actor, play, settle } = stage(model, { delays });

@@ -10,8 +10,15 @@ import { title } from '../../machines/kit/table';
 export interface ScreenWalk<M extends AnyStateMachine, Arriving extends string> extends StageOptions {
   /** The view; it gets its actor as a prop. */
   render: ComponentType<{ actor: ActorRefFrom<M> }>;
-  /** How a person makes each event: a gesture in the DOM, never a `send`. */
-  hands: { [T in Exclude<EventTypeOf<M>, Arriving>]: (event: Extract<EventFromLogic<M>, { type: T }>) => unknown };
+  /**
+   * How a person makes each event: a gesture in the DOM, never a `send`. `'elsewhere'` for one that is made in another
+   * view of the same machine.
+   */
+  hands: {
+    [T in Exclude<EventTypeOf<M>, Arriving>]:
+      | ((event: Extract<EventFromLogic<M>, { type: T }>) => unknown)
+      | 'elsewhere';
+  };
   /**
    * What a person sees, by the dotted name of every leaf state; of parallel regions each leaf is looked at.
    * `null` for a state in which the machine never rests.
@@ -25,7 +32,7 @@ export interface ScreenWalk<M extends AnyStateMachine, Arriving extends string> 
 
 /** Looks at the screen and fails when it shows something else; may wait for it. */
 export type Eye<M extends AnyStateMachine> = (at: SnapshotFrom<M>, world: string) => unknown;
-type Gestures = Record<string, ((event: never) => unknown) | undefined>;
+type Gestures = Record<string, ((event: never) => unknown) | 'elsewhere' | undefined>;
 
 /** The same walk, made by hands and checked by eyes: in happy-dom, and in Chromium unchanged. */
 export function walkScreen<M extends AnyStateMachine, Arriving extends string>(
@@ -55,7 +62,8 @@ export function walkScreen<M extends AnyStateMachine, Arriving extends string>(
         if (byHand) {
           const gesture = gestures[event.type];
           if (!gesture) throw new Error(`No hand makes "${event.type}".`);
-          await gesture(event as never);
+          if (gesture === 'elsewhere') act(() => actor.send(event as never));
+          else await gesture(event as never);
           await act(settle);
         }
         expect(model.key(actor.getSnapshot())).toBe(model.key(state));
