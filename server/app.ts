@@ -4,10 +4,13 @@ import { sentence } from '../contract/problems';
 import { apiHeaders, problemResponse, requestScope, sameOriginOnly } from './http/guard';
 import { Problem } from './http/problem';
 import { type App, type AppEnv, route } from './http/route';
+import { authRoutes } from './routes/auth';
+import { codeRoutes } from './routes/codes';
+import { profileRoutes } from './routes/profile';
 import type { Services } from './services';
 
 /** The handlers of each area, in files of their own under routes/. */
-const areas: readonly ((app: App) => void)[] = [healthRoutes];
+const areas: readonly ((app: App) => void)[] = [healthRoutes, authRoutes, codeRoutes, profileRoutes];
 
 /** The main API under /api and the AI service under /ai, bound to the contract. Opens no port, reads no global. */
 export function createApp(services: Services): App {

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { StatusCode } from 'hono/utils/http-status';
 import type * as v from 'valibot';
 import type { Route } from '../../contract/route';
 import type { Db, Tx } from '../db/client';
@@ -160,10 +161,11 @@ function answer(
     if (found.length > 0)
       throw new Error(`The reply ${status} of ${contract.path} breaks the contract: ${found.join(', ')}`);
   }
-  const init = { status, headers: { 'cache-control': 'no-store', ...headers } };
-  if (schema === null) return new Response(null, init);
-  return new Response(JSON.stringify(body), {
+  const init = { 'cache-control': 'no-store', ...headers };
+  // Through Hono, which adds the cookies that a handler has set.
+  if (schema === null) return http.newResponse(null, status as StatusCode, init);
+  return http.newResponse(JSON.stringify(body), status as StatusCode, {
     ...init,
-    headers: { ...init.headers, 'content-type': 'application/json; charset=utf-8' },
+    'content-type': 'application/json; charset=utf-8',
   });
 }

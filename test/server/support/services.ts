@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../server/clock';
+import { authenticate } from '../../../server/domain/sessions/sessions';
 import { createEventBus } from '../../../server/events';
 import { createLog } from '../../../server/log';
 import type { Providers } from '../../../server/providers/providers';
@@ -57,7 +58,7 @@ export function testServices(
     settings: readSettings({}),
     log,
     events: createEventBus(log).bus,
-    authenticate: async () => null,
+    authenticate,
     checkReplies: true,
     ...overrides,
   };

@@ -1,0 +1,87 @@
+import { timingSafeEqual } from 'node:crypto';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Queries, Tx } from '../../db/client';
+import { oneTimeCodes } from '../../db/schema/accounts';
+import { digitCode, type RandomSource, sha256, uuid } from '../../random';
+
+export type CodePurpose = 'sign-up' | 'two-factor';
+
+/** Decision S8, milliseconds. */
+export const codeLifetime = 10 * 60_000;
+export const codeInterval = 30_000;
+export const codesAnHour = 5;
+export const codeTries = 5;
+const hour = 3_600_000;
+
+export type Issued = { code: string } | { retryAfter: number };
+
+const hashOf = (id: string, code: string) => sha256(`${id}:${code}`);
+
+/**
+ * A new code for a mailbox, unless one went out less than 30 s ago or five did within the hour: then how long to wait,
+ * in ms. A mailbox that nobody has (`userId` null) is counted alike, so that it cannot be told apart.
+ */
+export async function issueCode(
+  tx: Tx,
+  { email, userId, purpose }: { email: string; userId: string | null; purpose: CodePurpose },
+  { now, random }: { now: number; random: RandomSource },
+): Promise<Issued> {
+  // One mailbox at a time: two requests at once must not both see that nothing was sent.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code:${email}`}, 0))`);
+  const sent = await tx
+    .select({ at: oneTimeCodes.sentAt })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.email, email), gt(oneTimeCodes.sentAt, now - hour)))
+    .orderBy(desc(oneTimeCodes.sentAt))
+    .limit(codesAnHour);
+  const [last] = sent;
+  if (last && now - last.at < codeInterval) return { retryAfter: last.at + codeInterval - now };
+  const first = sent[codesAnHour - 1];
+  if (first) return { retryAfter: first.at + hour - now };
+  const id = uuid(random);
+  const code = digitCode(random);
+  await tx
+    .insert(oneTimeCodes)
+    .values({ id, userId, email, purpose, codeHash: hashOf(id, code), expiresAt: now + codeLifetime, sentAt: now });
+  return { code };
+}
+
+/**
+ * Whether `code` is the newest one of the mailbox and purpose. Each try is counted by the statement that allows it, so that
+ * of any number at once at most five are evaluated; a right one is consumed by one caller alone (decision S8).
+ * Runs outside a transaction that a refusal would undo.
+ */
+export async function tryCode(
+  db: Queries,
+  { email, purpose, code }: { email: string; purpose: CodePurpose; code: string },
+  now: number,
+): Promise<boolean> {
+  const newest = db
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.purpose, purpose)))
+    .orderBy(desc(oneTimeCodes.sentAt))
+    .limit(1);
+  const [tried] = await db
+    .update(oneTimeCodes)
+    .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
+    .where(
+      and(
+        sql`${oneTimeCodes.id} = (${newest})`,
+        lt(oneTimeCodes.attempts, codeTries),
+        gt(oneTimeCodes.expiresAt, now),
+        isNull(oneTimeCodes.consumedAt),
+      ),
+    )
+    .returning({ id: oneTimeCodes.id, codeHash: oneTimeCodes.codeHash });
+  if (!tried || !isSame(hashOf(tried.id, code), tried.codeHash)) return false;
+  const consumed = await db
+    .update(oneTimeCodes)
+    .set({ consumedAt: now })
+    .where(and(eq(oneTimeCodes.id, tried.id), isNull(oneTimeCodes.consumedAt)))
+    .returning({ id: oneTimeCodes.id });
+  return consumed.length === 1;
+}
+
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,0 +1,149 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Tokens } from '../../../contract/account';
+import type { Queries, Tx } from '../../db/client';
+import { retiredTokens, sessions, users } from '../../db/schema/accounts';
+import type { Authenticate } from '../../http/session';
+import { type RandomSource, secret, uuid } from '../../random';
+import { note } from '../security/events';
+import {
+  absoluteLifetime,
+  accessLifetime,
+  hashOf,
+  idleLifetime,
+  newToken,
+  predecessorWindow,
+  successorOf,
+} from './tokens';
+
+/** Where a request came from, as the security log shows it. */
+export interface Device {
+  device: string;
+  address: string;
+}
+
+/** Begins a family of tokens for a customer who has proved who they are. `now` in ms. */
+export async function openSession(
+  tx: Tx,
+  userId: string,
+  { device, address }: Device,
+  { now, random }: { now: number; random: RandomSource },
+): Promise<Tokens> {
+  const access = newToken(random);
+  const refresh = newToken(random);
+  const id = uuid(random);
+  await tx.insert(sessions).values({
+    id,
+    userId,
+    accessHash: hashOf(access),
+    accessExpiresAt: now + accessLifetime,
+    refreshHash: hashOf(refresh),
+    createdAt: now,
+    lastSeenAt: now,
+    idleExpiresAt: now + idleLifetime,
+    expiresAt: now + absoluteLifetime,
+    device,
+    address,
+  });
+  await note(tx, { userId, sessionId: id, kind: 'signed-in', device, address, at: now });
+  return { access_token: access, refresh_token: refresh };
+}
+
+/** Who holds an access token; the row is read on each request, so that a logout ends the session at once. */
+export const authenticate: Authenticate = async (db, token, now) => {
+  const [found] = await db
+    .select({ sessionId: sessions.id, id: users.id, email: users.email, verifiedAt: users.verifiedAt })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.accessHash, hashOf(token)),
+        gt(sessions.accessExpiresAt, now),
+        gt(sessions.expiresAt, now),
+        isNull(sessions.revokedAt),
+      ),
+    );
+  if (!found) return null;
+  return {
+    user: { id: found.id, email: found.email, isVerified: found.verifiedAt !== null },
+    session: { id: found.sessionId },
+  };
+};
+
+/**
+ * The next pair of a family; null for a refresh token that opens nothing. The row is locked, so that parallel refreshes
+ * come one after the other: the first rotates, the others are the immediate predecessor and get the same pair. Anything
+ * older was stolen or replayed: it revokes the family (decision S3).
+ */
+export async function rotate(
+  tx: Tx,
+  token: string,
+  { now, random }: { now: number; random: RandomSource },
+): Promise<Tokens | null> {
+  const hash = hashOf(token);
+  const [current] = await tx.select().from(sessions).where(eq(sessions.refreshHash, hash)).for('update');
+  if (current) {
+    if (!isAlive(current, now)) return null;
+    const salt = secret(random, 16);
+    const next = successorOf(token, salt);
+    if (current.predecessorHash) {
+      await tx
+        .insert(retiredTokens)
+        .values({ hash: current.predecessorHash, sessionId: current.id, retiredAt: now })
+        .onConflictDoNothing();
+    }
+    await tx
+      .update(sessions)
+      .set({
+        accessHash: hashOf(next.access),
+        accessExpiresAt: Math.min(now + accessLifetime, current.expiresAt),
+        refreshHash: hashOf(next.refresh),
+        predecessorHash: hash,
+        rotationSalt: salt,
+        rotatedAt: now,
+        lastSeenAt: now,
+        idleExpiresAt: Math.min(now + idleLifetime, current.expiresAt),
+      })
+      .where(eq(sessions.id, current.id));
+    return { access_token: next.access, refresh_token: next.refresh };
+  }
+  return repeat(tx, token, hash, now);
+}
+
+type Session = typeof sessions.$inferSelect;
+const isAlive = (session: Session, now: number) =>
+  session.revokedAt === null && session.idleExpiresAt > now && session.expiresAt > now;
+
+/** A token that is not the newest of any family: the predecessor within its window, else a replay. */
+async function repeat(tx: Tx, token: string, hash: string, now: number): Promise<Tokens | null> {
+  const [session] = await tx.select().from(sessions).where(eq(sessions.predecessorHash, hash)).for('update');
+  if (session) {
+    if (!isAlive(session, now)) return null;
+    const isFresh = session.rotatedAt !== null && now - session.rotatedAt <= predecessorWindow;
+    if (isFresh && session.rotationSalt) {
+      const next = successorOf(token, session.rotationSalt);
+      return { access_token: next.access, refresh_token: next.refresh };
+    }
+    await revokeReplayed(tx, session, now);
+    return null;
+  }
+  const [old] = await tx
+    .select({ session: sessions })
+    .from(retiredTokens)
+    .innerJoin(sessions, eq(sessions.id, retiredTokens.sessionId))
+    .where(eq(retiredTokens.hash, hash));
+  if (old) await revokeReplayed(tx, old.session, now);
+  return null;
+}
+
+async function revokeReplayed(tx: Tx, { id, userId, device, address }: Session, now: number) {
+  await revoke(tx, id, 'replayed', now);
+  await note(tx, { userId, sessionId: id, kind: 'token-replayed', device, address, at: now });
+}
+
+/** Ends a session at once; a second time does nothing. */
+export async function revoke(tx: Queries, sessionId: string, reason: string, now: number): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}

@@ -1,0 +1,104 @@
+import { deleteCookie, setCookie } from 'hono/cookie';
+import type { Context } from 'hono';
+import { wrongCredentials } from '../../contract/problems';
+import { routes } from '../../contract/routes';
+import { createAccount, findByEmail, hashPassword, isPasswordOf, profileOf } from '../domain/accounts/accounts';
+import { openChallenge } from '../domain/codes/challenges';
+import { issueCode } from '../domain/codes/codes';
+import { spend } from '../domain/limits/limits';
+import { secondFactorCode, signUpCode } from '../domain/mail/letters';
+import { post } from '../domain/mail/mail';
+import { note } from '../domain/security/events';
+import { openSession, revoke, rotate } from '../domain/sessions/sessions';
+import { problem, Problem } from '../http/problem';
+import { type App, type AppEnv, route } from '../http/route';
+
+const minutes = 60_000;
+/** Generous to a person who forgot, dear to a machine that guesses. */
+const limits = {
+  login: { name: 'login', points: 10, window: 15 * minutes },
+  loginAddress: { name: 'login-address', points: 300, window: 15 * minutes },
+  registerAddress: { name: 'register-address', points: 300, window: 60 * minutes },
+  refresh: { name: 'refresh-address', points: 3_000, window: 15 * minutes },
+};
+
+/** The browser that gave the right password, until it gives the second factor (decision S6). */
+export const challengeCookie = 'sitewright_challenge';
+
+export const deviceOf = (http: Context<AppEnv>) => ({
+  device: (http.req.header('user-agent') ?? '').slice(0, 200),
+  address: http.get('address'),
+});
+
+export function authRoutes(app: App): void {
+  route(app, routes.register, async ({ body, tx, db, services: { random }, now, address, http, reply }) => {
+    await spend(db, limits.registerAddress, address, now);
+    const passwordHash = await hashPassword(body.password);
+    const tokens = await tx(async (work) => {
+      const user = await createAccount(work, { ...body, passwordHash }, { now, random });
+      await note(work, { userId: user.id, kind: 'signed-up', ...deviceOf(http), at: now });
+      return openSession(work, user.id, deviceOf(http), { now, random });
+    });
+    return reply(201, tokens);
+  });
+
+  route(app, routes.login, async ({ body, tx, db, services, now, address, http, reply }) => {
+    const { random, settings } = services;
+    await spend(db, limits.loginAddress, address, now);
+    await spend(db, limits.login, body.email, now);
+    const user = await findByEmail(db, body.email);
+    if (!(await isPasswordOf(user, body.password)) || !user) {
+      if (user) await note(db, { userId: user.id, kind: 'sign-in-failed', ...deviceOf(http), at: now });
+      throw new Problem(401, wrongCredentials, { code: 'wrong_credentials' });
+    }
+    if (user.verifiedAt === null) {
+      await tx(async (work) => {
+        const issued = await issueCode(
+          work,
+          { email: user.email, userId: user.id, purpose: 'sign-up' },
+          { now, random },
+        );
+        if ('code' in issued)
+          await post(work, { to: user.email, userId: user.id }, signUpCode(issued.code), { now, random });
+      });
+      throw problem('auth', 403, { code: 'not_verified' });
+    }
+    if (user.twoFactor !== 'none') {
+      const challenge = await tx(async (work) => {
+        const issued = await issueCode(
+          work,
+          { email: user.email, userId: user.id, purpose: 'two-factor' },
+          { now, random },
+        );
+        if ('code' in issued)
+          await post(work, { to: user.email, userId: user.id }, secondFactorCode(issued.code), { now, random });
+        return openChallenge(work, user.id, { now, random });
+      });
+      setCookie(http, challengeCookie, challenge, {
+        httpOnly: true,
+        sameSite: 'Strict',
+        path: '/api',
+        secure: settings.origins.app.startsWith('https:'),
+      });
+      return reply(202, { email: user.email, is_two_factor_enabled: true });
+    }
+    const tokens = await tx((work) => openSession(work, user.id, deviceOf(http), { now, random }));
+    return reply(200, { ...profileOf(user), token: tokens.access_token, refresh_token: tokens.refresh_token });
+  });
+
+  route(app, routes.refresh, async ({ body, tx, db, services: { random }, now, address, reply }) => {
+    await spend(db, limits.refresh, address, now);
+    const tokens = await tx((work) => rotate(work, body.refresh_token, { now, random }));
+    if (!tokens) throw new Problem(401, 'Session expired. Please log in again.', { code: 'session_ended' });
+    return reply(200, tokens);
+  });
+
+  route(app, routes.logout, async ({ tx, user, session, now, http, reply }) => {
+    await tx(async (work) => {
+      await revoke(work, session.id, 'signed-out', now);
+      await note(work, { userId: user.id, sessionId: session.id, kind: 'signed-out', ...deviceOf(http), at: now });
+    });
+    deleteCookie(http, challengeCookie, { path: '/api' });
+    return reply(204);
+  });
+}
