@@ -1,0 +1,215 @@
+import { parseArgs } from 'node:util';
+import { asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { Register } from '../../contract/account';
+import { CouponCode } from '../../contract/coupon';
+import { toDecimal, toMinor } from '../../contract/money';
+import { plans } from '../db/schema/catalogue';
+import { coupons } from '../db/schema/orders';
+import { isUniqueViolation, transact } from '../db/transaction';
+import { createAccount, findByEmail, hashPassword } from '../domain/accounts/accounts';
+import { customerAccount } from '../domain/ledger/accounts';
+import { checkLedger } from '../domain/ledger/check';
+import { post } from '../domain/ledger/post';
+import { customerBalance } from '../domain/ledger/read';
+import { Problem } from '../http/problem';
+import { uuid } from '../random';
+import type { Services } from '../services';
+
+/** What a command may use; the running server and the command's own process both have it. */
+export type CommandParts = Pick<Services, 'db' | 'clock' | 'random'>;
+
+export interface CommandResult {
+  lines: string[];
+  exitCode: 0 | 1;
+}
+
+/** The command is not one, or its options do not do: the sentence is for the operator. */
+class CommandError extends Error {
+  override name = 'CommandError';
+}
+
+type Options = Record<string, string | boolean | undefined>;
+
+interface Command {
+  usage: string;
+  options: Record<string, { type: 'string' | 'boolean' }>;
+  run(parts: CommandParts, options: Options): Promise<CommandResult>;
+}
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+const commands: Readonly<Record<string, Command>> = {
+  'coupon add': {
+    usage: '--code SAVE10 --type PERCENTAGE|FIXED --value 10 [--limit 1] [--expires 2027-01-01]',
+    options: { code: text, type: text, value: text, limit: text, expires: text },
+    run: addCoupon,
+  },
+  'plan set': {
+    usage: '[--setup-fee 20] [--monthly-fee 10] [--project-limit 3]',
+    options: { 'setup-fee': text, 'monthly-fee': text, 'project-limit': text },
+    run: setPlan,
+  },
+  'user add': {
+    usage:
+      '--email a@b.co --password ... [--verified] [--two-factor email] [--first-name Ada] [--last-name Baker] [--phone +32470123456]',
+    options: {
+      email: text,
+      password: text,
+      verified: flag,
+      'two-factor': text,
+      'first-name': text,
+      'last-name': text,
+      phone: text,
+    },
+    run: addUser,
+  },
+  fund: { usage: '--email a@b.co --amount 100', options: { email: text, amount: text }, run: fund },
+  'ledger check': { usage: '', options: {}, run: verifyLedger },
+};
+
+/** Runs an operator's command, `['coupon', 'add', '--code', ...]`. Never throws for what the operator typed. */
+export async function runCommand(parts: CommandParts, words: readonly string[]): Promise<CommandResult> {
+  const name = Object.keys(commands).find((known) => words.slice(0, known.split(' ').length).join(' ') === known);
+  const command = name === undefined ? undefined : commands[name];
+  if (name === undefined || !command) return refused('Commands:', ...usage());
+  try {
+    const { values } = parseArgs({ args: words.slice(name.split(' ').length), options: command.options, strict: true });
+    return await command.run(parts, values);
+  } catch (error) {
+    const isTheirs = error instanceof CommandError || error instanceof Problem || isParseError(error);
+    if (!isTheirs) throw error;
+    return refused((error as Error).message, `Usage: ${name} ${command.usage}`);
+  }
+}
+
+const usage = () => Object.entries(commands).map(([name, { usage: options }]) => `  ${name} ${options}`.trimEnd());
+const said = (...lines: string[]): CommandResult => ({ lines, exitCode: 0 });
+const refused = (...lines: string[]): CommandResult => ({ lines, exitCode: 1 });
+const isParseError = (error: unknown) =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+
+/** An option's value as a schema reads it. @throws {CommandError} naming the option, never its value */
+function option<S extends v.GenericSchema<unknown, unknown>>(
+  options: Options,
+  name: string,
+  schema: S,
+): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, options[name], { message: 'is not valid' });
+  if (parsed.success) return parsed.output;
+  const sentence = options[name] === undefined ? 'is missing' : parsed.issues[0].message;
+  throw new CommandError(`--${name}: ${sentence}`);
+}
+
+const Amount = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount such as 20 or 19.99'),
+  v.transform(toMinor),
+);
+const WholeNumber = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number));
+const Positive = v.pipe(WholeNumber, v.minValue(1, 'must be 1 or more'));
+const PositiveAmount = v.pipe(Amount, v.minValue(1, 'must be more than 0'));
+
+async function addCoupon({ db, clock }: CommandParts, options: Options): Promise<CommandResult> {
+  const code = option(options, 'code', CouponCode);
+  const discountType = option(options, 'type', v.picklist(['PERCENTAGE', 'FIXED'], 'must be PERCENTAGE or FIXED'));
+  const value = option(options, 'value', PositiveAmount);
+  if (discountType === 'PERCENTAGE' && value > 100_00) throw new CommandError('--value: must be at most 100');
+  const usageLimit = options['limit'] === undefined ? null : option(options, 'limit', Positive);
+  const expiresAt =
+    options['expires'] === undefined
+      ? null
+      : endOf(option(options, 'expires', v.pipe(v.string(), v.isoDate('must be a date such as 2027-01-01'))));
+  const discountValue = toDecimal(value);
+  try {
+    await db
+      .insert(coupons)
+      .values({ code, discountType, discountValue, usageLimit, expiresAt, createdAt: clock.now() });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new CommandError(`--code: ${code} is there already`);
+    throw error;
+  }
+  return said(`Coupon ${code}: ${discountType === 'FIXED' ? `${discountValue} EUR` : `${discountValue} %`} off`);
+}
+
+/** The last millisecond of a day, UTC. */
+const endOf = (day: string) => new Date(`${day}T23:59:59.999Z`).getTime();
+
+async function setPlan({ db, clock }: CommandParts, options: Options): Promise<CommandResult> {
+  const change = {
+    ...(options['setup-fee'] === undefined ? {} : { setupFee: option(options, 'setup-fee', Amount) }),
+    ...(options['monthly-fee'] === undefined ? {} : { monthlyFee: option(options, 'monthly-fee', Amount) }),
+    ...(options['project-limit'] === undefined ? {} : { projectLimit: option(options, 'project-limit', WholeNumber) }),
+  };
+  if (Object.keys(change).length === 0) throw new CommandError('Say what to set');
+  const [first] = await db.select().from(plans).orderBy(asc(plans.position)).limit(1);
+  if (!first) throw new CommandError('There is no plan: start the server once');
+  const [plan] = await db
+    .update(plans)
+    .set({ ...change, updatedAt: clock.now() })
+    .where(eq(plans.uuid, first.uuid))
+    .returning();
+  if (!plan) throw new CommandError('The plan is gone');
+  const limit = plan.projectLimit === 0 ? 'no limit' : `up to ${plan.projectLimit} websites`;
+  return said(
+    `Plan ${plan.name}: setup ${toDecimal(plan.setupFee)} EUR, monthly ${toDecimal(plan.monthlyFee)} EUR, ${limit}`,
+  );
+}
+
+async function addUser({ db, clock, random }: CommandParts, options: Options): Promise<CommandResult> {
+  const fields = Register.entries;
+  const account = {
+    email: option(options, 'email', fields.email),
+    first_name: option({ 'first-name': 'Ada', ...options }, 'first-name', fields.first_name),
+    last_name: option({ 'last-name': 'Baker', ...options }, 'last-name', fields.last_name),
+    phone_number: option({ phone: '+32470123456', ...options }, 'phone', fields.phone_number),
+    isVerified: options['verified'] === true,
+    twoFactor:
+      options['two-factor'] === undefined
+        ? ('none' as const)
+        : option(options, 'two-factor', v.picklist(['none', 'email'], 'must be none or email')),
+  };
+  const passwordHash = await hashPassword(option(options, 'password', fields.password));
+  const user = await transact(db, (tx) =>
+    createAccount(tx, { ...account, passwordHash }, { now: clock.now(), random }),
+  );
+  return said(user.id);
+}
+
+async function fund({ db, clock, random }: CommandParts, options: Options): Promise<CommandResult> {
+  const email = option(options, 'email', Register.entries.email);
+  const amount = option(options, 'amount', PositiveAmount);
+  const user = await findByEmail(db, email);
+  if (!user) throw new CommandError('--email: no customer has it');
+  await transact(db, (tx) =>
+    post(
+      tx,
+      {
+        reference: `funding:${uuid(random)}`,
+        kind: 'funding',
+        description: 'Credit by the operator',
+        userId: user.id,
+        postings: [
+          { account: customerAccount(user.id), amount },
+          { account: 'operator:funding', amount: -amount },
+        ],
+      },
+      clock.now(),
+      random,
+    ),
+  );
+  return said(`Credited ${toDecimal(amount)} EUR, balance ${toDecimal(await customerBalance(db, user.id))} EUR`);
+}
+
+async function verifyLedger({ db }: CommandParts): Promise<CommandResult> {
+  const { breaches, entries, postings, total, sums } = await checkLedger(db);
+  const lines = [
+    `${entries} entries, ${postings} postings`,
+    ...Object.entries(sums).map(([account, amount]) => `${account.padEnd(18)} ${toDecimal(amount).padStart(14)} EUR`),
+    `${'sum'.padEnd(18)} ${toDecimal(total).padStart(14)} EUR`,
+    ...breaches.map((breach) => `BREACH ${breach}`),
+    breaches.length === 0 ? 'Every invariant holds.' : `${breaches.length} invariants are broken.`,
+  ];
+  return { lines, exitCode: breaches.length === 0 ? 0 : 1 };
+}

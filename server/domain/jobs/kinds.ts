@@ -1,0 +1,5 @@
+import { sendMail } from '../mail/mail';
+import type { AnyJobKind } from './kind';
+
+/** Every kind of job that this server works on. */
+export const jobKinds: readonly AnyJobKind[] = [sendMail];

@@ -1,0 +1,131 @@
+import type { WebSocketServerLike } from '@hono/node-server';
+import { WebSocketServer } from 'ws';
+import { listenForCommands } from './admin/channel';
+import { createApp } from './app';
+import { fileClock, systemClock } from './clock';
+import { createContentApp } from './content';
+import { openDatabase } from './db/client';
+import { FolderHeld } from './db/lock';
+import { migrateDatabase } from './db/migrate';
+import { shareEvents } from './db/notifications';
+import { type OfferedTemplate, seedPlan, seedTemplates } from './domain/catalogue/seed';
+import { jobKinds } from './domain/jobs/kinds';
+import { reclaimAll } from './domain/jobs/queue';
+import { startWorker } from './domain/jobs/worker';
+import { authenticate } from './domain/sessions/sessions';
+import { createDelivery } from './http/delivery';
+import { createHttpServer, listen, PortInUse } from './http/listen';
+import { createLog } from './log';
+import { createProviders } from './providers/create';
+import { systemRandom } from './random';
+import { createSandbox } from './sandbox/app';
+import type { Services } from './services';
+import { readSettings, SettingsError } from './settings';
+
+/** Another program has one of our ports, or a setting asks for what cannot be: the sentence is all there is to say. */
+const isPlain = (error: unknown) =>
+  error instanceof SettingsError || error instanceof FolderHeld || error instanceof PortInUse;
+
+const offeredTemplates: readonly OfferedTemplate[] = [];
+
+/** Starts everything and gives the function that ends it. */
+async function start(): Promise<() => Promise<void>> {
+  const settings = readSettings();
+  const log = createLog(settings.logLevel);
+  const clock = settings.clockFile ? fileClock(settings.clockFile) : systemClock;
+  const random = systemRandom;
+  /** Run in turn from the last to the first. */
+  const closers: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) {
+      await close().catch((error: unknown) => log.error({ err: error }, 'could not close'));
+    }
+  };
+  try {
+    const database = await openDatabase({
+      dataDir: settings.dataDir,
+      databaseUrl: settings.databaseUrl,
+      poolSize: settings.databasePool,
+    });
+    closers.push(database.close);
+    database.onCrash((error) => {
+      log.fatal({ err: error }, 'the embedded database ended');
+      process.exit(1);
+    });
+    await migrateDatabase(database.pool);
+    await seedPlan(database.db, clock.now());
+    await seedTemplates(database.db, offeredTemplates);
+
+    const shared = shareEvents(database, settings.databaseUrl, random, log);
+    closers.push(shared.close);
+    const services: Services = {
+      db: database.db,
+      clock,
+      random,
+      providers: createProviders({ settings, clock, random, log }),
+      settings,
+      log,
+      events: shared.events,
+      authenticate,
+      checkReplies: !settings.isProduction,
+    };
+
+    const open = async (name: string, origin: string, port: number, server: Parameters<typeof listen>[0]) => {
+      const listener = await listen(server, port);
+      closers.push(() => listener.close());
+      addresses.push(`${name.padEnd(8)} ${origin}`);
+    };
+    const addresses: string[] = [];
+    const webSockets = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 });
+    const app = createApp(services);
+    const delivery = createDelivery(services, (request, env) => app.fetch(request, env));
+    // ws and the adaptor describe the same object in two ways.
+    const appServer = createHttpServer(delivery.fetch, webSockets as unknown as WebSocketServerLike);
+    closers.push(await delivery.attach(appServer, process.env['SITEWRIGHT_DEV'] === '1'));
+    closers.push(async () => {
+      for (const client of webSockets.clients) client.close(1001);
+    });
+    await open('app', settings.origins.app, settings.port, appServer);
+    const content = createContentApp(services);
+    await open('content', settings.origins.content, settings.port + 1, createHttpServer(content.fetch));
+    if (!settings.isProduction) {
+      const sandbox = createSandbox({ settings, clock, random, log });
+      await open('sandbox', settings.origins.sandbox, settings.port + 2, createHttpServer(sandbox.fetch));
+      if (settings.mail.kind === 'outbox') addresses.push(`outbox   ${settings.origins.sandbox}/outbox`);
+    }
+
+    if (database.kind === 'pglite') await reclaimAll(database.db);
+    const worker = startWorker(services, { kinds: jobKinds });
+    closers.push(() => worker.stop());
+    if (database.lock) closers.push(await listenForCommands(services, database.lock));
+
+    for (const address of addresses) console.log(address);
+    console.log(`ready ${settings.origins.app}`);
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function main(): Promise<void> {
+  let isEnding = false;
+  let stop: (() => Promise<void>) | undefined;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isEnding) return;
+      isEnding = true;
+      // What hangs does not keep the process: everything acknowledged is on the disk.
+      setTimeout(() => process.exit(1), 10_000).unref();
+      void (stop?.() ?? Promise.resolve()).then(() => process.exit(0));
+    });
+  }
+  try {
+    stop = await start();
+  } catch (error) {
+    console.error(isPlain(error) ? (error as Error).message : error);
+    process.exit(1);
+  }
+}
+
+await main();

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { Clock } from '../clock';
+import type { Log } from '../log';
+import type { RandomSource } from '../random';
+import type { Settings } from '../settings';
+import { createFaults } from './faults';
+import { createOutbox } from './outbox';
+
+export interface SandboxParts {
+  clock: Clock;
+  random: RandomSource;
+  settings: Settings;
+  log: Log;
+}
+
+/**
+ * The stand-ins of the outside services, by the folder of the sandbox origin that is theirs. Each speaks the real
+ * service's wire format below it.
+ */
+const standIns: Readonly<Record<string, (parts: SandboxParts) => Hono>> = {};
+
+/** The sandbox origin: the stand-ins, planned faults, and the mail that would have been sent. */
+export function createSandbox(parts: SandboxParts): Hono {
+  const app = new Hono({ strict: false });
+  const faults = createFaults();
+  const outbox = createOutbox(parts.settings.dataDir);
+  app.route('/faults', faults.app);
+  app.route('/outbox', outbox);
+  app.get('/', (http) => http.redirect('/outbox'));
+  for (const [service, create] of Object.entries(standIns)) {
+    // The real services let any page's script read their answers.
+    app.use(`/${service}/*`, cors({ origin: '*', maxAge: 600 }));
+    app.use(`/${service}/*`, faults.befall);
+    app.route(`/${service}`, create(parts));
+  }
+  app.notFound((http) => http.json({ message: 'Nothing here.' }, 404));
+  app.onError((error, http) => {
+    parts.log.error({ err: error, path: http.req.path }, 'sandbox failed');
+    return http.json({ message: 'The sandbox failed.' }, 500);
+  });
+  return app;
+}
