@@ -71,6 +71,20 @@ describe('coverage', () => {
     ]);
   });
 
+  it('counts a state that is only passed through, the first one too', () => {
+    const hasty = setup({}).createMachine({
+      id: 'hasty',
+      initial: 'choosing',
+      states: {
+        choosing: { always: 'asking' },
+        asking: { on: { 'page.open': 'passing' } },
+        passing: { always: 'open' },
+        open: {},
+      },
+    });
+    expect(missing(defineModels(hasty, { worlds: { any: undefined } }))).toEqual([]);
+  });
+
   it('needs both sides of the border', () => {
     expect(missing(purchaseModels)).toEqual([]);
     const without = defineModels(whole, { worlds: { 'one cent short': worlds['one cent short'] }, cases });

@@ -36,10 +36,16 @@ export function coverageOf(models: readonly Model[]): Coverage {
     }),
   } as never) as AnyStateMachine;
   forgetNames(counting.root);
+  const count = (counts: Record<string, number>, name: string) => {
+    if (name in counts) counts[name] = (counts[name] ?? 0) + 1;
+  };
   listen(counting, (taken, after) => {
-    for (const name of taken.map(nameOfTransition))
-      if (name in transitions) transitions[name] = (transitions[name] ?? 0) + 1;
-    for (const leaf of leavesOf(after.value)) states[leaf] = (states[leaf] ?? 0) + 1;
+    for (const transition of taken) {
+      count(transitions, nameOfTransition(transition));
+      // A machine may leave its very first state before anybody sees it.
+      if (transition.eventType === '') count(states, transition.source.path.join('.'));
+    }
+    for (const leaf of leavesOf(after.value)) count(states, leaf);
   });
   for (const model of models) model.graph(counting);
 
