@@ -139,6 +139,7 @@ export function Combobox(props: ComboboxProps) {
         // The field keeps the focus.
         onPointerDown={(event) => event.preventDefault()}
         onPointerMove={(event) => setActive(at(event) ?? active)}
+        onKeyDown={key}
         onClick={(event) => {
           const choice = shown[at(event) ?? -1];
           if (choice) onChoose(choice.id);

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import * as css from './DescriptionList.css';
 
 export type DescriptionRow = {
-  term: ReactNode;
+  /** Each once. */
+  term: string;
   value: ReactNode;
   /** The sum: a line above it, stronger. */
   total?: boolean | undefined;
-  /** When terms are not plain unique text. */
-  id?: string | undefined;
 };
 
 /** Terms left, values right: sums, properties. */
@@ -15,7 +14,7 @@ export function DescriptionList({ rows }: { rows: readonly DescriptionRow[] }) {
   return (
     <dl className={css.list}>
       {rows.map((row) => (
-        <div key={row.id ?? String(row.term)} className={css.row} data-total={row.total || undefined}>
+        <div key={row.term} className={css.row} data-total={row.total || undefined}>
           <dt className={css.term}>{row.term}</dt>
           <dd className={css.value}>{row.value}</dd>
         </div>

@@ -34,7 +34,7 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
     const [, again] = useReducer((count: number) => count + 1, 0);
     useEffect(() => {
       let here = true;
-      if (!Part) preload().then(() => here && again());
+      if (!Part) void preload().then(() => here && again());
       return () => {
         here = false;
       };
@@ -44,7 +44,7 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
     const retry = () => {
       failed = false;
       again();
-      preload().then(again);
+      void preload().then(again);
     };
     return (
       <Notice

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import * as css from './ProgressBar.css';
 
 type ProgressBarProps = {
@@ -19,7 +18,7 @@ export function ProgressBar({ label, value }: ProgressBarProps) {
       data-waiting={value === undefined || undefined}
       className={css.track}
     >
-      <div className={css.bar} style={{ [css.done.slice(4, -1)]: value ?? 0 } as CSSProperties} />
+      <div className={css.bar} style={{ [css.done.slice(4, -1)]: value ?? 0 }} />
     </div>
   );
 }

@@ -5,7 +5,10 @@ import { Tooltip } from './Tooltip';
 afterEach(cleanup);
 
 const tip = (text: string) => screen.getByText(text).hasAttribute('data-open');
-const wind = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wind = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 function Two({ delay }: { delay?: number }) {
   return (

@@ -71,6 +71,7 @@ export function Tooltip({ text, delay = defaultDelay, side = 'top', repeatsName,
 
   return (
     <span
+      role="presentation"
       className={css.around}
       onPointerEnter={enter}
       onPointerLeave={() => wait(hide, grace)}
