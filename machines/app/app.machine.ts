@@ -29,6 +29,7 @@ export interface AppContext extends AppInput {
 export type AppEvent =
   | { type: 'location.changed'; address: Address }
   | { type: 'screen.retry' }
+  | { type: 'window.focused' }
   | SessionNews
   | OverlayEvent
   | { type: 'xstate.done.actor.overlay'; output: unknown }
@@ -75,6 +76,7 @@ export const appMachine = setup({
     plans: resourceMachine,
     templates: resourceMachine,
     location: listener<LocationOrder>('location'),
+    watchFocus: listener('watchFocus'),
     loadScreen: port<Loaded, { pattern: string }>('loadScreen'),
     loadOverlay: port<Loaded, { name: string }>('loadOverlay'),
   },
@@ -82,6 +84,11 @@ export const appMachine = setup({
     notify,
     loadProfile: sendTo(({ system }) => system.get('session'), { type: 'profile.load' }),
     closePanel: sendTo(({ system }) => system.get('shell'), { type: 'panel.close' }),
+    wakeBalance: sendTo(({ system }) => system.get('balance'), { type: 'window.focused' }),
+    wakeDashboard: sendTo(({ system }) => system.get('dashboard'), { type: 'window.focused' }),
+    wakeProjects: sendTo(({ system }) => system.get('projects'), { type: 'window.focused' }),
+    wakePlans: sendTo(({ system }) => system.get('plans'), { type: 'window.focused' }),
+    wakeTemplates: sendTo(({ system }) => system.get('templates'), { type: 'window.focused' }),
     clearBalance: sendTo(({ system }) => system.get('balance'), { type: 'resource.clear' }),
     clearDashboard: sendTo(({ system }) => system.get('dashboard'), { type: 'resource.clear' }),
     clearProjects: sendTo(({ system }) => system.get('projects'), { type: 'resource.clear' }),
@@ -162,7 +169,9 @@ export const appMachine = setup({
     { id: 'templates', src: 'templates', systemId: 'templates', onError: '.screen.failed' },
     { id: 'session', src: 'session', systemId: 'session', onError: '.screen.failed' },
     { id: 'location', src: 'location', systemId: 'location', onError: '.screen.failed' },
+    { id: 'watchFocus', src: 'watchFocus', onError: '.screen.failed' },
   ],
+  on: { 'window.focused': { actions: ['wakeBalance', 'wakeDashboard', 'wakeProjects', 'wakePlans', 'wakeTemplates'] } },
   type: 'parallel',
   states: {
     screen: {

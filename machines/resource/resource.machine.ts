@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type Failure, failureOf } from '../../contract/failure';
 import { go, notify } from '../kit/notify';
-import { listener, port } from '../kit/port';
+import { port } from '../kit/port';
 
 export interface ResourceContext {
   /** What was loaded last; null when it is not known (decision 3), whatever the reason. */
@@ -25,6 +25,7 @@ export type ResourceEvent =
   | { type: 'resource.invalidate' }
   /** Forget it: it belonged to a session that ended. */
   | { type: 'resource.clear' }
+  /** The customer came back to the window. */
   | { type: 'window.focused' };
 
 export interface ResourceInput {
@@ -49,7 +50,7 @@ export const resourceMachine = setup({
     events: {} as ResourceEvent,
     tags: {} as 'busy',
   },
-  actors: { load: port<unknown>('load'), watchFocus: listener('watchFocus') },
+  actors: { load: port<unknown>('load') },
   actions: {
     notify,
     go,
@@ -86,7 +87,6 @@ export const resourceMachine = setup({
     staleAfter: input?.staleAfter ?? 10_000,
   }),
   initial: 'idle',
-  invoke: { id: 'watchFocus', src: 'watchFocus' },
   on: {
     'resource.watch': { actions: 'watch' },
     'resource.unwatch': { actions: 'unwatch' },
@@ -109,7 +109,10 @@ export const resourceMachine = setup({
           invoke: {
             id: 'load',
             src: 'load',
-            onDone: { target: '#resource.fresh', actions: { type: 'keep', params: ({ event }) => ({ value: event.output }) } },
+            onDone: {
+              target: '#resource.fresh',
+              actions: { type: 'keep', params: ({ event }) => ({ value: event.output }) },
+            },
             onError: { target: 'deciding', actions: { type: 'noteFailure', params: failureIn } },
           },
         },

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, assign, sendTo, setup } from 'xstate';
 import type { Profile, Tokens } from '../../contract/account';
 import { type Failure, failureOf } from '../../contract/failure';
 import { notify, tell } from '../kit/notify';
@@ -36,6 +36,8 @@ export interface SessionContext {
   /** Refreshes in a row that the server did not answer properly. */
   tries: number;
   failure: Failure | null;
+  /** False when the browser keeps nothing: the session ends with the page (decision S14). */
+  isStored: boolean;
 }
 
 export type SessionEvent =
@@ -48,13 +50,13 @@ export type SessionEvent =
   | { type: 'profile.load' }
   | { type: 'profile.changed'; profile: Profile };
 
-const nobody: SessionContext = {
+const nobody = {
   tokens: null,
   profile: null,
   remembered: null,
   tries: 0,
   failure: null,
-};
+} satisfies Partial<SessionContext>;
 /** Decision S4. */
 const maximumTries = 3;
 
@@ -88,6 +90,7 @@ const arrivalOf = ({ event: { tokens, profile, isAccountNew } }: { event: Arriva
 });
 const farewellOf = ({ event }: { event: { to?: string } }) =>
   ({ type: 'session.left', to: event.to ?? '/sign-in' }) as const;
+const browser = ({ system }: { system: { get(id: string): AnyActorRef } }) => system.get('watchStorage');
 const failureIn = ({ event }: { event: { error: unknown } }) => failureOf(event.error);
 
 export const sessionMachine = setup({
@@ -121,9 +124,10 @@ export const sessionMachine = setup({
     forgetTries: assign({ tries: 0 }),
     noteFailure: assign((_, failure: Failure) => ({ failure })),
     becomeNobody: assign(nobody),
-    begin: sendTo('watchStorage', ({ context: { tokens, profile } }) => ({ type: 'session.begin', tokens, profile })),
-    keep: sendTo('watchStorage', ({ context: { tokens, profile } }) => ({ type: 'session.keep', tokens, profile })),
-    tellStorage: sendTo('watchStorage', (_, order: StorageOrder) => order),
+    begin: sendTo(browser, ({ context: { tokens, profile } }) => ({ type: 'session.begin', tokens, profile })),
+    keep: sendTo(browser, ({ context: { tokens, profile } }) => ({ type: 'session.keep', tokens, profile })),
+    goUnstored: assign({ isStored: false }),
+    tellStorage: tell<StorageOrder>('watchStorage'),
   },
   guards: {
     isNobody: (_, stored: StoredSession | null) => stored === null,
@@ -138,10 +142,15 @@ export const sessionMachine = setup({
   delays: { retryDelay: ({ context }) => 500 * 2 ** context.tries },
 }).createMachine({
   id: 'session',
-  context: nobody,
+  context: { ...nobody, isStored: true },
   initial: 'restoring',
-  invoke: { id: 'watchStorage', src: 'watchStorage' },
-  on: { 'storage.refused': { actions: { type: 'notify', params: notStored } } },
+  invoke: {
+    id: 'watchStorage',
+    src: 'watchStorage',
+    systemId: 'watchStorage',
+    onError: { actions: ['goUnstored', { type: 'notify', params: notStored }] },
+  },
+  on: { 'storage.refused': { actions: ['goUnstored', { type: 'notify', params: notStored }] } },
   states: {
     restoring: {
       entry: { type: 'tellRoot', params: { type: 'session.unsettled' } },

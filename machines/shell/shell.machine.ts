@@ -1,5 +1,6 @@
-import { type ActorRefFrom, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import { tellOverlay } from '../app/overlay';
+import { notify, tell } from '../kit/notify';
 import { listener } from '../kit/port';
 
 /** Tells the browser to remember whether the sidebar is open. */
@@ -8,11 +9,14 @@ export interface SidebarOrder {
   isOpen: boolean;
 }
 
+const keyless = { title: 'The keyboard shortcuts do not work at the moment', variant: 'warning' } as const;
+
 /** Specification 2, application shell: the sidebar, its panel on small screens, and the shell's keys. */
 export const shellMachine = setup({
   types: {
     input: {} as { isOpen: boolean },
-    context: {} as { isOpen: boolean },
+    /** `isOpen` as it was at the start; `hasKeys` turns false when the browser's keys are no longer heard. */
+    context: {} as { isOpen: boolean; hasKeys: boolean },
     events: {} as
       | { type: 'sidebar.toggle' }
       | { type: 'panel.toggle' }
@@ -21,14 +25,21 @@ export const shellMachine = setup({
   },
   actors: { watchShell: listener<SidebarOrder>('watchShell') },
   actions: {
+    notify,
     tellOverlay,
-    keep: sendTo('watchShell', (_, params: { isOpen: boolean }): SidebarOrder => ({ type: 'sidebar.keep', ...params })),
+    loseKeys: assign({ hasKeys: false }),
+    tellBrowser: tell<SidebarOrder>('watchShell'),
   },
   guards: { wasOpen: ({ context }) => context.isOpen },
 }).createMachine({
   id: 'shell',
-  context: ({ input }) => ({ isOpen: input.isOpen }),
-  invoke: { id: 'watchShell', src: 'watchShell' },
+  context: ({ input }) => ({ isOpen: input.isOpen, hasKeys: true }),
+  invoke: {
+    id: 'watchShell',
+    src: 'watchShell',
+    systemId: 'watchShell',
+    onError: { actions: ['loseKeys', { type: 'notify', params: keyless }] },
+  },
   type: 'parallel',
   states: {
     sidebar: {
@@ -36,10 +47,20 @@ export const shellMachine = setup({
       states: {
         deciding: { always: [{ guard: 'wasOpen', target: 'open' }, { target: 'collapsed' }] },
         open: {
-          on: { 'sidebar.toggle': { target: 'collapsed', actions: { type: 'keep', params: { isOpen: false } } } },
+          on: {
+            'sidebar.toggle': {
+              target: 'collapsed',
+              actions: { type: 'tellBrowser', params: { type: 'sidebar.keep', isOpen: false } },
+            },
+          },
         },
         collapsed: {
-          on: { 'sidebar.toggle': { target: 'open', actions: { type: 'keep', params: { isOpen: true } } } },
+          on: {
+            'sidebar.toggle': {
+              target: 'open',
+              actions: { type: 'tellBrowser', params: { type: 'sidebar.keep', isOpen: true } },
+            },
+          },
         },
       },
     },

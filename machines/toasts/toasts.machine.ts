@@ -1,8 +1,13 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Notice } from '../kit/notify';
 
-/** A toast in the queue (specification 3). `id` grows, so that each is announced once. */
-export interface Toast extends Notice {
+/** A notice that may also offer one way on (specification 3, Toast): a link to a path of ours. */
+export interface ToastWish extends Notice {
+  action?: { label: string; to: string };
+}
+
+/** A toast in the queue. `id` grows, so that each is announced once. */
+export interface Toast extends ToastWish {
   id: number;
   /** Milliseconds on the screen. */
   duration: number;
@@ -11,23 +16,31 @@ export interface Toast extends Notice {
 /** Specification 9. */
 export const defaultDuration = 5_000;
 
+const isSame = (one: Notice, other: Notice) =>
+  one.title === other.title && one.description === other.description && one.variant === other.variant;
+
+/** Specification 4, toast: one visible at a time, the others wait their turn; hovered or focused it stays. */
 export const toastsMachine = setup({
   types: {
     context: {} as { current: Toast | null; waiting: Toast[]; lastId: number },
     events: {} as
-      | ({ type: 'toast.show' } & Notice)
+      | ({ type: 'toast.show' } & ToastWish)
       | { type: 'toast.dismiss' }
       | { type: 'toast.pause' }
       | { type: 'toast.resume' },
   },
   actions: {
-    /** Errors go before everything else, each kind in the order of its arrival (decision 12). */
-    enqueue: assign(({ context }, notice: Notice) => {
-      const toast: Toast = { ...notice, id: context.lastId + 1, duration: notice.duration ?? defaultDuration };
-      const errors = context.waiting.filter(({ variant }) => variant === 'error');
-      const others = context.waiting.filter(({ variant }) => variant !== 'error');
-      const waiting = toast.variant === 'error' ? [...errors, toast, ...others] : [...errors, ...others, toast];
-      return { waiting, lastId: toast.id };
+    /**
+     * Errors go before everything else, each kind in the order of its arrival (decision 12). Words that are waiting
+     * already are said once.
+     */
+    enqueue: assign(({ context: { waiting, lastId } }, notice: ToastWish) => {
+      if (waiting.some((toast) => isSame(toast, notice))) return {};
+      const toast: Toast = { ...notice, id: lastId + 1, duration: notice.duration ?? defaultDuration };
+      const errors = waiting.filter(({ variant }) => variant === 'error');
+      const others = waiting.filter(({ variant }) => variant !== 'error');
+      const next = toast.variant === 'error' ? [...errors, toast, ...others] : [...waiting, toast];
+      return { waiting: next, lastId: toast.id };
     }),
     showNext: assign(({ context: { waiting } }) => ({ current: waiting[0] ?? null, waiting: waiting.slice(1) })),
     clear: assign({ current: null }),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
-import type { AnyActorRef } from 'xstate';
 import { Router } from 'wouter';
+import type { AnyActorRef } from 'xstate';
 import type { AppRef } from '../../machines/app/app.machine';
 import { type Pattern, routeChunks } from './boot/routeChunks';
 import { overlayChunks } from './overlays';

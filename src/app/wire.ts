@@ -16,7 +16,7 @@ import { overlayChunks } from './overlays';
 
 const resource = (load: (signal: AbortSignal) => Promise<unknown>) =>
   resourceMachine.provide({
-    actors: { load: fromPromise<unknown, undefined>(({ signal }) => load(signal)), watchFocus },
+    actors: { load: fromPromise<unknown, undefined>(({ signal }) => load(signal)) },
   });
 
 const nobody = { status: 401, message: '' };
@@ -40,6 +40,7 @@ export const wire = (session: () => SessionRef) =>
       plans: resource((signal) => call('plans', {}, signal)),
       templates: resource((signal) => call('templates', {}, signal)),
       location: watchLocation({ resolve: (path, search) => locate(path, search, store.lastPath()), safe }),
+      watchFocus,
       loadScreen: fromPromise<Loaded, { pattern: string }>(({ input }) =>
         routeChunks[input.pattern as Pattern].load().then(({ part }) => part),
       ),

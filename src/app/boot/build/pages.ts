@@ -1,6 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Rolldown } from 'vite';
 import { parseAst } from 'vite';
-import { readFile } from 'node:fs/promises';
 import { patternSource } from '../match';
 
 /** What the server needs to answer with the page of a path; written beside the built files as `pages.json`. */
