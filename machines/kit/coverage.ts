@@ -1,6 +1,5 @@
 import type { AnyActorScope, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import type { Model } from './model';
-import { forgetNames } from './nameless';
 import { leavesOf } from './states';
 
 /** How often each part of a machine was met in all worlds of its models together. */
@@ -35,7 +34,6 @@ export function coverageOf(models: readonly Model[]): Coverage {
       if (count) count[yes ? 'yes' : 'no'] += 1;
     }),
   } as never) as AnyStateMachine;
-  forgetNames(counting.root);
   const count = (counts: Record<string, number>, name: string) => {
     if (name in counts) counts[name] = (counts[name] ?? 0) + 1;
   };

@@ -1,6 +1,6 @@
-import type { AnyActorScope, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { getAdjacencyMap } from 'xstate/graph';
-import { markFinished } from './finished';
+import { born, next } from './pure';
 
 /** A snapshot as the model sees it, reached first and soonest along `way`. */
 export interface Vertex {
@@ -76,12 +76,8 @@ export function explore(machine: AnyStateMachine, exploration: Exploration): Gra
 /** The one place that touches `xstate/graph`: its types want one machine's own snapshots and get any machine's. */
 function adjacency(machine: AnyStateMachine, { input, key, offers, limit, name }: Exploration) {
   const logic = {
-    getInitialSnapshot: (scope: AnyActorScope, born: unknown) => machine.getInitialSnapshot(scope, born as never),
-    transition: (before: AnyMachineSnapshot, event: EventObject, scope: AnyActorScope) => {
-      const after: AnyMachineSnapshot = machine.transition(before, event, scope);
-      markFinished(before, event, after);
-      return after;
-    },
+    getInitialSnapshot: () => born(machine, input),
+    transition: (before: AnyMachineSnapshot, event: EventObject) => next(machine, before, event),
   };
   const options = {
     input,

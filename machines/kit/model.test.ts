@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { assign, setup } from 'xstate';
+import { assign, setup, spawnChild, stopChild } from 'xstate';
+import { coverageOf, missingFrom } from './coverage';
 import { purchaseMachine, purchaseModels } from './fixture';
 import type { Edge } from './graph';
 import { done, failed, inWorld, journey } from './journey';
 import { defineModels, type Path } from './model';
 import { port } from './port';
+import { stage } from './stage';
 import { table, title, titleOfEvent } from './table';
 import { tours } from './tours';
 
@@ -96,6 +98,45 @@ describe('a model', () => {
     const { snapshot } = await journey(fresh, [failed('load'), done('load', 'page')]);
     expect(snapshot.status).toBe('done');
     expect(fresh.key(snapshot)).toBe('loaded 1');
+  });
+
+  it('walks in and out of states whose children carry a systemId', async () => {
+    const shop = setup({
+      actors: { load: port<string>('load'), retrying },
+      actions: { open: spawnChild('retrying', { id: 'screen', systemId: 'screen' }), close: stopChild('screen') },
+    }).createMachine({
+      id: 'shop',
+      initial: 'shut',
+      states: {
+        shut: { on: { 'shop.open': 'loading' } },
+        loading: {
+          invoke: {
+            id: 'load',
+            src: 'load',
+            systemId: 'loader',
+            onDone: 'open',
+            onError: { target: 'loading', reenter: true },
+          },
+        },
+        open: {
+          entry: 'open',
+          exit: 'close',
+          on: { 'shop.shut': 'shut', 'shop.open': { target: 'open', reenter: true } },
+        },
+      },
+    });
+    const [any] = defineModels(shop, { worlds: { any: undefined }, cases: outcomes });
+    if (!any) throw new Error('The shop has no world.');
+    expect(any.graph().edges).toHaveLength(5);
+    expect(missingFrom(coverageOf([any as never]))).toEqual([]);
+    for (const { steps } of [...any.pairPaths(), ...tours(any)]) {
+      const { actor, play } = stage(any);
+      actor.start();
+      for (const { event, state } of steps.slice(1)) {
+        if (!play(event)) actor.send(event as never);
+        expect(any.key(actor.getSnapshot())).toBe(any.key(state));
+      }
+    }
   });
 
   it('offers what a listener says only while it listens', () => {

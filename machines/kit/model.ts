@@ -5,15 +5,13 @@ import {
   type EventObject,
   getNextTransitions,
   type InputFrom,
-  initialTransition,
   type OutputFrom,
   type SnapshotFrom,
   type StateMachine,
-  transition,
 } from 'xstate';
-import { finishedIn, markFinished } from './finished';
+import { finishedIn } from './finished';
 import { eventKey, explore, type Graph } from './graph';
-import { nameless } from './nameless';
+import { born, next } from './pure';
 import { describeState } from './states';
 import { pairWays, simpleWays, transitionWays, type Way } from './ways';
 
@@ -92,7 +90,7 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine, Arriving ext
   readonly told: readonly Arriving[];
   /** What the model takes a snapshot for: its dotted states and its projection. */
   key(snapshot: SnapshotFrom<M>): string;
-  /** Every reachable vertex and edge; walked once, then remembered. With another build of the machine: walked anew. */
+  /** Every reachable vertex and edge; found once, then remembered. With another build of the machine: found anew. */
   graph(instrumented?: AnyStateMachine): Graph;
   /** The events the world may bring in this snapshot, whether a guard lets them pass or not. */
   offers(snapshot: SnapshotFrom<M>): readonly EventObject[];
@@ -140,7 +138,6 @@ function defineModel<M extends AnyStateMachine, Arriving extends EventTypeOf<M>>
   );
   const used = new Set<string>();
   let remembered: Graph | undefined;
-  const walked = nameless(machine);
   const name = `"${machine.id}", world "${world}"`;
 
   const key = (snapshot: AnyMachineSnapshot) => {
@@ -177,17 +174,16 @@ function defineModel<M extends AnyStateMachine, Arriving extends EventTypeOf<M>>
   const walk = (build: AnyStateMachine) => explore(build, { input, key, offers, limit: spec.limit ?? 2_000, name });
   const graph = (instrumented?: AnyStateMachine) => {
     if (instrumented) return walk(instrumented);
-    remembered ??= walk(walked);
+    remembered ??= walk(machine);
     return remembered;
   };
 
   const follow = (way: Way): Path<M> => {
-    let [state]: [AnyMachineSnapshot, ...unknown[]] = initialTransition<AnyStateMachine>(walked, input);
+    let state = born(machine, input);
     const steps: Step<M>[] = [{ event: { type: 'xstate.init' }, state: state as Snap }];
     for (const { event, to } of way) {
       const before = state;
-      [state] = transition<AnyStateMachine>(walked, before, event);
-      markFinished(before, event, state);
+      state = next(machine, before, event);
       if (key(state) !== to.key) throw new Error(tooCoarse(name, event, key(before), [to.key, key(state)]));
       steps.push({ event, state: state as Snap });
     }
