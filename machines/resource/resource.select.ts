@@ -10,14 +10,15 @@ export interface ResourceView<Value> {
   isBusy: boolean;
   /** Nothing is known and an answer is on its way: a skeleton's time. */
   isLoading: boolean;
-  /** Why the last attempt failed; an older value may still be there. */
+  /** Why it could not be loaded, after all retries; an older value may still be there. */
   failure: Failure | null;
 }
 
 export function viewOf(snapshot: SnapshotFrom<typeof resourceMachine>): ResourceView<unknown> {
-  const { value, failure } = snapshot.context;
-  const isBusy = snapshot.hasTag('busy');
-  return { value, failure, isBusy, isLoading: value === null && failure === null };
+  const { value } = snapshot.context;
+  // While there are tries left, a failure is nothing that a customer could do something about.
+  const failure = snapshot.matches('failed') ? snapshot.context.failure : null;
+  return { value, failure, isBusy: snapshot.hasTag('busy'), isLoading: value === null && failure === null };
 }
 
 export const isSameView = (one: ResourceView<unknown>, other: ResourceView<unknown>) =>
