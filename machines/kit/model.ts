@@ -11,7 +11,7 @@ import {
 } from 'xstate';
 import { finishedIn } from './finished';
 import { eventKey, explore, type Graph } from './graph';
-import { born, next } from './pure';
+import { next } from './pure';
 import { describeState } from './states';
 import { pairWays, simpleWays, transitionWays, type Way } from './ways';
 
@@ -179,13 +179,14 @@ function defineModel<M extends AnyStateMachine, Arriving extends EventTypeOf<M>>
   };
 
   const follow = (way: Way): Path<M> => {
-    let state = born(machine, input);
+    let state = graph().birth.state;
     const steps: Step<M>[] = [{ event: { type: 'xstate.init' }, state: state as Snap }];
-    for (const { event, to } of way) {
+    for (const edge of way) {
       const before = state;
-      state = next(machine, before, event);
-      if (key(state) !== to.key) throw new Error(tooCoarse(name, event, key(before), [to.key, key(state)]));
-      steps.push({ event, state: state as Snap });
+      state = before === edge.from.state ? edge.state : next(machine, before, edge.event);
+      if (key(state) !== edge.to.key)
+        throw new Error(tooCoarse(name, edge.event, key(before), [edge.to.key, key(state)]));
+      steps.push({ event: edge.event, state: state as Snap });
     }
     return { steps };
   };
