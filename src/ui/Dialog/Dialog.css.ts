@@ -22,6 +22,7 @@ export const stage = style({
   inset: 0,
   overflowY: 'auto',
   display: 'grid',
+  alignItems: 'end',
   '@media': { [media.tablet]: { padding: space[24], placeItems: 'center' } },
 });
 
@@ -33,19 +34,16 @@ const panel = style({
   flexDirection: 'column',
 });
 
-/** A whole sheet on a phone. */
 const box = style([
   panel,
-  {
-    width: '100%',
-    minHeight: '100%',
-    animation: `${rise} ${motion.slow} ${motion.ease}`,
-    '@media': { [media.tablet]: { minHeight: 0, borderRadius: radius.card } },
-  },
+  { width: '100%', borderRadius: radius.card, animation: `${rise} ${motion.slow} ${motion.ease}` },
 ]);
 
+/** On a phone a short question rises from the lower edge, near the thumb; anything longer is a whole sheet. */
+const whole = style([box, { '@media': { [media.phone]: { minHeight: '100dvh', borderRadius: 0 } } }]);
+
 export const size = styleVariants({ small: 448, medium: 544, large: 832 }, (width) => [
-  box,
+  width === 448 ? box : whole,
   { '@media': { [media.tablet]: { maxWidth: width } } },
 ]);
 
