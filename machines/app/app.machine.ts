@@ -3,7 +3,7 @@ import type { Profile } from '../../contract/account';
 import { type Destination, notify } from '../kit/notify';
 import { listener, port } from '../kit/port';
 import { resourceMachine } from '../resource/resource.machine';
-import { type SessionNews, sessionMachine } from '../session/session.machine';
+import { type SessionNews, type StorageOrder, sessionMachine } from '../session/session.machine';
 import { shellMachine } from '../shell/shell.machine';
 import { type Scheme, type Theme, themeMachine } from '../theme/theme.machine';
 import { toastsMachine } from '../toasts/toasts.machine';
@@ -76,6 +76,7 @@ export const appMachine = setup({
     plans: resourceMachine,
     templates: resourceMachine,
     location: listener<LocationOrder>('location'),
+    storage: listener<StorageOrder>('storage'),
     watchFocus: listener('watchFocus'),
     loadScreen: port<Loaded, { pattern: string }>('loadScreen'),
     loadOverlay: port<Loaded, { name: string }>('loadOverlay'),
@@ -167,6 +168,7 @@ export const appMachine = setup({
     { id: 'projects', src: 'projects', systemId: 'projects', onError: '.screen.failed' },
     { id: 'plans', src: 'plans', systemId: 'plans', onError: '.screen.failed' },
     { id: 'templates', src: 'templates', systemId: 'templates', onError: '.screen.failed' },
+    { id: 'storage', src: 'storage', systemId: 'storage', onError: '.screen.failed' },
     { id: 'session', src: 'session', systemId: 'session', onError: '.screen.failed' },
     { id: 'location', src: 'location', systemId: 'location', onError: '.screen.failed' },
     { id: 'watchFocus', src: 'watchFocus', onError: '.screen.failed' },

@@ -2,7 +2,7 @@ import { type ActorRefFrom, type AnyActorRef, assign, sendTo, setup } from 'xsta
 import type { Profile, Tokens } from '../../contract/account';
 import { type Failure, failureOf } from '../../contract/failure';
 import { notify, tell } from '../kit/notify';
-import { listener, port } from '../kit/port';
+import { port } from '../kit/port';
 
 /** What the browser keeps of a session. `isConsistent` is false when its copies differ (decision S2). */
 export interface StoredSession {
@@ -19,7 +19,7 @@ export type SessionNews =
   | { type: 'session.unreachable' };
 
 /**
- * What the browser's storage is told to do: begin a session, keep what changed of it, clear everything at a sign-out,
+ * What the browser's storage, an actor of the root, is told to do: begin a session, keep what changed of it, clear everything at a sign-out,
  * or forget a lost session and note where the customer was (specification 4).
  */
 export type StorageOrder =
@@ -90,7 +90,7 @@ const arrivalOf = ({ event: { tokens, profile, isAccountNew } }: { event: Arriva
 });
 const farewellOf = ({ event }: { event: { to?: string } }) =>
   ({ type: 'session.left', to: event.to ?? '/sign-in' }) as const;
-const browser = ({ system }: { system: { get(id: string): AnyActorRef } }) => system.get('watchStorage');
+const storage = ({ system }: { system: { get(id: string): AnyActorRef } }) => system.get('storage');
 const failureIn = ({ event }: { event: { error: unknown } }) => failureOf(event.error);
 
 export const sessionMachine = setup({
@@ -104,7 +104,6 @@ export const sessionMachine = setup({
     loadProfile: port<Profile>('loadProfile'),
     refreshTokens: port<Tokens, Tokens | null>('refreshTokens'),
     revokeSession: port<void, Tokens | null>('revokeSession'),
-    watchStorage: listener<StorageOrder>('watchStorage'),
   },
   actions: {
     notify,
@@ -124,10 +123,10 @@ export const sessionMachine = setup({
     forgetTries: assign({ tries: 0 }),
     noteFailure: assign((_, failure: Failure) => ({ failure })),
     becomeNobody: assign(nobody),
-    begin: sendTo(browser, ({ context: { tokens, profile } }) => ({ type: 'session.begin', tokens, profile })),
-    keep: sendTo(browser, ({ context: { tokens, profile } }) => ({ type: 'session.keep', tokens, profile })),
+    begin: sendTo(storage, ({ context: { tokens, profile } }) => ({ type: 'session.begin', tokens, profile })),
+    keep: sendTo(storage, ({ context: { tokens, profile } }) => ({ type: 'session.keep', tokens, profile })),
     goUnstored: assign({ isStored: false }),
-    tellStorage: tell<StorageOrder>('watchStorage'),
+    tellStorage: tell<StorageOrder>('storage'),
   },
   guards: {
     isNobody: (_, stored: StoredSession | null) => stored === null,
@@ -144,12 +143,6 @@ export const sessionMachine = setup({
   id: 'session',
   context: { ...nobody, isStored: true },
   initial: 'restoring',
-  invoke: {
-    id: 'watchStorage',
-    src: 'watchStorage',
-    systemId: 'watchStorage',
-    onError: { actions: ['goUnstored', { type: 'notify', params: notStored }] },
-  },
   on: { 'storage.refused': { actions: ['goUnstored', { type: 'notify', params: notStored }] } },
   states: {
     restoring: {
@@ -181,7 +174,6 @@ export const sessionMachine = setup({
       on: {
         'session.signOut': { target: 'leaving', actions: { type: 'tellRoot', params: farewellOf } },
         'session.ended': 'visitor',
-        'session.replaced': { actions: { type: 'adoptTokens', params: ({ event }) => event.tokens } },
       },
       type: 'parallel',
       states: {
@@ -224,6 +216,12 @@ export const sessionMachine = setup({
         },
         tokens: {
           initial: 'fresh',
+          on: {
+            'session.replaced': {
+              target: '.fresh',
+              actions: { type: 'adoptTokens', params: ({ event }) => event.tokens },
+            },
+          },
           states: {
             fresh: {
               on: {

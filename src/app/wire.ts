@@ -26,7 +26,7 @@ export const wire = (session: () => SessionRef) =>
   appMachine.provide({
     actors: {
       session: sessionMachine.provide({
-        actors: { readSession, loadProfile, refreshTokens, revokeSession, watchStorage },
+        actors: { readSession, loadProfile, refreshTokens, revokeSession },
       }),
       theme: themeMachine.provide({ actors: { paintTheme } }),
       shell: shellMachine.provide({ actors: { watchShell } }),
@@ -40,6 +40,7 @@ export const wire = (session: () => SessionRef) =>
       plans: resource((signal) => call('plans', {}, signal)),
       templates: resource((signal) => call('templates', {}, signal)),
       location: watchLocation({ resolve: (path, search) => locate(path, search, store.lastPath()), safe }),
+      storage: watchStorage,
       watchFocus,
       loadScreen: fromPromise<Loaded, { pattern: string }>(({ input }) =>
         routeChunks[input.pattern as Pattern].load().then(({ part }) => part),

@@ -1,4 +1,4 @@
-import type { EventObject } from 'xstate';
+import type { AnyActorRef, EventObject } from 'xstate';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Profile, Tokens } from '../../contract/account';
 import { failureOf } from '../../contract/failure';
@@ -76,9 +76,9 @@ async function alone<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** Writes what the session says, and says what other tabs write (decision S5). */
-export const watchStorage = fromCallback<StorageOrder, undefined, EventObject>(({ sendBack, receive }) => {
-  const say = (event: SessionEvent) => sendBack(event);
+/** Writes what the session says, and tells the session what other tabs write (decision S5). */
+export const watchStorage = fromCallback<StorageOrder, undefined, EventObject>(({ system, receive }) => {
+  const say = (event: SessionEvent) => (system.get('session') as AnyActorRef | undefined)?.send(event);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const look = () => {
