@@ -5,12 +5,29 @@ import { apiHeaders, problemResponse, requestScope, sameOriginOnly } from './htt
 import { Problem } from './http/problem';
 import { type App, type AppEnv, route } from './http/route';
 import { authRoutes } from './routes/auth';
+import { catalogueRoutes } from './routes/catalogue';
 import { codeRoutes } from './routes/codes';
+import { couponRoutes } from './routes/coupons';
+import { domainRoutes } from './routes/domains';
+import { orderRoutes } from './routes/orders';
 import { profileRoutes } from './routes/profile';
+import { projectRoutes } from './routes/projects';
+import { uploadRoutes } from './routes/uploads';
 import type { Services } from './services';
 
 /** The handlers of each area, in files of their own under routes/. */
-const areas: readonly ((app: App) => void)[] = [healthRoutes, authRoutes, codeRoutes, profileRoutes];
+const areas: readonly ((app: App) => void)[] = [
+  healthRoutes,
+  authRoutes,
+  codeRoutes,
+  profileRoutes,
+  catalogueRoutes,
+  domainRoutes,
+  couponRoutes,
+  uploadRoutes,
+  orderRoutes,
+  projectRoutes,
+];
 
 /** The main API under /api and the AI service under /ai, bound to the contract. Opens no port, reads no global. */
 export function createApp(services: Services): App {

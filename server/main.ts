@@ -3,7 +3,7 @@ import { WebSocketServer } from 'ws';
 import { listenForCommands } from './admin/channel';
 import { createApp } from './app';
 import { fileClock, systemClock } from './clock';
-import { createContentApp } from './content';
+import { createContentApp } from './content/app';
 import { openDatabase } from './db/client';
 import { FolderHeld } from './db/lock';
 import { migrateDatabase } from './db/migrate';
@@ -21,12 +21,21 @@ import { systemRandom } from './random';
 import { createSandbox } from './sandbox/app';
 import type { Services } from './services';
 import { readSettings, SettingsError } from './settings';
+import { templates } from './sites/templates';
 
 /** Another program has one of our ports, or a setting asks for what cannot be: the sentence is all there is to say. */
 const isPlain = (error: unknown) =>
   error instanceof SettingsError || error instanceof FolderHeld || error instanceof PortInUse;
 
-const offeredTemplates: readonly OfferedTemplate[] = [];
+const offeredTemplates: readonly OfferedTemplate[] = templates.map((template) => ({
+  uuid: template.uuid,
+  slug: template.slug,
+  templateName: template.template_name,
+  templateUrl: template.template_url,
+  requiredImagesCount: template.required_images_count,
+  category: template.category,
+  description: template.description,
+}));
 
 /** Starts everything and gives the function that ends it. */
 async function start(): Promise<() => Promise<void>> {

@@ -3,9 +3,12 @@ import type { Clock } from '../clock';
 import type { Log } from '../log';
 import type { RandomSource } from '../random';
 import type { Settings } from '../settings';
+import { folderHosting } from './hosting/folder';
 import { outboxMail } from './mail/outbox';
 import { smtpMail } from './mail/smtp';
 import type { Providers } from './providers';
+import { freecurrency } from './rates/freecurrency';
+import { namecheap } from './registrar/namecheap';
 
 export interface ProviderParts {
   settings: Settings;
@@ -15,8 +18,12 @@ export interface ProviderParts {
 }
 
 /** Makes each provider as the settings ask; touches no network. */
-export function createProviders({ settings }: ProviderParts): Providers {
+export function createProviders({ settings, clock }: ProviderParts): Providers {
+  const { registrar, rates } = settings;
   return {
+    hosting: folderHosting(join(settings.dataDir, 'sites')),
+    rates: freecurrency({ address: rates.address, key: rates.key, clock }),
+    registrar: namecheap({ address: registrar.address, user: 'sitewright', key: registrar.key }),
     mail:
       settings.mail.kind === 'outbox'
         ? outboxMail(join(settings.dataDir, 'outbox.jsonl'))

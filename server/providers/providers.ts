@@ -1,34 +1,15 @@
-import { join } from 'node:path';
-import type { Clock } from '../clock';
-import type { Log } from '../log';
-import type { RandomSource } from '../random';
-import type { Settings } from '../settings';
+import type { HostingProvider } from './hosting/hosting';
 import type { MailProvider } from './mail/mail';
-import { outboxMail } from './mail/outbox';
-import { smtpMail } from './mail/smtp';
+import type { RatesProvider } from './rates/rates';
+import type { RegistrarProvider } from './registrar/registrar';
 
 /**
  * The outside services, an interface each: the real adapter or the embedded default. Each is declared in a folder of its
  * own beside this one and listed here.
  */
 export interface Providers {
+  hosting: HostingProvider;
   mail: MailProvider;
-}
-
-export interface ProviderOptions {
-  settings: Settings;
-  clock: Clock;
-  random: RandomSource;
-  log: Log;
-}
-
-/** The providers that the settings ask for. */
-export function createProviders({ settings }: ProviderOptions): Providers {
-  const { mail } = settings;
-  return {
-    mail:
-      mail.kind === 'outbox'
-        ? outboxMail(join(settings.dataDir, 'outbox.jsonl'))
-        : smtpMail(mail.address, settings.mailFrom),
-  };
+  rates: RatesProvider;
+  registrar: RegistrarProvider;
 }

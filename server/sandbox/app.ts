@@ -6,6 +6,8 @@ import type { RandomSource } from '../random';
 import type { Settings } from '../settings';
 import { createFaults } from './faults';
 import { createOutbox } from './outbox';
+import { createRates } from './rates/rates';
+import { createRegistrar } from './registrar/registrar';
 
 export interface SandboxParts {
   clock: Clock;
@@ -18,7 +20,10 @@ export interface SandboxParts {
  * The stand-ins of the outside services, by the folder of the sandbox origin that is theirs. Each speaks the real
  * service's wire format below it.
  */
-const standIns: Readonly<Record<string, (parts: SandboxParts) => Hono>> = {};
+const standIns: Readonly<Record<string, (parts: SandboxParts) => Hono>> = {
+  rates: createRates,
+  registrar: createRegistrar,
+};
 
 /** The sandbox origin: the stand-ins, planned faults, and the mail that would have been sent. */
 export function createSandbox(parts: SandboxParts): Hono {

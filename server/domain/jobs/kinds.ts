@@ -1,5 +1,6 @@
 import { sendMail } from '../mail/mail';
+import { deployStage } from '../pipeline/stages';
 import type { AnyJobKind } from './kind';
 
 /** Every kind of job that this server works on. */
-export const jobKinds: readonly AnyJobKind[] = [sendMail];
+export const jobKinds: readonly AnyJobKind[] = [deployStage, sendMail];

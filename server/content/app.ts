@@ -1,0 +1,17 @@
+import { Hono } from 'hono';
+import type { Services } from '../services';
+import { siteRoutes } from './sites';
+import { uploadRoutes } from './uploads';
+
+/** The content origin: uploaded files and customers' websites, apart from the app (decision S18). */
+export function createContentApp(services: Services): Hono {
+  const app = new Hono();
+  app.route('/', uploadRoutes(services.settings));
+  app.route('/', siteRoutes(services));
+  app.notFound((http) => http.text('Nothing here.', 404));
+  app.onError((error, http) => {
+    services.log.error({ err: error, path: http.req.path }, 'content failed');
+    return http.text('Something went wrong.', 500);
+  });
+  return app;
+}

@@ -1,0 +1,180 @@
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type DeploymentStage, deploymentStages } from '../../../contract/project';
+import type { Tx } from '../../db/client';
+import { domainReservations } from '../../db/schema/domains';
+import { projectEvents, projects, projectVersions } from '../../db/schema/projects';
+import { users } from '../../db/schema/accounts';
+import { RegistrarRefusal } from '../../providers/registrar/registrar';
+import type { RandomSource } from '../../random';
+import type { Services } from '../../services';
+import { type JobCall, type JobKind, RunAgain } from '../jobs/kind';
+import { enqueue } from '../jobs/queue';
+import { websiteLive } from '../mail/letters';
+import { post } from '../mail/mail';
+import { goLive, siteAddress } from './publish';
+
+const Payload = v.object({ projectId: v.string(), attempt: v.number(), stage: v.picklist(deploymentStages) });
+type Payload = v.InferOutput<typeof Payload>;
+type Project = typeof projects.$inferSelect;
+
+/** What reaching a stage took: nothing to tell, a refusal that only a person can help, or the published site. */
+type Effect = { refused: string } | { checksum: string } | null;
+
+const follows = (stage: DeploymentStage): DeploymentStage | undefined =>
+  deploymentStages[deploymentStages.indexOf(stage) + 1];
+
+/** What has to be done before a stage is reached; a stage that is not here is reached by itself. */
+const work: Partial<Record<DeploymentStage, (project: Project, call: JobCall<Payload>) => Promise<Effect>>> = {
+  REQUEST_DOMAIN: async ({ domain }, { services }) => {
+    await services.providers.hosting.prepare(domain);
+    return null;
+  },
+  DOMAIN_REQUESTED: register,
+  DOMAIN_CONFIRMED: async ({ domain }, { services, signal }) => {
+    const state = await services.providers.registrar.state(domain, signal);
+    if (state === 'pending') throw new RunAgain(services.settings.deployStepMs);
+    return state === 'registered' ? null : { refused: 'The registrar does not know the domain.' };
+  },
+  DEPLOYED: async (project, { services, signal }) => ({ checksum: await goLive(services, project, signal) }),
+};
+
+async function register({ domain, userId }: Project, { services, signal }: JobCall<Payload>): Promise<Effect> {
+  const [user] = await services.db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error('The project has no user');
+  try {
+    await services.providers.registrar.register(
+      domain,
+      {
+        firstName: user.firstName,
+        lastName: user.lastName,
+        email: user.email,
+        phone: user.phoneNumber,
+        address: user.address || '-',
+        city: user.city || '-',
+        country: user.country || 'US',
+      },
+      signal,
+    );
+    return null;
+  } catch (error) {
+    if (error instanceof RegistrarRefusal) return { refused: error.message };
+    throw error;
+  }
+}
+
+/**
+ * Takes a website from one stage to the next (specification 4, Deployment pipeline). What it does outside counts once
+ * however often it is asked; the stage's line, the project and the next job are written in one transaction with the end
+ * of this one, so that no stage runs twice.
+ */
+export const deployStage: JobKind<Payload, Effect> = {
+  kind: 'project.stage',
+  payload: Payload,
+  async perform(call) {
+    const project = await load(call);
+    return project ? ((await work[call.payload.stage]?.(project, call)) ?? null) : null;
+  },
+  async record(tx, effect, call) {
+    if (effect && 'refused' in effect) return fail(tx, effect.refused, call);
+    const { projectId, attempt, stage } = call.payload;
+    await enterStage(tx, call.payload, call.now);
+    if (stage === 'DOMAIN_CONFIRMED') await confirmDomain(tx, projectId, call.now);
+    if (stage === 'DEPLOYED' && effect) return celebrate(tx, effect.checksum, call);
+    await enqueueNext(tx, projectId, attempt, stage, call.now, call.services);
+  },
+  async giveUp(tx, _, call) {
+    await fail(tx, 'The deployment could not be finished.', call);
+  },
+  told({ payload: { projectId }, services }) {
+    void services.db
+      .select({ userId: projects.userId })
+      .from(projects)
+      .where(eq(projects.id, projectId))
+      .then(([row]) => (row ? services.events.emit('project', { userId: row.userId, projectId }) : undefined))
+      .catch((error: unknown) => services.log.warn({ err: error }, 'could not tell of a stage'));
+  },
+};
+
+/** The project while it is on this attempt; null when it was retried or cancelled meanwhile. */
+async function load({ payload, services: { db } }: JobCall<Payload>): Promise<Project | null> {
+  const [project] = await db.select().from(projects).where(eq(projects.id, payload.projectId));
+  return project && project.attempt === payload.attempt && !project.isFailed ? project : null;
+}
+
+async function enterStage(tx: Tx, { projectId, attempt, stage }: Payload, now: number): Promise<void> {
+  await tx.insert(projectEvents).values({ projectId, attempt, stage, at: now });
+  await tx
+    .update(projects)
+    .set({ currentStage: stage, updatedAt: now, ...(stage === 'DEPLOYED' ? { deployedAt: now, liveVersion: 1 } : {}) })
+    .where(and(eq(projects.id, projectId), eq(projects.attempt, attempt)));
+}
+
+async function enqueueNext(
+  tx: Tx,
+  projectId: string,
+  attempt: number,
+  stage: DeploymentStage,
+  now: number,
+  { random, settings }: Pick<Services, 'random' | 'settings'>,
+): Promise<void> {
+  const next = follows(stage);
+  if (!next) return;
+  await enqueue(
+    tx,
+    deployStage,
+    { projectId, attempt, stage: next },
+    { now, random },
+    { key: `stage:${projectId}:${attempt}:${next}`, runAt: now + settings.deployStepMs },
+  );
+}
+
+async function fail(tx: Tx, message: string, { payload, now }: JobCall<Payload>): Promise<void> {
+  const { projectId, attempt } = payload;
+  await tx.insert(projectEvents).values({ projectId, attempt, stage: 'DOMAIN_FAILED', message, at: now });
+  await tx
+    .update(projects)
+    .set({ isFailed: true, failure: message, updatedAt: now })
+    .where(and(eq(projects.id, projectId), eq(projects.attempt, attempt)));
+}
+
+async function confirmDomain(tx: Tx, projectId: string, now: number): Promise<void> {
+  const [project] = await tx.select().from(projects).where(eq(projects.id, projectId));
+  if (!project) return;
+  await tx
+    .update(domainReservations)
+    .set({ state: 'registered', updatedAt: now })
+    .where(and(eq(domainReservations.orderId, project.orderId), eq(domainReservations.state, 'reserved')));
+}
+
+async function celebrate(tx: Tx, checksum: string, { payload, now, services }: JobCall<Payload>): Promise<void> {
+  const { projectId } = payload;
+  await tx
+    .update(projectVersions)
+    .set({ checksum, publishedAt: now })
+    .where(and(eq(projectVersions.projectId, projectId), eq(projectVersions.number, 1)));
+  const [row] = await tx
+    .select({ project: projects, email: users.email })
+    .from(projects)
+    .innerJoin(users, eq(users.id, projects.userId))
+    .where(eq(projects.id, projectId));
+  if (!row) return;
+  const { domain, businessName, userId } = row.project;
+  await post(
+    tx,
+    { to: row.email, userId },
+    websiteLive({ businessName, domain, address: siteAddress(services.settings, domain) }),
+    { now, random: services.random },
+  );
+}
+
+/** Enters the first stage of an attempt in the caller's transaction; the rest follows by itself. */
+export async function startPipeline(
+  tx: Tx,
+  projectId: string,
+  attempt: number,
+  { now, random, settings }: { now: number; random: RandomSource; settings: Services['settings'] },
+): Promise<void> {
+  await enterStage(tx, { projectId, attempt, stage: 'INITIAL' }, now);
+  await enqueueNext(tx, projectId, attempt, 'INITIAL', now, { random, settings });
+}

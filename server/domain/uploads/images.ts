@@ -1,0 +1,66 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import type { Db } from '../../db/client';
+import { uploads } from '../../db/schema/uploads';
+import { problem } from '../../http/problem';
+import { type RandomSource, sha256, uuid } from '../../random';
+
+/** Pixels of the picture as sent, and of its longer side as kept. */
+const pixelLimit = 50_000_000;
+const sideLimit = 1_600;
+
+const refused = (cause?: unknown) =>
+  problem('default', 400, {
+    code: 'not-an-image',
+    cause,
+    fields: { image: 'Please select a valid image file (jpg, png, svg, webp).' },
+  });
+
+/**
+ * Decodes a data URL, draws it anew as PNG of at most 1600 px and keeps that: nothing of the file that was sent is served,
+ * a script in an SVG least of all (decision S10). The same picture of the same customer is kept once.
+ * @returns the file's name @throws {Problem} 400
+ */
+export async function keepImage(
+  db: Db,
+  { userId, image, folder }: { userId: string; image: string; folder: string },
+  { now, random }: { now: number; random: RandomSource },
+): Promise<string> {
+  const sent = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
+  const { data, info } = await sharp(sent, { limitInputPixels: pixelLimit, density: 192 })
+    .rotate()
+    .resize({ width: sideLimit, height: sideLimit, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9 })
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      throw refused(error);
+    });
+  const hash = sha256(data);
+  const [known] = await db
+    .select({ path: uploads.path })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), eq(uploads.sha256, hash)));
+  if (known) return known.path;
+  const id = uuid(random);
+  const path = `${id}.png`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, `${path}.new`), data);
+  await rename(join(folder, `${path}.new`), join(folder, path));
+  await db
+    .insert(uploads)
+    .values({
+      id,
+      userId,
+      sha256: hash,
+      mediaType: 'image/png',
+      bytes: data.byteLength,
+      width: info.width,
+      height: info.height,
+      path,
+      createdAt: now,
+    })
+    .onConflictDoNothing();
+  return path;
+}

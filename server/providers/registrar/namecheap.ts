@@ -1,0 +1,206 @@
+import { XMLParser } from 'fast-xml-parser';
+import * as v from 'valibot';
+import {
+  type DomainCheck,
+  type Registrant,
+  type RegistrarProvider,
+  RegistrarRefusal,
+  RegistrarUnreachable,
+  type RegistrationState,
+} from './registrar';
+
+export interface NamecheapOptions {
+  /** Without the '/xml.response'. */
+  address: string;
+  user: string;
+  key: string;
+  /** Milliseconds for one answer (8 s). */
+  timeout?: number;
+}
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  parseAttributeValue: false,
+  isArray: (name) => ['DomainCheckResult', 'Error', 'ProductCategory', 'Product', 'Price'].includes(name),
+});
+
+const text = v.optional(v.string(), '');
+const Envelope = v.object({
+  ApiResponse: v.object({
+    Status: v.string(),
+    Errors: v.optional(v.unknown()),
+    CommandResponse: v.optional(v.unknown()),
+  }),
+});
+const Refusals = v.object({ Error: v.array(v.object({ Number: text, '#text': text })) });
+const Checks = v.object({
+  DomainCheckResult: v.array(
+    v.object({
+      Domain: v.string(),
+      Available: v.string(),
+      ErrorNo: text,
+      IsPremiumName: text,
+      PremiumRegistrationPrice: text,
+    }),
+  ),
+});
+const Pricing = v.object({
+  UserGetPricingResult: v.object({
+    ProductType: v.object({
+      ProductCategory: v.array(
+        v.object({
+          Product: v.array(
+            v.object({ Name: v.string(), Price: v.array(v.object({ Duration: v.string(), Price: v.string() })) }),
+          ),
+        }),
+      ),
+    }),
+  }),
+});
+const Created = v.object({ DomainCreateResult: v.object({ Registered: v.string(), OrderID: text }) });
+const Information = v.object({ DomainGetInfoResult: v.object({ Status: v.string(), IsOwner: text, ID: text }) });
+
+/** 'Domain name not available' and 'Domain not found': the two that have a meaning of their own here. */
+const notAvailable = '3019166';
+const notFound = '2019166';
+
+/** '10.28' -> 1028; the registrar writes up to four places. */
+const minorOf = (price: string) => Math.round(Number(price) * 100);
+
+/** Namecheap's API: XML over GET, one command a call. The sandbox registrar speaks the same. */
+export function namecheap({ address, user, key, timeout = 8_000 }: NamecheapOptions): RegistrarProvider {
+  async function command<Schema extends v.GenericSchema>(
+    name: string,
+    parameters: Record<string, string>,
+    schema: Schema,
+    signal?: AbortSignal,
+  ): Promise<v.InferOutput<Schema>> {
+    const query = new URLSearchParams({
+      ApiUser: user,
+      ApiKey: key,
+      UserName: user,
+      ClientIp: '127.0.0.1',
+      Command: name,
+      ...parameters,
+    });
+    const limit = AbortSignal.timeout(timeout);
+    let body: string;
+    try {
+      const response = await fetch(`${address}/xml.response?${query}`, {
+        signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      });
+      if (!response.ok) throw new RegistrarUnreachable(`The registrar answered ${response.status}`);
+      body = await response.text();
+    } catch (error) {
+      throw error instanceof RegistrarUnreachable
+        ? error
+        : new RegistrarUnreachable('The registrar did not answer', { cause: error });
+    }
+    const envelope = v.safeParse(Envelope, parser.parse(body));
+    if (!envelope.success) throw new RegistrarUnreachable('The registrar answered nonsense');
+    const { Status, Errors, CommandResponse } = envelope.output.ApiResponse;
+    if (Status !== 'OK') {
+      const refusals = v.safeParse(Refusals, Errors);
+      const first = refusals.success ? refusals.output.Error[0] : undefined;
+      throw new RegistrarRefusal(first?.Number ?? '0', first?.['#text'] || 'The registrar refused');
+    }
+    const parsed = v.safeParse(schema, CommandResponse);
+    if (!parsed.success) throw new RegistrarUnreachable('The registrar answered nonsense');
+    return parsed.output;
+  }
+
+  const isOurs = async (domain: string, signal?: AbortSignal) => {
+    const { DomainGetInfoResult: found } = await command(
+      'namecheap.domains.getInfo',
+      { DomainName: domain },
+      Information,
+      signal,
+    );
+    return found.IsOwner.toLowerCase() === 'true' ? found : null;
+  };
+
+  return {
+    async check(domains, signal) {
+      const { DomainCheckResult } = await command(
+        'namecheap.domains.check',
+        { DomainList: domains.join(',') },
+        Checks,
+        signal,
+      );
+      return DomainCheckResult.filter(({ ErrorNo }) => ErrorNo === '' || ErrorNo === '0').map((result): DomainCheck => {
+        const isPremium = result.IsPremiumName.toLowerCase() === 'true';
+        return {
+          domain: result.Domain.toLowerCase(),
+          isAvailable: result.Available.toLowerCase() === 'true',
+          isPremium,
+          premiumPrice: isPremium ? minorOf(result.PremiumRegistrationPrice) : null,
+        };
+      });
+    },
+
+    async priceOf(tld, signal) {
+      const { UserGetPricingResult } = await command(
+        'namecheap.users.getPricing',
+        { ProductType: 'DOMAIN', ProductCategory: 'DOMAINS', ActionName: 'REGISTER', ProductName: tld },
+        Pricing,
+        signal,
+      );
+      const products = UserGetPricingResult.ProductType.ProductCategory.flatMap(({ Product }) => Product);
+      const year = products
+        .find(({ Name }) => Name.toLowerCase() === tld)
+        ?.Price.find(({ Duration }) => Duration === '1');
+      if (!year) throw new RegistrarRefusal('0', `.${tld} is not sold`);
+      return minorOf(year.Price);
+    },
+
+    async register(domain, registrant, signal) {
+      try {
+        const { DomainCreateResult: made } = await command(
+          'namecheap.domains.create',
+          { DomainName: domain, Years: '1', ...contactsOf(registrant) },
+          Created,
+          signal,
+        );
+        if (made.Registered.toLowerCase() !== 'true') throw new RegistrarRefusal('0', `${domain} was not registered`);
+        return made.OrderID;
+      } catch (error) {
+        const mine =
+          error instanceof RegistrarRefusal && error.number === notAvailable ? await isOurs(domain, signal) : null;
+        if (mine) return mine.ID;
+        throw error;
+      }
+    },
+
+    async state(domain, signal): Promise<RegistrationState> {
+      try {
+        const found = await isOurs(domain, signal);
+        if (!found) return 'unknown';
+        return found.Status.toLowerCase() === 'ok' ? 'registered' : 'pending';
+      } catch (error) {
+        if (error instanceof RegistrarRefusal && error.number === notFound) return 'unknown';
+        throw error;
+      }
+    },
+  };
+}
+
+/** Namecheap wants the same person four times. */
+function contactsOf(person: Registrant): Record<string, string> {
+  const one = {
+    FirstName: person.firstName,
+    LastName: person.lastName,
+    Address1: person.address,
+    City: person.city,
+    StateProvince: person.city,
+    PostalCode: '0000',
+    Country: person.country,
+    Phone: person.phone,
+    EmailAddress: person.email,
+  };
+  return Object.fromEntries(
+    ['Registrant', 'Tech', 'Admin', 'AuxBilling'].flatMap((role) =>
+      Object.entries(one).map(([field, value]) => [role + field, value]),
+    ),
+  );
+}

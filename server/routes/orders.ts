@@ -1,0 +1,59 @@
+import { routes } from '../../contract/routes';
+import { toMinor } from '../../contract/money';
+import { requireVerified } from '../domain/accounts/accounts';
+import { quoteDomains } from '../domain/domains/quotes';
+import { spend } from '../domain/limits/limits';
+import { findPlaced, placeOrder } from '../domain/orders/place';
+import { pictureHosts } from '../domain/pipeline/publish';
+import { Problem, problem } from '../http/problem';
+import { type App, route } from '../http/route';
+
+const limit = { name: 'order', points: 60, window: 60_000 };
+
+export function orderRoutes(app: App): void {
+  route(app, routes.placeOrder, async ({ body, headers, tx, db, services, user, now, log, reply }) => {
+    requireVerified(user);
+    await spend(db, limit, user.id, now);
+    const { settings, random } = services;
+    const addresses = [...body.business_images.images, body.business_images.business_logo];
+    if (addresses.some((address) => !isOurs(address, pictureHosts(settings))))
+      throw problem('default', 400, { code: 'foreign-picture', fields: { business_images: 'Please choose it again' } });
+    const key = headers['idempotency-key'];
+    // The answer to an order that is placed needs no registrar, and its domain is taken: by this very order.
+    const known = await findPlaced(db, user.id, key);
+    const quotes = known ? null : await quoteDomains(services, [body.domain_name]).catch(() => null);
+    const quote = quotes?.get(body.domain_name) ?? null;
+    if (!known && !quote) throw problem('domain check', 503, { code: 'registrar_unreachable' });
+    const placed = await tx((work) =>
+      placeOrder(work, {
+        userId: user.id,
+        key,
+        shownTotal: toMinor(headers['x-shown-total']),
+        request: body,
+        quote,
+        now,
+        random,
+        settings,
+      }),
+    );
+    if (placed.isNew) {
+      log.info({ order: placed.orderId }, 'order placed');
+      services.events.emit('project', { userId: user.id, projectId: placed.projectId });
+    }
+    return reply(placed.isNew ? 201 : 200, {
+      ok: true,
+      message: 'Order created successfully',
+      order_uuid: placed.orderId,
+      project_id: placed.projectId,
+      domain: placed.domain,
+    });
+  });
+}
+
+function isOurs(address: string, hosts: readonly string[]): boolean {
+  try {
+    return hosts.includes(new URL(address).origin);
+  } catch {
+    throw new Problem(400, 'A picture has no address.', { code: 'foreign-picture' });
+  }
+}

@@ -1,0 +1,42 @@
+import { routes } from '../../contract/routes';
+import { dashboardOf } from '../domain/dashboard/dashboard';
+import { listEvents, listProjects, listSubscriptions, retryProject } from '../domain/projects/projects';
+import { notFound } from '../http/problem';
+import { type App, route } from '../http/route';
+
+export function projectRoutes(app: App): void {
+  route(app, routes.projects, async ({ params, db, user, services: { settings }, reply }) => {
+    if (params.user !== user.id) throw notFound();
+    return reply(200, await listProjects(db, user.id, settings));
+  });
+  route(app, routes.websites, async ({ params, db, user, services: { settings }, reply }) =>
+    // Specification 7: an empty list when the uuid is missing or wrong.
+    reply(200, params.user === user.id ? await listProjects(db, user.id, settings) : []),
+  );
+  route(app, routes.projectEvents, async ({ params, db, user, reply }) =>
+    reply(200, await listEvents(db, params.id, user.id)),
+  );
+  route(app, routes.retryProject, async ({ params, tx, user, now, services, reply }) => {
+    const { random, settings, events } = services;
+    const project = await tx((work) =>
+      retryProject(work, { id: params.id, userId: user.id }, { now, random, settings }),
+    );
+    events.emit('project', { userId: user.id, projectId: project.id });
+    return reply(202, project);
+  });
+  route(app, routes.subscriptions, async ({ db, user, reply }) =>
+    reply(
+      200,
+      (await listSubscriptions(db, user.id)).map(({ id, project_id, domain, monthly_fee, next_billing_date }) => ({
+        id,
+        project_id,
+        domain,
+        monthly_fee,
+        next_billing_date,
+      })),
+    ),
+  );
+  route(app, routes.dashboard, async ({ db, user, services: { settings }, reply }) =>
+    reply(200, await dashboardOf(db, user.id, settings, null)),
+  );
+}

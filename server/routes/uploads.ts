@@ -1,0 +1,27 @@
+import { routes } from '../../contract/routes';
+import { uploadMaximumLength } from '../../contract/upload';
+import { uploadFolder } from '../content/uploads';
+import { spend } from '../domain/limits/limits';
+import { keepImage } from '../domain/uploads/images';
+import { notFound } from '../http/problem';
+import { type App, route } from '../http/route';
+
+const limit = { name: 'upload', points: 60, window: 60 * 60_000 };
+
+export function uploadRoutes(app: App): void {
+  route(
+    app,
+    routes.uploadImage,
+    async ({ params, body, db, services: { settings, random }, user, now, reply }) => {
+      if (params.user !== user.id) throw notFound();
+      await spend(db, limit, user.id, now);
+      const name = await keepImage(
+        db,
+        { userId: user.id, image: body.image, folder: uploadFolder(settings) },
+        { now, random },
+      );
+      return reply(201, { url: `${settings.origins.content}/uploads/${name}` });
+    },
+    { bodyLimit: uploadMaximumLength + 1_024 },
+  );
+}
