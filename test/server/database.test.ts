@@ -104,26 +104,36 @@ describe('embedded database', () => {
     await second.close();
   });
 
-  test('of many that take over from a dead holder at once, one gets the folder', async () => {
-    const folder = freshFolder();
-    lockFolder(folder).release();
+  test('of several that take over from a dead holder at once, one gets the folder', async () => {
+    const contested = Array.from({ length: 150 }, freshFolder);
+    for (const folder of contested) lockFolder(folder).release();
+    // Every process turns to the same folder in the same moment, and spins until then: a timer would spread them.
     const script = `
       import { lockFolder } from ${JSON.stringify(join(projectRoot, 'server/db/lock.ts'))};
-      await new Promise((resolve) => setTimeout(resolve, Number(process.argv[1]) - Date.now()));
-      try { lockFolder(process.argv[2]); console.log('held'); setTimeout(() => {}, 3000); } catch (error) { console.log(error.name); }
+      const [start, ...folders] = process.argv.slice(1);
+      const won = [];
+      for (const [round, folder] of folders.entries()) {
+        while (Date.now() < Number(start) + round * 6);
+        try { lockFolder(folder); won.push(round); } catch {}
+      }
+      console.log(JSON.stringify(won));
+      setInterval(() => {}, 1000);
     `;
-    const at = String(Date.now() + 2_500);
-    const said = await Promise.all(
-      Array.from({ length: 6 }, () => {
-        const child = spawn(
-          process.execPath,
-          ['--import', 'tsx', '--input-type=module', '--eval', script, at, folder],
-          { cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] },
-        );
-        return new Promise<string>((resolve) => createInterface({ input: child.stdout }).once('line', resolve));
+    const start = String(Date.now() + 3_000);
+    const children = Array.from({ length: 3 }, () =>
+      spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script, start, ...contested], {
+        cwd: projectRoot,
+        stdio: ['ignore', 'pipe', 'inherit'],
       }),
     );
-    expect(said.sort()).toEqual(['FolderHeld', 'FolderHeld', 'FolderHeld', 'FolderHeld', 'FolderHeld', 'held']);
+    const won = await Promise.all(
+      children.map(
+        (child) => new Promise<string>((resolve) => createInterface({ input: child.stdout }).once('line', resolve)),
+      ),
+    );
+    for (const child of children) child.kill('SIGKILL');
+    const rounds = won.flatMap((line) => JSON.parse(line) as number[]).sort((one, next) => one - next);
+    expect(rounds).toEqual(contested.map((_, round) => round));
   });
 
   test('a live holder keeps the folder, a process id that came back does not', () => {
