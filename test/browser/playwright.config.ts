@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import type { WorkerFixtures } from './support/test';
 
 /** Set by `test/run.mjs` and `test/screens.mjs`, which find or install the browser. */
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
-export default defineConfig({
+export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   testMatch: '*.tour.ts',
   outputDir: '../../test-results/browser',
@@ -14,6 +15,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
+  projects: [
+    { name: 'pglite' },
+    // The main job again on a real PostgreSQL.
+    { name: 'postgres', testMatch: 'journey.tour.ts', use: { engine: 'postgres' } },
+  ],
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 30_000,

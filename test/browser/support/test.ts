@@ -1,18 +1,12 @@
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Postgres, startPostgres } from '../../server/support/postgres';
+import { startPostgres } from '../../server/support/postgres';
 import { inEachFace } from './faces';
 import { type Environment, Product } from './product';
 import { Watch } from './watch';
 
 interface Fixtures {
-  /** The product's database: `test.use({ engine: 'postgres' })` gives it one of its own on a real PostgreSQL. */
-  engine: 'pglite' | 'postgres';
-  /** Settings of the product: `test.use({ environment: { DEPLOY_STEP_MS: '3000' } })`. */
-  environment: Environment;
-  /** The product, freshly started with nothing in it; discarded after the test. */
-  product: Product;
   /** Hears what must not happen; a test ends with a failure when it heard something. */
   watch: Watch;
   /** Fails unless axe finds nothing against WCAG 2.2 A and AA, in both themes, 360 and 1440 wide. */
@@ -24,39 +18,43 @@ interface Fixtures {
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 const screens = join(import.meta.dirname, '../../../docs/screens');
 
-interface WorkerFixtures {
-  /** The PostgreSQL server, started by the first test that needs it. */
-  postgres: () => Promise<Postgres>;
+/** Shared by the tests of a worker; a file that wants other options says so at its top and gets a worker of its own. */
+export interface WorkerFixtures {
+  /** The product's database: `test.use({ engine: 'postgres' })` gives it one of its own on a real PostgreSQL. */
+  engine: 'pglite' | 'postgres';
+  /** Settings of the product: `test.use({ environment: { DEPLOY_STEP_MS: '3000' } })`. */
+  environment: Environment;
+  /** The product, with nothing in it when the worker starts: a test makes customers and coupons of its own. */
+  product: Product;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  postgres: [
-    async ({}, provide) => {
-      let server: Promise<Postgres> | undefined;
-      await provide(() => (server ??= startPostgres()));
-      await (await server)?.stop();
+  engine: ['pglite', { option: true, scope: 'worker' }],
+  environment: [{}, { option: true, scope: 'worker' }],
+
+  product: [
+    async ({ engine, environment }, provide) => {
+      const server = engine === 'postgres' ? await startPostgres() : undefined;
+      await server?.createDatabase('sitewright');
+      const database: Environment = server ? { DATABASE_URL: `${server.address}/sitewright` } : {};
+      const product = await Product.start({ ...database, ...environment });
+      await provide(product);
+      await product.discard();
+      await server?.stop();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
-
-  engine: ['pglite', { option: true }],
-  environment: [{}, { option: true }],
-
-  product: async ({ engine, environment, postgres }, provide, info) => {
-    const product = await Product.start(
-      engine === 'postgres' ? { DATABASE_URL: await newDatabase(await postgres()), ...environment } : environment,
-    );
-    await provide(product);
-    if (info.status !== info.expectedStatus) await info.attach('server.log', { body: product.printed });
-    await product.discard();
-  },
 
   baseURL: async ({ product }, provide) => provide(product.address),
 
   watch: [
-    async ({ context }, provide) => {
+    async ({ context, product }, provide, info) => {
       const watch = await Watch.over(context);
+      const from = product.printed.length;
       await provide(watch);
+      if (info.status !== info.expectedStatus) {
+        await info.attach('server.log', { body: product.printed.slice(from), contentType: 'text/plain' });
+      }
       expect(watch.take(), 'errors and policy violations on the pages of this test').toEqual([]);
     },
     { auto: true },
@@ -88,15 +86,5 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 });
-
-let databases = 0;
-
-/** @returns the address of a new, empty database */
-async function newDatabase(server: Postgres): Promise<string> {
-  databases += 1;
-  const name = `tour_${databases}`;
-  await server.createDatabase(name);
-  return `${server.address}/${name}`;
-}
 
 export { expect };

@@ -1,0 +1,140 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { prepareAssets } from '../../server/sites/assets';
+import { contents } from '../../server/sites/fixtures';
+import { renderSite, sitePolicy } from '../../server/sites/render';
+import type { SiteContent, SiteFile, Template } from '../../server/sites/site';
+import { templates } from '../../server/sites/templates';
+
+/** Every template in a real browser under the policy the content host sends: accessible, inside its width, silent. */
+
+const widths = [360, 1440];
+const themes = ['light', 'dark'] as const;
+/** Logos of these colours give the sites their hues; the last leaves each template its own. */
+const brands = ['#c62828', '#b58900', '#2e7d32', '#1565c0', '#8e24aa', '#444444'];
+
+let server: Server;
+let origin: string;
+let served: ReadonlyMap<string, SiteFile> = new Map();
+
+test.beforeAll(async () => {
+  server = createServer((request, response) => {
+    const path = decodeURI(new URL(request.url ?? '/', 'http://site.test').pathname).slice(1);
+    const file = served.get(path === '' ? 'index.html' : path);
+    const shown = file ?? served.get('404.html');
+    response.writeHead(file === undefined ? 404 : 200, {
+      'content-type': shown?.contentType ?? 'text/plain',
+      'content-security-policy': sitePolicy,
+      'x-content-type-options': 'nosniff',
+    });
+    response.end(shown?.body);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+test.afterAll(() => new Promise((closed) => server.close(closed)));
+
+/** A picture or a logo for any address of a content, in shapes that differ. */
+async function drawn(url: string, brand: string): Promise<Uint8Array> {
+  if (url.includes('logo')) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><circle cx="150" cy="100" r="90" fill="${brand}"/></svg>`;
+    return sharp(Buffer.from(svg)).png().toBuffer();
+  }
+  const [width, height] = url.length % 2 === 0 ? [600, 900] : [900, 600];
+  return sharp({ create: { width, height, channels: 3, background: '#c08457' } })
+    .webp()
+    .toBuffer();
+}
+
+async function publish(template: Template, content: SiteContent, brand: string): Promise<void> {
+  const kept = { ...content, images: content.images.filter(({ url }) => url.startsWith('https:')) };
+  const assets = await prepareAssets(template, kept, (url) => drawn(url, brand));
+  served = new Map(renderSite(template, kept, assets).files.map((file) => [file.path, file]));
+}
+
+function listen(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('console', (message) => heard.push(message.text()));
+  page.on('pageerror', (error) => heard.push(String(error)));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin)) heard.push(`asked for ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() !== 200) heard.push(`${response.status()} ${response.url()}`);
+  });
+  return heard;
+}
+
+/** What reaches over the right edge of the page, by tag and class. */
+function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const edge = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= edge) return [];
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > edge + 1)
+      .map((element) => `${element.tagName}.${element.className}`);
+  });
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 120)} ${node.failureSummary ?? ''}`),
+  );
+}
+
+for (const template of templates) {
+  test(`${template.slug} is accessible in every colour, both themes and both widths`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const content = contents['plain'];
+    if (content === undefined) throw new Error('no content');
+    const heard = listen(page);
+    for (const [index, brand] of brands.entries()) {
+      await publish(template, content, brand);
+      for (const colorScheme of index === 0 ? themes : [themes[index % 2] ?? 'light']) {
+        for (const width of index === 0 ? widths : [1440]) {
+          await page.emulateMedia({ colorScheme });
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(origin);
+          expect(await violations(page), `${brand} ${colorScheme} ${width}`).toEqual([]);
+        }
+      }
+    }
+    expect(heard).toEqual([]);
+  });
+
+  test(`${template.slug} keeps every content inside the page`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const heard = listen(page);
+    for (const [name, content] of Object.entries(contents)) {
+      await publish(template, content, '#2e7d32');
+      for (const width of [...widths, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(origin);
+        expect(await overflowing(page), `${name} at ${width}`).toEqual([]);
+        const heights = await page
+          .locator('img.picture')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+        expect(Math.min(...heights), `${name} at ${width}: the lowest picture`).toBeGreaterThan(40);
+      }
+      expect(await violations(page), name).toEqual([]);
+    }
+    expect(heard).toEqual([]);
+  });
+
+  test(`${template.slug} answers a missing address in its own style and goes home`, async ({ page }) => {
+    const content = contents['plain'];
+    if (content === undefined) throw new Error('no content');
+    await publish(template, content, '#1565c0');
+    const answer = await page.goto(`${origin}/no/such/page`);
+    expect(answer?.status()).toBe(404);
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.styleSheets[0]?.cssRules.length ?? 0)).toBeGreaterThan(20);
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.name);
+  });
+}
