@@ -1,4 +1,13 @@
-import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate';
+import {
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  assign,
+  fromTransition,
+  sendTo,
+  setup,
+  stopChild,
+} from 'xstate';
 import type { Profile } from '../../contract/account';
 import { type Destination, notify } from '../kit/notify';
 import { listener, port } from '../kit/port';
@@ -36,15 +45,15 @@ export type AppEvent =
   | { type: 'xstate.error.actor.screen'; error: unknown }
   | { type: 'xstate.error.actor.overlay'; error: unknown };
 
-/** What a chunk brings: the logic to run under the screen's or the overlay's `systemId`; null for a still page. */
+/** What a chunk brings: the logic to run under the screen's or the overlay's `systemId`; null for a page at rest. */
 export interface Loaded {
   logic: AnyActorLogic | null;
 }
 
 /** xstate's `spawn` takes an id only for logic that the machine names; this logic arrives with a chunk. */
-type Spawn = (logic: AnyActorLogic, options: { id: string; systemId: string; input: object }) => AnyActorRef;
-const spawnLoaded = (spawn: unknown, logic: AnyActorLogic, options: Parameters<Spawn>[1]) =>
-  (spawn as Spawn)(logic, options);
+type Spawn = (logic: AnyActorLogic | 'still', options: { id: string; systemId: string; input: object }) => AnyActorRef;
+const spawnLoaded = (spawn: unknown, { logic }: Loaded, options: Parameters<Spawn>[1]) =>
+  (spawn as Spawn)(logic ?? 'still', options);
 
 const shownScreen = ({ context, system }: { context: AppContext; system: { get(id: string): AnyActorRef } }) =>
   system.get(context.shown?.screen ?? '');
@@ -78,6 +87,8 @@ export const appMachine = setup({
     location: listener<LocationOrder>('location'),
     storage: listener<StorageOrder>('storage'),
     watchFocus: listener('watchFocus'),
+    /** Runs for a page that only says something. */
+    still: fromTransition((state: object) => state, {}),
     loadScreen: port<Loaded, { pattern: string }>('loadScreen'),
     loadOverlay: port<Loaded, { name: string }>('loadOverlay'),
   },
@@ -85,11 +96,12 @@ export const appMachine = setup({
     notify,
     loadProfile: sendTo(({ system }) => system.get('session'), { type: 'profile.load' }),
     closePanel: sendTo(({ system }) => system.get('shell'), { type: 'panel.close' }),
-    wakeBalance: sendTo(({ system }) => system.get('balance'), { type: 'window.focused' }),
-    wakeDashboard: sendTo(({ system }) => system.get('dashboard'), { type: 'window.focused' }),
-    wakeProjects: sendTo(({ system }) => system.get('projects'), { type: 'window.focused' }),
-    wakePlans: sendTo(({ system }) => system.get('plans'), { type: 'window.focused' }),
-    wakeTemplates: sendTo(({ system }) => system.get('templates'), { type: 'window.focused' }),
+    // Not under its own name: where a resource is missing, xstate says it to the root itself, which would say it on.
+    wakeBalance: sendTo(({ system }) => system.get('balance'), { type: 'resource.wake' }),
+    wakeDashboard: sendTo(({ system }) => system.get('dashboard'), { type: 'resource.wake' }),
+    wakeProjects: sendTo(({ system }) => system.get('projects'), { type: 'resource.wake' }),
+    wakePlans: sendTo(({ system }) => system.get('plans'), { type: 'resource.wake' }),
+    wakeTemplates: sendTo(({ system }) => system.get('templates'), { type: 'resource.wake' }),
     clearBalance: sendTo(({ system }) => system.get('balance'), { type: 'resource.clear' }),
     clearDashboard: sendTo(({ system }) => system.get('dashboard'), { type: 'resource.clear' }),
     clearProjects: sendTo(({ system }) => system.get('projects'), { type: 'resource.clear' }),
@@ -105,10 +117,10 @@ export const appMachine = setup({
     }),
     goBack: sendTo('location', ({ context: { address } }): LocationOrder => go(address?.returnTo ?? '/')),
 
-    startScreen: assign(({ context: { address, profile }, spawn }, { logic }: Loaded) => {
+    startScreen: assign(({ context: { address, profile }, spawn }, loaded: Loaded) => {
       if (!address) return {};
       const { pattern, screen } = address;
-      if (logic) spawnLoaded(spawn, logic, { id: 'screen', systemId: screen, input: screenInput(address, profile) });
+      spawnLoaded(spawn, loaded, { id: 'screen', systemId: screen, input: screenInput(address, profile) });
       return { shown: { pattern, screen } };
     }),
     stopScreen: stopChild('screen'),
@@ -123,9 +135,9 @@ export const appMachine = setup({
     noteOverlay: assign((_, { name, input = {} }: { name: string; input?: OverlayWish | undefined }) => ({
       overlay: { name, input },
     })),
-    startOverlay: assign(({ context: { overlay, profile }, spawn }, { logic }: Loaded) => {
+    startOverlay: assign(({ context: { overlay, profile }, spawn }, loaded: Loaded) => {
       const systemId = overlay?.name ?? '';
-      if (logic) spawnLoaded(spawn, logic, { id: 'overlay', systemId, input: { ...overlay?.input, profile } });
+      spawnLoaded(spawn, loaded, { id: 'overlay', systemId, input: { ...overlay?.input, profile } });
       return {};
     }),
     stopOverlay: stopChild('overlay'),

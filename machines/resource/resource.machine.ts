@@ -26,7 +26,7 @@ export type ResourceEvent =
   /** Forget it: it belonged to a session that ended. */
   | { type: 'resource.clear' }
   /** The customer came back to the window. */
-  | { type: 'window.focused' };
+  | { type: 'resource.wake' };
 
 export interface ResourceInput {
   /** Milliseconds; specification 7, query defaults: 10 s. */
@@ -146,7 +146,7 @@ export const resourceMachine = setup({
         'resource.watch': { target: 'asking', actions: 'watch' },
         'resource.refresh': 'asking',
         'resource.invalidate': { guard: 'isWatched', target: 'asking' },
-        'window.focused': { guard: 'isWatched', target: 'asking' },
+        'resource.wake': { guard: 'isWatched', target: 'asking' },
       },
     },
     failed: {
@@ -154,7 +154,7 @@ export const resourceMachine = setup({
         'resource.watch': { target: 'asking', actions: 'watch' },
         'resource.refresh': 'asking',
         'resource.invalidate': { guard: 'isWatched', target: 'asking' },
-        'window.focused': { guard: 'isWatched', target: 'asking' },
+        'resource.wake': { guard: 'isWatched', target: 'asking' },
       },
     },
     left: { always: [{ guard: 'isKnown', target: 'stale' }, { target: 'idle' }] },

@@ -13,6 +13,6 @@ export const resourceModels = defineModels(resourceMachine, {
       { error: { status: null, message: '' } },
     ],
   },
-  told: ['resource.watch', 'resource.unwatch', 'resource.invalidate', 'resource.clear', 'window.focused'],
+  told: ['resource.watch', 'resource.unwatch', 'resource.invalidate', 'resource.clear', 'resource.wake'],
   project: ({ value, watchers, tries }) => [value, Math.min(watchers, 2), tries],
 });

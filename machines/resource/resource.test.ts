@@ -20,7 +20,7 @@ const watch = { type: 'resource.watch' } as const;
 const unwatch = { type: 'resource.unwatch' } as const;
 const invalidate = { type: 'resource.invalidate' } as const;
 const refresh = { type: 'resource.refresh' } as const;
-const focus = { type: 'window.focused' } as const;
+const focus = { type: 'resource.wake' } as const;
 const refusal = (status: number | null) => failed('load', { status, message: '' });
 const retry = after('backoffDelay');
 const play = (...events: Parameters<typeof journey<typeof resourceMachine>>[1]) => journey(unknown, events, { delays });
