@@ -1,11 +1,19 @@
 import { existsSync } from 'node:fs';
 import { build } from 'esbuild';
 
-/** The server's programs as single files; packages stay in node_modules, since some bring binaries and wasm. */
-const entries = ['server/main.ts', 'server/admin/main.ts'].filter((entry) => existsSync(entry));
+/**
+ * The server's programs as single files, worker threads beside the program that starts them; packages stay in
+ * node_modules, since some bring binaries and wasm.
+ */
+const programs = {
+  main: 'server/main.ts',
+  admin: 'server/admin/main.ts',
+  'embedded.worker': 'server/providers/ai/embedded.worker.ts',
+  'grammar.worker': 'server/providers/ai/grammar.worker.ts',
+};
 
 await build({
-  entryPoints: Object.fromEntries(entries.map((entry) => [entry.includes('admin') ? 'admin' : 'main', entry])),
+  entryPoints: Object.fromEntries(Object.entries(programs).filter(([, source]) => existsSync(source))),
   outdir: 'dist-server',
   bundle: true,
   platform: 'node',

@@ -70,6 +70,9 @@ export function topicsOf(word: string): Topic[] {
     .map(({ topic: found }) => found);
 }
 
+/** Occasions and people that a trade serves: wedding cakes are cakes. */
+const modifiers = /^(?:wedding|birthday|christmas|bridal|child|kids|baby)/;
+
 /** What any trade does; the noun beside it says which. */
 const faintWords = /^(?:build|built|building|mak|made|creat|offer|sell|provid|wood|craft|handmade|fresh|work)/;
 
@@ -85,7 +88,9 @@ export function rankTopics(name: string, description: string): { topic: Topic; w
   const count = (word: string, weight: number) => {
     const found = topicsOf(word);
     for (const each of found) {
-      const share = ((faint.has(each.name) ? 0.45 : 1) * (faintWords.test(word) ? 0.4 : 1)) / Math.sqrt(found.length);
+      const share =
+        ((faint.has(each.name) ? 0.45 : 1) * (faintWords.test(word) ? 0.4 : 1) * (modifiers.test(word) ? 0.55 : 1)) /
+        Math.sqrt(found.length);
       weights.set(each, (weights.get(each) ?? 0) + weight * share);
     }
   };

@@ -1,0 +1,131 @@
+import sharp from 'sharp';
+import * as v from 'valibot';
+import { AiProblem, type AiProvider, type LogoOrder } from './ai';
+
+/** An OpenAI-compatible service. */
+export interface OpenAiSettings {
+  /** With its version, such as https://api.openai.com/v1, without a slash at its end. */
+  address: string;
+  key: string;
+  textModel?: string;
+  imageModel?: string;
+  /** For one answer in ms: texts, pictures. */
+  textTimeout?: number;
+  imageTimeout?: number;
+}
+
+const Completion = v.object({
+  choices: v.pipe(v.array(v.object({ message: v.object({ content: v.string() }) })), v.minLength(1)),
+});
+const Images = v.object({
+  data: v.pipe(v.array(v.object({ b64_json: v.pipe(v.string(), v.base64()) })), v.minLength(1)),
+});
+
+const variationCount = 6;
+/** Width and height in pixels of what we pass on; services draw 1024. */
+const side = 512;
+
+function logoPrompt({ businessTitle, businessDescription }: LogoOrder): string {
+  return (
+    `A professional, flat vector logo for the business named "${businessTitle}". What it does: ${businessDescription}\n` +
+    'One simple memorable symbol, the name spelled exactly as given, two or three colours, plain white background, centred ' +
+    'with wide margins, no mock-up, no photograph.'
+  );
+}
+
+function problemOf(status: number, header: string | null): AiProblem {
+  const seconds = Number(header);
+  const retryAfter = header !== null && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+  if (status === 429) return new AiProblem('busy', 'The AI service has too many requests', retryAfter);
+  if (status >= 400 && status < 500) return new AiProblem('refused', `The AI service refused with ${status}`);
+  return new AiProblem('unavailable', `The AI service answered ${status}`, retryAfter);
+}
+
+/** Chat completions and image generations over HTTP, in OpenAI's wire format. */
+export function openAi(settings: OpenAiSettings): AiProvider {
+  const ended = new AbortController();
+
+  async function call<Answer>(
+    path: string,
+    body: object,
+    schema: v.GenericSchema<unknown, Answer>,
+    timeout: number,
+    signal: AbortSignal | undefined,
+  ): Promise<Answer> {
+    const late = AbortSignal.timeout(timeout);
+    try {
+      const response = await fetch(`${settings.address}${path}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${settings.key}`,
+          'content-type': 'application/json',
+          accept: 'application/json',
+        },
+        body: JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.any([late, ended.signal, ...(signal ? [signal] : [])]),
+      });
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw problemOf(response.status, response.headers.get('retry-after'));
+      }
+      const parsed = v.safeParse(schema, JSON.parse(await response.text()));
+      if (!parsed.success) throw new AiProblem('malformed', 'The AI service answered in another form');
+      return parsed.output;
+    } catch (error) {
+      if (error instanceof AiProblem) throw error;
+      if (signal?.aborted) throw signal.reason;
+      if (late.aborted) throw new AiProblem('timeout', `The AI service did not answer within ${timeout} ms`);
+      if (error instanceof SyntaxError) throw new AiProblem('malformed', 'The AI service answered no JSON');
+      throw new AiProblem('unavailable', 'The AI service cannot be reached');
+    }
+  }
+
+  return {
+    text: async (prompt, signal) => {
+      const answer = await call(
+        '/chat/completions',
+        {
+          model: settings.textModel ?? 'gpt-4o-mini',
+          messages: [{ role: 'user', content: prompt }],
+          temperature: 0.4,
+        },
+        Completion,
+        settings.textTimeout ?? 20_000,
+        signal,
+      );
+      return (answer.choices[0]?.message.content ?? '').trim();
+    },
+    logos: async (order, signal) => {
+      const answer = await call(
+        '/images/generations',
+        {
+          model: settings.imageModel ?? 'gpt-image-1',
+          prompt: logoPrompt(order),
+          n: order.variations ? variationCount : 1,
+          size: '1024x1024',
+          output_format: 'png',
+        },
+        Images,
+        settings.imageTimeout ?? 120_000,
+        signal,
+      );
+      const logos = await Promise.all(
+        answer.data.map(async ({ b64_json }, index) => [`logo_${index + 1}`, await asLogo(b64_json)] as const),
+      );
+      return Object.fromEntries(logos);
+    },
+    close: async () => ended.abort(),
+  };
+}
+
+/** Whatever picture came, as a PNG of our size. */
+async function asLogo(base64: string): Promise<string> {
+  try {
+    const picture = sharp(Buffer.from(base64, 'base64'), { limitInputPixels: 4096 * 4096 });
+    const png = await picture.resize(side, side, { fit: 'inside' }).png({ palette: true }).toBuffer();
+    return png.toString('base64');
+  } catch {
+    throw new AiProblem('malformed', 'The AI service answered no picture');
+  }
+}
