@@ -6,8 +6,7 @@ import { contentSecurityPolicy, createPage, originsOf, type PageOptions, type Pa
 const pages: PagesFile = {
   shell: [
     '<!doctype html><html><head><title>Sitewright</title><!--head-->',
-    '<link rel="stylesheet" href="/assets/style.css" nonce="@nonce@">',
-    '<script type="module" src="/assets/index.js" nonce="@nonce@"></script><!--routes--></head>',
+    '<script type="module" src="/assets/index.js" nonce="@nonce@"></script><!--styles--><!--routes--></head>',
     '<body><div id="root"><!--page--></div><!--settings--></body></html>',
   ].join(''),
   headScript: 'window.early=1',
@@ -17,6 +16,7 @@ const pages: PagesFile = {
     { pattern: '/', test: '^/?$', scripts: ['assets/dashboard.js'] },
     { pattern: '*', test: '^/.*$', scripts: ['assets/missing.js'] },
   ],
+  styleText: 'body{color:#000}',
   prerendered: { '/sign-in': '<title>Sign in</title><form method="post"></form>' },
 };
 
@@ -58,6 +58,14 @@ describe('the page of a path', () => {
     expect(html).toContain('<div id="root"><form method="post"></form></div>');
     expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>Sign in</title>']);
     expect(await (await get('/')).text()).toContain('<title>Sitewright</title>');
+  });
+
+  it('brings its styles along when it is prerendered, else names their file', async () => {
+    const [prerendered, other] = await Promise.all(['/sign-in', '/'].map(async (path) => (await get(path)).text()));
+    expect(prerendered).toContain('>body{color:#000}</style>');
+    expect(prerendered).not.toContain('stylesheet');
+    expect(other).toMatch(/<link rel="stylesheet" crossorigin nonce="[^"]+" href="\/assets\/style.css">/);
+    expect(other).not.toContain('<style');
   });
 
   it('asks early for the profile, on the dashboard for its figures too', async () => {

@@ -16,6 +16,7 @@ const PagesFile = v.object({
   headScript: v.string(),
   entry: v.object({ scripts: Files, styles: Files }),
   routes: v.array(v.object({ pattern: v.string(), test: v.string(), scripts: Files })),
+  styleText: v.string(),
   prerendered: v.record(v.string(), v.string()),
 });
 export type PagesFile = v.InferOutput<typeof PagesFile>;
@@ -106,15 +107,20 @@ function render(pages: PagesFile, { nonce, pathname, route, settings, api }: Pag
   const chunks = (route?.scripts ?? [])
     .map((file) => `<link rel="modulepreload" crossorigin nonce="${nonce}" href="/${file}">`)
     .join('');
+  // A prerendered page is painted as soon as it arrives: its styles come with it (576 to 376 ms on a slow network).
+  const styles = content.body
+    ? `<style nonce="${nonce}">${pages.styleText}</style>`
+    : pages.entry.styles.map((file) => `<link rel="stylesheet" crossorigin nonce="${nonce}" href="/${file}">`).join('');
   const filled: Record<string, string> = {
     '@nonce@': nonce,
     '<!--head-->': head,
+    '<!--styles-->': styles,
     '<!--routes-->': chunks,
     '<!--settings-->': settings,
     '<!--page-->': content.body,
   };
   const shell = content.title ? pages.shell.replace(/<title>.*?<\/title>/, () => content.title) : pages.shell;
-  return shell.replace(/@nonce@|<!--(?:head|routes|settings|page)-->/g, (place) => filled[place] ?? '');
+  return shell.replace(/@nonce@|<!--(?:head|styles|routes|settings|page)-->/g, (place) => filled[place] ?? '');
 }
 
 /** A prerendered page begins with its `<title>`, where React put it; it belongs into the head. */

@@ -42,6 +42,7 @@ export function delivery(options: DeliveryOptions): Plugin {
           headScript: await headScript(resolve(root, options.head)),
           entry: { scripts: [], styles: [] },
           routes,
+          styleText: '',
           prerendered: {},
         };
       },
@@ -56,8 +57,11 @@ export function delivery(options: DeliveryOptions): Plugin {
         const html = files['index.html'];
         if (html?.type !== 'asset') throw new Error('The build has no index.html');
         delete files['index.html'];
-        const shell = String(html.source).replace('</head>', '<!--routes--></head>');
-        pages = { shell, ...(await routesOf(this, files, resolve(root, options.routes))) };
+        const shell = String(html.source)
+          .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
+          .replace('</head>', '<!--styles--><!--routes--></head>');
+        const styleText = textOfStyles(files);
+        pages = { shell, styleText, ...(await routesOf(this, files, resolve(root, options.routes))) };
         modules = modulesOf(files, root);
       },
     },
@@ -92,6 +96,16 @@ export async function headScript(source: string): Promise<string> {
   });
   const text = outputFiles[0]?.text.trim() ?? '';
   if (text.includes('</')) throw new Error('The head script would end its own element');
+  return text;
+}
+
+/** What a <style> element holds in place of the files. */
+function textOfStyles(files: Rolldown.OutputBundle): string {
+  const text = Object.values(files)
+    .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
+    .join('');
+  if (text.includes('</')) throw new Error('The styles would end their own element');
+  if (/url\((?!["']?\/)/.test(text)) throw new Error('The styles name a file by a path that depends on their own');
   return text;
 }
 

@@ -5,7 +5,10 @@ import { patternSource } from '../match';
 
 /** What the server needs to answer with the page of a path; written beside the built files as `pages.json`. */
 export interface PagesFile {
-  /** The built index.html. `@nonce@`, `<!--head-->`, `<!--settings-->` and `<!--page-->` stand for what a request fills in. */
+  /**
+   * The built index.html. `@nonce@`, `<!--head-->`, `<!--styles-->`, `<!--routes-->`, `<!--page-->` and
+   * `<!--settings-->` stand for what a request fills in.
+   */
   shell: string;
   /** The script of the head, `head.ts`. */
   headScript: string;
@@ -13,6 +16,8 @@ export interface PagesFile {
   entry: { scripts: string[]; styles: string[] };
   /** In the order in which they are tried: `test` is the source of a regular expression for the whole path. */
   routes: { pattern: string; test: string; scripts: string[] }[];
+  /** All styles as text, for the prerendered pages: they can be painted as soon as they arrive. */
+  styleText: string;
   /** The HTML of the prerendered pages by path. */
   prerendered: Record<string, string>;
 }
