@@ -109,7 +109,14 @@ describe('failures', () => {
   });
   it('stays where it is when the network is away', async () => {
     const { sent, state } = await play(
-      ...[watch, refusal(null), retry, refusal(null), retry, refusal(null), retry, refusal(null)],
+      watch,
+      refusal(null),
+      retry,
+      refusal(null),
+      retry,
+      refusal(null),
+      retry,
+      refusal(null),
     );
     expect([state, sent]).toEqual(['failed', []]);
   });

@@ -1,11 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { Fragment, useEffect, useLayoutEffect, useRef } from 'react';
+import { Fragment, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import { Router } from 'wouter';
 import type { AnyActorRef } from 'xstate';
 import type { AppRef } from '../../machines/app/app.machine';
+import { ErrorPage } from '../features/error/ErrorPage';
+import * as css from './App.css';
+import { Boundary } from './Boundary';
+import { chunk } from './boot/chunk';
 import { type Pattern, routeChunks } from './boot/routeChunks';
 import { overlayChunks } from './overlays';
-import { SystemContext, useAddress, useApp, useNavigate } from './refs';
+import { SystemContext, useAddress, useApp, useNavigate, useToasts } from './refs';
 import { routes } from './routes';
 
 /** The address and the machines on one side, the views on the other. */
@@ -15,9 +19,25 @@ export function App({ root }: { root: AppRef }) {
       <Router hook={useLocationOfRoot}>
         <Screen />
         <Overlay />
+        <Progress />
+        <Toasts />
       </Router>
     </SystemContext>
   );
+}
+
+const toasts = chunk(() => import('../features/toasts/Toasts'));
+
+/** Loaded after the first screen, so that its live regions are there before what they announce. */
+function Toasts() {
+  const current = useSelector(useToasts(), ({ context }) => context.current?.id);
+  const [, arrived] = useReducer((count: number) => count + 1, 0);
+  const View = toasts.loaded()?.Toasts;
+  // A download that failed is tried again with the next toast.
+  useEffect(() => {
+    if (!toasts.loaded()) toasts.load().then(arrived, () => undefined);
+  }, [current]);
+  return View ? <View /> : null;
 }
 
 /** The root's location as wouter wants it, so that its links are ours. */
@@ -27,24 +47,67 @@ function useLocationOfRoot(): [string, (to: string, options?: { replace?: boolea
 
 function Screen() {
   const root = useApp();
-  const shown = useSelector(root, ({ context }) => context.shown as Pattern | null);
+  const shown = useSelector(root, ({ context }) => (context.shown?.pattern ?? null) as Pattern | null);
   const actor = useSelector(root, ({ children }) => children['screen'] as AnyActorRef | undefined);
+  const hasFailed = useSelector(root, (snapshot) => snapshot.matches({ screen: 'failed' }));
+  useArrival(shown);
+  if (hasFailed) return <Failed onRetry={() => root.send({ type: 'screen.retry' })} />;
   const part = shown && routeChunks[shown].loaded()?.part;
-  if (!part) return null;
+  if (!part || !actor) return null;
   const Frame = part.Frame ?? Fragment;
-  if (part.logic && !actor) return <Frame>{null}</Frame>;
   return (
     <Frame>
-      <part.View key={shown} actor={actor as AnyActorRef} />
+      <Boundary key={actor.sessionId} fallback={<Failed onRetry={() => window.location.reload()} />}>
+        <part.View actor={actor} />
+      </Boundary>
     </Frame>
   );
 }
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <ErrorPage status={500} title="Oops! Something went wrong" onRetry={onRetry}>
+    Please try again later
+  </ErrorPage>
+);
 
 function Overlay() {
   const root = useApp();
   const name = useSelector(root, ({ context }) => context.overlay?.name);
   const actor = useSelector(root, ({ children }) => children['overlay'] as AnyActorRef | undefined);
   const View = name && overlayChunks[name]?.loaded()?.part.View;
-  return View && actor ? <View key={actor.sessionId} actor={actor} /> : null;
+  if (!View || !actor) return null;
+  return (
+    <Boundary key={actor.sessionId} fallback={null} onBreak={() => root.send({ type: 'overlay.close' })}>
+      <View actor={actor} />
+    </Boundary>
+  );
 }
-void [useEffect, useLayoutEffect, useRef, routes];
+
+function Progress() {
+  const isSettled = useSelector(useApp(), (snapshot) => snapshot.hasTag('settled'));
+  return isSettled ? null : <div className={css.progress} role="progressbar" aria-label="Loading" />;
+}
+
+/** A screen's name goes to the document; after a navigation the focus goes to its heading (WCAG 2.4.2, 2.4.3). */
+function useArrival(shown: Pattern | null) {
+  const address = useAddress();
+  const isFirst = useRef(true);
+  const path = address?.path;
+  const by = address?.by;
+
+  useLayoutEffect(() => {
+    if (!shown) return;
+    const { title, description } = routes[shown];
+    document.title = `${title} · Sitewright`;
+    document.querySelector('meta[name=description]')?.setAttribute('content', description);
+  }, [shown]);
+
+  useEffect(() => {
+    if (!shown) return;
+    if (!isFirst.current) {
+      document.getElementById('page-title')?.focus({ preventScroll: true });
+      if (by === 'go') window.scrollTo(0, 0);
+    }
+    isFirst.current = false;
+  }, [shown, path, by]);
+}

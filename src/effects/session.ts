@@ -60,6 +60,9 @@ async function refresh(tokens: Tokens, signal: AbortSignal): Promise<Tokens> {
   }
 }
 
+/** `crypto.randomUUID` is missing on an address without TLS that is not localhost. */
+const newEpoch = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
 /** Holds the browser's lock for the refresh; without one, or when it is not to be had in time, goes ahead. */
 async function alone<Value>(work: () => Promise<Value>): Promise<Value> {
   if (!navigator.locks) return work();
@@ -105,7 +108,7 @@ export const watchStorage = fromCallback<StorageOrder, undefined, EventObject>((
       store.forget(window.location.pathname + window.location.search);
     } else if (order.tokens) {
       if (order.type === 'session.begin') {
-        const epoch = crypto.randomUUID();
+        const epoch = newEpoch();
         const isKept = store.begin(order.tokens, order.profile, epoch);
         ownEpoch = isKept ? epoch : null;
         if (!isKept) say({ type: 'storage.refused' });

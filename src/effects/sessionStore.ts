@@ -49,7 +49,7 @@ function attempt<Value>(access: () => Value): Value | undefined {
 
 export function sessionStore(shelves: () => Shelves): SessionStore {
   const storedUser = (): StoredUser | null => {
-    const stored: unknown = attempt(() => JSON.parse(shelves().local.getItem(userKey) ?? 'null'));
+    const stored: unknown = attempt((): unknown => JSON.parse(shelves().local.getItem(userKey) ?? 'null'));
     return isStoredUser(stored) ? stored : null;
   };
 

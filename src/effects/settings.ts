@@ -24,10 +24,12 @@ export type Settings = Record<(typeof required)[number] | (typeof further)[numbe
  */
 export function readSettings(text: string | null | undefined): Settings {
   const given = objectIn(text ?? '');
-  const missing = required.filter((key) => typeof given[key] !== 'string' || given[key] === '');
+  const missing = required.filter((key) => textIn(given[key]) === '');
   if (missing.length > 0) throw new Error(`Sitewright cannot start. Missing settings: ${missing.join(', ')}.`);
-  return Object.fromEntries([...required, ...further].map((key) => [key, String(given[key] ?? '')])) as Settings;
+  return Object.fromEntries([...required, ...further].map((key) => [key, textIn(given[key])])) as Settings;
 }
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function objectIn(text: string): Record<string, unknown> {
   try {

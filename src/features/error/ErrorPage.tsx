@@ -1,5 +1,5 @@
 import { useNavigate } from '../../app/refs';
-import { muted, numeric, row, title as heading } from '../../ui/atoms.css';
+import { title as heading, muted, numeric, row } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { classes } from '../../ui/classes';
 import * as css from './ErrorPage.css';
@@ -8,10 +8,12 @@ interface ErrorPageProps {
   status: 401 | 403 | 404 | 500 | 503;
   title: string;
   children?: string;
+  /** Offered in place of Go Back, where trying again may help. */
+  onRetry?: () => void;
 }
 
 /** The frame of the error pages (specification 2): what happened, and the two ways out. */
-export function ErrorPage({ status, title, children }: ErrorPageProps) {
+export function ErrorPage({ status, title, children, onRetry }: ErrorPageProps) {
   const navigate = useNavigate();
   return (
     <main id="main" className={css.frame}>
@@ -21,7 +23,11 @@ export function ErrorPage({ status, title, children }: ErrorPageProps) {
       </h1>
       {children && <p className={muted}>{children}</p>}
       <div className={row[8]}>
-        <Button onClick={() => window.history.back()}>Go Back</Button>
+        {onRetry ? (
+          <Button onClick={onRetry}>Try again</Button>
+        ) : (
+          <Button onClick={() => window.history.back()}>Go Back</Button>
+        )}
         <Button kind="primary" onClick={() => navigate('/')}>
           Back to Home
         </Button>

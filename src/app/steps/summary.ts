@@ -1,0 +1,27 @@
+import { completionMachine } from '../../../machines/completion/completion.machine';
+import { couponMachine } from '../../../machines/coupon/coupon.machine';
+import { orderMachine } from '../../../machines/order/order.machine';
+import {
+  newOrderId,
+  placeOrder,
+  readPrices,
+  rememberDeployment,
+  validateCoupon,
+  watchBalance,
+} from '../../effects/orders';
+import { SummaryStep } from '../../features/order/SummaryStep';
+import { livePart } from '../screen';
+
+export const part = livePart({
+  logic: orderMachine.provide({
+    actors: {
+      coupon: couponMachine.provide({ actors: { validateCoupon } }),
+      completion: completionMachine.provide({ actors: { rememberDeployment } }),
+      newOrderId,
+      placeOrder,
+      readPrices,
+      watchBalance,
+    },
+  }),
+  View: SummaryStep,
+});
