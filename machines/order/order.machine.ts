@@ -50,6 +50,7 @@ export const orderMachine = setup({
     input: {} as StepInput,
     context: {} as OrderContext,
     events: {} as OrderEvent,
+    children: {} as { coupon: 'coupon'; completion: 'completion' },
     tags: {} as 'busy' | 'completed',
   },
   actors: {
@@ -57,7 +58,7 @@ export const orderMachine = setup({
     watchBalance: listener('watchBalance'),
     newOrderId: port<string>('newOrderId'),
     placeOrder: port<OrderPlaced, OrderRequest>('placeOrder'),
-    readPrices: port<Prices, { domain: string; couponCode: string | null }>('readPrices'),
+    readPrices: port<Prices, { plan: string; domain: string; couponCode: string | null }>('readPrices'),
     completion: completionMachine,
   },
   actions: {
@@ -182,7 +183,11 @@ export const orderMachine = setup({
           invoke: {
             id: 'readPrices',
             src: 'readPrices',
-            input: ({ context: { draft } }) => ({ domain: draft.domain ?? '', couponCode: draft.coupon?.code ?? null }),
+            input: ({ context: { draft } }) => ({
+              plan: draft.plan?.uuid ?? '',
+              domain: draft.domain ?? '',
+              couponCode: draft.coupon?.code ?? null,
+            }),
             onDone: {
               target: 'ready',
               actions: [

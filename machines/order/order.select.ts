@@ -1,0 +1,21 @@
+import type { SnapshotFrom } from 'xstate';
+import type { orderMachine } from './order.machine';
+import { covers, isComplete } from './placement';
+
+type At = SnapshotFrom<typeof orderMachine>;
+
+/** The parts of the order's states that a customer can tell apart. */
+export function faceOf(at: At): 'ordering' | 'awaitingFunds' | 'broken' | 'completed' {
+  if (at.matches({ ordering: 'awaitingFunds' })) return 'awaitingFunds';
+  if (at.matches('ordering')) return 'ordering';
+  return at.matches('broken') ? 'broken' : 'completed';
+}
+
+/** What the final button says (specification 4, Order placement). */
+export function finishOf(at: At): 'loading' | 'complete' | 'addFunds' {
+  if (at.context.balance === null) return 'loading';
+  return at.hasTag('busy') || covers(at.context.draft, at.context.balance) ? 'complete' : 'addFunds';
+}
+
+/** Whether everything is there that an order needs, and it stands still. */
+export const isFinishable = (at: At) => at.matches('ordering') && !at.hasTag('busy') && isComplete(at.context.draft);

@@ -1,0 +1,93 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { toDecimal } from '../../contract/money';
+import type { OrderPlaced } from '../../contract/order';
+import type { Plan } from '../../contract/plan';
+import type { DeploymentMemo } from '../../machines/completion/completion.machine';
+import type { BalanceNews } from '../../machines/order/order.machine';
+import type { OrderRequest, Prices } from '../../machines/order/placement';
+import type { ResourceRef } from '../../machines/resource/resource.machine';
+import { call } from './call';
+
+/** A version 4 uuid. `crypto.randomUUID` is missing on an address without TLS that is not localhost. */
+export const newOrderId = fromPromise<string, undefined>(async () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+});
+
+/** The order's own id makes a second try of the same order harmless; the total is what the customer saw (decision S9). */
+export const placeOrder = fromPromise<OrderPlaced, OrderRequest>(async ({ input, signal }) => {
+  const { body } = await call(
+    'placeOrder',
+    {
+      headers: { 'idempotency-key': input.orderId, 'x-shown-total': toDecimal(input.total) },
+      body: input.order,
+    },
+    signal,
+  );
+  return body;
+});
+
+const planOf = (plan: Plan): Prices['plan'] => ({
+  uuid: plan.uuid,
+  name: plan.name,
+  setup_fee: plan.setup_fee,
+  monthly_fee: plan.monthly_fee,
+  projectLimit: plan.projectLimit,
+  benefits: plan.benefits.map(({ value }) => value),
+});
+
+/** What the order would cost now; a coupon that no longer counts is left out. */
+export const readPrices = fromPromise<Prices, { plan: string; domain: string; couponCode: string | null }>(
+  async ({ input, signal }) => {
+    const [plan, domain, coupon] = await Promise.all([
+      call('plan', { params: { id: input.plan } }, signal),
+      call('checkDomain', { query: { domain: input.domain } }, signal),
+      input.couponCode
+        ? call('validateCoupon', { params: { code: input.couponCode } }, signal).catch(() => null)
+        : Promise.resolve(null),
+    ]);
+    const [price] = domain.prices;
+    if (!price) throw { status: null, message: 'The price of the domain is not known.' };
+    return {
+      plan: planOf(plan),
+      domainPrice: price.price,
+      coupon: coupon && {
+        code: coupon.code,
+        discount_type: coupon.discount_type,
+        discount_value: coupon.discount_value,
+      },
+    };
+  },
+);
+
+export const validateCoupon = fromPromise(({ input, signal }: { input: { code: string }; signal: AbortSignal }) =>
+  call('validateCoupon', { params: { code: input.code } }, signal),
+);
+
+/** Follows the cached balance; null as long as it is not known. */
+export const watchBalance = fromCallback<EventObject, undefined>(({ system, sendBack }) => {
+  const resource = system.get('balance') as ResourceRef | undefined;
+  if (!resource) return undefined;
+  const tell = () => {
+    const value = resource.getSnapshot().context.value as { balance: number } | null;
+    sendBack({ type: 'balance.changed', balance: value?.balance ?? null } satisfies BalanceNews);
+  };
+  const { unsubscribe } = resource.subscribe(tell);
+  resource.send({ type: 'resource.watch' });
+  tell();
+  return () => {
+    resource.send({ type: 'resource.unwatch' });
+    unsubscribe();
+  };
+});
+
+/** Key of the session storage: what the dashboard reopens the deployment dialog with (specification 3). */
+const deploymentKey = 'deployment-modal';
+
+export const rememberDeployment = fromPromise<void, DeploymentMemo>(async ({ input }) => {
+  const memo = { ...input, status: 'INITIAL', currentStep: 'INITIAL' };
+  sessionStorage.setItem(deploymentKey, JSON.stringify(memo));
+});

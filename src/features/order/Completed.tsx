@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react';
+import type { OrderPlaced } from '../../../contract/order';
+import type { CompletionRef, CompletionState } from '../../../machines/completion/completion.machine';
+import { useResource } from '../../app/refs';
+import { centred, muted, row, stack, title, wrap } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { Card } from '../../ui/Card/Card';
+import { CheckMark } from '../../ui/CheckMark/CheckMark';
+import { classes } from '../../ui/classes';
+import { Progress } from '../deployment/Progress';
+
+/** What the redirect is doing, said aloud (decision 9). */
+const redirects: Record<CompletionState, string> = {
+  remembering: '',
+  counting: 'You will be taken to your dashboard in 3 seconds.',
+  paused: 'We wait while you look around here.',
+  staying: 'You stay here until you leave.',
+  finished: '',
+};
+
+/** Specification 2, Success screen: the redirect pauses while it is hovered or focused, and can be cancelled. */
+export function Completed({ actor, placed }: { actor: CompletionRef; placed: OrderPlaced }) {
+  const state = useSelector(actor, ({ value }) => value);
+  const { value: projects } = useResource('projects');
+  const project = projects?.find(({ id }) => id === placed.project_id);
+  const pause = () => actor.send({ type: 'redirect.pause' });
+  const resume = () => actor.send({ type: 'redirect.resume' });
+  return (
+    <div
+      className={classes(stack[24], centred)}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+    >
+      <CheckMark size={56} />
+      <h2 className={title.page}>Order Completed Successfully!</h2>
+      <p className={muted}>
+        You will receive an email with further instructions and login details within the next 24 hours.
+      </p>
+      {project && (
+        <Card title={`${placed.domain} is on its way`} level={3}>
+          <Progress project={project} />
+        </Card>
+      )}
+      <p role="status">{redirects[state]}</p>
+      <div className={classes(row[8], wrap)}>
+        <Button kind="primary" onClick={() => actor.send({ type: 'dashboard.open' })}>
+          Go to Dashboard
+        </Button>
+        {(state === 'counting' || state === 'paused') && (
+          <Button onClick={() => actor.send({ type: 'redirect.cancel' })}>Stay here</Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent, ReactNode } from 'react';
+import type { CouponRef, CouponState } from '../../../machines/coupon/coupon.machine';
+import { grow } from '../../ui/atoms.css';
+import { Badge } from '../../ui/Badge/Badge';
+import { Button } from '../../ui/Button/Button';
+import { Card } from '../../ui/Card/Card';
+import { Field } from '../../ui/Field/Field';
+import { TextInput } from '../../ui/TextInput/TextInput';
+import { Money } from '../../ui/Money/Money';
+import * as css from './SummaryStep.css';
+
+type Face = (props: { actor: CouponRef; discount: number }) => ReactNode;
+
+const Entry: Face = ({ actor }) => {
+  const code = useSelector(actor, ({ context }) => context.code);
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const busy = useSelector(actor, (at) => at.hasTag('busy'));
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'coupon.apply' });
+  };
+  return (
+    <form className={css.coupon} onSubmit={apply} noValidate>
+      <div className={grow}>
+        <Field label="Coupon code" optional error={problem}>
+          <TextInput
+            value={code}
+            readOnly={busy}
+            maxLength={40}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => actor.send({ type: 'coupon.type', code: event.target.value })}
+          />
+        </Field>
+      </div>
+      <Button type="submit" busy={busy}>
+        Apply
+      </Button>
+    </form>
+  );
+};
+
+const Applied: Face = ({ actor, discount }) => {
+  const code = useSelector(actor, ({ context }) => context.coupon?.code);
+  return (
+    <div className={css.applied}>
+      <Badge tone="good">{code} applied</Badge>
+      <span className={grow}>
+        <Money amount={-discount} signed />
+      </span>
+      <Button size="small" onClick={() => actor.send({ type: 'coupon.remove' })}>
+        Remove<span className={css.unseen}> coupon</span>
+      </Button>
+    </div>
+  );
+};
+
+const faces: Record<CouponState, Face> = { typing: Entry, validating: Entry, applied: Applied };
+
+/** `discount`: what it takes off, minor units. */
+export function Coupon({ actor, discount }: { actor: CouponRef; discount: number }) {
+  const Face = faces[useSelector(actor, ({ value }) => value)];
+  return (
+    <Card title="Coupon" description="A code lowers what is due today." level={3}>
+      <Face actor={actor} discount={discount} />
+    </Card>
+  );
+}

@@ -1,0 +1,67 @@
+import { isPremiumPrice } from '../../../contract/domain';
+import type { Draft } from '../../../contract/draft';
+import type { OrderTotals } from '../../../contract/order';
+import { Card } from '../../ui/Card/Card';
+import { DescriptionList } from '../../ui/DescriptionList/DescriptionList';
+import { Money } from '../../ui/Money/Money';
+import { Notice } from '../../ui/Notice/Notice';
+import { Skeleton } from '../../ui/Skeleton/Skeleton';
+
+interface Sums {
+  draft: Draft;
+  totals: OrderTotals;
+  /** Minor units; null while it is not known. */
+  balance: number | null;
+}
+
+/** What is taken from the balance today, line by line, and what is left of it. */
+export function DueToday({ draft, totals, balance }: Sums) {
+  const { setupFee, monthlyFee, domainPrice, subtotal, discount, total } = totals;
+  const rows = [
+    { term: 'Setup fee', value: <Money amount={setupFee} /> },
+    { term: 'First month', value: <Money amount={monthlyFee} /> },
+    {
+      term: `Domain ${draft.domain ?? ''}`,
+      value: isPremiumPrice(domainPrice) ? <Money amount={domainPrice} /> : 'Free',
+    },
+    ...(discount > 0
+      ? [
+          { term: 'Subtotal', value: <Money amount={subtotal} /> },
+          { term: `Coupon ${draft.coupon?.code ?? ''}`, value: <Money amount={-discount} signed /> },
+        ]
+      : []),
+    { term: 'Total due today', value: <Money amount={total} />, total: true },
+  ];
+  const unknown = <Skeleton width="80px" />;
+  return (
+    <Card title="Total due today" level={3}>
+      <DescriptionList rows={rows} />
+      <DescriptionList
+        rows={[
+          { term: 'Account balance', value: balance === null ? unknown : <Money amount={balance} /> },
+          {
+            term: 'Remaining balance after payment',
+            value: balance === null ? unknown : <Money amount={balance - total} />,
+            total: true,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Whether the balance pays for it, and if not, what is missing. */
+export function FundsStatus({ totals: { total }, balance }: Pick<Sums, 'totals' | 'balance'>) {
+  if (balance === null) return <Notice title="Funds">We are looking up your balance.</Notice>;
+  if (balance >= total)
+    return (
+      <Notice tone="good" title="Sufficient funds">
+        Your balance covers this order.
+      </Notice>
+    );
+  return (
+    <Notice tone="warn" title="Insufficient funds">
+      <Money amount={total - balance} /> more is needed to complete this order.
+    </Notice>
+  );
+}

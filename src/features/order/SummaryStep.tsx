@@ -1,0 +1,144 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { OrderRef } from '../../../machines/order/order.machine';
+import { faceOf, finishOf, isFinishable } from '../../../machines/order/order.select';
+import { totalsOf } from '../../../machines/order/placement';
+import { explain } from '../../../contract/failure';
+import { columns, row, stack, wrap } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { Card } from '../../ui/Card/Card';
+import { classes } from '../../ui/classes';
+import { Notice } from '../../ui/Notice/Notice';
+import { Completed } from './Completed';
+import { Coupon } from './Coupon';
+import { DueToday, FundsStatus } from './DueToday';
+import { PackageInformation, WebsiteDetails } from './OrderDetails';
+
+/** The wizard's last step (specification 2, Order Summary). */
+export function SummaryStep({ actor }: { actor: OrderRef }) {
+  const View = faces[useSelector(actor, faceOf)];
+  return <View actor={actor} />;
+}
+
+type View = (props: { actor: OrderRef }) => ReactNode;
+
+const Broken: View = ({ actor }) => (
+  <Notice
+    tone="bad"
+    title="The summary could not be prepared."
+    action={<Button onClick={() => actor.send({ type: 'order.retry' })}>Try again</Button>}
+  >
+    Nothing was ordered, and nothing you typed is lost.
+  </Notice>
+);
+
+const Done: View = ({ actor }) => {
+  const completion = useSelector(actor, ({ children }) => children.completion);
+  const placed = useSelector(actor, ({ context }) => context.placed);
+  return completion && placed ? <Completed actor={completion} placed={placed} /> : null;
+};
+
+const Summary: View = ({ actor }) => {
+  const draft = useSelector(actor, ({ context }) => context.draft);
+  const balance = useSelector(actor, ({ context }) => context.balance);
+  const coupon = useSelector(actor, ({ children }) => children.coupon);
+  const totals = totalsOf(draft);
+  if (!totals)
+    return (
+      <Notice tone="warn" title="Something is missing.">
+        Go back to the steps that are not marked as done.
+      </Notice>
+    );
+  return (
+    <div className={stack[24]}>
+      <div className={columns[2]}>
+        <div className={stack[24]}>
+          {coupon && <Coupon actor={coupon} discount={totals.discount} />}
+          <PackageInformation plan={draft.plan} />
+        </div>
+        <DueToday draft={draft} totals={totals} balance={balance} />
+      </div>
+      <Card title="Summary" level={3}>
+        <div className={stack[16]}>
+          <FundsStatus totals={totals} balance={balance} />
+          <WebsiteDetails draft={draft} />
+          <Refusal actor={actor} />
+          <Finish actor={actor} />
+        </div>
+      </Card>
+    </div>
+  );
+};
+
+/** Why the last try was refused, and that nothing is lost. */
+const Refusal: View = ({ actor }) => {
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  if (!failure) return null;
+  return (
+    <Notice
+      tone="bad"
+      title={failure.message || explain('default', failure)}
+      action={
+        <Button size="small" onClick={() => actor.send({ type: 'problem.dismiss' })}>
+          Dismiss
+        </Button>
+      }
+    >
+      {failure.code === 'domain-taken'
+        ? 'Go back to Domain Selection and choose another name. Everything else stays as it is.'
+        : 'Everything you chose is still here. Your balance was not charged for this try.'}
+    </Notice>
+  );
+};
+
+/** The final button: what it says and does follows from the balance (specification 4, Order placement). */
+const Finish: View = ({ actor }) => {
+  const wanted = useSelector(actor, finishOf);
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const isReady = useSelector(actor, isFinishable);
+  if (wanted === 'loading')
+    return (
+      <Button kind="primary" wide disabled>
+        Loading...
+      </Button>
+    );
+  if (wanted === 'complete')
+    return (
+      <Button
+        kind="primary"
+        wide
+        busy={isBusy}
+        disabled={!isBusy && !isReady}
+        onClick={() => actor.send({ type: 'order.place' })}
+      >
+        Complete Order
+      </Button>
+    );
+  return (
+    <Button kind="primary" wide disabled={!isReady} onClick={() => actor.send({ type: 'funds.add' })}>
+      Add Funds to Complete Order
+    </Button>
+  );
+};
+
+const Waiting: View = ({ actor }) => (
+  <div className={stack[24]}>
+    <Notice tone="info" title="Waiting for your top-up">
+      We finish the order when the money arrives. You need not press anything.
+    </Notice>
+    <div className={classes(row[8], wrap)}>
+      <Button kind="primary" onClick={() => actor.send({ type: 'funds.add' })}>
+        Add Funds
+      </Button>
+      <Button onClick={() => actor.send({ type: 'funds.forget' })}>Do not order by itself</Button>
+    </div>
+    <Summary actor={actor} />
+  </div>
+);
+
+const faces: Record<ReturnType<typeof faceOf>, View> = {
+  ordering: Summary,
+  awaitingFunds: Waiting,
+  broken: Broken,
+  completed: Done,
+};
