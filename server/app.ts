@@ -10,8 +10,10 @@ import { codeRoutes } from './routes/codes';
 import { couponRoutes } from './routes/coupons';
 import { domainRoutes } from './routes/domains';
 import { orderRoutes } from './routes/orders';
+import { paymentRoutes } from './routes/payments';
 import { profileRoutes } from './routes/profile';
 import { projectRoutes } from './routes/projects';
+import { socketRoutes } from './routes/socket';
 import { uploadRoutes } from './routes/uploads';
 import type { Services } from './services';
 
@@ -27,6 +29,8 @@ const areas: readonly ((app: App) => void)[] = [
   uploadRoutes,
   orderRoutes,
   projectRoutes,
+  paymentRoutes,
+  (app) => socketRoutes(app),
 ];
 
 /** The main API under /api and the AI service under /ai, bound to the contract. Opens no port, reads no global. */

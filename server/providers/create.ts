@@ -6,6 +6,7 @@ import type { Settings } from '../settings';
 import { folderHosting } from './hosting/folder';
 import { outboxMail } from './mail/outbox';
 import { smtpMail } from './mail/smtp';
+import { gatewayPayments } from './payments/gateway';
 import type { Providers } from './providers';
 import { freecurrency } from './rates/freecurrency';
 import { namecheap } from './registrar/namecheap';
@@ -19,9 +20,10 @@ export interface ProviderParts {
 
 /** Makes each provider as the settings ask; touches no network. */
 export function createProviders({ settings, clock }: ProviderParts): Providers {
-  const { registrar, rates } = settings;
+  const { registrar, rates, payments } = settings;
   return {
     hosting: folderHosting(join(settings.dataDir, 'sites')),
+    payments: gatewayPayments({ address: payments.address, key: payments.key, webhookSecret: payments.webhookSecret }),
     rates: freecurrency({ address: rates.address, key: rates.key, clock }),
     registrar: namecheap({ address: registrar.address, user: 'sitewright', key: registrar.key }),
     mail:

@@ -1,5 +1,6 @@
 import type { HostingProvider } from './hosting/hosting';
 import type { MailProvider } from './mail/mail';
+import type { PaymentProvider } from './payments/payments';
 import type { RatesProvider } from './rates/rates';
 import type { RegistrarProvider } from './registrar/registrar';
 
@@ -10,6 +11,7 @@ import type { RegistrarProvider } from './registrar/registrar';
 export interface Providers {
   hosting: HostingProvider;
   mail: MailProvider;
+  payments: PaymentProvider;
   rates: RatesProvider;
   registrar: RegistrarProvider;
 }

@@ -1,5 +1,6 @@
 import { routes } from '../../contract/routes';
 import { dashboardOf } from '../domain/dashboard/dashboard';
+import { pendingDepositOf } from '../domain/deposits/read';
 import { listEvents, listProjects, listSubscriptions, retryProject } from '../domain/projects/projects';
 import { notFound } from '../http/problem';
 import { type App, route } from '../http/route';
@@ -36,7 +37,7 @@ export function projectRoutes(app: App): void {
       })),
     ),
   );
-  route(app, routes.dashboard, async ({ db, user, services: { settings }, reply }) =>
-    reply(200, await dashboardOf(db, user.id, settings, null)),
+  route(app, routes.dashboard, async ({ db, user, now, services: { settings }, reply }) =>
+    reply(200, await dashboardOf(db, user.id, settings, await pendingDepositOf(db, user.id, now))),
   );
 }

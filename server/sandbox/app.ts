@@ -6,6 +6,7 @@ import type { RandomSource } from '../random';
 import type { Settings } from '../settings';
 import { createFaults } from './faults';
 import { createOutbox } from './outbox';
+import { createPayments } from './payments/payments';
 import { createRates } from './rates/rates';
 import { createRegistrar } from './registrar/registrar';
 
@@ -21,6 +22,7 @@ export interface SandboxParts {
  * service's wire format below it.
  */
 const standIns: Readonly<Record<string, (parts: SandboxParts) => Hono>> = {
+  payments: createPayments,
   rates: createRates,
   registrar: createRegistrar,
 };

@@ -1,6 +1,7 @@
+import { watchDeposit } from '../deposits/watch';
 import { sendMail } from '../mail/mail';
 import { deployStage } from '../pipeline/stages';
 import type { AnyJobKind } from './kind';
 
 /** Every kind of job that this server works on. */
-export const jobKinds: readonly AnyJobKind[] = [deployStage, sendMail];
+export const jobKinds: readonly AnyJobKind[] = [deployStage, sendMail, watchDeposit];

@@ -1,0 +1,192 @@
+/** The product's own colours and sizes, so that the frame looks like a part of it. */
+export const panelStyle = `
+@font-face { font-family: Inter; src: url('/payments/inter.woff2') format('woff2'); font-weight: 100 900; font-display: swap; }
+:root {
+  color-scheme: light dark;
+  --surface: light-dark(#ffffff, #10182b); --sunken: light-dark(#f0f3f8, #151f34);
+  --line: light-dark(#e2e7ef, #1c2740); --line-strong: light-dark(#cbd4e1, #2d3a56);
+  --ink: light-dark(#0f172a, #f1f5f9); --soft: light-dark(#475569, #a9b6ca);
+  --accent: light-dark(#4f46e5, #5b55ea); --accent-hover: light-dark(#4338ca, #655ff0);
+  --accent-ink: light-dark(#4338ca, #a9b2fd); --accent-soft: light-dark(#eef0ff, #191d45);
+  --good: light-dark(#126b3a, #5fdb92); --good-soft: light-dark(#e6f7ed, #0a2a1d);
+  --warn: light-dark(#8a4b07, #f5bf4f); --warn-soft: light-dark(#fdf3dc, #2d220c);
+  --bad: light-dark(#b4202a, #fb9494); --bad-soft: light-dark(#fdeeee, #35151b);
+}
+:root[data-theme=light] { color-scheme: light; }
+:root[data-theme=dark] { color-scheme: dark; }
+*, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; }
+body { background: var(--surface); color: var(--ink); font: .875rem/1.5 Inter, system-ui, sans-serif; -webkit-font-smoothing: antialiased; }
+main { max-width: 40rem; margin: 0 auto; padding: 16px; display: grid; gap: 12px; }
+header { display: flex; justify-content: space-between; align-items: center; gap: 8px; }
+.merchant { font-weight: 600; }
+.tag { margin-inline-start: 4px; padding: 2px 8px; border-radius: 99px; background: var(--sunken); color: var(--soft); font-size: .75rem; font-weight: 500; }
+.clock { padding: 2px 10px; border-radius: 99px; background: var(--accent-soft); color: var(--accent-ink); font-weight: 600; font-variant-numeric: tabular-nums; }
+.clock.short { background: var(--warn-soft); color: var(--warn); }
+h1 { font-size: clamp(1.25rem, 6vw, 1.5rem); line-height: 1.3; font-weight: 600; letter-spacing: -.01em; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+h2 { font-size: .875rem; font-weight: 600; }
+[tabindex='-1']:focus { outline: none; }
+:focus-visible { outline: 2px solid var(--accent-ink); outline-offset: 2px; }
+.soft { color: var(--soft); }
+.status { display: flex; align-items: center; gap: 10px; padding: 10px 12px; border-radius: 8px; background: var(--sunken); font-weight: 500; min-height: 44px; }
+.dot { flex: none; width: 10px; height: 10px; border-radius: 99px; background: currentColor; }
+.status[data-status=new] .dot, .status[data-status=processing] .dot { animation: beat 1.4s ease-in-out infinite; }
+.status[data-status=processing] { background: var(--accent-soft); color: var(--accent-ink); }
+.status:is([data-status=paid], [data-status=overpaid], [data-status=paid_late]) { background: var(--good-soft); color: var(--good); }
+.status[data-status=underpaid] { background: var(--warn-soft); color: var(--warn); }
+.status:is([data-status=expired], [data-status=failed]) { background: var(--bad-soft); color: var(--bad); }
+@keyframes beat { 50% { opacity: .25; } }
+progress { appearance: none; width: 100%; height: 6px; border: 0; border-radius: 99px; overflow: hidden; background: var(--sunken); color: var(--accent); }
+progress::-webkit-progress-bar { background: var(--sunken); }
+progress::-webkit-progress-value { background: var(--accent); transition: inline-size 160ms ease-out; }
+progress::-moz-progress-bar { background: var(--accent); }
+.pay { display: grid; gap: 16px; justify-items: center; }
+.qr { display: block; border: 1px solid var(--line); border-radius: 12px; background: #fff; }
+dl { width: 100%; min-width: 0; display: grid; align-content: start; gap: 8px; }
+dl > div { min-width: 0; }
+dt { color: var(--soft); font-size: .75rem; }
+dd { overflow-wrap: anywhere; }
+.copied dd { display: flex; align-items: center; gap: 8px; padding: 4px 4px 4px 12px; border: 1px solid var(--line-strong); border-radius: 8px; }
+.mono { flex: 1; min-width: 0; font: 500 .8125rem/1.4 ui-monospace, SFMono-Regular, Menlo, monospace; user-select: all; }
+button { display: inline-flex; align-items: center; justify-content: center; gap: 6px; min-height: 40px; padding: 0 12px; border: 1px solid var(--line-strong); border-radius: 8px; background: var(--surface); color: var(--ink); font: inherit; font-weight: 500; cursor: pointer; }
+button:active { transform: scale(.98); }
+button:disabled { color: var(--soft); cursor: default; transform: none; }
+.copy { flex: none; min-height: 36px; border-color: transparent; color: var(--accent-ink); }
+[data-kind=pay] { background: var(--accent); border-color: transparent; color: #fff; }
+@media (hover: hover) { button:hover:enabled { background: var(--sunken); } [data-kind=pay]:hover:enabled { background: var(--accent-hover); } }
+[data-kind=pay]:disabled { opacity: .6; color: #fff; }
+.warn { color: var(--soft); font-size: .75rem; }
+.simulation { display: grid; gap: 4px; padding-top: 12px; border-top: 1px dashed var(--line-strong); }
+.buttons { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 4px; }
+.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+[hidden] { display: none !important; }
+@media (pointer: coarse) { button { min-height: 44px; } .copy { min-height: 40px; } }
+@media (min-width: 30rem) { .pay { grid-template-columns: 176px 1fr; align-items: start; } }
+@media (prefers-reduced-motion: reduce) { * { animation: none !important; transition: none !important; } }
+`;
+
+/**
+ * Keeps the page current, lets a person simulate, and tells the frame's parent once when a payment is there: only to the
+ * product's own origin, and nothing but the invoice's id (specification 3, decision S11).
+ */
+export const panelScript = `
+const { id, currency, parent: owner, state: first } = JSON.parse(document.getElementById('facts').textContent);
+const at = (name) => document.getElementById(name);
+const address = '/payments/io/' + id;
+const covered = ['processing', 'paid', 'overpaid', 'paid_late'];
+let state = first;
+let deadline = performance.now() + first.remainingMs;
+let told = covered.includes(first.status) ? -1 : first.payments;
+let isWorking = false;
+
+function sentence({ status, confirmations, required, open, paidPrice }) {
+  switch (status) {
+    case 'new': return 'Waiting for your payment';
+    case 'processing': return confirmations === 0 ? 'Payment seen, waiting for its first confirmation' : confirmations + ' of ' + required + ' confirmations';
+    case 'paid': return 'Paid: \\u20ac' + paidPrice + ' received';
+    case 'overpaid': return 'Paid: \\u20ac' + paidPrice + ' received, more than asked';
+    case 'paid_late': return 'Paid late: \\u20ac' + paidPrice + ' received';
+    case 'underpaid': return '\\u20ac' + paidPrice + ' received, ' + open + ' ' + currency + ' still to pay';
+    case 'expired': return 'This invoice has expired';
+    default: return 'The network took the payment back';
+  }
+}
+
+function write(name, text) {
+  const element = at(name);
+  if (element.textContent !== text) element.textContent = text;
+}
+
+function tick() {
+  const seconds = Math.max(0, Math.ceil((deadline - performance.now()) / 1000));
+  write('left', String(Math.floor(seconds / 60)).padStart(2, '0') + ':' + String(seconds % 60).padStart(2, '0'));
+  at('clock').classList.toggle('short', seconds < 300);
+  at('clock').hidden = state.status !== 'new' && state.status !== 'underpaid';
+}
+
+function show(next) {
+  const isOther = next.open !== state.open;
+  state = next;
+  deadline = performance.now() + next.remainingMs;
+  write('sentence', sentence(next));
+  at('status').dataset.status = next.status;
+  write('headline', next.open);
+  write('amount', next.open);
+  write('price', '\\u20ac' + next.openPrice);
+  if (isOther) at('qr').src = address + '/qr.svg?amount=' + next.open;
+  at('progress').hidden = next.status !== 'processing';
+  at('progress').value = next.confirmations;
+  at('pay').hidden = covered.includes(next.status) || next.status === 'expired';
+  const focused = document.activeElement;
+  for (const button of document.querySelectorAll('[data-kind]')) button.hidden = !next.simulations.includes(button.dataset.kind);
+  at('simulation').hidden = next.simulations.length === 0;
+  if (focused instanceof HTMLElement && focused.closest('[hidden]')) at('title').focus();
+  tick();
+  if (next.payments > told && next.status !== 'failed') {
+    told = next.payments;
+    if (window.parent !== window) window.parent.postMessage({ type: 'cryptocurrency-payment', invoiceId: id }, owner);
+  }
+}
+
+async function ask(path, init) {
+  const response = await fetch(path, init);
+  if (!response.ok) throw new Error(String(response.status));
+  return response.json();
+}
+
+async function look() {
+  try {
+    show(await ask(address + '/state'));
+  } catch {
+    // The gateway is away: the next look finds it.
+  }
+}
+
+async function poll() {
+  if (!isWorking) await look();
+  setTimeout(poll, 700);
+}
+
+async function simulate(button) {
+  if (isWorking) return;
+  isWorking = true;
+  for (const other of document.querySelectorAll('[data-kind]')) other.setAttribute('aria-disabled', 'true');
+  try {
+    await ask('/payments/invoices/' + id + '/simulate', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: button.dataset.kind }),
+    });
+    at('news').textContent = button.dataset.kind === 'replay' ? 'The notice was sent again.' : '';
+    await look();
+  } catch {
+    at('news').textContent = 'The gateway does not answer. Please try again.';
+  }
+  for (const other of document.querySelectorAll('[data-kind]')) other.removeAttribute('aria-disabled');
+  isWorking = false;
+}
+
+/** A frame without the permission for the clipboard copies what is selected instead. */
+async function copy(button) {
+  const field = at(button.dataset.copies);
+  let isCopied = true;
+  try {
+    await navigator.clipboard.writeText(field.textContent);
+  } catch {
+    getSelection().selectAllChildren(field);
+    isCopied = document.execCommand('copy');
+  }
+  const label = button.querySelector('span');
+  label.textContent = isCopied ? 'Copied' : 'Selected';
+  at('news').textContent = isCopied ? 'Copied.' : 'Selected: press Ctrl and C.';
+  setTimeout(() => { label.textContent = 'Copy'; at('news').textContent = ''; }, 2000);
+}
+
+document.addEventListener('click', (event) => {
+  const button = event.target instanceof Element ? event.target.closest('button') : null;
+  if (button?.dataset.kind) simulate(button);
+  else if (button?.dataset.copies) copy(button);
+});
+show(first);
+setInterval(tick, 500);
+setTimeout(poll, 700);
+`;

@@ -1,0 +1,50 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { KeptInvoice } from './invoices';
+
+export interface InvoiceStore {
+  all(): Iterable<KeptInvoice>;
+  find(id: string): KeptInvoice | undefined;
+  findByReference(reference: string): KeptInvoice | undefined;
+  save(invoice: KeptInvoice): void;
+}
+
+/** A file for each invoice in `folder`, written whole and then renamed, so that a killed process leaves none half written. */
+export function createStore(folder: string): InvoiceStore {
+  let loaded: Map<string, KeptInvoice> | undefined;
+  const invoices = () => {
+    loaded ??= new Map(read(folder).map((invoice) => [invoice.id, invoice]));
+    return loaded;
+  };
+  return {
+    all: () => invoices().values(),
+    find: (id) => invoices().get(id),
+    findByReference: (reference) => [...invoices().values()].find((invoice) => invoice.reference === reference),
+    save(invoice) {
+      invoices().set(invoice.id, invoice);
+      mkdirSync(folder, { recursive: true });
+      const path = join(folder, `${invoice.id}.json`);
+      writeFileSync(`${path}.new`, JSON.stringify(invoice));
+      renameSync(`${path}.new`, path);
+    },
+  };
+}
+
+function read(folder: string): KeptInvoice[] {
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    return [];
+  }
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => {
+      const parsed = v.safeParse(
+        v.pipe(v.string(), v.parseJson(), KeptInvoice),
+        readFileSync(join(folder, name), 'utf8'),
+      );
+      return parsed.success ? [parsed.output] : [];
+    });
+}
