@@ -1,25 +1,43 @@
-import type { Draft } from '../../contract/draft';
 import type { Profile } from '../../contract/account';
+import type { Draft } from '../../contract/draft';
 
-/** What each step's machine is born with. The wizard invokes it on entering the step and ends it on leaving. */
+/** What each step's machine is born with, under its step's name as systemId. The wizard ends it on leaving the step. */
 export interface StepInput {
   draft: Draft;
-  /** Null on the account step alone. */
+  /** Null on the account step, and on the code step while a second factor is asked for. */
   user: Profile | null;
+  /** The mailbox whose second factor is still asked for: the password was right, nobody is signed in yet. */
+  pending?: string | null;
 }
 
 /** What a step tells the wizard, sent to systemId 'wizard'. */
 export type StepReport =
-  /** The customer chose something: the wizard merges it into the draft and keeps it. `ready`: Next may be pressed. */
+  /**
+   * The customer chose something, or the step has just begun: the wizard merges it into the draft and keeps it.
+   * `ready`: Next may be pressed. Until a step has said so once it may not.
+   */
   | { type: 'step.changed'; part: Partial<Draft>; ready: boolean }
-  /** The answer to 'step.submit': what Next had to wait for is done. */
+  /** The answer to 'step.submit': what Next had to wait for is done. By itself: the step is over, go on. */
   | { type: 'step.submitted'; part?: Partial<Draft> }
   /** ... or failed: the wizard stays; the step shows its own error beside what it concerns. */
   | { type: 'step.refused' };
 
+/** What the account step tells the wizard beside the step's words: a second factor is due, the code step shows. */
+export interface AccountReport {
+  type: 'account.pending';
+  /** The mailbox that the code was sent to. */
+  email: string;
+}
+
 /** What the wizard tells the step: Next was pressed. A step answers with one 'step.submitted' or 'step.refused'. */
 export interface StepSubmit {
   type: 'step.submit';
+}
+
+/** What the wizard tells the step: the plan has arrived, or another one. A step that does not care leaves it out. */
+export interface PlanNews {
+  type: 'plan.changed';
+  plan: Draft['plan'];
 }
 
 /** What the summary's machine tells the wizard beside the step's words. */

@@ -1,3 +1,27 @@
-import { stillPart } from '../screen';
+import { fromPromise } from 'xstate';
+import type { StepName } from '../../../contract/draft';
+import { type LoadedStep, wizardMachine } from '../../../machines/wizard/wizard.machine';
+import { keepDraft, readDraft } from '../../effects/draft';
+import { scrollToTop } from '../../effects/scroll';
+import { watchPlans } from '../../effects/templates';
+import { Wizard } from '../../features/wizard/Wizard';
+import { preloadWhenIdle } from '../boot/preload';
+import { livePart } from '../screen';
+import { loadersAfter, loadStepChunk, stepChunks } from '../steps';
 
-export const part = stillPart({ View: () => <h1 id="page-title">Sitewright</h1> });
+export const part = livePart({
+  logic: wizardMachine.provide({
+    actors: {
+      readDraft,
+      keepDraft,
+      watchPlans,
+      scrollToTop,
+      loadStep: fromPromise<LoadedStep, { step: StepName }>(async ({ input: { step } }) => {
+        const loaded = await loadStepChunk(step);
+        preloadWhenIdle(loadersAfter(step).slice(0, 1));
+        return loaded;
+      }),
+    },
+  }),
+  View: ({ actor }) => <Wizard actor={actor} viewOf={(step) => stepChunks[step]?.loaded()?.part.View} />,
+});

@@ -1,0 +1,30 @@
+import type { SnapshotFrom } from 'xstate';
+import type { StepName } from '../../contract/draft';
+import { neighbour, visibleSteps } from './steps';
+import type { wizardMachine } from './wizard.machine';
+
+type Snapshot = SnapshotFrom<typeof wizardMachine>;
+
+export interface StepMark {
+  step: StepName;
+  /** Visited, or before the current one (specification 4). */
+  done: boolean;
+}
+
+/** The steps that show, and which are done. */
+export function stepMarks({ context }: Snapshot): StepMark[] {
+  const steps = visibleSteps(context);
+  const at = steps.indexOf(context.step);
+  return steps.map((step, index) => ({ step, done: index < at || context.visited.includes(step) }));
+}
+
+export const nextStep = ({ context }: Snapshot) => neighbour(context.step, 1, context);
+export const hasPrevious = ({ context }: Snapshot) => neighbour(context.step, -1, context) !== null;
+
+/** The order is placed: there is no way back, and nothing to cancel. */
+export const isCompleted = (snapshot: Snapshot) =>
+  snapshot.matches({ running: { step: { showing: { form: 'completed' } } } });
+
+export const sameMarks = (one: readonly StepMark[], other: readonly StepMark[]) =>
+  one.length === other.length &&
+  one.every(({ step, done }, index) => step === other[index]?.step && done === other[index].done);

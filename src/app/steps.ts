@@ -1,0 +1,20 @@
+import type { StepName } from '../../contract/draft';
+import { stepNames } from '../../contract/draft';
+import { type Chunk, chunk } from './boot/chunk';
+import type { Part } from './screen';
+
+/**
+ * The wizard's steps: each a chunk that exports `part = livePart({ logic, View })`, whose logic is born with StepInput
+ * and runs under the step's name. To plug a step in: a line here, a module in `steps/`.
+ */
+export const stepChunks: Partial<Record<StepName, Chunk<{ part: Part }>>> = {
+  summary: chunk(() => import('./steps/summary')),
+};
+
+/** Loads a step's chunk. Rejects with a sentence when there is no such step. */
+export const loadStepChunk = (step: StepName) =>
+  stepChunks[step]?.load().then(({ part }) => part) ?? Promise.reject(new Error(`No step "${step}".`));
+
+/** What follows a step, to be loaded in an idle moment. */
+export const loadersAfter = (step: StepName) =>
+  stepNames.slice(stepNames.indexOf(step) + 1).flatMap((name) => stepChunks[name]?.load ?? []);

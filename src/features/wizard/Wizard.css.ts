@@ -1,0 +1,28 @@
+import { keyframes, style } from '@vanilla-extract/css';
+import { card, page, stack } from '../../ui/atoms.css';
+import { inset } from '../../ui/theme/contract.css';
+import { media } from '../../ui/theme/media';
+import { space } from '../../ui/theme/tokens';
+
+export const screen = style([page, stack[24]]);
+
+/** The card with the steps, and the order beside it from desktop on. */
+export const columns = style({
+  display: 'grid',
+  gap: space[24],
+  alignItems: 'start',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0,1fr) 320px' } },
+});
+export const sheet = style([card, stack[24], { padding: inset, minWidth: 0 }]);
+export const aside = style({ position: 'sticky', top: space[24] });
+
+const forward = keyframes({ from: { opacity: 0, transform: 'translateX(16px)' } });
+const backward = keyframes({ from: { opacity: 0, transform: 'translateX(-16px)' } });
+/** A step slides the way it goes. */
+export const step = style([
+  stack[24],
+  {
+    animation: `${forward} 180ms ease-out`,
+    selectors: { '&[data-direction=backward]': { animationName: backward } },
+  },
+]);

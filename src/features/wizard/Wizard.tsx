@@ -1,0 +1,189 @@
+import { useSelector } from '@xstate/react';
+import { ArrowLeft, ArrowRight, X } from 'lucide-react';
+import type { FunctionComponent } from 'react';
+import type { AnyActorRef } from 'xstate';
+import type { StepName } from '../../../contract/draft';
+import type { WizardRef } from '../../../machines/wizard/wizard.machine';
+import { hasPrevious, isCompleted, nextStep, sameMarks, stepMarks } from '../../../machines/wizard/wizard.select';
+import { muted, row, spread, title as heading } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { IconButton } from '../../ui/Button/IconButton';
+import { classes } from '../../ui/classes';
+import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
+import { lazily } from '../../ui/Lazy/lazily';
+import { Notice } from '../../ui/Notice/Notice';
+import { Stepper } from '../../ui/Stepper/Stepper';
+import { OrderDetails } from './OrderDetails';
+import { troubles, words } from './words';
+import * as css from './Wizard.css';
+
+const Dialog = lazily(() => import('../../ui/Dialog/Dialog').then((module) => module.Dialog));
+
+interface WizardProps {
+  actor: WizardRef;
+  /** The view of a step whose chunk is there. */
+  viewOf: (step: StepName) => FunctionComponent<{ actor: AnyActorRef }> | undefined;
+}
+
+/** The wizard's shell (specification 2): where one is, the step, the way on and back, and what the order comes to. */
+export function Wizard({ actor, viewOf }: WizardProps) {
+  const isOrdered = useSelector(actor, isCompleted);
+  return (
+    <main id="main" className={css.screen}>
+      <div className={classes(row[16], spread)}>
+        <h1 id="page-title" tabIndex={-1} className={heading.page}>
+          Website setup
+        </h1>
+        {!isOrdered && (
+          <IconButton
+            label="Cancel website creation"
+            icon={<X aria-hidden />}
+            onPointerEnter={Dialog.preload}
+            onFocus={Dialog.preload}
+            onClick={() => actor.send({ type: 'wizard.cancel' })}
+          />
+        )}
+      </div>
+      <Trouble actor={actor} />
+      <div className={css.columns}>
+        <div className={css.sheet}>
+          <Progress actor={actor} />
+          <Step actor={actor} viewOf={viewOf} />
+          {!isOrdered && <Navigation actor={actor} />}
+        </div>
+        {!isOrdered && (
+          <aside className={css.aside} aria-label="Order">
+            <OrderDetails actor={actor} />
+          </aside>
+        )}
+      </div>
+      <Question actor={actor} />
+    </main>
+  );
+}
+
+function Trouble({ actor }: { actor: WizardRef }) {
+  const trouble = useSelector(actor, ({ context }) => context.trouble);
+  if (!trouble) return null;
+  return (
+    <Notice
+      tone="warn"
+      title={troubles[trouble].title}
+      action={
+        <Button size="small" kind="ghost" onClick={() => actor.send({ type: 'notice.dismiss' })}>
+          Dismiss
+        </Button>
+      }
+    >
+      {troubles[trouble].text}
+    </Notice>
+  );
+}
+
+function Progress({ actor }: { actor: WizardRef }) {
+  const isOpening = useSelector(actor, (snapshot) => snapshot.matches('opening'));
+  const marks = useSelector(actor, stepMarks, sameMarks);
+  const current = useSelector(actor, ({ context }) => context.step);
+  if (isOpening) return <Skeleton height="56px" shape="block" />;
+  const steps = marks.map(({ step, done }) => ({ id: step, title: words[step].name, done }));
+  return <Stepper label="Steps" steps={steps} current={current} />;
+}
+
+function Step({ actor, viewOf }: WizardProps) {
+  const step = useSelector(actor, ({ context }) => context.step);
+  const direction = useSelector(actor, ({ context }) => context.direction);
+  const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('skeleton'));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ running: { step: 'failed' } }));
+  const isOrdered = useSelector(actor, isCompleted);
+  const child = useSelector(actor, ({ children }) => (children as Record<string, AnyActorRef | undefined>)['step']);
+  const View = viewOf(step);
+
+  if (hasFailed)
+    return (
+      <Notice
+        tone="bad"
+        title="This step could not be loaded."
+        action={
+          <Button size="small" onClick={() => actor.send({ type: 'step.retry' })}>
+            Try again
+          </Button>
+        }
+      >
+        Check your connection. What you have chosen is kept.
+      </Notice>
+    );
+  if (isWaiting || !View || !child) return <StepSkeleton />;
+  return (
+    <div className={css.step} key={step} data-direction={direction}>
+      {!isOrdered && (
+        <div>
+          <h2 id="step-title" tabIndex={-1} className={heading.section}>
+            {words[step].title}
+          </h2>
+          <p className={muted}>{words[step].description}</p>
+        </div>
+      )}
+      <View key={child.sessionId} actor={child} />
+    </div>
+  );
+}
+
+const StepSkeleton = () => (
+  <Loading label="Loading the step" className={css.step}>
+    <Skeleton width="40%" />
+    <Skeleton shape="block" height="44px" />
+    <Skeleton shape="block" height="220px" />
+  </Loading>
+);
+
+function Navigation({ actor }: { actor: WizardRef }) {
+  const next = useSelector(actor, nextStep);
+  const canGoBack = useSelector(actor, hasPrevious);
+  const isReady = useSelector(actor, ({ context }) => context.ready);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  return (
+    <div className={classes(row[16], spread)}>
+      <Button
+        icon={<ArrowLeft aria-hidden />}
+        disabled={!canGoBack || isBusy}
+        onClick={() => actor.send({ type: 'wizard.previous' })}
+      >
+        Previous
+      </Button>
+      {next && (
+        <Button
+          kind="primary"
+          iconEnd={<ArrowRight aria-hidden />}
+          disabled={!isReady}
+          busy={isBusy}
+          onClick={() => actor.send({ type: 'wizard.next' })}
+        >
+          Next: {words[next].name}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Question({ actor }: { actor: WizardRef }) {
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ running: { dialog: 'asking' } }));
+  if (!isAsking) return null;
+  const stay = () => actor.send({ type: 'wizard.continue' });
+  return (
+    <Dialog
+      size="small"
+      role="alertdialog"
+      title="Cancel Website Creation?"
+      description="Your progress will be lost, and you will be taken to the dashboard."
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={stay}>Continue Setup</Button>
+          <Button kind="danger" onClick={() => actor.send({ type: 'wizard.abandon' })}>
+            Yes, Cancel & Go to Dashboard
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { StepName } from '../../../contract/draft';
+import type { DraftTrouble } from '../../../machines/wizard/wizard.machine';
+
+interface StepWords {
+  /** In the row of steps, and on the button that leads there. */
+  name: string;
+  /** The heading, and what is to be done. */
+  title: string;
+  description: string;
+}
+
+/** Specification 2, steps. */
+export const words: Record<StepName, StepWords> = {
+  account: {
+    name: 'Account',
+    title: 'Create your Account',
+    description: 'Your website belongs to it, and so does your balance.',
+  },
+  code: { name: 'Validate OTP', title: 'Validate OTP', description: 'A code proves that the mailbox is yours.' },
+  domain: {
+    name: 'Domain Selection',
+    title: 'Domain Selection',
+    description: 'Find the address that people will type to reach you.',
+  },
+  website: {
+    name: 'Website',
+    title: 'Website',
+    description: 'Configure your website settings and choose a template',
+  },
+  business: {
+    name: 'Business',
+    title: 'Business Information',
+    description: 'What your website says about you, and how people reach you.',
+  },
+  images: { name: 'Images', title: 'Website Images', description: 'Pictures that show what you do.' },
+  summary: {
+    name: 'Order Summary',
+    title: 'Order Summary',
+    description: 'Look through everything once more before you order.',
+  },
+};
+
+/** Decision S14: never blank, never silent. */
+export const troubles: Record<DraftTrouble, { title: string; text: string }> = {
+  broken: {
+    title: 'Your saved order could not be read',
+    text: 'It was put aside, and you start with an empty one.',
+  },
+  blocked: {
+    title: 'This browser does not keep your order',
+    text: 'You can go on, but keep this page open until you have ordered.',
+  },
+};
