@@ -24,7 +24,7 @@ export interface EventBus {
 export function createEventBus(log: Log, forward?: (name: EventName, event: unknown) => void) {
   const listeners = new Map<EventName, Set<Listener<never>>>();
   const deliver = (name: EventName, event: unknown) => {
-    for (const listener of [...(listeners.get(name) ?? [])]) {
+    for (const listener of listeners.get(name) ?? []) {
       try {
         (listener as (event: unknown) => void)(event);
       } catch (error) {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { WebSocketServerLike } from '@hono/node-server';
 import { WebSocketServer } from 'ws';
 import { listenForCommands } from './admin/channel';
@@ -24,7 +25,7 @@ import { readSettings, SettingsError } from './settings';
 import { templates } from './sites/templates';
 
 /** Another program has one of our ports, or a setting asks for what cannot be: the sentence is all there is to say. */
-const isPlain = (error: unknown) =>
+const isPlain = (error: unknown): error is Error =>
   error instanceof SettingsError || error instanceof FolderHeld || error instanceof PortInUse;
 
 const offeredTemplates: readonly OfferedTemplate[] = templates.map((template) => ({
@@ -108,8 +109,7 @@ async function start(): Promise<() => Promise<void>> {
     closers.push(() => worker.stop());
     if (database.lock) closers.push(await listenForCommands(services, database.lock));
 
-    for (const address of addresses) console.log(address);
-    console.log(`ready ${settings.origins.app}`);
+    process.stdout.write([...addresses, `ready ${settings.origins.app}`, ''].join('\n'));
     return stop;
   } catch (error) {
     await stop();
@@ -132,7 +132,7 @@ async function main(): Promise<void> {
   try {
     stop = await start();
   } catch (error) {
-    console.error(isPlain(error) ? (error as Error).message : error);
+    process.stderr.write(`${isPlain(error) ? error.message : inspect(error)}\n`);
     process.exit(1);
   }
 }

@@ -1,21 +1,11 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { Clock } from '../clock';
-import type { Log } from '../log';
-import type { RandomSource } from '../random';
-import type { Settings } from '../settings';
 import { createFaults } from './faults';
 import { createOutbox } from './outbox';
+import type { SandboxParts } from './parts';
 import { createPayments } from './payments/payments';
 import { createRates } from './rates/rates';
 import { createRegistrar } from './registrar/registrar';
-
-export interface SandboxParts {
-  clock: Clock;
-  random: RandomSource;
-  settings: Settings;
-  log: Log;
-}
 
 /**
  * The stand-ins of the outside services, by the folder of the sandbox origin that is theirs. Each speaks the real

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { SandboxParts } from '../app';
+import type { SandboxParts } from '../parts';
 
 /** One US dollar in each display currency of specification 9. */
 const perDollar: Readonly<Record<string, number>> = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { tldPrices } from '../../domain/domains/tlds';
-import type { SandboxParts } from '../app';
+import type { SandboxParts } from '../parts';
 import { commonWords } from './words';
 import { createRegistrations } from './state';
 

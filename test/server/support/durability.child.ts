@@ -7,7 +7,7 @@ const database = await openDatabase({ dataDir });
 await migrateDatabase(database.pool);
 await database.pool.query('create table if not exists pairs (number int, side text)');
 const { rows } = await database.pool.query<{ last: number }>('select coalesce(max(number), 0) as last from pairs');
-console.log('open');
+process.stdout.write('open\n');
 for (let number = (rows[0]?.last ?? 0) + 1; ; number += 1) {
   const client = await database.pool.connect();
   await client.query('begin');
@@ -15,5 +15,5 @@ for (let number = (rows[0]?.last ?? 0) + 1; ; number += 1) {
   await client.query("insert into pairs values ($1, 'right')", [number]);
   await client.query('commit');
   client.release();
-  console.log(number);
+  process.stdout.write(`${number}\n`);
 }
