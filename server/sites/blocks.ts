@@ -6,7 +6,7 @@ import { listed } from './prose';
 
 /** An `img` of one of the customer's pictures. `sizes` is how wide the layout shows it; eager ones are in the first view. */
 export function picture(figure: Figure, sizes: string, eager = false): Markup {
-  return html`<img class="picture p${figure.number}" src="${figure.src}"${
+  return html`<img class="picture n${figure.number}" src="${figure.src}"${
     figure.srcset !== '' && html` srcset="${figure.srcset}" sizes="${sizes}"`
   }${figure.width !== undefined && html` width="${figure.width}" height="${figure.height}"`} alt="${figure.alt}" ${
     eager ? html`fetchpriority="high"` : html`loading="lazy"`
@@ -42,10 +42,17 @@ export function topics(page: Page): Markup {
   return html`<ul class="topics">${page.topics.map((topic) => html`<li dir="auto">${topic}</li>`)}</ul>`;
 }
 
-/** Alternative text as a visible caption, and who made the picture. Nothing when neither is known. */
+/** The alternative text for the eyes: whoever listens has heard it from the picture just before. */
+export function captionWords(figure: Figure): Markup | null {
+  return figure.caption === ''
+    ? null
+    : html`<span class="caption" dir="auto" aria-hidden="true">${figure.caption}</span>`;
+}
+
+/** What the picture shows, and who made it. Nothing when neither is known. */
 export function caption(figure: Figure): Markup | null {
   if (figure.caption === '' && figure.author === '') return null;
-  return html`<figcaption>${figure.caption !== '' && html`<span class="caption" dir="auto">${figure.caption}</span>`}${
+  return html`<figcaption>${captionWords(figure)}${
     figure.author !== '' && html` <span class="author" dir="auto">${figure.author}</span>`
   }</figcaption>`;
 }
@@ -82,9 +89,8 @@ export function copyright(page: Page): Markup {
   return html`<p class="copyright" dir="auto">© ${page.year} ${page.name}</p>`;
 }
 
-/** Links to the parts of the page that this site has: pairs of id and word. */
-export function menu(entries: readonly (readonly [id: string, word: string] | false)[]): Markup {
-  return html`<nav class="menu" aria-label="Main"><ul>${entries.map(
-    (entry) => entry !== false && html`<li><a href="#${entry[0]}">${entry[1]}</a></li>`,
-  )}</ul></nav>`;
+/** Links to the parts of the page that this site has: pairs of id and word. Nothing when it has none. */
+export function menu(entries: readonly (readonly [id: string, word: string] | false)[]): Markup | null {
+  const links = entries.map((entry) => entry !== false && html`<li><a href="#${entry[0]}">${entry[1]}</a></li>`);
+  return links.some(Boolean) ? html`<nav class="menu" aria-label="Main"><ul>${links}</ul></nav>` : null;
 }

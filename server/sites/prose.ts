@@ -7,9 +7,13 @@ const sentenceEnds = new Intl.Segmenter('en', { granularity: 'sentence' });
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const abbreviation = /(?:^|\s)(?:Dr|Mr|Mrs|Ms|Prof|St|Sr|Jr|No|Nr|Inc|Ltd|Co|vs|approx|ca|est|e\.g|i\.e)\.$/i;
 
-/** One line: white space collapsed, ends trimmed. */
+/** One line: white space collapsed, ends trimmed, halves of broken characters replaced. */
 export function tidy(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** The paragraphs of a text as lists of sentences; a line break ends a paragraph. */
@@ -45,6 +49,12 @@ function blocks(line: readonly string[], length: number): string[] {
 export function compose(text: string, length = 200): { lead: string; paragraphs: string[] } {
   const [[lead = '', ...opening] = [], ...others] = sentences(text);
   return { lead, paragraphs: [opening, ...others].flatMap((line) => blocks(line, length)) };
+}
+
+/** The last sentence taken off a text: what stays before it, and the sentence. */
+export function parted(text: string): readonly [before: string, last: string] {
+  const line = sentences(text).flat();
+  return [line.slice(0, -1).join(' '), line.at(-1) ?? ''];
 }
 
 /** A list in `count` runs of nearly the same length, the longer ones first; fewer when there is not enough. */

@@ -15,8 +15,9 @@ a{color:inherit;text-underline-offset:.2em}
 a:focus-visible{outline:3px solid var(--focus,var(--accent));outline-offset:3px;border-radius:2px}
 main:focus{outline:none}
 h1,h2,.lead{text-wrap:balance}
-.picture{inline-size:100%;object-fit:cover}
+.picture{inline-size:100%;object-fit:cover;background-color:var(--color)}
 .logo{object-fit:contain;inline-size:auto;max-inline-size:100%}
+[dir]:dir(rtl){letter-spacing:0!important}
 .fit-s{--fit:1}.fit-m{--fit:.8}.fit-l{--fit:.6}.fit-xl{--fit:.44}
 .skip{position:absolute;inset-inline-start:1rem;inset-block-start:1rem;z-index:9;padding:.75rem 1.25rem;background:var(--ink);color:var(--paper);transform:translateY(-200%)}
 .skip:focus{transform:none}
@@ -52,14 +53,14 @@ export function siteHue({ hue, hues: [from, to] = [0, 360] }: Design, assets: Si
   return Math.round(wanted >= from && wanted <= to ? wanted : hue);
 }
 
-/** The site's stylesheet: its hue, its pictures' colours, what all templates share, what this one draws. */
+/** The site's stylesheet: its hue, each picture's colour and ratio of width to height, what all templates share, what this one draws. */
 export function stylesheet(design: Design, page: Page, assets: SiteAssets): string {
-  const colors = page.figures
-    .map(({ number, color }) => `.p${number}{background-color:${color};--color:${color}}`)
-    .join('\n');
+  const numbers = page.figures.map(({ number, color, width = 4, height = 3 }) => {
+    return `.n${number}{--color:${color};--ratio:${(width / Math.max(1, height)).toFixed(3)}}`;
+  });
   return `${fontFace(design, assets)}:root{--hue:${siteHue(design, assets)};color-scheme:${design.scheme}}
 ${base}
 ${design.css}
-${colors}
+${numbers.join('\n')}
 `;
 }

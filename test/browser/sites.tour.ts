@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { prepareAssets } from '../../server/sites/assets';
 import { contents } from '../../server/sites/fixtures';
 import { renderSite, sitePolicy } from '../../server/sites/render';
-import type { SiteContent, SiteFile, Template } from '../../server/sites/site';
+import type { SiteAssets, SiteContent, SiteFile, Template } from '../../server/sites/site';
 import { templates } from '../../server/sites/templates';
 
 /** Every template in a real browser under the policy the content host sends: accessible, inside its width, silent. */
@@ -14,7 +14,9 @@ import { templates } from '../../server/sites/templates';
 const widths = [360, 1440];
 const themes = ['light', 'dark'] as const;
 /** Logos of these colours give the sites their hues; the last leaves each template its own. */
-const brands = ['#c62828', '#b58900', '#2e7d32', '#1565c0', '#8e24aa', '#444444'];
+const brands = ['#c62828', '#b58900', '#1565c0', '#444444'];
+/** Contents that make other elements than the plain one does. */
+const telling = ['twelve pictures, long words', 'right to left', 'nothing at all'];
 
 let server: Server;
 let origin: string;
@@ -44,16 +46,22 @@ async function drawn(url: string, brand: string): Promise<Uint8Array> {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><circle cx="150" cy="100" r="90" fill="${brand}"/></svg>`;
     return sharp(Buffer.from(svg)).png().toBuffer();
   }
-  const [width, height] = url.length % 2 === 0 ? [600, 900] : [900, 600];
+  const [width, height] = url.length % 2 === 0 ? [400, 600] : [600, 400];
   return sharp({ create: { width, height, channels: 3, background: '#c08457' } })
     .webp()
     .toBuffer();
 }
 
+const prepared = new Map<string, Promise<SiteAssets>>();
+
+/** Renders with the pictures of the longest content, which holds those of all others; prepared once a brand and font. */
 async function publish(template: Template, content: SiteContent, brand: string): Promise<void> {
-  const kept = { ...content, images: content.images.filter(({ url }) => url.startsWith('https:')) };
-  const assets = await prepareAssets(template, kept, (url) => drawn(url, brand));
-  served = new Map(renderSite(template, kept, assets).files.map((file) => [file.path, file]));
+  const key = `${template.font} ${brand}`;
+  const longest = contents['twelve pictures, long words'] ?? content;
+  const assets = await (prepared.get(key) ?? prepareAssets(template, longest, (url) => drawn(url, brand)));
+  prepared.set(key, Promise.resolve(assets));
+  const known = { ...content, images: content.images.filter(({ url }) => assets.pictures.has(url)) };
+  served = new Map(renderSite(template, known, assets).files.map((file) => [file.path, file]));
 }
 
 function listen(page: Page): string[] {
@@ -121,7 +129,7 @@ for (const template of templates) {
           .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
         expect(Math.min(...heights), `${name} at ${width}: the lowest picture`).toBeGreaterThan(40);
       }
-      expect(await violations(page), name).toEqual([]);
+      if (telling.includes(name)) expect(await violations(page), name).toEqual([]);
     }
     expect(heard).toEqual([]);
   });

@@ -1,4 +1,15 @@
-import { contact, copyright, credits, hasContact, lead, logo, menu, nameHeading, picture } from '../blocks';
+import {
+  captionWords,
+  contact,
+  copyright,
+  credits,
+  hasContact,
+  lead,
+  logo,
+  menu,
+  nameHeading,
+  picture,
+} from '../blocks';
 import { css, html, type Markup } from '../markup';
 import type { Figure, Page } from '../page';
 import type { Template } from '../site';
@@ -10,7 +21,7 @@ function fig(figure: Figure, sizes: string, eager = false): Markup {
     figure,
     sizes,
     eager,
-  )}</div>${figure.caption !== '' && html`<figcaption dir="auto">${figure.caption}</figcaption>`}</figure>`;
+  )}</div>${figure.caption !== '' && html`<figcaption>${captionWords(figure)}</figcaption>`}</figure>`;
 }
 
 function zones(edge: string): Markup {

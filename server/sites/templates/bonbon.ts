@@ -100,8 +100,8 @@ header .label{inline-size:min(40rem,46vw);grid-column:2;grid-row:1}
 .rows{grid-template-columns:repeat(6,minmax(0,1fr))}
 .rows li{grid-column:span 2}
 .rows li:last-child:nth-child(odd){grid-column:span 2}
-.rows li:only-child{grid-column:1/-1}
-.rows li:only-child .picture{aspect-ratio:21/9}
+.rows li:only-child:first-child:last-child{grid-column:1/-1}
+.rows li:only-child:first-child:last-child .picture{aspect-ratio:21/9}
 .rows li:last-child:nth-child(odd):not(:only-child) .picture{aspect-ratio:1}
 .rows li:nth-last-child(2):nth-child(3n+1),.rows li:last-child:nth-child(3n+2),.rows li:nth-last-child(4):nth-child(3n+1),.rows li:nth-last-child(4):nth-child(3n+1)~li{grid-column:span 3}
 .rows li:nth-last-child(2):nth-child(3n+1) .picture,.rows li:last-child:nth-child(3n+2):not(:only-child) .picture,.rows li:nth-last-child(4):nth-child(3n+1) .picture,.rows li:nth-last-child(4):nth-child(3n+1)~li .picture{aspect-ratio:3/2}

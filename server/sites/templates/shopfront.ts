@@ -1,4 +1,5 @@
 import {
+  captionWords,
   contact,
   copyright,
   credits,
@@ -17,9 +18,7 @@ import type { Template } from '../site';
 /** A shop on a street: sign board, striped awning, one big window, and the other pictures as goods on shelves. */
 
 function good(figure: Figure): Markup {
-  return html`<li class="good"><figure>${picture(figure, '(min-width:56rem) 20rem, 50vw')}<figcaption class="edge">${
-    figure.caption !== '' && html`<span dir="auto">${figure.caption}</span>`
-  }</figcaption></figure></li>`;
+  return html`<li class="good"><figure>${picture(figure, '(min-width:56rem) 20rem, 50vw')}<figcaption class="edge">${captionWords(figure)}</figcaption></figure></li>`;
 }
 
 /** Three or four to a shelf, whichever leaves fewer places empty. */

@@ -10,7 +10,8 @@ function lesson(figure: Figure): Markup {
   return html`<figure class="cell view">${picture(figure, '(min-width:60rem) 26rem, 100vw')}</figure>`;
 }
 
-function about(page: Page): Markup {
+function about(page: Page): Markup | null {
+  if (page.paragraphs.length === 0 && page.figures.length < 2) return null;
   const views = shared(page.figures.slice(1), Math.max(1, page.paragraphs.length));
   const rows = Math.max(page.paragraphs.length, views.length);
   return html`<section id="about" class="row">${
