@@ -1,3 +1,11 @@
-import { stillPart } from '../screen';
+import { pollerMachine } from '../../../machines/poller/poller.machine';
+import { watchProjects } from '../../effects/projects';
+import { Dashboard } from '../../features/dashboard/Dashboard';
+import { Shell } from '../../features/shell/Shell';
+import { livePart } from '../screen';
 
-export const part = stillPart({ View: () => <h1 id="page-title">Sitewright</h1> });
+export const part = livePart({
+  logic: pollerMachine.provide({ actors: { watchProjects } }),
+  View: Dashboard,
+  Frame: Shell,
+});

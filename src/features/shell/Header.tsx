@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react';
+import { LogOut, Menu as MenuIcon, Monitor, Moon, PanelLeft, Search, Sun } from 'lucide-react';
+import { useProfile, useSession, useShell, useTheme } from '../../app/refs';
+import { grow, muted, small, stack, strong, truncate } from '../../ui/atoms.css';
+import { IconButton } from '../../ui/Button/IconButton';
+import { classes } from '../../ui/classes';
+import { Menu } from '../../ui/Menu/Menu';
+import * as css from './Shell.css';
+
+const themes = [
+  { theme: 'light', label: 'Light', Icon: Sun },
+  { theme: 'dark', label: 'Dark', Icon: Moon },
+  { theme: 'system', label: 'System', Icon: Monitor },
+] as const;
+
+function ThemeMenu() {
+  const actor = useTheme();
+  const current = useSelector(actor, ({ context }) => context.theme);
+  const { Icon } = themes.find(({ theme }) => theme === current) ?? themes[2];
+  return (
+    <Menu
+      label="Theme"
+      align="end"
+      button={<Icon aria-hidden />}
+      items={themes.map((one) => ({
+        id: one.theme,
+        label: one.label,
+        icon: <one.Icon aria-hidden />,
+        checked: one.theme === current,
+        onSelect: () => actor.send({ type: 'theme.choose', theme: one.theme }),
+      }))}
+    />
+  );
+}
+
+function UserMenu() {
+  const session = useSession();
+  const profile = useProfile();
+  if (!profile) return null;
+  const name = `${profile.first_name} ${profile.last_name}`.trim();
+  return (
+    <Menu
+      label={`Account of ${name}`}
+      align="end"
+      button={
+        <span className={css.initials} aria-hidden>
+          {`${profile.first_name.charAt(0)}${profile.last_name.charAt(0)}`.toUpperCase()}
+        </span>
+      }
+      head={
+        <div className={stack[4]}>
+          <span className={classes(strong, truncate)}>{name}</span>
+          <span className={classes(small, muted, truncate)}>{profile.email}</span>
+        </div>
+      }
+      items={[
+        {
+          id: 'log-out',
+          label: 'Log out',
+          icon: <LogOut aria-hidden />,
+          onSelect: () => session.send({ type: 'session.signOut' }),
+        },
+      ]}
+    />
+  );
+}
+
+/** Specification 2: the sidebar's switch, search, theme and the user's menu. */
+export function Header() {
+  const shell = useShell();
+  const isOpen = useSelector(shell, (at) => at.matches({ sidebar: 'open' }));
+  return (
+    <header className={css.header}>
+      <span className={css.onPhone}>
+        <IconButton
+          label="Open navigation"
+          icon={<MenuIcon aria-hidden />}
+          onClick={() => shell.send({ type: 'panel.toggle' })}
+        />
+      </span>
+      <span className={css.onTablet}>
+        <IconButton
+          label="Toggle sidebar"
+          aria-expanded={isOpen}
+          aria-keyshortcuts="Control+B Meta+B"
+          icon={<PanelLeft aria-hidden />}
+          onClick={() => shell.send({ type: 'sidebar.toggle' })}
+        />
+      </span>
+      <span className={grow} />
+      <IconButton
+        label="Search"
+        aria-keyshortcuts="Control+K Meta+K"
+        icon={<Search aria-hidden />}
+        onClick={() => shell.send({ type: 'palette.open' })}
+      />
+      <ThemeMenu />
+      <UserMenu />
+    </header>
+  );
+}

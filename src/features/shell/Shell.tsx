@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { RouteLink, useProfile, useRoute, useShell } from '../../app/refs';
+import { lazily } from '../../ui/Lazy/lazily';
+import { Logo, Mark } from '../../ui/Logo/Logo';
+import { PageHeader } from '../../ui/PageHeader/PageHeader';
+import { SkipLink } from '../../ui/SkipLink/SkipLink';
+import { Spinner } from '../../ui/Spinner/Spinner';
+import { Header } from './Header';
+import { Navigation } from './Navigation';
+import * as css from './Shell.css';
+
+const Sheet = lazily(() => import('../../ui/Dialog/Sheet').then(({ Sheet }) => Sheet));
+
+/** Specification 2, application shell: around every screen of the authenticated area. */
+export function Shell({ children }: { children: ReactNode }) {
+  const shell = useShell();
+  const isCollapsed = useSelector(shell, (at) => at.matches({ sidebar: 'collapsed' }));
+  const isPanelOpen = useSelector(shell, (at) => at.matches({ panel: 'open' }));
+  const isKnown = useProfile() !== null;
+  return (
+    <div className={css.shell} data-collapsed={isCollapsed || undefined}>
+      <SkipLink />
+      <div className={css.sidebar}>
+        <div className={css.floating}>
+          <RouteLink href="/" className={css.brand} aria-label="Sitewright, dashboard">
+            {isCollapsed ? <Mark size={28} /> : <Logo />}
+          </RouteLink>
+          <Navigation isCollapsed={isCollapsed} />
+        </div>
+      </div>
+      {isPanelOpen && (
+        <Sheet title="Navigation" titleHidden onClose={() => shell.send({ type: 'panel.close' })}>
+          <Logo />
+          <Navigation />
+        </Sheet>
+      )}
+      <div className={css.column}>
+        <Header />
+        <main id="main" tabIndex={-1} className={css.content}>
+          {isKnown ? (
+            <>
+              <Title />
+              {children}
+            </>
+          ) : (
+            <div className={css.gate}>
+              <Spinner large label="Loading your profile" />
+            </div>
+          )}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Title() {
+  const { title, description } = useRoute();
+  return <PageHeader title={title} description={description} />;
+}

@@ -1,0 +1,22 @@
+import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+
+export interface NavigationEntry {
+  title: string;
+  url: string;
+  icon: LucideIcon;
+  /** Addresses that belong to it beside those below its own. */
+  children?: readonly string[];
+}
+
+/** Specification 2: two groups (decision 8). A screen enters here when it is there. */
+export const navigation: readonly { label: string; entries: readonly NavigationEntry[] }[] = [
+  { label: 'General', entries: [{ title: 'Dashboard', url: '/', icon: LayoutDashboard }] },
+];
+
+const plain = (path: string) => path.replace(/\/+$/, '') || '/';
+
+/** The path equals the entry's, lies below it, or belongs to one of its children (specification 2). */
+export function isCurrent({ url, children = [] }: NavigationEntry, path: string): boolean {
+  const here = plain(path);
+  return [url, ...children].map(plain).some((own) => here === own || (own !== '/' && here.startsWith(`${own}/`)));
+}
