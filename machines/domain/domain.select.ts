@@ -1,0 +1,18 @@
+import type { SnapshotFrom } from 'xstate';
+import type { domainMachine } from './domain.machine';
+import { chargedPrice, isFull, type Offer } from './names';
+
+type Snapshot = SnapshotFrom<typeof domainMachine>;
+
+/** How a suggestion reads (specification 4, Domain). */
+export type OfferFace = 'checking' | 'available' | 'taken' | 'added' | 'full';
+
+/** What the button of a suggestion says and does. */
+export function faceOf({ context: { domains, limit } }: Snapshot, { name, state }: Offer): OfferFace {
+  if (domains.some((one) => one.name === name)) return 'added';
+  return state === 'available' && isFull(domains, limit) ? 'full' : state;
+}
+
+export const surcharge = ({ context: { domains, domain } }: Snapshot) => chargedPrice(domains, domain);
+export const isAtLimit = ({ context: { domains, limit } }: Snapshot) => isFull(domains, limit);
+export const pageCount = ({ context: { total, size } }: Snapshot) => Math.max(1, Math.ceil(total / size));

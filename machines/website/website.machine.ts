@@ -1,0 +1,132 @@
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import type { Template, WebsiteCategory } from '../../contract/plan';
+import { tell } from '../kit/notify';
+import { listener } from '../kit/port';
+import type { StepInput, StepReport, StepSubmit } from '../wizard/step';
+import { chosenOf, isValid, keptTemplate, offered, type WebsitePart } from './choice';
+
+export interface WebsiteContext extends WebsitePart {
+  /** Chosen in the step before. */
+  domain: string | null;
+  /** Null while they are not known. */
+  templates: Template[] | null;
+  /** Uuid of the template that is looked at large. */
+  preview: string | null;
+}
+
+export type WebsiteEvent =
+  | { type: 'name.type'; name: string }
+  | { type: 'category.choose'; category: WebsiteCategory }
+  | { type: 'template.choose'; uuid: string }
+  | { type: 'preview.open'; uuid: string }
+  | { type: 'preview.close' }
+  | { type: 'templates.retry' }
+  | { type: 'templates.changed'; templates: Template[] | null; isFailed: boolean }
+  | StepSubmit;
+
+const partOf = ({ website_name, category, template }: WebsitePart): WebsitePart => ({
+  website_name,
+  category,
+  template,
+});
+
+export const websiteMachine = setup({
+  types: {
+    input: {} as StepInput,
+    context: {} as WebsiteContext,
+    events: {} as WebsiteEvent,
+  },
+  actors: { watchTemplates: listener('watchTemplates') },
+  actions: {
+    report: sendTo(
+      ({ system }) => system.get('wizard'),
+      ({ context }): StepReport => ({
+        type: 'step.changed',
+        part: partOf(context),
+        ready: isValid(context.domain, context),
+      }),
+    ),
+    tellWizard: tell<StepReport>('wizard'),
+    tellTemplates: tell<{ type: 'resource.refresh' }>('templates'),
+    keepName: assign((_, { name }: { name: string }) => ({ website_name: name })),
+    keepCategory: assign(({ context: { templates, template } }, { category }: { category: WebsiteCategory }) => ({
+      category,
+      template: keptTemplate(templates, category, template),
+    })),
+    keepTemplate: assign(({ context: { templates, template } }, { uuid }: { uuid: string }) => {
+      const found = templates?.find((one) => one.uuid === uuid);
+      return { template: found ? chosenOf(found) : template };
+    }),
+    keepTemplates: assign((_, { templates }: { templates: Template[] | null }) => ({ templates })),
+    lookAt: assign((_, { uuid }: { uuid: string }) => ({ preview: uuid })),
+    lookAway: assign({ preview: null }),
+  },
+  guards: {
+    isOffered: ({ context: { templates, category } }, { uuid }: { uuid: string }) =>
+      offered(templates, category)?.some((one) => one.uuid === uuid) ?? false,
+    isValid: ({ context }) => isValid(context.domain, context),
+    areKnown: (_, { templates }: { templates: Template[] | null }) => templates !== null,
+    haveFailed: (_, { isFailed }: { isFailed: boolean }) => isFailed,
+  },
+}).createMachine({
+  id: 'website',
+  type: 'parallel',
+  context: ({ input: { draft } }) => ({ domain: draft.domain, ...partOf(draft), templates: null, preview: null }),
+  entry: 'report',
+  invoke: { id: 'watchTemplates', src: 'watchTemplates', onError: '.catalogue.failed' },
+  on: {
+    'name.type': { actions: [{ type: 'keepName', params: ({ event }) => event }, 'report'] },
+    'category.choose': { actions: [{ type: 'keepCategory', params: ({ event }) => event }, 'report'] },
+    'template.choose': {
+      guard: { type: 'isOffered', params: ({ event }) => event },
+      actions: [{ type: 'keepTemplate', params: ({ event }) => event }, 'report'],
+    },
+    'step.submit': [
+      { guard: 'isValid', actions: { type: 'tellWizard', params: { type: 'step.submitted' } } },
+      { actions: { type: 'tellWizard', params: { type: 'step.refused' } } },
+    ],
+  },
+  states: {
+    catalogue: {
+      initial: 'loading',
+      on: {
+        'templates.changed': [
+          {
+            guard: { type: 'areKnown', params: ({ event }) => event },
+            target: '.known',
+            actions: { type: 'keepTemplates', params: ({ event }) => event },
+          },
+          { guard: { type: 'haveFailed', params: ({ event }) => event }, target: '.failed' },
+        ],
+      },
+      states: {
+        loading: {},
+        known: {},
+        failed: {
+          on: {
+            'templates.retry': {
+              target: 'loading',
+              actions: { type: 'tellTemplates', params: { type: 'resource.refresh' } },
+            },
+          },
+        },
+      },
+    },
+    dialog: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'preview.open': {
+              guard: { type: 'isOffered', params: ({ event }) => event },
+              target: 'previewing',
+              actions: { type: 'lookAt', params: ({ event }) => event },
+            },
+          },
+        },
+        previewing: { on: { 'preview.close': 'closed', 'template.choose': 'closed' }, exit: 'lookAway' },
+      },
+    },
+  },
+});
+export type WebsiteRef = ActorRefFrom<typeof websiteMachine>;

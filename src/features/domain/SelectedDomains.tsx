@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react';
+import { Trash2 } from 'lucide-react';
+import type { DomainRef } from '../../../machines/domain/domain.machine';
+import { muted, stack, title as heading } from '../../ui/atoms.css';
+import { IconButton } from '../../ui/Button/IconButton';
+import { EmptyState } from '../../ui/EmptyState/EmptyState';
+import * as css from './DomainStep.css';
+import { Price } from './SuggestedDomains';
+
+/** What was added; the website gets the marked one (specification 2, Domain step; 6, projectLimit). */
+export function SelectedDomains({ actor }: { actor: DomainRef }) {
+  const domains = useSelector(actor, ({ context }) => context.domains);
+  const domain = useSelector(actor, ({ context }) => context.domain);
+  const limit = useSelector(actor, ({ context }) => context.limit);
+  return (
+    <fieldset className={stack[8]}>
+      <legend className={heading.card}>Selected Domains</legend>
+      {limit > 0 && (
+        <p className={muted}>
+          You can select up to {limit} {limit === 1 ? 'domain' : 'domains'}. The website gets the one that is marked.
+        </p>
+      )}
+      {domains.length === 0 ? (
+        <EmptyState drawing="search" title="No domains selected yet">
+          Search for domains above.
+        </EmptyState>
+      ) : (
+        <ul className={css.list}>
+          {domains.map(({ name, price }) => (
+            <li key={name} className={css.line}>
+              <label className={css.choice}>
+                <input
+                  type="radio"
+                  name="selected-domain"
+                  className={css.radio}
+                  checked={name === domain}
+                  onChange={() => actor.send({ type: 'domain.select', name })}
+                />
+                <span className={css.name}>{name}</span>
+              </label>
+              <span className={css.facts}>
+                <Price price={price} />
+              </span>
+              <IconButton
+                label={`Remove ${name}`}
+                icon={<Trash2 aria-hidden />}
+                onClick={() => actor.send({ type: 'domain.remove', name })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}
