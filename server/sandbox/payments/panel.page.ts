@@ -15,6 +15,7 @@ export const panelStyle = `
 :root[data-theme=light] { color-scheme: light; }
 :root[data-theme=dark] { color-scheme: dark; }
 *, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; }
+html { background: var(--surface); }
 body { background: var(--surface); color: var(--ink); font: .875rem/1.5 Inter, system-ui, sans-serif; -webkit-font-smoothing: antialiased; }
 main { max-width: 40rem; margin: 0 auto; padding: 16px; display: grid; gap: 12px; }
 header { display: flex; justify-content: space-between; align-items: center; gap: 8px; }
@@ -82,10 +83,10 @@ function sentence({ status, confirmations, required, open, paidPrice }) {
   switch (status) {
     case 'new': return 'Waiting for your payment';
     case 'processing': return confirmations === 0 ? 'Payment seen, waiting for its first confirmation' : confirmations + ' of ' + required + ' confirmations';
-    case 'paid': return 'Paid: \\u20ac' + paidPrice + ' received';
-    case 'overpaid': return 'Paid: \\u20ac' + paidPrice + ' received, more than asked';
-    case 'paid_late': return 'Paid late: \\u20ac' + paidPrice + ' received';
-    case 'underpaid': return '\\u20ac' + paidPrice + ' received, ' + open + ' ' + currency + ' still to pay';
+    case 'paid': return 'Paid: ' + paidPrice + ' received';
+    case 'overpaid': return 'Paid: ' + paidPrice + ' received, more than asked';
+    case 'paid_late': return 'Paid late: ' + paidPrice + ' received';
+    case 'underpaid': return paidPrice + ' received, ' + open + ' ' + currency + ' still to pay';
     case 'expired': return 'This invoice has expired';
     default: return 'The network took the payment back';
   }
@@ -109,9 +110,10 @@ function show(next) {
   deadline = performance.now() + next.remainingMs;
   write('sentence', sentence(next));
   at('status').dataset.status = next.status;
+  write('verb', next.status.startsWith('paid') || next.status === 'overpaid' ? 'Paid' : 'Pay');
   write('headline', next.open);
   write('amount', next.open);
-  write('price', '\\u20ac' + next.openPrice);
+  write('price', next.openPrice);
   if (isOther) at('qr').src = address + '/qr.svg?amount=' + next.open;
   at('progress').hidden = next.status !== 'processing';
   at('progress').value = next.confirmations;

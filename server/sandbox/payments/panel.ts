@@ -2,22 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Hono } from 'hono';
 import { renderSVG } from 'uqr';
-import { toDecimal } from '../../../contract/money';
 import type { RandomSource } from '../../random';
 import type { Settings } from '../../settings';
 import { coins, priceText } from './coins';
 import type { InvoiceStatus, KeptInvoice, Simulation } from './invoices';
 import { panelScript, panelStyle } from './panel.page';
 
-/** What the panel asks for again and again; amounts as decimal strings. */
+/** What the panel asks for again and again. */
 export interface PanelState {
   status: InvoiceStatus;
   /** How many the network has shown. */
   payments: number;
   confirmations: number;
   required: number;
-  /** Coins still to pay, or all of them when none are missing; the same in the account currency. */
+  /** Coins still to pay, or all of them when none are missing, as a decimal string. */
   open: string;
+  /** The same in the account currency, and what was paid, as a person reads it. */
   openPrice: string;
   paidPrice: string;
   /** For the QR code. */
@@ -39,6 +39,10 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[
 
 /** Never the end of a script element, whatever the text holds. */
 const jsonBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const euroFormat = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR', maximumFractionDigits: 4 });
+/** An amount or a price as a person reads it: €1,234.50. */
+export const euros = (amount: number) => euroFormat.format(amount);
 
 const fontFile = () =>
   readFile(createRequire(import.meta.url).resolve('@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'));
@@ -153,8 +157,8 @@ function invoicePage(invoice: KeptInvoice, state: PanelState, parts: PageParts &
 <p class="clock" id="clock"><span class="hidden">Time left to pay: </span><time id="left">30:00</time></p>
 </header>
 <section class="sum" aria-labelledby="title">
-<h1 id="title" tabindex="-1">Pay <span id="headline">${state.open}</span> ${currency}</h1>
-<p class="soft"><span id="price">€${state.openPrice}</span> · ${coin.name} on the ${escape(coin.network)} network</p>
+<h1 id="title" tabindex="-1"><span id="verb">Pay</span> <span id="headline">${state.open}</span> ${currency}</h1>
+<p class="soft"><span id="price">${state.openPrice}</span> · ${coin.name} on the ${escape(coin.network)} network</p>
 </section>
 <p class="status" id="status" role="status" data-status="${state.status}"><span class="dot" aria-hidden="true"></span><span id="sentence"></span></p>
 <progress id="progress" max="${coin.requiredConfirmations}" value="0" aria-label="Confirmations" hidden></progress>
@@ -163,8 +167,8 @@ function invoicePage(invoice: KeptInvoice, state: PanelState, parts: PageParts &
 <dl>
 ${copied('Address', 'address', invoice.address)}
 ${copied('Amount', 'amount', state.open, `${state.open}`)}
-<div><dt>Rate</dt><dd>1 ${currency} = €${priceText(coin.price)}</dd></div>
-<div><dt>Invoice</dt><dd>€${toDecimal(invoice.amount)} <span class="soft">to your balance</span></dd></div>
+<div><dt>Rate</dt><dd>1 ${currency} = ${euros(Number(priceText(coin.price)))}</dd></div>
+<div><dt>Invoice</dt><dd>${euros(invoice.amount / 100)} <span class="soft">to your balance</span></dd></div>
 </dl>
 </div>
 <p class="warn">Send ${currency} on the ${escape(coin.network)} network only. Anything else is lost.</p>

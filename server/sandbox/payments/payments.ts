@@ -2,14 +2,14 @@ import { timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { Money, toDecimal, topUpCurrencies } from '../../../contract/money';
+import { Money, topUpCurrencies } from '../../../contract/money';
 import { InvoiceOrder } from '../../providers/payments/wire';
 import { secret, sha256 } from '../../random';
-import type { SandboxParts } from '../app';
+import type { SandboxParts } from '../parts';
 import { coins, coinsOf, priceText, unitsFor } from './coins';
 import { bodyOf, centsOf, type KeptInvoice, simulate, simulations, simulationsFor, viewOf } from './invoices';
 import { createNotices } from './notices';
-import { panelRoutes } from './panel';
+import { euros, panelRoutes } from './panel';
 import { createStore } from './store';
 
 export interface PaymentsOptions {
@@ -132,8 +132,8 @@ export function createPayments({ clock, random, settings }: SandboxParts, option
         confirmations: view.confirmations,
         required: coin.requiredConfirmations,
         open: coinsOf(open, coin.decimals),
-        openPrice: toDecimal(centsOf(open, invoice)),
-        paidPrice: toDecimal(centsOf(view.paid, invoice)),
+        openPrice: euros(centsOf(open, invoice) / 100),
+        paidPrice: euros(centsOf(view.paid, invoice) / 100),
         uri: coin.uri(invoice.address, open),
         remainingMs: Math.max(0, invoice.expiresAt - now),
         simulations: simulationsFor(view),

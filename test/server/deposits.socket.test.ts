@@ -1,0 +1,148 @@
+import { afterEach, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { invoiceIdOf } from '../../contract/money';
+import { sessions } from '../../server/db/schema/accounts';
+import { issueTicket, redeemTicket, ticketLifetime } from '../../server/domain/deposits/tickets';
+import { revoke } from '../../server/domain/sessions/sessions';
+import { systemRandom } from '../../server/random';
+import { closings } from '../../server/routes/socket';
+import { eq } from 'drizzle-orm';
+import { onEachEngine } from './support/database';
+import { eventually, type Gateway, startGateway } from './support/gateway';
+
+interface Heard {
+  type: string;
+  deposit?: { invoice_id: string; state: string; credited: string };
+}
+
+onEachEngine('payment socket', (database) => {
+  let gateway: Gateway | undefined;
+  const begin = async () => {
+    gateway = await startGateway(database());
+    return gateway;
+  };
+  afterEach(() => gateway?.close());
+
+  const ticketOf = async ({ send }: Awaited<ReturnType<Gateway['customer']>>) => {
+    const response = await send('POST', '/crypto-payment/ws-ticket', {});
+    expect(response.status).toBe(201);
+    return ((await response.json()) as { ticket: string }).ticket;
+  };
+  /** Opens a socket, says `words`, and collects what is heard until it is closed. */
+  const connect = (scene: Gateway, words: readonly unknown[], origin = scene.origins.app) => {
+    const heard: Heard[] = [];
+    const socket = new WebSocket(`${scene.origins.app.replace('http', 'ws')}/api/crypto-payment/ws`, { origin });
+    const closed = new Promise<number>((resolve) => {
+      socket.on('close', resolve);
+      socket.on('unexpected-response', (_, response) => resolve(response.statusCode ?? 0));
+      socket.on('error', () => undefined);
+    });
+    socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString()) as Heard));
+    socket.on('open', () =>
+      words.forEach((word) => socket.send(typeof word === 'string' ? word : JSON.stringify(word))),
+    );
+    const ready = () =>
+      eventually(
+        async () => heard[0]?.type,
+        (type) => type !== undefined,
+      );
+    return { heard, closed, ready, close: () => socket.close() };
+  };
+
+  test('tells a customer of their own deposits, and nobody else', async () => {
+    const scene = await begin();
+    const [ada, bob] = [await scene.customer(), await scene.customer()];
+    const listening = connect(scene, [{ type: 'ticket', ticket: await ticketOf(ada) }]);
+    const other = connect(scene, [{ type: 'ticket', ticket: await ticketOf(bob) }]);
+    expect([await listening.ready(), await other.ready()]).toEqual(['ready', 'ready']);
+    const { payment_url: address } = (await (await ada.topUp('80.00')).json()) as { payment_url: string };
+    const id = invoiceIdOf(address) ?? '';
+    await scene.simulate(id, 'pay');
+    await eventually(
+      async () => listening.heard.at(-1)?.deposit?.state,
+      (state) => state === 'seen',
+    );
+    for (let step = 0; step < 4; step += 1) {
+      scene.services.clock.advance(1_000);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    const last = await eventually(
+      async () => listening.heard.at(-1)?.deposit,
+      (deposit) => deposit?.state === 'settled',
+    );
+    expect(last).toMatchObject({ invoice_id: id, state: 'settled', credited: '80.00' });
+    const states = listening.heard.flatMap(({ deposit }) => deposit?.state ?? []);
+    const order = ['waiting', 'seen', 'confirming', 'settled'];
+    expect(states.map((state) => order.indexOf(state))).toEqual(
+      states.map((state) => order.indexOf(state)).sort((one, another) => one - another),
+    );
+    expect(other.heard).toEqual([{ type: 'ready' }]);
+    listening.close();
+    other.close();
+  });
+
+  test('a ticket opens one socket, once', async () => {
+    const scene = await begin();
+    const customer = await scene.customer();
+    const ticket = await ticketOf(customer);
+    const first = connect(scene, [{ type: 'ticket', ticket }]);
+    expect(await first.ready()).toBe('ready');
+    expect(await connect(scene, [{ type: 'ticket', ticket }]).closed).toBe(closings.refused);
+    first.close();
+  });
+
+  test.each([
+    ['no JSON', ['hello']],
+    ['another message', [{ type: 'subscribe', ticket: 'x' }]],
+    ['a ticket that nobody issued', [{ type: 'ticket', ticket: 'x'.repeat(43) }]],
+  ])('%s is refused', async (_, words) => {
+    const scene = await begin();
+    expect(await connect(scene, words).closed).toBe(closings.refused);
+  });
+
+  test('a second message ends it', async () => {
+    const scene = await begin();
+    const hello = { type: 'ticket', ticket: await ticketOf(await scene.customer()) };
+    expect(await connect(scene, [hello, hello]).closed).toBe(closings.refused);
+  });
+
+  test('a page of another origin is refused before the upgrade', async () => {
+    const scene = await begin();
+    expect(await connect(scene, [], 'https://evil.example').closed).toBe(403);
+    const plain = await fetch(`${scene.origins.app}/api/crypto-payment/ws`);
+    expect(plain.status).toBe(426);
+  });
+
+  test('the end of the session ends it, before anything more is told', async () => {
+    const scene = await begin();
+    const customer = await scene.customer();
+    const socket = connect(scene, [{ type: 'ticket', ticket: await ticketOf(customer) }]);
+    await socket.ready();
+    const { payment_url: address } = (await (await customer.topUp('80.00')).json()) as { payment_url: string };
+    await eventually(
+      async () => socket.heard.length,
+      (length) => length === 2,
+    );
+    expect((await customer.send('POST', '/auth/logout/')).status).toBe(204);
+    await scene.simulate(invoiceIdOf(address) ?? '', 'pay');
+    expect(await socket.closed).toBe(closings.ended);
+    expect(socket.heard).toHaveLength(2);
+  });
+
+  test('of many that show a ticket at once, one is let in; an old one and one of an ended session are not', async () => {
+    const scene = await begin();
+    const { user } = await scene.customer();
+    const { db, clock } = scene.services;
+    const [session] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
+    const holder = { userId: user.id, sessionId: session?.id ?? '' };
+    const issue = () => issueTicket(db, holder, { now: clock.now(), random: systemRandom });
+    const ticket = await issue();
+    const shown = await Promise.all(Array.from({ length: 40 }, () => redeemTicket(db, ticket, clock.now())));
+    expect(shown.filter((found) => found !== null)).toEqual([holder]);
+    const old = await issue();
+    expect(await redeemTicket(db, old, clock.now() + ticketLifetime)).toBeNull();
+    const orphan = await issue();
+    await revoke(db, holder.sessionId, 'signed-out', clock.now());
+    expect(await redeemTicket(db, orphan, clock.now())).toBeNull();
+  });
+});

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { WebSocketServerLike } from '@hono/node-server';
+import { Hono } from 'hono';
+import { WebSocketServer } from 'ws';
+import type { TopUpCurrency } from '../../../contract/money';
+import { createApp } from '../../../server/app';
+import { transact } from '../../../server/db/transaction';
+import { openSession } from '../../../server/domain/sessions/sessions';
+import { createHttpServer, listen } from '../../../server/http/listen';
+import { gatewayPayments } from '../../../server/providers/payments/gateway';
+import type { Providers } from '../../../server/providers/providers';
+import { type RandomSource, systemRandom } from '../../../server/random';
+import { createPayments } from '../../../server/sandbox/payments/payments';
+import { readSettings } from '../../../server/settings';
+import type { TestDatabase } from './database';
+import { addCustomer } from './people';
+import { testServices } from './services';
+
+export interface GatewayOptions {
+  /** Whether the gateway tells of changes by itself (true). */
+  tells?: boolean;
+  random?: RandomSource;
+}
+
+/** The product and the gateway, each on a port of its own, with a clock that stands still until it is moved. */
+export async function startGateway(
+  database: TestDatabase,
+  { tells = true, random = systemRandom }: GatewayOptions = {},
+) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sitewright-gateway-'));
+  let isAway = false;
+  let sandbox = new Hono();
+  let app: ReturnType<typeof createApp> | undefined;
+  const sandboxServer = await listen(
+    createHttpServer((request, env) => (isAway ? new Response(null, { status: 503 }) : sandbox.fetch(request, env))),
+    0,
+  );
+  const webSockets = new WebSocketServer({ noServer: true });
+  const appServer = await listen(
+    createHttpServer(
+      (request, env) => app?.fetch(request, env) ?? new Response(null, { status: 503 }),
+      webSockets as unknown as WebSocketServerLike,
+    ),
+    0,
+  );
+  const originOf = (server: { address(): unknown }) => `http://localhost:${(server.address() as AddressInfo).port}`;
+  const defaults = readSettings({});
+  const origins = {
+    ...defaults.origins,
+    app: originOf(appServer.server),
+    sandbox: originOf(sandboxServer.server),
+  };
+  const payments = { ...defaults.payments, address: `${origins.sandbox}/payments` };
+  const settings = { ...defaults, dataDir, origins, payments };
+  const services = testServices(database, {
+    random,
+    settings,
+    providers: { payments: gatewayPayments(payments) } as Providers,
+  });
+  const boot = () => {
+    const made = new Hono();
+    made.route(
+      '/payments',
+      createPayments({ ...services, random: systemRandom }, { pace: 1_000, noticeEvery: tells ? 10 : 3_600_000 }),
+    );
+    return made;
+  };
+  sandbox = boot();
+  app = createApp(services);
+
+  return {
+    services,
+    origins,
+    /** Whether the gateway answers with 503. */
+    setAway: (away: boolean) => {
+      isAway = away;
+    },
+    /** A gateway that knows only what the last one wrote. */
+    restartGateway: () => {
+      sandbox = boot();
+    },
+    async customer(values: Parameters<typeof addCustomer>[2] = {}) {
+      const now = services.clock.now();
+      const user = await addCustomer(services.db, now, values);
+      const place = { device: 'test', address: '127.0.0.1' };
+      const open = () =>
+        transact(services.db, (tx) =>
+          openSession(tx, user.id, place, { now: services.clock.now(), random: systemRandom }),
+        );
+      const { access_token: token } = await open();
+      const send = (method: string, path: string, body?: unknown) =>
+        fetch(`${origins.app}/api${path}`, {
+          method,
+          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+      return {
+        user,
+        send,
+        topUp: (amount: string, currency: TopUpCurrency = 'USDT', values: Record<string, unknown> = {}) =>
+          send('POST', '/crypto-payment/create-invoice', {
+            user_uuid: user.id,
+            amount,
+            currency,
+            first_name: 'Ada',
+            last_name: 'Baker',
+            email: user.email,
+            phone: user.phoneNumber,
+            countryIso2: 'US',
+            ...values,
+          }),
+      };
+    },
+    async simulate(id: string, kind: string, amount?: string) {
+      const response = await fetch(`${origins.sandbox}/payments/invoices/${id}/simulate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ kind, ...(amount === undefined ? {} : { amount }) }),
+      });
+      if (!response.ok) throw new Error(`The gateway answered ${response.status}`);
+    },
+    async close() {
+      for (const client of webSockets.clients) client.terminate();
+      await Promise.all([appServer.close(0), sandboxServer.close(0)]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Gateway = Awaited<ReturnType<typeof startGateway>>;
+
+/** Asks again and again until `look` gives what is `wanted`; after 10 s gives what it gave last. */
+export async function eventually<T>(look: () => Promise<T>, wanted: (found: T) => boolean): Promise<T> {
+  const end = performance.now() + 10_000;
+  for (;;) {
+    const found = await look();
+    if (wanted(found) || performance.now() > end) return found;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
