@@ -39,14 +39,20 @@ export function createLog(level: string, stream: DestinationStream = destination
   );
 }
 
+/** A data exception (class 22) quotes the value that it could not read, drizzle lists its parameters: both left out. */
+function sentenceOf(error: Error): string {
+  const [sentence = ''] = error.message.split('\nparams:');
+  const isDataException = 'code' in error && /^22\w{3}$/.test(String(error.code));
+  return isDataException ? sentence.replace(/".*"/s, '"..."') : sentence;
+}
+
 /** Name, sentence and stack. A database error's `detail` and drizzle's parameters hold what a customer typed: left out. */
 function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const cause = error.cause instanceof Error ? error.cause : undefined;
-  const [sentence = ''] = error.message.split('\nparams:');
   return {
     name: error.name,
-    message: sentence.slice(0, 500),
+    message: sentenceOf(error).slice(0, 500),
     ...('code' in error && typeof error.code === 'string' ? { sqlState: error.code } : {}),
     ...('constraint' in error ? { constraint: error.constraint } : {}),
     ...(cause ? { cause: serializeError(cause) } : {}),

@@ -150,7 +150,10 @@ export function readSettings(
 }
 
 /** Our own sentence; valibot's default one repeats what was given. */
-const plain = (issue: v.BaseIssue<unknown>) => (issue.message.startsWith('Invalid') ? 'is not valid' : issue.message);
+function plain(issue: v.BaseIssue<unknown>): string {
+  if (issue.received === 'undefined') return 'is missing';
+  return issue.message.startsWith('Invalid') ? 'is not valid' : issue.message;
+}
 
 const trimmed = (origin: string) => origin.replace(/\/+$/, '');
 

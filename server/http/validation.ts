@@ -10,7 +10,10 @@ type Schema = v.GenericSchema<unknown, unknown>;
  * only that it is not valid: valibot's default sentence would repeat what was submitted, a password included.
  */
 export function validate<S extends Schema>(schema: S, input: unknown): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, input, { message: 'This value is not valid', abortPipeEarly: true });
+  const parsed = v.safeParse(schema, withMissing(schema, input), {
+    message: 'This value is not valid',
+    abortPipeEarly: true,
+  });
   if (parsed.success) return parsed.output;
   const fields: Record<string, string> = {};
   for (const issue of parsed.issues) {
@@ -18,6 +21,20 @@ export function validate<S extends Schema>(schema: S, input: unknown): v.InferOu
     if (path !== '') fields[path] ??= issue.message;
   }
   throw new Problem(400, sentence('default', 400), { code: 'invalid', fields });
+}
+
+/**
+ * The input with `undefined` for each required key that is not there, so that its own schema speaks ('Please enter your
+ * email') and not the object's, which knows no sentence for it.
+ */
+function withMissing(schema: Schema, input: unknown): unknown {
+  if (!('entries' in schema) || !isPlain(input)) return input;
+  const entries = Object.entries(schema.entries as Record<string, Schema>);
+  const filled = entries.flatMap(([key, entry]) => {
+    const isThere = Object.hasOwn(input, key);
+    return isThere || entry.type !== 'optional' ? [[key, withMissing(entry, isThere ? input[key] : undefined)]] : [];
+  });
+  return { ...input, ...(Object.fromEntries(filled) as Record<string, unknown>) };
 }
 
 /** What is wrong with a reply that a handler made: the paths that do not fit, and those that the schema does not know. */

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { fileClock } from '../../server/clock';
+import { browserKeys, readDefaults, readSettings, SettingsError } from '../../server/settings';
+
+const messageOf = (environment: Record<string, string | undefined>, defaults = readDefaults()) => {
+  try {
+    readSettings(environment, defaults);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+};
+
+describe('settings', () => {
+  test('the committed defaults start everything on this machine', () => {
+    const settings = readSettings({});
+    expect(settings.origins).toEqual({
+      app: 'http://localhost:4173',
+      content: 'http://localhost:4174',
+      sandbox: 'http://localhost:4175',
+    });
+    expect(settings.browser.VITE_API_URL).toBe('http://localhost:4173/api');
+    expect(settings.browser.VITE_CRYPTO_WS_URL).toBe('ws://localhost:4173/api/crypto-payment/ws');
+    expect(settings.browser.VITE_STOCK_PHOTO_URL).toBe('http://localhost:4175/photos');
+    expect(settings.payments.address).toBe('http://localhost:4175/payments');
+    expect(settings.databaseUrl).toBeUndefined();
+    expect(settings.isProduction).toBe(false);
+  });
+
+  test('the environment wins, and every origin follows PORT', () => {
+    const settings = readSettings({ PORT: '5000', RATES: 'https://rates.example/v1/', RATES_KEY: 'k' });
+    expect(settings.origins.sandbox).toBe('http://localhost:5002');
+    expect(settings.browser.VITE_AI_URL).toBe('http://localhost:5000/ai');
+    expect(settings.rates).toEqual({ kind: 'real', address: 'https://rates.example/v1', key: 'k' });
+  });
+
+  test.each([...browserKeys, 'PORT', 'MAIL', 'PAYMENTS', 'PAYMENTS_SECRET', 'DEPLOY_STEP_MS'])(
+    'a missing %s stops the start and is named',
+    (key) => {
+      const defaults = readDefaults();
+      delete defaults[key];
+      expect(messageOf({}, defaults)).toBe(`The settings do not allow a start: ${key} is missing.`);
+      expect(messageOf({ [key]: '' })).toContain(`${key} is missing`);
+    },
+  );
+
+  test('several at once are named together', () => {
+    const message = messageOf({ VITE_API_URL: '', VITE_AI_URL: ' ', PORT: 'http' });
+    expect(message).toContain('VITE_API_URL is missing');
+    expect(message).toContain('VITE_AI_URL is missing');
+    expect(message).toContain('PORT must be a whole number');
+  });
+
+  test.each([
+    ['DATABASE_URL', 'mysql://root:hunter2@db/x'],
+    ['MAIL', 'hunter2'],
+    ['REGISTRAR', 'hunter2'],
+    ['PUBLIC_URL', 'hunter2'],
+    ['LOG_LEVEL', 'hunter2'],
+  ])('a malformed %s is named and not repeated', (key, value) => {
+    expect(messageOf({ [key]: value })).toContain(key);
+    expect(messageOf({ [key]: value })).not.toContain('hunter2');
+  });
+
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://sitewright.example',
+    CONTENT_URL: 'https://sitewright-content.example',
+    MAIL: 'smtp://mail.example',
+    PAYMENTS_SECRET: 'long and random',
+    ...Object.fromEntries(
+      ['REGISTRAR', 'PAYMENTS', 'AI', 'PHOTOS', 'RATES'].map((key) => [key, `https://${key.toLowerCase()}.example`]),
+    ),
+    ...Object.fromEntries(
+      browserKeys
+        .filter((key) => readDefaults()[key]?.includes('{sandbox}'))
+        .map((key) => [key, 'https://service.example']),
+    ),
+  };
+
+  test('production starts with real services', () => {
+    const settings = readSettings(production);
+    expect(settings.isProduction).toBe(true);
+    expect(settings.browser.VITE_CRYPTO_WS_URL).toBe('wss://sitewright.example/api/crypto-payment/ws');
+    expect(settings.browser.VITE_CONTENT_URL).toBe('https://sitewright-content.example');
+  });
+
+  test.each([
+    ['MAIL', 'outbox'],
+    ['REGISTRAR', 'sandbox'],
+    ['PAYMENTS', 'sandbox'],
+    ['AI', 'sandbox'],
+    ['PHOTOS', 'sandbox'],
+    ['RATES', 'sandbox'],
+    ['CLOCK_FILE', '/tmp/clock'],
+    ['PAYMENTS_SECRET', 'sandbox-webhook-secret'],
+    ['VITE_STOCK_PHOTO_URL', '{sandbox}/photos'],
+    ['CONTENT_URL', ''],
+  ])('production refuses %s=%s', (key, value) => {
+    expect(messageOf({ ...production, [key]: value })).toContain(key);
+  });
+
+  test('a build for production on this machine is no production', () => {
+    expect(readSettings({ NODE_ENV: 'production' }).isProduction).toBe(false);
+    expect(readSettings({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:4173' }).isProduction).toBe(false);
+  });
+
+  test('the clock file is read on each use', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sitewright-test-'));
+    const path = join(folder, 'clock');
+    const clock = fileClock(path);
+    const ahead = () => Math.round((clock.now() - Date.now()) / 10_000) * 10_000;
+    expect(ahead()).toBe(0);
+    writeFileSync(path, '3600000\n');
+    expect(ahead()).toBe(3_600_000);
+    writeFileSync(path, '-60000');
+    expect(ahead()).toBe(-60_000);
+    writeFileSync(path, 'soon');
+    expect(() => clock.now()).toThrow('holds no number of milliseconds');
+    rmSync(folder, { recursive: true });
+  });
+});
