@@ -5,6 +5,7 @@ import { keepDraft, readDraft } from '../../effects/draft';
 import { scrollToTop } from '../../effects/scroll';
 import { watchPlans } from '../../effects/templates';
 import { Wizard } from '../../features/wizard/Wizard';
+import { WizardFrame } from '../../features/wizard/WizardFrame';
 import { preloadWhenIdle } from '../boot/preload';
 import { livePart } from '../screen';
 import { loadersAfter, loadStepChunk, stepChunks } from '../steps';
@@ -24,4 +25,5 @@ export const part = livePart({
     },
   }),
   View: ({ actor }) => <Wizard actor={actor} viewOf={(step) => stepChunks[step]?.loaded()?.part.View} />,
+  Frame: WizardFrame,
 });

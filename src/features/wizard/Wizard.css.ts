@@ -1,10 +1,11 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { card, page, stack } from '../../ui/atoms.css';
+import { card, page as pageColumn, stack } from '../../ui/atoms.css';
 import { inset } from '../../ui/theme/contract.css';
 import { media } from '../../ui/theme/media';
 import { space } from '../../ui/theme/tokens';
 
-export const screen = style([page, stack[24]]);
+export const page = style([pageColumn, stack[24]]);
+export const main = style([stack[24], { outline: 'none' }]);
 
 /** The card with the steps, and the order beside it from desktop on. */
 export const columns = style({
@@ -14,7 +15,9 @@ export const columns = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0,1fr) 320px' } },
 });
 export const sheet = style([card, stack[24], { padding: inset, minWidth: 0 }]);
-export const aside = style({ position: 'sticky', top: space[24] });
+/** The steps, and at their end the way out. */
+export const head = style({ display: 'flex', alignItems: 'flex-start', gap: space[16] });
+export const aside = style({ position: 'sticky', top: 72 });
 
 const forward = keyframes({ from: { opacity: 0, transform: 'translateX(16px)' } });
 const backward = keyframes({ from: { opacity: 0, transform: 'translateX(-16px)' } });

@@ -5,7 +5,7 @@ import type { AnyActorRef } from 'xstate';
 import type { StepName } from '../../../contract/draft';
 import type { WizardRef } from '../../../machines/wizard/wizard.machine';
 import { hasPrevious, isCompleted, nextStep, sameMarks, stepMarks } from '../../../machines/wizard/wizard.select';
-import { muted, row, spread, title as heading } from '../../ui/atoms.css';
+import { grow, muted, row, spread, title as heading } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { IconButton } from '../../ui/Button/IconButton';
 import { classes } from '../../ui/classes';
@@ -29,25 +29,24 @@ interface WizardProps {
 export function Wizard({ actor, viewOf }: WizardProps) {
   const isOrdered = useSelector(actor, isCompleted);
   return (
-    <main id="main" className={css.screen}>
-      <div className={classes(row[16], spread)}>
-        <h1 id="page-title" tabIndex={-1} className={heading.page}>
-          Website setup
-        </h1>
-        {!isOrdered && (
-          <IconButton
-            label="Cancel website creation"
-            icon={<X aria-hidden />}
-            onPointerEnter={Dialog.preload}
-            onFocus={Dialog.preload}
-            onClick={() => actor.send({ type: 'wizard.cancel' })}
-          />
-        )}
-      </div>
+    <>
       <Trouble actor={actor} />
       <div className={css.columns}>
         <div className={css.sheet}>
-          <Progress actor={actor} />
+          <div className={css.head}>
+            <div className={grow}>
+              <Progress actor={actor} />
+            </div>
+            {!isOrdered && (
+              <IconButton
+                label="Cancel website creation"
+                icon={<X aria-hidden />}
+                onPointerEnter={Dialog.preload}
+                onFocus={Dialog.preload}
+                onClick={() => actor.send({ type: 'wizard.cancel' })}
+              />
+            )}
+          </div>
           <Step actor={actor} viewOf={viewOf} />
           {!isOrdered && <Navigation actor={actor} />}
         </div>
@@ -58,7 +57,7 @@ export function Wizard({ actor, viewOf }: WizardProps) {
         )}
       </div>
       <Question actor={actor} />
-    </main>
+    </>
   );
 }
 
