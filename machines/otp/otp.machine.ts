@@ -1,0 +1,165 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { codeLength, type SignedIn } from '../../contract/account';
+import { explain } from '../../contract/failure';
+import { notify } from '../kit/notify';
+import { port } from '../kit/port';
+
+/** Why a code is asked for: it decides who sends the first one and what a right one opens (specification 4). */
+export type CodePurpose = 'sign-up' | 'verify-email' | 'two-factor';
+
+export interface OtpInput {
+  purpose: CodePurpose;
+  email: string;
+  /** Seconds between two codes (30). */
+  coolDown?: number;
+}
+
+export interface OtpContext {
+  purpose: CodePurpose;
+  email: string;
+  coolDown: number;
+  code: string;
+  problem: string | null;
+  /** Seconds until another code may be asked for. */
+  left: number;
+  /** What the second factor has opened; null for a proved mailbox. */
+  opened: SignedIn | null;
+}
+
+export type OtpEvent = { type: 'code.type'; code: string } | { type: 'code.verify' } | { type: 'code.resend' };
+
+const sent = (email: string) =>
+  ({ title: 'OTP sent', description: `A new OTP has been sent to ${email}`, variant: 'success' }) as const;
+const unsent = { title: 'Error sending OTP', description: 'Please try again later.', variant: 'error' } as const;
+const failed = (description: string) => ({ title: 'Verification Failed', description, variant: 'error' }) as const;
+const verified = ({ purpose }: OtpContext) =>
+  ({ title: purpose === 'two-factor' ? '2FA Verified' : 'Email Verified', variant: 'success' }) as const;
+
+/** Specification 4 and 5, OTP: six digits, a new code at most every 30 s. */
+export const otpMachine = setup({
+  types: {
+    input: {} as OtpInput,
+    context: {} as OtpContext,
+    events: {} as OtpEvent,
+    output: {} as { opened: SignedIn | null },
+    tags: {} as 'busy' | 'sending',
+  },
+  actors: {
+    sendCode: port<void, { email: string }>('sendCode'),
+    checkCode: port<SignedIn | null, { purpose: CodePurpose; email: string; code: string }>('checkCode'),
+  },
+  actions: {
+    notify,
+    keepCode: assign((_, { code }: { code: string }) => ({
+      code: code.replace(/\D/g, '').slice(0, codeLength),
+      problem: null,
+    })),
+    keepOpened: assign((_, { opened }: { opened: SignedIn | null }) => ({ opened, problem: null })),
+    explain: assign((_, { problem }: { problem: string }) => ({ problem, code: '' })),
+    coolDown: assign(({ context }) => ({ left: context.coolDown })),
+    count: assign(({ context }) => ({ left: context.left - 1 })),
+  },
+  guards: {
+    isWhole: ({ context }) => context.code.length === codeLength,
+    isSignUp: ({ context }) => context.purpose === 'sign-up',
+    isOver: ({ context }) => context.left <= 1,
+  },
+  delays: { firstDelay: 100, second: 1_000 },
+}).createMachine({
+  id: 'otp',
+  context: ({ input: { purpose, email, coolDown = 30 } }) => ({
+    purpose,
+    email,
+    coolDown,
+    code: '',
+    problem: null,
+    left: 0,
+    opened: null,
+  }),
+  initial: 'open',
+  output: ({ context }) => ({ opened: context.opened }),
+  states: {
+    open: {
+      type: 'parallel',
+      states: {
+        code: {
+          initial: 'entering',
+          states: {
+            entering: {
+              on: {
+                'code.type': { actions: { type: 'keepCode', params: ({ event }) => event } },
+                'code.verify': { guard: 'isWhole', target: 'verifying' },
+              },
+            },
+            verifying: {
+              tags: 'busy',
+              invoke: {
+                id: 'checkCode',
+                src: 'checkCode',
+                input: ({ context: { purpose, email, code } }) => ({ purpose, email, code }),
+                onDone: {
+                  target: '#otp.verified',
+                  actions: [
+                    { type: 'keepOpened', params: ({ event }) => ({ opened: event.output }) },
+                    { type: 'notify', params: ({ context }) => verified(context) },
+                  ],
+                },
+                onError: {
+                  target: 'entering',
+                  actions: [
+                    { type: 'explain', params: ({ event }) => ({ problem: sentenceOf(event.error) }) },
+                    { type: 'notify', params: ({ event }) => failed(sentenceOf(event.error)) },
+                  ],
+                },
+              },
+            },
+          },
+        },
+        mail: {
+          initial: 'deciding',
+          states: {
+            deciding: { always: [{ guard: 'isSignUp', target: 'preparing' }, { target: 'cooling' }] },
+            preparing: { after: { firstDelay: 'sending' } },
+            sending: {
+              tags: 'sending',
+              invoke: {
+                id: 'sendCode',
+                src: 'sendCode',
+                input: ({ context: { email } }) => ({ email }),
+                onDone: {
+                  target: 'cooling',
+                  actions: { type: 'notify', params: ({ context }) => sent(context.email) },
+                },
+                onError: { target: 'idle', actions: { type: 'notify', params: () => unsent } },
+              },
+            },
+            cooling: {
+              entry: 'coolDown',
+              initial: 'counting',
+              states: {
+                counting: {
+                  after: {
+                    second: [
+                      { guard: 'isOver', target: '#otp.open.mail.idle' },
+                      { target: 'counting', reenter: true, actions: 'count' },
+                    ],
+                  },
+                },
+              },
+            },
+            idle: { on: { 'code.resend': 'sending' } },
+          },
+        },
+      },
+    },
+    verified: { type: 'final' },
+  },
+});
+
+/** A refused code has the server's own words: the catalogue's for 400 speak of a form. */
+const sentenceOf = (error: unknown) => {
+  const known = error as { status?: number; message?: string } | null;
+  return known?.status === 400 && known.message ? known.message : explain('default', error);
+};
+export type OtpRef = ActorRefFrom<typeof otpMachine>;
+export type OtpSnapshot = SnapshotFrom<typeof otpMachine>;

@@ -1,0 +1,175 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { Login, type SecondFactorNeeded, type SignedIn } from '../../contract/account';
+import { explain, failureOf } from '../../contract/failure';
+import { problemsOf } from '../../contract/validation';
+import type { ScreenInput } from '../app/address';
+import { notify, tell } from '../kit/notify';
+import { port } from '../kit/port';
+import { otpMachine } from '../otp/otp.machine';
+import type { SessionEvent } from '../session/session.machine';
+import { sessionOf } from './signedIn';
+
+export type LoginAnswer =
+  | { kind: 'signedIn'; signedIn: SignedIn }
+  | { kind: 'secondFactor'; needed: SecondFactorNeeded };
+
+/** In the wizard the code has a step of its own. */
+export interface SignInInput extends Partial<ScreenInput> {
+  inWizard?: boolean;
+}
+
+export interface SignInContext {
+  inWizard: boolean;
+  email: string;
+  password: string;
+  /** Sentence by field, from the first submit on. */
+  problems: Record<string, string>;
+  /** What the server refused, in the catalogue's words. */
+  refusal: string | null;
+  wasSubmitted: boolean;
+  /** The mailbox whose second factor is asked for elsewhere. */
+  pending: string | null;
+}
+
+export type SignInEvent =
+  | { type: 'field.change'; field: 'email' | 'password'; value: string }
+  | { type: 'form.submit' }
+  | { type: 'form.return' };
+
+const welcome = { title: 'Login successful', variant: 'success' } as const;
+const wanted = {
+  title: 'Verification Required',
+  description: 'Please verify your two-factor code.',
+  variant: 'info',
+} as const;
+const refused = (description: string) => ({ title: 'Login Error', description, variant: 'error' }) as const;
+
+const problemsIn = ({ email, password }: Pick<SignInContext, 'email' | 'password'>) =>
+  problemsOf(Login, { email, password });
+
+/** Specification 2 and 4, Sign-in: the form, then a code where one is due. */
+export const signinMachine = setup({
+  types: {
+    input: {} as SignInInput,
+    context: {} as SignInContext,
+    events: {} as SignInEvent,
+    children: {} as { otp: 'otp' },
+    output: {} as { pending: string | null },
+    tags: {} as 'busy',
+  },
+  actors: {
+    login: port<LoginAnswer, { email: string; password: string }>('login'),
+    otp: otpMachine,
+  },
+  actions: {
+    notify,
+    tellSession: tell<SessionEvent>('session'),
+    change: assign(({ context }, { field, value }: { field: 'email' | 'password'; value: string }) => {
+      const values = { email: context.email, password: context.password, [field]: value };
+      return { ...values, refusal: null, problems: context.wasSubmitted ? problemsIn(values) : {} };
+    }),
+    check: assign(({ context }) => ({ wasSubmitted: true, refusal: null, problems: problemsIn(context) })),
+    notePending: assign(({ context }) => ({ pending: context.email })),
+    noteRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: explain('auth', error) })),
+  },
+  guards: {
+    isWellFormed: ({ context }) => Object.keys(problemsIn(context)).length === 0,
+    isSignedIn: (_, { answer }: { answer: LoginAnswer }) => answer.kind === 'signedIn',
+    isInWizard: ({ context }) => context.inWizard,
+    isUnverified: (_, { error }: { error: unknown }) => failureOf(error).status === 403,
+    hasOpened: (_, { opened }: { opened: SignedIn | null }) => opened !== null,
+  },
+}).createMachine({
+  id: 'signin',
+  context: ({ input }) => ({
+    inWizard: input.inWizard ?? false,
+    email: '',
+    password: '',
+    problems: {},
+    refusal: null,
+    wasSubmitted: false,
+    pending: null,
+  }),
+  initial: 'form',
+  output: ({ context }) => ({ pending: context.pending }),
+  states: {
+    form: {
+      on: {
+        'field.change': { actions: { type: 'change', params: ({ event }) => event } },
+        'form.submit': [{ guard: 'isWellFormed', target: 'loggingIn', actions: 'check' }, { actions: 'check' }],
+      },
+    },
+    loggingIn: {
+      tags: 'busy',
+      invoke: {
+        id: 'login',
+        src: 'login',
+        input: ({ context: { email, password } }) => ({ email, password }),
+        onDone: [
+          {
+            guard: { type: 'isSignedIn', params: ({ event }) => ({ answer: event.output }) },
+            target: 'signedIn',
+            actions: [
+              { type: 'tellSession', params: ({ event }) => sessionOf(event.output) },
+              { type: 'notify', params: () => welcome },
+            ],
+          },
+          {
+            guard: 'isInWizard',
+            target: 'pending',
+            actions: ['notePending', { type: 'notify', params: () => wanted }],
+          },
+          { target: 'secondFactor', actions: { type: 'notify', params: () => wanted } },
+        ],
+        onError: [
+          {
+            guard: { type: 'isUnverified', params: ({ event }) => event },
+            target: 'verification',
+            actions: { type: 'notify', params: ({ event }) => refused(explain('auth', event.error)) },
+          },
+          {
+            target: 'form',
+            actions: [
+              { type: 'noteRefusal', params: ({ event }) => event },
+              { type: 'notify', params: ({ event }) => refused(explain('auth', event.error)) },
+            ],
+          },
+        ],
+      },
+    },
+    secondFactor: {
+      on: { 'form.return': 'form' },
+      invoke: {
+        id: 'otp',
+        src: 'otp',
+        input: ({ context: { email } }) => ({ purpose: 'two-factor', email }),
+        onDone: [
+          {
+            guard: { type: 'hasOpened', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: [
+              { type: 'tellSession', params: ({ event }) => sessionOf(event.output) },
+              { type: 'notify', params: () => welcome },
+            ],
+          },
+          { target: 'form' },
+        ],
+        onError: 'form',
+      },
+    },
+    verification: {
+      on: { 'form.return': 'form' },
+      invoke: {
+        id: 'otp',
+        src: 'otp',
+        input: ({ context: { email } }) => ({ purpose: 'verify-email', email }),
+        onDone: 'form',
+        onError: 'form',
+      },
+    },
+    signedIn: { type: 'final' },
+    pending: { type: 'final' },
+  },
+});
+export type SignInRef = ActorRefFrom<typeof signinMachine>;
+export type SignInState = SnapshotFrom<typeof signinMachine>['value'];
