@@ -19,11 +19,13 @@ export type SessionNews =
   | { type: 'session.unreachable' };
 
 /**
- * What the browser's storage, an actor of the root, is told to do: begin a session, keep what changed of it, clear everything at a sign-out,
- * or forget a lost session and note where the customer was (specification 4).
+ * What the browser's storage, an actor of the root, is told to do: begin a session, keep its profile, clear everything
+ * at a sign-out, or forget a lost session and note where the customer was (specification 4). Tokens are kept where they
+ * are renewed: said here, they could be older by the time they are written.
  */
 export type StorageOrder =
-  | { type: 'session.begin' | 'session.keep'; tokens: Tokens | null; profile: Profile | null }
+  | { type: 'session.begin'; tokens: Tokens | null; profile: Profile | null }
+  | { type: 'session.keep'; profile: Profile | null }
   | { type: 'session.clear' }
   | { type: 'session.forget' };
 
@@ -123,8 +125,10 @@ export const sessionMachine = setup({
     forgetTries: assign({ tries: 0 }),
     noteFailure: assign((_, failure: Failure) => ({ failure })),
     becomeNobody: assign(nobody),
-    begin: sendTo(storage, ({ context: { tokens, profile } }) => ({ type: 'session.begin', tokens, profile })),
-    keep: sendTo(storage, ({ context: { tokens, profile } }) => ({ type: 'session.keep', tokens, profile })),
+    begin: sendTo(storage, ({ context: { tokens, profile } }): StorageOrder => {
+      return { type: 'session.begin', tokens, profile };
+    }),
+    keep: sendTo(storage, ({ context: { profile } }): StorageOrder => ({ type: 'session.keep', profile })),
     goUnstored: assign({ isStored: false }),
     tellStorage: tell<StorageOrder>('storage'),
   },

@@ -61,6 +61,8 @@ export function createCall({ addresses, authority, early, fetch }: CallOptions):
         await authority.renew(token);
         response = await send(authority.token());
       }
+      // An early reply knows nothing of this call's signal.
+      signal?.throwIfAborted();
       return (await replyOf(route, response)) as CallReply<Name>;
     } catch (error) {
       if (signal?.aborted) throw signal.reason;

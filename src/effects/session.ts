@@ -106,13 +106,13 @@ export const watchStorage = fromCallback<StorageOrder, undefined, EventObject>((
     } else if (order.type === 'session.forget') {
       ownEpoch = null;
       store.forget(window.location.pathname + window.location.search);
-    } else if (order.tokens) {
-      if (order.type === 'session.begin') {
-        const epoch = newEpoch();
-        const isKept = store.begin(order.tokens, order.profile, epoch);
-        ownEpoch = isKept ? epoch : null;
-        if (!isKept) say({ type: 'storage.refused' });
-      } else if (ownEpoch !== null) store.keep(ownEpoch, order.tokens, order.profile);
+    } else if (order.type === 'session.begin' && order.tokens) {
+      const epoch = newEpoch();
+      const isKept = store.begin(order.tokens, order.profile, epoch);
+      ownEpoch = isKept ? epoch : null;
+      if (!isKept) say({ type: 'storage.refused' });
+    } else if (order.type === 'session.keep' && order.profile && ownEpoch !== null) {
+      store.keepProfile(ownEpoch, order.profile);
     }
   });
   return () => {

@@ -27,10 +27,10 @@ export interface SessionStore {
   read(): StoredSession | null;
   /** A new sign-in. False when the browser refuses to store. */
   begin(tokens: Tokens, profile: Profile | null, epoch: string): boolean;
-  /** Writes if that epoch's session is still the stored one. */
-  keep(epoch: string, tokens: Tokens, profile: Profile | null): void;
-  /** The same, with whichever profile is stored. False when the epoch is over. */
+  /** Renewed tokens, if that epoch's session is still the stored one; false when it is not. */
   keepTokens(epoch: string, tokens: Tokens): boolean;
+  /** A profile, under the same condition, beside whichever tokens are stored: they may be newer than the writer's. */
+  keepProfile(epoch: string, profile: Profile): void;
   /** A session that was lost: its keys go, and the place where the customer was stays. */
   forget(lastPath: string): void;
   lastPath(): string | null;
@@ -66,10 +66,8 @@ export function sessionStore(shelves: () => Shelves): SessionStore {
     return true;
   };
 
-  const epoch = () => storedUser()?.epoch ?? null;
-
   return {
-    epoch,
+    epoch: () => storedUser()?.epoch ?? null,
     read() {
       const stored = storedUser();
       const token = attempt(() => shelves().local.getItem('token'));
@@ -80,14 +78,18 @@ export function sessionStore(shelves: () => Shelves): SessionStore {
       return { tokens: { access_token, refresh_token }, profile: isProfile(profile) ? profile : null, isConsistent };
     },
     begin: (tokens, profile, newEpoch) => attempt(() => write(newEpoch, tokens, profile)) ?? false,
-    keep: (current, tokens, profile) => {
-      if (epoch() === current) attempt(() => write(current, tokens, profile));
-    },
     keepTokens: (current, tokens) => {
       const stored = storedUser();
       if (stored?.epoch !== current) return false;
       attempt(() => write(current, tokens, stored.user));
       return true;
+    },
+    keepProfile: (current, profile) => {
+      const stored = storedUser();
+      if (stored?.epoch !== current) return;
+      const { token, refresh_token } = stored.user;
+      const next: StoredUser = { epoch: current, user: { ...profile, token, refresh_token } };
+      attempt(() => shelves().local.setItem(userKey, JSON.stringify(next)));
     },
     forget: (lastPath) => {
       attempt(() => {

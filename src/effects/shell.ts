@@ -4,7 +4,7 @@ import { readCookie, writeCookie } from './cookie';
 
 const cookie = 'sidebar:state';
 /** Specification 9: mobile below 768 px. */
-const phone = '(max-width: 767.98px)';
+const phone = '(width < 768px)';
 /** Seconds; specification 9. */
 const cookieAge = 604_800;
 
