@@ -11,6 +11,7 @@ import { connect, prepareCalls } from './effects/call';
 import { settings } from './effects/settings';
 import { readSidebar } from './effects/shell';
 import { readTheme } from './effects/theme';
+import './ui/theme/global.css';
 
 async function start(container: HTMLElement): Promise<void> {
   const { VITE_API_URL, VITE_AI_URL } = settings();
