@@ -8,6 +8,8 @@ import type { Part } from './screen';
  * and runs under the step's name. To plug a step in: a line here, a module in `steps/`.
  */
 export const stepChunks: Partial<Record<StepName, Chunk<{ part: Part }>>> = {
+  account: chunk(() => import('./steps/account')),
+  code: chunk(() => import('./steps/code')),
   domain: chunk(() => import('./steps/domain')),
   website: chunk(() => import('./steps/website')),
   summary: chunk(() => import('./steps/summary')),

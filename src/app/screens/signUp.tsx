@@ -1,3 +1,11 @@
-import { stillPart } from '../screen';
+import { signupMachine } from '../../../machines/signup/signup.machine';
+import { register } from '../../effects/account';
+import { loadCountries } from '../../effects/countries';
+import { SignUp } from '../../features/auth/SignUp';
+import { otp } from '../otp';
+import { livePart } from '../screen';
 
-export const part = stillPart({ View: () => <h1 id="page-title">Sitewright</h1> });
+export const part = livePart({
+  logic: signupMachine.provide({ actors: { register, loadCountries, otp } }),
+  View: SignUp,
+});

@@ -1,0 +1,28 @@
+import { fromPromise } from 'xstate';
+import type { Register, SignedIn, Tokens } from '../../contract/account';
+import type { CodePurpose } from '../../machines/otp/otp.machine';
+import type { LoginAnswer } from '../../machines/signin/signin.machine';
+import { call } from './call';
+
+export const login = fromPromise<LoginAnswer, { email: string; password: string }>(async ({ input, signal }) => {
+  const reply = await call('login', { body: input }, signal);
+  return reply.status === 202
+    ? { kind: 'secondFactor', needed: reply.body }
+    : { kind: 'signedIn', signedIn: reply.body };
+});
+
+export const register = fromPromise<Tokens, Register>(({ input, signal }) => call('register', { body: input }, signal));
+
+export const sendCode = fromPromise<void, { email: string }>(async ({ input, signal }) => {
+  await call('generateCode', { body: input }, signal);
+});
+
+/** A second factor opens a session, a mailbox's code proves the mailbox. */
+export const checkCode = fromPromise<SignedIn | null, { purpose: CodePurpose; email: string; code: string }>(
+  async ({ input: { purpose, email, code }, signal }) => {
+    const body = { user_email: email, otp_code: code };
+    if (purpose === 'two-factor') return call('validateSecondFactor', { body }, signal);
+    await call('validateCode', { body }, signal);
+    return null;
+  },
+);
