@@ -135,8 +135,12 @@ const StepSkeleton = () => (
   </Loading>
 );
 
+/** Steps that lead on by a button of their own, until there is nothing more for them to ask. */
+const ownWay: readonly StepName[] = ['account', 'code'];
+
 function Navigation({ actor }: { actor: WizardRef }) {
   const next = useSelector(actor, nextStep);
+  const hasOwnWay = useSelector(actor, ({ context }) => ownWay.includes(context.step) && !context.ready);
   const canGoBack = useSelector(actor, hasPrevious);
   const isReady = useSelector(actor, ({ context }) => context.ready);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -149,7 +153,7 @@ function Navigation({ actor }: { actor: WizardRef }) {
       >
         Previous
       </Button>
-      {next && (
+      {next && !hasOwnWay && (
         <Button
           kind="primary"
           iconEnd={<ArrowRight aria-hidden />}
