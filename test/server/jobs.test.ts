@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '../../server/db/transaction';
 import { jobs } from '../../server/db/schema/jobs';
+import { attemptJob } from '../../server/domain/jobs/attempt';
 import { type AnyJobKind, type JobKind, RunAgain } from '../../server/domain/jobs/kind';
-import { claim, enqueue, reclaimAll, reclaimExpired, settle } from '../../server/domain/jobs/queue';
+import { claim, enqueue, reclaimAll, settle } from '../../server/domain/jobs/queue';
 import { type JobWorker, runDueJobs, startWorker } from '../../server/domain/jobs/worker';
 import { systemRandom } from '../../server/random';
 import { onEachEngine } from './support/database';
@@ -213,27 +214,27 @@ onEachEngine('jobs', (database, engine) => {
       },
     });
     await add(kind, 1);
-    start([kind], 300);
-    await until(async () => (await all())[0]?.state === 'running');
-    // What a stopped heartbeat looks like from outside.
-    await database().db.execute(sql`update jobs set lease_until = clock_timestamp() - interval '1 second'`);
-    expect(await reclaimExpired(database().db)).toBeLessThanOrEqual(1);
-    start([kind], 300);
+    // Without a heartbeat: its lease runs out at once.
+    const request = { worker: 'silent', kinds: ['note'], now: services.clock.now(), limit: 1, leaseMs: 1 };
+    const [job] = await claim(database().db, request);
+    if (!job) throw new Error('The job was not claimed');
+    const silent = attemptJob(services, kind, job, new AbortController().signal);
+    start([kind]);
     await until(allDone);
     letSilentGo();
-    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    expect(await silent).toBe('lost');
     expect(await notes()).toEqual([{ number: 1, note: 'attempt 2' }]);
     expect((await all())[0]).toMatchObject({ state: 'done', attempts: 2 });
   });
 
-  test('a heartbeat keeps a long job', async () => {
+  test('a heartbeat keeps a job that takes longer than its lease', async () => {
     const kind = noteKind({
       async perform() {
-        await new Promise((resolve) => setTimeout(resolve, 700));
+        await new Promise((resolve) => setTimeout(resolve, 3_500));
       },
     });
     await add(kind, 1);
-    for (let worker = 0; worker < 3; worker += 1) start([kind], 200);
+    for (let worker = 0; worker < 3; worker += 1) start([kind], 1_500);
     await until(allDone);
     expect((await all())[0]).toMatchObject({ state: 'done', attempts: 1 });
     expect(await notes()).toHaveLength(1);

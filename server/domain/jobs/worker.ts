@@ -21,7 +21,6 @@ export interface JobWorker {
 
 /** How long what was done is kept, ms. */
 const doneFor = 7 * 24 * 3_600_000;
-const reclaimEveryMs = 1_000;
 const forgetEveryMs = 3_600_000;
 
 /** Starts a worker in this process; any number of them share a database. */
@@ -33,6 +32,7 @@ export function startWorker(services: Services, options: WorkerOptions): JobWork
   const abort = new AbortController();
   let isStopping = false;
   let wake: () => void = () => undefined;
+  const reclaimEveryMs = Math.min(1_000, leaseMs / 2);
   let nextReclaim = 0;
   let nextForget = performance.now() + forgetEveryMs;
 
