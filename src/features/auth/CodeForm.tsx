@@ -19,7 +19,7 @@ export function CodeForm({ actor }: { actor: OtpRef }) {
     actor.send({ type: 'code.verify' });
   };
   return (
-    <form className={stack[16]} onSubmit={verify} noValidate>
+    <form method="post" className={stack[16]} onSubmit={verify} noValidate>
       <CodeInput
         label="Verification code"
         value={code}

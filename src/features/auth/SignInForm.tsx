@@ -17,7 +17,7 @@ export function SignInForm({ actor }: { actor: SignInRef }) {
     actor.send({ type: 'form.submit' });
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form method="post" className={css.form} onSubmit={submit} noValidate>
       {refusal && <Notice tone="bad">{refusal}</Notice>}
       <Field label="Email" error={problems['email']}>
         <TextInput

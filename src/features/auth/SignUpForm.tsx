@@ -79,7 +79,7 @@ export function SignUpForm({ actor }: { actor: SignUpRef }) {
     actor.send({ type: 'form.submit' });
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form method="post" className={css.form} onSubmit={submit} noValidate>
       {refusal && <Notice tone="bad">{refusal}</Notice>}
       <div className={css.names}>
         <Text actor={actor} field="first_name" label="First name" autoComplete="given-name" />

@@ -21,7 +21,7 @@ const Entry: Face = ({ actor }) => {
     actor.send({ type: 'coupon.apply' });
   };
   return (
-    <form className={css.coupon} onSubmit={apply} noValidate>
+    <form method="post" className={css.coupon} onSubmit={apply} noValidate>
       <div className={grow}>
         <Field label="Coupon code" optional error={problem}>
           <TextInput
