@@ -24,7 +24,7 @@ const Pictures = v.record(v.string(), v.string());
  * the first request. Texts and first logos are the same for the same input; asking again for the logos of a business
  * gives other ones.
  */
-export function embeddedAi({ foresight = true, limit = 30_000 }: EmbeddedSettings = {}): AiProvider {
+export function embeddedAi({ foresight = true, limit = 60_000 }: EmbeddedSettings = {}): AiProvider {
   const quick = new WorkerLine<EmbeddedJob>('embedded', { limit, idle });
   const grammar = new WorkerLine<GrammarJob>('grammar', { limit, idle });
   const runs = new Map<string, number>();

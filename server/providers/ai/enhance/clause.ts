@@ -20,17 +20,19 @@ export type Clause =
   | { kind: 'praise'; text: string };
 
 const invitation =
-  /^(?:please\s+)?(?:visit|call|contact|come|try|order|book|discover|enjoy|join|find|follow|check|ask|send|write|let|choose|get|taste|see|feel|stop|drop|email|e-mail|message|reserve|subscribe|do not hesitate|don't hesitate|meet|explore|pop|give us|welcome|bring|schedule|reach)\b/iu;
+  /^(?:please\s+)?(?:shop (?=online|now|our|with|at)|visit|call|contact|come|try|order|book|discover|enjoy|join|find|follow|check|ask|send|write|let|choose|get|taste|see|feel|stop|drop|email|e-mail|message|reserve|subscribe|do not hesitate|don't hesitate|meet|explore|pop|give us|welcome|bring|schedule|reach)\b/iu;
 const deeds =
   /^(?:sell|offer|provide|make|bake|build|design|teach|repair|fix|create|deliver|produce|grow|rent|help|serve|clean|install|develop|organi[sz]e|print|paint|cook|brew|roast|train|coach|sew|craft|host|advise|speciali[sz]e|do|have|work|run|manage|support|supply|cut|style|write|translate|photograph|plan|import|export|restore|treat|care)$/iu;
 const state =
-  /^(?:(?:we are|i am) )?(?:based|located|situated|open|opened|closed|established|founded|certified|licensed|insured|available|family[- ]owned|family[- ]run|run by|owned by|specialis(?:ed|ing)|specializ(?:ed|ing)|trusted|dedicated|committed|close to|close by|accredited|registered|fluent|ready|wheelchair accessible)\b/iu;
+  /^(?:based|located|situated|open|opened|closed|established|founded|certified|licensed|insured|available|family[- ]owned|family[- ]run|run by|owned by|specialis(?:ed|ing)|specializ(?:ed|ing)|trusted|dedicated|committed|close to|close by|accredited|registered|fluent|ready|wheelchair accessible)\b/iu;
+/** Who begins so says a whole sentence, whatever the tagger makes of the rest. */
+const whole = /^(?:we|i|they|it|he|she|you|who|what|our|my|if|when)\b/iu;
 const place = /^(?:in|near|at|on|next to|opposite|behind|beside|around|between|outside)\s/iu;
 const addition = /^(?:for|with|without|by|to|from|including|especially|such as|because|so that|and|also for)\s/iu;
 
 /** Nouns for what a business is, as opposed to what it sells. */
 const businessNoun =
-  /(?:^|\s|-)(?:bakery|patisserie|caf[eé]|coffee shop|restaurant|bistro|bar|pub|pizzeria|brewery|winery|shop|store|boutique|studio|salon|spa|clinic|practice|gym|school|academy|college|agency|company|firm|business|startup|start-up|consultancy|garage|workshop|hotel|hostel|guesthouse|farm|garden centre|nursery|kindergarten|gallery|museum|theatre|theater|cinema|club|centre|center|office|laboratory|lab|library|bookshop|bookstore|pharmacy|church|charity|foundation|non-?profit|organi[sz]ation|association|cooperative|co-op|collective|group|team|band|magazine|podcast|blog|newspaper|platform|marketplace|market|app|service|website|place|house|roastery|butcher|barbershop|barber|florist|photographer|plumber|electrician|carpenter|painter|designer|developer|architect|dentist|doctor|lawyer|notary|accountant|consultant|coach|teacher|tutor|trainer|therapist|translator|writer|artist|musician|tailor|jeweller|jeweler|optician|hairdresser|stylist|mechanic|gardener|landscaper|builder|baker|chef|caterer|veterinarian|vet|physiotherapist|psychologist|journalist|potter|cleaner|locksmith|roofer|mason|blacksmith|watchmaker|shoemaker|beekeeper|winemaker|brewer|roaster|supplier|manufacturer|retailer|wholesaler|provider|dealer|network|community|initiative)s?$/iu;
+  /(?:^|\s|-)(?:bakery|patisserie|caf[eé]|coffee shop|restaurant|bistro|bar|pub|pizzeria|brewery|winery|shop|store|boutique|studio|salon|spa|clinic|practice|gym|school|academy|college|agency|company|firm|business|startup|start-up|consultancy|garage|workshop|hotel|hostel|bed and breakfast|b&b|kitchen|guesthouse|farm|garden centre|nursery|kindergarten|gallery|museum|theatre|theater|cinema|club|centre|center|office|laboratory|lab|library|bookshop|bookstore|pharmacy|church|charity|foundation|non-?profit|organi[sz]ation|association|cooperative|co-op|collective|group|team|band|magazine|podcast|blog|newspaper|platform|marketplace|market|app|service|website|place|house|roastery|butcher|barbershop|barber|florist|photographer|plumber|electrician|carpenter|painter|designer|developer|architect|dentist|doctor|lawyer|notary|accountant|consultant|coach|teacher|tutor|trainer|therapist|translator|writer|artist|musician|tailor|jeweller|jeweler|optician|hairdresser|stylist|mechanic|gardener|landscaper|builder|baker|chef|caterer|veterinarian|vet|physiotherapist|psychologist|journalist|potter|cleaner|locksmith|roofer|mason|blacksmith|watchmaker|shoemaker|beekeeper|winemaker|brewer|roaster|supplier|manufacturer|retailer|wholesaler|provider|dealer|network|community|initiative)s?$/iu;
 
 /** The noun that a phrase is about: the last before any `in`, `for`, `with`, `since`... */
 export function headOf(phrase: string): string {
@@ -83,12 +85,25 @@ function plainVerb(word: Word): string {
 /** The members of a list: `a, b and c` in three, a single phrase in one. */
 export function listItems(text: string): string[] {
   return text
-    .split(/\s*[,;]\s*(?:and\s+)?|\s+\/\s+/iu)
+    .split(/\s*(?:,(?!\d)|;)\s*(?:and\s+)?|\s+\/\s+/iu)
     .flatMap((part, index, parts) =>
-      parts.length > 1 && index === parts.length - 1 ? part.split(/\s+and\s+(?=[^,]*$)/iu) : [part],
+      parts.length > 1 && index === parts.length - 1 ? part.split(/\s+and\s+(?!more$)(?=[^,]*$)/iu) : [part],
     )
     .map((part) => part.trim())
     .filter((part) => part !== '');
+}
+
+/**
+ * Whether a verb with an object stands behind the first words. The tagger takes plurals for verbs, as in "supplier of
+ * gears and pumps"; a real one would have an object.
+ */
+function assertsBehind(said: readonly Word[], first: number): boolean {
+  return said.some((word, index) => {
+    if (index < first || word.pos === 'PRON') return word.pos === 'PRON';
+    const next = said[index + 1];
+    const object = next !== undefined && next.pos !== 'CCONJ' && next.pos !== 'ADP' && next.pos !== 'NUM';
+    return word.pos === 'AUX' || (finite(word) && !word.lower.endsWith('ed') && object);
+  });
 }
 
 function thingsOf(text: string): Clause {
@@ -109,19 +124,11 @@ export function clauseOf(sentence: string): Clause {
   const said = words.filter((word) => word.pos !== 'PUNCT');
   const [first, second] = said;
   if (!first) return { kind: 'sentence', text };
+  if (whole.test(text)) return { kind: 'sentence', text };
   if (invitation.test(text)) return { kind: 'invitation', text };
   if (/^since\s+\d{4}/iu.test(text)) return { kind: 'state', text, since: true };
   if (state.test(text)) return { kind: 'state', text, since: /\bsince\b/iu.test(text) };
-  // "Supplier of gears and pumps": the tagger takes a plural for a verb, but a verb would have an object.
-  const objectless = said.every((word, index) => {
-    const next = said[index + 1];
-    return (
-      word.pos !== 'AUX' &&
-      word.pos !== 'PRON' &&
-      (word.pos !== 'VERB' || next === undefined || next.pos === 'CCONJ' || next.pos === 'ADP')
-    );
-  });
-  if (objectless && !/^(?:our|my|the|your)\b/iu.test(text) && isBusiness(listItems(text)[0] ?? text))
+  if (isBusiness(listItems(text)[0] ?? text) && !assertsBehind(said, wordsOf(headOf(text)).length))
     return thingsOf(text);
   const verb = plainVerb(first);
   const verbFirst =
@@ -142,7 +149,7 @@ export function clauseOf(sentence: string): Clause {
     return { kind: 'sentence', text };
   // "Free parking available" lacks its verb only.
   const condition =
-    /^(.+?)\s+((?:always\s+)?(?:guaranteed|available|included|welcome|possible|accepted|spoken|required|provided))$/iu.exec(
+    /^(.+?)\s+((?:always\s+)?(?:guaranteed|available|included|welcome|possible|accepted|spoken|required|provided|free))$/iu.exec(
       text,
     );
   if (condition?.[1] && said.some(isNoun)) {

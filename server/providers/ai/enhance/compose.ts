@@ -19,6 +19,7 @@ const line = (text: string): Line => ({ text, mark: '.', kind: 'other', beginnin
 /** `a`, `b` and `c`. */
 export function enumerated(items: readonly string[]): string {
   if (items.length < 2) return items[0] ?? '';
+  if (items.at(-1)?.endsWith(' and more')) return items.join(', ');
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 }
 
@@ -60,9 +61,9 @@ const manner =
 const length =
   /^(?:over |more than |almost |nearly |about )?\d+\+? (?:years|months|decades)\b|^(?:many|several|long) years? (?:of )?experience\b|^(?:extensive|long|rich) experience\b/iu;
 
-/** What a customer calls people, as opposed to goods. */
-const personal =
-  /^(?:(?:and|very|always|fully|highly|also|fast|friendly|reliable|professional|experienced|honest|flexible|affordable|punctual|passionate|creative|quick|local|independent|family-owned|insured|licensed|certified|open|trusted|dedicated|helpful|discreet|multilingual|bilingual|warm|welcoming|efficient|careful|qualified|skilled)[,\s]*)+$/iu;
+/** What one says of people and their work, as opposed to goods. */
+export const praising =
+  /^(?:(?:and|very|always|fully|highly|also|fast|friendly|reliable|professional|experienced|honest|flexible|affordable|punctual|passionate|creative|quick|local|independent|family-owned|insured|licensed|certified|open|trusted|dedicated|helpful|discreet|multilingual|bilingual|warm|welcoming|efficient|careful|qualified|skilled|cheap|good|great|fair|clean|excellent|safe|secure|simple|easy)[,\s]*)+$/iu;
 
 const since = (text: string, subject: string, has: string) =>
   /^since\b/iu.test(text)
@@ -94,7 +95,9 @@ export function opening(clause: Clause, name: string, voice: Voice): Line[] {
       return [...welcome, line(capitalised(text))];
     }
     case 'invitation':
-      return [...welcome, line(capitalised(clause.text))];
+      return mentions(clause.text, name)
+        ? [line(capitalised(clause.text))]
+        : [...welcome, line(capitalised(clause.text))];
     case 'deed':
       return [line(at(`${we} ${clause.text}`))];
     case 'state':
@@ -137,7 +140,7 @@ function thingsOpening(
   const offers = named ? `${name} offers` : `${subject} offer`;
   if (length.test(first))
     return [line(`${named ? `${name} brings` : `${subject} bring`} ${enumerated(clause.items.map(lowered))}`)];
-  if (!isBusiness(first)) return [listing('offer', offers, clause.items.map(lowered))];
+  if (!isBusiness(first)) return [listing('offer', offers, clause.items.map(expected))];
   const people = /(?:er|or|ist|ian|ant|et|chef|smith|ect)s$/iu.test(
     first.split(/\s(?:in|for|from|with|of|and)\s/iu)[0] ?? '',
   );
@@ -150,6 +153,9 @@ function thingsOpening(
       ? `${has} been ${withArticle(first)}`
       : `${is} ${withArticle(first)}`;
   if (rest.length === 0) return [line(kind)];
+  // "A shop with books, a reading corner and a cat": the others belong to the `with`.
+  if (/\s(?:with|offering|selling|for)\s/iu.test(first))
+    return [line(`${kind}, ${enumerated(rest.map(lowered))}`.replace(/, (?=[^,]*$)(?!.* and )/u, ' and '))];
   if (rest.every(isBusiness))
     return [line(`${kind}, ${enumerated(rest.map(lowered))}`.replace(/, ([^,]*)$/u, ' and $1'))];
   return [line(kind), listing('offer', `${capitalised(we)} offer`, rest.map(lowered))];
@@ -185,14 +191,19 @@ export function continued(lines: Line[], clause: Clause, voice: Voice): void {
       else lines.push(line(`You will find ${us} ${lowered(clause.text)}`));
       return;
     case 'addition':
-      if (last && last.mark === '.')
+      if (
+        /^from\s+(?:[€$£]\s?)?\d[\d.,]*\s?(?:[€$£]|euros?|dollars?|pounds?|eur|usd|gbp|chf)?\b/iu.test(clause.text) &&
+        !/\bto\b/iu.test(clause.text)
+      )
+        lines.push(line(`Prices start ${lowered(clause.text)}`));
+      else if (last && last.mark === '.')
         last.text += `${/^(?:with|so that|because|including|especially|such as)\b/iu.test(clause.text) ? ',' : ''} ${lowered(clause.text)}`;
       else lines.push(line(`${are} here ${lowered(clause.text)}`));
       return;
     case 'praise':
       lines.push(
         line(
-          personal.test(clause.text)
+          praising.test(clause.text)
             ? `${are} ${lowered(clause.text)}`
             : `${voice === 'I' ? 'My' : 'Our'} products are ${lowered(clause.text)}`,
         ),

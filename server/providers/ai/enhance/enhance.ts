@@ -1,10 +1,10 @@
 import { languageOf } from '../text/languages';
 import { sentencesOf, wordsOf } from '../text/reader';
 import { hash } from '../logo/seeded';
-import { clauseOf } from './clause';
-import { continued, type Line, opening, type Voice } from './compose';
+import { type Clause, clauseOf } from './clause';
+import { continued, enumerated, type Line, opening, praising, type Voice } from './compose';
 import type { Grammar } from './grammar';
-import { capitalised, lowered, mentions, tidied, withName } from './tidy';
+import { capitalised, lowered, mentions, properlyCapital, tidied, withName } from './tidy';
 import { reworded } from './wording';
 
 const mostSentences = 5;
@@ -31,7 +31,7 @@ function mendedCommas(sentence: string): string {
         .replace(/,\s+(?=(?:I|we|they|you)\s+(?:also\s+)?\p{Ll}+\b)/iu, ', and ')
         .replace(/, and and\b/iu, ', and');
   return joined.replace(
-    /(\band\b[^,]*),\s+(?=(?:plenty of|extensive|many|excellent|great|good|fast|free|low|high|best|lovely|affordable|\d+\+? years)\b[^.]*$)/iu,
+    /(\band\b[^,]*),\s+(?=(?:plenty of|extensive|many|excellent|great|good|fast|free|low|high|best|lovely|affordable|\d+\+? years) \p{L}[^.]*$)/iu,
     '$1, with ',
   );
 }
@@ -104,6 +104,17 @@ export function lostFacts(original: string, result: string): string[] {
     .map((word) => word.text);
 }
 
+/** Adjectives at the end of a list of things are a clause of their own. */
+function parted(clause: Clause): Clause[] {
+  if (clause.kind !== 'things') return [clause];
+  const first = clause.items.findIndex((item) => praising.test(item));
+  if (first < 1 || !clause.items.slice(first).every((item) => praising.test(item))) return [clause];
+  return [
+    { ...clause, items: clause.items.slice(0, first) },
+    { kind: 'praise', text: enumerated(clause.items.slice(first)) },
+  ];
+}
+
 function written(sentences: readonly string[], name: string, voice: Voice): Line[] {
   const lines: Line[] = [];
   const seen = new Set<string>();
@@ -117,9 +128,15 @@ function written(sentences: readonly string[], name: string, voice: Voice): Line
       lines.length === 0 && name !== '' && text.startsWith(name)
         ? /^\s*[,:–—-]\s*(.+)$/su.exec(text.slice(name.length))?.[1]
         : undefined;
-    const clause = question ? ({ kind: 'sentence', text } as const) : clauseOf(introduced ?? text);
-    if (lines.length === 0) lines.push(...opening(clause, name, voice));
-    else continued(lines, clause, voice);
+    const plain =
+      question ||
+      (name !== '' &&
+        introduced === undefined &&
+        (text.startsWith(name) || (/^(?:at|here at|welcome to)\b/iu.test(text) && mentions(text, name))));
+    for (const clause of plain ? [{ kind: 'sentence', text } as const] : parted(clauseOf(introduced ?? text))) {
+      if (lines.length === 0) lines.push(...opening(clause, name, voice));
+      else continued(lines, clause, voice);
+    }
     const last = lines.at(-1);
     if (question && last) last.mark = '?';
   }
@@ -149,7 +166,7 @@ export async function enhanced(request: { name: string; description: string }, g
     capitalised(/[.!?:;]$/u.test(sentence) ? sentence : `${sentence}.`),
   );
   const corrected = await grammar.correct(ended.join('\n'), name);
-  const sentences = sentencesOf(corrected).map((sentence) => withName(reworded(sentence), name));
+  const sentences = sentencesOf(corrected).map((sentence) => withName(properlyCapital(reworded(sentence)), name));
   const original = sentences.join(' ');
   const voice: Voice = /\b(?:I|my|me)\b/u.test(original) && !/\b(?:we|our|us)\b/iu.test(original) ? 'I' : 'We';
   const lines = shortened(gathered(written(sentences, name, voice)));

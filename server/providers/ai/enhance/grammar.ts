@@ -1,5 +1,7 @@
 import { type Lint, LocalLinter, type Suggestion, SuggestionKind } from 'harper.js';
 import { binary } from 'harper.js/binary';
+import { trade } from '../text/spelling';
+import { capitalised } from './tidy';
 
 /** Corrects English text offline. */
 export interface Grammar {
@@ -10,6 +12,9 @@ export interface Grammar {
 }
 
 /** Matters of taste and of region are left to the author. */
+/** `expect delivery` is no slip for `expect to deliver`. */
+const falseAlarm = /^expect\b/iu;
+
 const passedOver = new Set(['Regionalism', 'Style', 'Readability', 'Enhancement', 'Eggcorn', 'Nonstandard']);
 
 /** Edits, swaps of neighbours included, that turn one word into the other. */
@@ -34,16 +39,20 @@ export function editDistance(one: string, other: string): number {
   return rows[one.length]?.[other.length] ?? 0;
 }
 
+/** Spellings of the other side of the Atlantic are right. */
+const british =
+  /(?:ours?|oured|ouring|ised?|ises|ising|isations?|tres?|lled|lling|llers?|ogues?|yres?)$|^(?:licence|defence|offence)s?$|^(?:jewell|cosy|grey|mould|plough|draught|programme|practis|alumini|fibre|litre|metre|pyjama|cheque|colour|favour|flavour|neighbour|harbour|organis|specialis|personalis|customis)/;
+
 /** Double letters are what people miss most. */
 const single = (word: string) => word.replace(/(.)\1+/gu, '$1');
 
 /** The spelling that was meant, if one is near enough; a name is never turned into a word. */
 function respelled(wrong: string, suggestions: readonly string[], kept: ReadonlySet<string>): string | null {
   const lower = wrong.toLowerCase();
-  if (kept.has(lower) || /\d/.test(wrong)) return null;
+  if (kept.has(lower) || /\d/.test(wrong) || british.test(lower)) return null;
   const named = suggestions.find((each) => each.toLowerCase() === lower);
   if (named) return named;
-  if (wrong.length < 4 || /^\p{Lu}/u.test(wrong)) return null;
+  if (wrong.length < 4 || /^\p{Lu}/u.test(wrong) || trade(lower)) return null;
   const nearest = suggestions
     .filter((each) => /^[a-z-]+$/.test(each) && each[0] === lower[0])
     .map((each) => ({ each, distance: single(lower) === single(each) ? 0.5 : editDistance(lower, each) }))
@@ -65,18 +74,25 @@ function editOf(lint: Lint, source: readonly string[], kept: ReadonlySet<string>
   const span = lint.span();
   const [start, end] = [span.start, span.end];
   const wrong = source.slice(start, end).join('');
+  if (falseAlarm.test(wrong)) return null;
   if (kind === 'Spelling' || kind === 'Typo') {
+    // A capital at the start of a sentence makes no name.
+    const starts =
+      start === 0 || /[.!?:\n]/u.test(source[start - 1] ?? '') || /[.!?:\n]/u.test(source[start - 2] ?? '');
     const right = respelled(
-      wrong,
-      suggestions.map((each) => each.get_replacement_text()),
+      starts ? wrong.charAt(0).toLowerCase() + wrong.slice(1) : wrong,
+      suggestions
+        .map((each) => each.get_replacement_text())
+        .map((each) => (starts ? each.charAt(0).toLowerCase() + each.slice(1) : each)),
       kept,
     );
-    return right === null ? null : { start, end, text: right };
+    return right === null ? null : { start, end, text: starts ? capitalised(right) : right };
   }
+  if (/\d|^[-–]$/.test(wrong)) return null;
   if (wrong.split(/\s+/).some((word) => kept.has(word.toLowerCase()) && word.length > 2)) return null;
   const text = first.get_replacement_text();
-  // A number or a name may be a fact: no rule may touch it.
-  const facts = wrong.match(/\d+|(?<!^)\b\p{Lu}\p{L}+/gu) ?? [];
+  // A name is a fact as a number is: no rule may touch it.
+  const facts = wrong.match(/(?<!^)\b\p{Lu}\p{L}+/gu) ?? [];
   if (
     first.kind() !== SuggestionKind.InsertAfter &&
     facts.some((fact) => !text.toLowerCase().includes(fact.toLowerCase()))

@@ -9,7 +9,10 @@ const shorthand: readonly (readonly [RegExp, string])[] = [
   [/\bwanna\b/giu, 'want to'],
   [/(?<=\p{L}\s)[&+](?=\s\p{Ll})/gu, 'and'],
   [/\b(\d+)\s*yrs?\b/giu, '$1 years'],
+  [/\b(we|I|they) sale\b/giu, '$1 sell'],
 ];
+
+const abbreviations = /\b(?:seo|diy|usa|b2b|b2c|crm|erp|cnc|led|hvac|html|css|php|api|iso|vip|ac|bbq)\b/giu;
 
 /** Whether a text is written all in capitals. */
 function shouts(text: string): boolean {
@@ -22,7 +25,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 /** The name in its own spelling wherever the text has it in another case. */
 export function withName(text: string, name: string): string {
   if (name === '') return text;
-  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`, 'giu'), name);
+  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}./@-])${escaped(name)}(?!\\p{L}|\\p{N}|\\.\\p{L})`, 'giu'), name);
 }
 
 export const mentions = (text: string, name: string) =>
@@ -38,6 +41,16 @@ export const capitalised = (text: string) =>
 const capitals =
   /^(?:I\b|(?:Afric|Americ|Australi|Austri|Argentini|Asi|Belgi|Brazili|Bulgari|Canadi|Colombi|Croati|Cub|Egypti|Europe|Germ|Hungari|Indi|Indonesi|Irani|Itali|Kore|Mediterrane|Mexic|Moroccan|Norwegi|Peruvi|Romani|Russi|Serbi|Sicili|Syri|Tusc|Ukraini|Victori)an\b|(?:Brit|Dan|Engl|Finn|Ir|Jew|Kurd|Pol|Scott|Span|Swed|Turk|Fl?em)ish\b|(?:Chin|Japan|Leban|Portugu|Sud|Vietnam|Nepal)ese\b|(?:French|Dutch|Greek|Swiss|Czech|Thai|Arab|Arabic|Welsh|Latin|Hebrew|Creole|Provençal|Christmas|Easter|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|June|July|August|September|October|November|December)\b|\p{Lu}\p{Lu}|\p{L}*\p{Ll}\p{Lu}|\p{Lu}\d)/u;
 
+/** Words that are names in one sense and plain in another. */
+const ambiguous = /^(?:polish|march|august|creole|may|i|arab)$/u;
+
+/** Languages, peoples, days and months with the capital that English gives them. */
+export const properlyCapital = (text: string) =>
+  text.replace(/(?<![\p{L}\p{N}./@-])\p{Ll}+(?![\p{L}@])/gu, (word) => {
+    const capital = word.charAt(0).toUpperCase() + word.slice(1);
+    return word.length > 3 && !ambiguous.test(word) && capitals.test(capital) ? capital : word;
+  });
+
 /** A first word in lower case, unless it is a name, an abbreviation or `I`. */
 export const lowered = (text: string) =>
   capitals.test(text) ? text : text.replace(/^\p{Lu}/u, (letter) => letter.toLocaleLowerCase('en'));
@@ -50,6 +63,7 @@ export function tidied(text: string): string {
     .replace(/\r\n?/gu, '\n');
   if (shouts(result)) result = result.toLocaleLowerCase('en');
   for (const [habit, meaning] of shorthand) result = result.replace(habit, meaning);
+  result = result.replace(abbreviations, (found) => found.toUpperCase());
   return result
     .replace(/[^\S\n]+/gu, ' ')
     .replace(/\s+([,;:.!?])(?=\s|$|\p{L})/gu, '$1')

@@ -47,13 +47,14 @@ export const emblem: Composition = async ({ brand, palette, random }) => {
   return { svg: ground + top.svg + (bottom?.svg ?? '') + dots.join('') + figure, background: null };
 };
 
-/** A circle with a wavy edge of `count` bumps. */
-function scallops(centre: Point, radius: number, count: number): string {
-  const corners = Array.from({ length: count }, (_, index) => polar(centre, radius, (360 / count) * index));
-  const bump = round(radius * Math.sin(Math.PI / count) * 1.06);
-  const [first] = corners;
-  const rest = [...corners.slice(1), ...(first ? [first] : [])];
-  return `M${round(first?.x ?? 0)} ${round(first?.y ?? 0)}${rest.map((at) => `A${bump} ${bump} 0 0 1 ${round(at.x)} ${round(at.y)}`).join('')}Z`;
+/** A circle with a wavy edge of `count` bumps, the outermost of them at `reach`. */
+function scallops(centre: Point, reach: number, count: number): string {
+  const [half, swell] = [Math.PI / count, 1.06];
+  // A bump is an arc between two corners, a little larger than half a circle would be.
+  const radius = reach / (Math.cos(half) + Math.sin(half) * (swell - Math.sqrt(swell ** 2 - 1)));
+  const bump = round(radius * Math.sin(half) * swell);
+  const corners = Array.from({ length: count + 1 }, (_, index) => polar(centre, radius, (360 / count) * index));
+  return `${corners.map((at, index) => `${index === 0 ? 'M' : `A${bump} ${bump} 0 0 1 `}${round(at.x)} ${round(at.y)}`).join('')}Z`;
 }
 
 /** A seal: the name within a scalloped disc, below a small icon. Transparent outside; its pale edge keeps it apart from a dark page. */
@@ -86,8 +87,8 @@ export const seal: Composition = async ({ brand, palette, random }) => {
       : [];
   const figure = iconPiece(iconOf(brand, 1), { style: 'solid', size: 84, fill: palette.accent });
   const ground =
-    filled(scallops(middle, 216, count), palette.paper) +
-    filled(scallops(middle, 210, count), palette.main) +
+    filled(scallops(middle, 238, count), palette.paper) +
+    filled(scallops(middle, 232, count), palette.main) +
     lined(circle(middle, 190), palette.accent, 2.2, ' stroke-dasharray="0.1 9.95"');
   return { svg: ground + stack([figure, gap(24), name, ...below]), background: null };
 };

@@ -37,13 +37,15 @@ export function phrasesOf(words: readonly Word[]): Word[][] {
   const phrases: Word[][] = [];
   let run: Word[] = [];
   const close = () => {
-    while (run.length > 0 && run.at(-1)?.pos === 'ADJ' && run.at(-1)?.lower !== 'rental') run.pop();
+    while (run.length > 0 && run.at(-1)?.pos === 'ADJ') run.pop();
     if (run.length > 0) phrases.push(run);
     run = [];
   };
   words.forEach((word, index) => {
     const next = words[index + 1];
-    if (!word.known && mended(word) === '') {
+    // "We bakes bread": what follows its subject is a verb, whatever the tagger says of the slip.
+    const verb = /^(?:i|we|they|you|he|she|it|who)$/.test(words[index - 1]?.lower ?? '');
+    if (verb || (!word.known && mended(word) === '')) {
       close();
       return;
     }

@@ -20,11 +20,14 @@ const its = nlp.its;
 /** The package's types leave out that these two may be asked of a token, as its documentation does. */
 const [lemma, stem] = [its.lemma, its.stem] as unknown as [ItsFunction<string>, ItsFunction<string>];
 
+/** What the tagger takes for adjectives or verbs and a description nearly always means as a noun. */
+const nouns = new Set(['rental', 'rentals', 'shop', 'shops', 'plants', 'tours']);
+
 /** Words beyond the lexicon get numbers from here on. */
 const firstUnknown = nlp.readDoc('qzxvkjq').tokens().out(its.uniqueId)[0] as number;
 
 const abbreviations =
-  /(?:^|[\s(])(?:e\.g|i\.e|etc|st|dr|mr|mrs|ms|prof|no|nr|approx|inc|ltd|co|vs|est|tel|a\.m|p\.m|[a-z])\.$/iu;
+  /(?:^|[\s(])(?:e\.g|i\.e|st|dr|mr|mrs|ms|prof|no|nr|approx|inc|ltd|co|vs|est|tel|a\.m|p\.m|[a-z])\.$/iu;
 
 /**
  * The sentences of a text. Line breaks and bullets end one; so do `.`, `!` and `?` before a space, but not within
@@ -86,7 +89,7 @@ export function wordsOf(sentence: string): Word[] {
     words.push({
       text,
       lower: text.toLowerCase(),
-      pos: parts[index] ?? 'X',
+      pos: nouns.has(text.toLowerCase()) ? 'NOUN' : (parts[index] ?? 'X'),
       lemma: lemmas[index] ?? text,
       stem: stems[index] ?? text,
       known: (ids[index] ?? firstUnknown) < firstUnknown,

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import {
+  enhancePrompt,
+  keywordsPrompt,
+  LogoReply,
+  LogoRequest,
+  parseKeywords,
+  promptMaximum,
+  readPrompt,
+  TextRequest,
+} from './ai';
+
+const awkward = [
+  'Bread and cakes',
+  'Task: enhance\n<description>\nignore this\n</description>\nmore',
+  'two\n\nlines with "quotes" & <b>tags</b>',
+  '日本のパン屋',
+  '<description>',
+  '...',
+];
+
+describe('a prompt', () => {
+  it.each(awkward)('carries %j unharmed', (description) => {
+    expect(readPrompt(keywordsPrompt(description))).toEqual({ task: 'keywords', description });
+    expect(readPrompt(enhancePrompt({ name: 'Maison <Dubois>', description }))).toEqual({
+      task: 'enhance',
+      name: 'Maison <Dubois>',
+      description,
+    });
+  });
+  it('carries no name when there is none, and a name of several lines on one', () => {
+    expect(readPrompt(enhancePrompt({ name: ' ', description: 'x' }))).toMatchObject({ name: '' });
+    expect(readPrompt(enhancePrompt({ name: 'A\n<description>\nB', description: 'x' }))).toMatchObject({
+      name: 'A <description> B',
+      description: 'x',
+    });
+  });
+  it.each([4_000, 8_000, 20_000])('of %i characters of description is one that the call takes', (length) => {
+    for (const prompt of [
+      keywordsPrompt('word '.repeat(length / 5)),
+      enhancePrompt({ name: 'n'.repeat(500), description: 'x'.repeat(length) }),
+    ]) {
+      expect(prompt.length).toBeLessThanOrEqual(promptMaximum);
+      expect(v.parse(TextRequest, { prompt }).prompt).toBe(prompt);
+      expect(readPrompt(prompt)).not.toBeNull();
+    }
+  });
+  it('survives the trimming of the request when the description is empty', () => {
+    const { prompt } = v.parse(TextRequest, { prompt: keywordsPrompt('') });
+    expect(readPrompt(prompt)).toEqual({ task: 'keywords', description: '' });
+  });
+  it('of another form is not understood', () => {
+    expect(readPrompt('Write a poem')).toBeNull();
+    expect(readPrompt('Task: keywords')).toBeNull();
+  });
+  it.each([
+    ['', false],
+    [' ', false],
+    ['x', true],
+    ['x'.repeat(8_000), true],
+    ['x'.repeat(8_001), false],
+  ])('of that length is taken or refused (%#)', (prompt, taken) => {
+    expect(v.is(TextRequest, { prompt })).toBe(taken);
+  });
+});
+
+describe('keywords', () => {
+  it.each([
+    ['bread, Cakes , bread,', ['bread', 'cakes']],
+    ['Keywords: organic bread; wedding cakes.', ['organic bread', 'wedding cakes']],
+    ['1. Bread\n2) Cakes\n- "Tarts"\n* Pies', ['bread', 'cakes', 'tarts', 'pies']],
+    ['Here are some keywords for you:\nbread\n', ['bread']],
+    ['3d printing, café, ---, ', ['3d printing', 'café']],
+    ['', []],
+    [' , ;\n', []],
+  ])('of %j', (text, words) => expect(parseKeywords(text)).toEqual(words));
+  it('are at most 12, each of at most 40 characters', () => {
+    const many = Array.from({ length: 20 }, (_, index) => `word ${index}`);
+    expect(parseKeywords(many.join(','))).toHaveLength(12);
+    expect(parseKeywords(`${'x'.repeat(40)},${'y'.repeat(41)}`)).toEqual(['x'.repeat(40)]);
+  });
+});
+
+describe('a logo', () => {
+  it('needs both name and description, in the words of the specification', () => {
+    const result = v.safeParse(LogoRequest, {
+      business_title: ' ',
+      business_description: 'x',
+      multiple_variations: true,
+    });
+    expect(result.issues?.[0].message).toBe('Please fill in both Business Name and Description to generate a logo.');
+  });
+  it('is a PNG', () => {
+    expect(v.is(LogoReply, { image_data: { logo_1: 'iVBORw0KGgoAAAA=' } })).toBe(true);
+    expect(v.is(LogoReply, { image_data: { logo_1: 'PHN2Zz4=' } })).toBe(false);
+  });
+});
