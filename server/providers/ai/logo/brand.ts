@@ -47,22 +47,26 @@ export function settableName(name: string): string {
     .join(' ');
 }
 
+/** Pairs of letters that no business wants on its door. */
+const unwelcome = /^(?:SS|SA|KK|HH|FU|WC)$/u;
+
 /** One or two capitals of a name: of its first two words that carry meaning, else of the first. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s\-–—/&+.,]+/u).map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''));
   const filled = words.filter((word) => word.length > 0);
   const telling = filled.filter((word) => !joining.test(word));
   const chosen = telling.length > 0 ? telling : filled;
-  return chosen
+  const letters = chosen
     .slice(0, 2)
     .map((word) => ([...word][0] ?? '').toLocaleUpperCase('en'))
     .map((letter) => [...letter][0] ?? '')
     .join('');
+  return unwelcome.test(letters) ? letters.charAt(0) : letters;
 }
 
 /** Nouns that may stand under a name when the description says them. */
 const descriptors =
-  /\b(bakery|patisserie|boulangerie|caf[eé]|coffee roasters?|coffee shop|coffee|pizzeria|restaurant|bistro|brasserie|winery|vineyard|brewery|gelateria|ice cream|chocolates?|farm|bookshop|bookstore|library|school|academy|language school|nursery|kindergarten|garden design|gardening|landscaping|florist|flowers|photography|film production|music school|podcast|magazine|gym|yoga studio|pilates|yoga|massage|day spa|spa|beauty salon|hair salon|barbershop|barber|dental clinic|dental practice|dentistry|clinic|physiotherapy|pharmacy|optician|garage|car repair|bike shop|bicycles|logistics|moving company|real estate|construction|carpentry|roofing|plumbing|electricians?|solar energy|solar|cleaning services?|laundry|furniture|interior design|interiors|gallery|architects?|architecture|design studio|engineering|software|consultancy|consulting|analytics|web hosting|marketing agency|advertising|boutique|tailors?|jewell?ery|weddings|events|gifts|travel agency|travel|tours|hostel|boutique hotel|hotel|guesthouse|football club|sports club|tennis club|surf school|sailing|law firm|lawyers|notary|accounting|accountants|insurance|recruiting|charity|foundation|church|laboratory|printing|ceramics|pottery|seafood|catering|tea house|tailoring|veterinary clinic|dog grooming|animal clinic)\b/iu;
+  /\b(bakery|patisserie|boulangerie|caf[eé]|coffee roasters?|coffee shop|coffee|pizzeria|restaurant|bistro|brasserie|winery|vineyard|brewery|gelateria|ice cream|chocolates?|farm|bookshop|bookstore|library|school|academy|language school|nursery|kindergarten|garden design|gardening|landscaping|florist|flowers|photography|film production|music school|podcast|magazine|gym|yoga studio|pilates|yoga|massage|day spa|spa|beauty salon|hair salon|barbershop|barber|dental clinic|dental practice|dentistry|clinic|physiotherapy|pharmacy|optician|garage|car repair|bike shop|bicycles|logistics|moving company|real estate|construction|carpentry|roofing|plumbing|electricians?|solar energy|solar|cleaning services?|laundry|furniture|interior design|interiors|gallery|architects?|architecture|design studio|engineering|software|consultancy|consulting|analytics|web hosting|marketing agency|advertising|boutique hotel|boutique|tailors?|jewell?ery|weddings|events|gifts|travel agency|travel|tours|hostel|hotel|guesthouse|football club|sports club|tennis club|surf school|sailing|law firm|lawyers|notary|accounting|accountants|insurance|recruiting|charity|foundation|church|laboratory|printing|ceramics|pottery|seafood|catering|tea house|tailoring|veterinary clinic|dog grooming|animal clinic)\b/iu;
 
 const founded =
   /\b(?:since|established(?: in)?|founded(?: in)?|est\.?|started in|from|opened in)\s+(1[6-9]\d\d|20[0-3]\d)\b/iu;

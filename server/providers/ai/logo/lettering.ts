@@ -184,7 +184,8 @@ export const mosaic: Composition = async ({ brand, palette, random }) => {
 export const wordmark: Composition = async ({ brand, palette, random }) => {
   if (brand.name === '') return null;
   const face = random() < 0.75 ? faces[brand.tone][0] : faces[brand.tone][1];
-  const accent = pick(random, ['dot', 'bar', 'corner', 'dot'] as const);
+  const marked = /[.!?)]$/u.test(brand.name);
+  const accent = pick(random, marked ? (['bar', 'corner'] as const) : (['dot', 'bar', 'corner', 'dot'] as const));
   const text = await textPiece(brand.words, {
     face,
     fill: palette.paper,

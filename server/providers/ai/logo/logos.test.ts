@@ -128,6 +128,7 @@ describe('the setting of a name', () => {
     ['école', 'É'],
     ['3D-Print Hub', '3P'],
     ['&', ''],
+    ['Sparkle & Shine', 'S'],
   ])('takes the initials of %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
   it('says beside the name only what the description says', () => {
     expect(descriptorOf('Dubois', 'Bakery in Lyon since 1987')).toBe('Bakery');
