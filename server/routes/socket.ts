@@ -118,7 +118,7 @@ function createConnection(services: Services, pace: Required<SocketPace>) {
   return {
     open(opened: WSContext): void {
       socket = opened;
-      const raw = opened.raw as unknown as Pinging;
+      const raw = opened.raw as Pinging;
       raw.on('pong', () => {
         isAlive = true;
       });

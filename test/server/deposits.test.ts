@@ -5,7 +5,6 @@ import { invoiceIdOf } from '../../contract/money';
 import { gatewayEvents, invoicePayments, invoices } from '../../server/db/schema/money';
 import { pendingDepositOf } from '../../server/domain/deposits/read';
 import { watchDeposit } from '../../server/domain/deposits/watch';
-import type { AnyJobKind } from '../../server/domain/jobs/kind';
 import { runDueJobs } from '../../server/domain/jobs/worker';
 import { checkLedger } from '../../server/domain/ledger/check';
 import { customerBalance } from '../../server/domain/ledger/read';
@@ -34,7 +33,7 @@ onEachEngine('deposits', (database) => {
     const [row] = await database().db.select().from(invoices).where(eq(invoices.gatewayId, id));
     return row;
   };
-  const watch = (scene: Gateway) => runDueJobs(scene.services, [watchDeposit as AnyJobKind], 50);
+  const watch = (scene: Gateway) => runDueJobs(scene.services, [watchDeposit], 50);
   /** A delivery with a signature that holds, unless others are given. */
   const deliver = (
     scene: Gateway,

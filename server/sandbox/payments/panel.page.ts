@@ -18,7 +18,7 @@ export const panelStyle = `
 html { background: var(--surface); }
 body { background: var(--surface); color: var(--ink); font: .875rem/1.5 Inter, system-ui, sans-serif; -webkit-font-smoothing: antialiased; }
 main { max-width: 40rem; margin: 0 auto; padding: 16px; display: grid; gap: 12px; }
-header { display: flex; justify-content: space-between; align-items: center; gap: 8px; }
+header { display: flex; justify-content: space-between; align-items: center; gap: 8px; min-height: 26px; }
 .merchant { font-weight: 600; }
 .tag { margin-inline-start: 4px; padding: 2px 8px; border-radius: 99px; background: var(--sunken); color: var(--soft); font-size: .75rem; font-weight: 500; }
 .clock { padding: 2px 10px; border-radius: 99px; background: var(--accent-soft); color: var(--accent-ink); font-weight: 600; font-variant-numeric: tabular-nums; }
@@ -76,7 +76,8 @@ const address = '/payments/io/' + id;
 const covered = ['processing', 'paid', 'overpaid', 'paid_late'];
 let state = first;
 let deadline = performance.now() + first.remainingMs;
-let told = covered.includes(first.status) ? -1 : first.payments;
+let known = covered.includes(first.status) ? 0 : first.payments;
+let isTold = false;
 let isWorking = false;
 
 function sentence({ status, confirmations, required, open, paidPrice }) {
@@ -117,15 +118,20 @@ function show(next) {
   if (isOther) at('qr').src = address + '/qr.svg?amount=' + next.open;
   at('progress').hidden = next.status !== 'processing';
   at('progress').value = next.confirmations;
-  at('pay').hidden = covered.includes(next.status) || next.status === 'expired';
+  at('pay').hidden = at('warning').hidden = covered.includes(next.status) || next.status === 'expired';
   const focused = document.activeElement;
   for (const button of document.querySelectorAll('[data-kind]')) button.hidden = !next.simulations.includes(button.dataset.kind);
   at('simulation').hidden = next.simulations.length === 0;
   if (focused instanceof HTMLElement && focused.closest('[hidden]')) at('title').focus();
   tick();
-  if (next.payments > told && next.status !== 'failed') {
-    told = next.payments;
+  if (!isTold && next.payments > known && next.status !== 'failed') {
+    isTold = true;
     if (window.parent !== window) window.parent.postMessage({ type: 'cryptocurrency-payment', invoiceId: id }, owner);
+  }
+  // What comes after a part, or after what was taken back, is news again.
+  if (next.status === 'underpaid' || next.status === 'failed') {
+    isTold = false;
+    known = next.payments;
   }
 }
 

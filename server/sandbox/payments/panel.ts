@@ -171,7 +171,7 @@ ${copied('Amount', 'amount', state.open, `${state.open}`)}
 <div><dt>Invoice</dt><dd>${euros(invoice.amount / 100)} <span class="soft">to your balance</span></dd></div>
 </dl>
 </div>
-<p class="warn">Send ${currency} on the ${escape(coin.network)} network only. Anything else is lost.</p>
+<p class="warn" id="warning">Send ${currency} on the ${escape(coin.network)} network only. Anything else is lost.</p>
 <section class="simulation" id="simulation" aria-labelledby="simulation-title">
 <h2 id="simulation-title">Simulation</h2>
 <p class="soft">No coin moves here. Choose what the network does.</p>

@@ -33,17 +33,15 @@ export async function startGateway(
   const dataDir = mkdtempSync(join(tmpdir(), 'sitewright-gateway-'));
   let isAway = false;
   let sandbox = new Hono();
-  let app: ReturnType<typeof createApp> | undefined;
+  let answer: (request: Request, env: unknown) => Response | Promise<Response> = () =>
+    new Response(null, { status: 503 });
   const sandboxServer = await listen(
     createHttpServer((request, env) => (isAway ? new Response(null, { status: 503 }) : sandbox.fetch(request, env))),
     0,
   );
   const webSockets = new WebSocketServer({ noServer: true });
   const appServer = await listen(
-    createHttpServer(
-      (request, env) => app?.fetch(request, env) ?? new Response(null, { status: 503 }),
-      webSockets as unknown as WebSocketServerLike,
-    ),
+    createHttpServer((request, env) => answer(request, env), webSockets as unknown as WebSocketServerLike),
     0,
   );
   const originOf = (server: { address(): unknown }) => `http://localhost:${(server.address() as AddressInfo).port}`;
@@ -69,7 +67,8 @@ export async function startGateway(
     return made;
   };
   sandbox = boot();
-  app = createApp(services);
+  const app = createApp(services);
+  answer = (request, env) => app.fetch(request, env);
 
   return {
     services,
