@@ -65,7 +65,7 @@ ${icons(assets, '')}${
 }
 <link rel="stylesheet" href="style.css">
 </head>
-<body class="site ${design.slug}" itemscope itemtype="https://schema.org/Organization">
+<body class="site" itemscope itemtype="https://schema.org/Organization">
 <a class="skip" href="#main">Skip to content</a>
 <link itemprop="url" href="${page.url}">
 ${design.body(page)}
@@ -88,7 +88,7 @@ export function missingDocument(design: Design, page: Page, assets: SiteAssets):
 ${icons(assets, assets.base)}
 <link rel="stylesheet" href="${assets.base}style.css">
 </head>
-<body class="missing ${design.slug}">
+<body class="missing">
 <main id="main">
 <h1>Page not found</h1>
 <p dir="auto">There is nothing at this address of ${page.name}.</p>

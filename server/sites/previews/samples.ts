@@ -1,0 +1,181 @@
+/** The businesses of the preview pictures. They are invented; their words only show how a template reads. */
+
+export interface Sample {
+  readonly slug: string;
+  readonly domain: string;
+  readonly name: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** Names of shots in the stock library, the first view's first. */
+  readonly shots: readonly string[];
+  /** A mark on a 100 by 100 ground: one colour, one path. */
+  readonly mark: { readonly color: string; readonly path: string };
+}
+
+export const samples: readonly Sample[] = [
+  {
+    slug: 'timetable',
+    domain: 'lindenhof-school.org',
+    name: 'Lindenhof School',
+    description:
+      'A small primary school where children learn by making, asking and going outside. Our classes are mixed by age, so the older ones explain and the younger ones look over their shoulder. Mornings belong to reading, writing and mathematics. Afternoons belong to projects: a weather station, a play, a map of the brook behind the gym.',
+    keywords: ['reading', 'mathematics', 'projects', 'music', 'school garden', 'forest days', 'theatre'],
+    shots: [
+      'school-apple-books',
+      'pencils-rainbow',
+      'globe-desk-travel',
+      'science-flasks-blue',
+      'art-brushes-cup',
+      'toys-blocks-kids',
+    ],
+    mark: {
+      color: '#2f6f4f',
+      path: 'M50 92V58M50 92C20 80 8 52 22 24c10 10 20 4 28-16 8 20 18 26 28 16 14 28 2 56-28 68Z',
+    },
+  },
+  {
+    slug: 'blueprint',
+    domain: 'werkraum-academy.com',
+    name: 'Werkraum Academy',
+    description:
+      'Evening and weekend courses in joinery, metalwork and repair. You bring a plan or a broken chair and leave with something that holds. Groups are small and every bench has its own set of tools. Our teachers are craftspeople who still work in their trade.',
+    keywords: ['joinery', 'metalwork', 'repair', 'hand tools', 'weekend courses', 'open bench'],
+    shots: ['gears-steel', 'wood-frame-builder', 'architecture-model-plans', 'bolts-workshop', 'construction-bricks'],
+    mark: { color: '#1d4e9e', path: 'M10 18h18l10 44 12-34 12 34 10-44h18L74 86H56l-6-20-6 20H26Z' },
+  },
+  {
+    slug: 'cabinet',
+    domain: 'babel-school.org',
+    name: 'Babel',
+    description:
+      'A language school in an old reading room, with nine languages and one large table. You learn in groups of six, with people who want to speak rather than to pass. Each course begins with a story and ends with one you tell yourself. We lend books in every language we teach, for as long as you need them.',
+    keywords: ['Spanish', 'Arabic', 'Polish', 'Japanese', 'evening courses', 'book lending', 'conversation', 'grammar'],
+    shots: ['books-library-row', 'books-stack-oak', 'globe-desk-travel', 'books-open-window', 'coffee-morning-oak'],
+    mark: {
+      color: '#146c6c',
+      path: 'M14 10h44c30 0 30 36 8 40 28 4 26 40-6 40H14ZM32 26v16h22c12 0 12-16 0-16ZM32 58v16h24c14 0 14-16 0-16Z',
+    },
+  },
+  {
+    slug: 'shopfront',
+    domain: 'kettle-and-co.shop',
+    name: 'Kettle & Co',
+    description:
+      'Household goods that are made to be repaired. We sell pans, pots, linen and ceramics from makers we know by name. Everything in the shop has been used at home first, by us. If a handle comes loose, bring it back and we mend it.',
+    keywords: ['household goods', 'ceramics', 'copper pans', 'linen', 'repairs', 'candles'],
+    shots: [
+      'kitchen-copper',
+      'tea-green-set',
+      'ceramics-handmade',
+      'clothing-shirts-stack',
+      'beauty-jars-marble',
+      'candles-glaze-pots',
+      'coffee-three-cups',
+    ],
+    mark: { color: '#1f6b45', path: 'M16 10h16v32l30-32h22L54 46l34 44H66L42 58l-10 10v22H16Z' },
+  },
+  {
+    slug: 'bonbon',
+    domain: 'maison-amande.com',
+    name: 'Maison Amande',
+    description:
+      'A small patisserie that bakes before the town wakes up. We work with butter, almonds and whatever fruit the season brings. Nothing stays in the window for longer than a day. Cakes for celebrations are made to order, and we like to talk about them first.',
+    keywords: ['patisserie', 'almond croissants', 'macarons', 'celebration cakes', 'seasonal'],
+    shots: [
+      'macarons-pastel-stack',
+      'cupcake-single-blue',
+      'wedding-cake-tiers',
+      'macarons-row-mint',
+      'croissant-marble',
+      'donuts-pink',
+    ],
+    mark: { color: '#4f9d7c', path: 'M50 6C78 34 86 60 50 94 14 60 22 34 50 6ZM50 30v48' },
+  },
+  {
+    slug: 'swatch',
+    domain: 'oda-colour.com',
+    name: 'Oda',
+    description:
+      'Small things for the bathroom shelf, in colours that go with each other. We make soaps, oils and jars in batches of two hundred. Every scent has one colour, and every colour keeps its name for as long as we make it. Refills come in paper, and the jar stays with you.',
+    keywords: ['soap', 'body oil', 'refills', 'small batches', 'glass jars', 'gift sets'],
+    shots: [
+      'lemons-yellow',
+      'beauty-droppers-peach',
+      'perfume-pink-gold',
+      'spa-towels-white',
+      'lipsticks-red',
+      'beauty-jars-marble',
+      'tulips-yellow-blue',
+      'gift-white-minimal',
+    ],
+    mark: { color: '#d3542c', path: 'M50 10a40 40 0 1 0 .1 0ZM50 50V10a40 40 0 0 1 40 40Z' },
+  },
+  {
+    slug: 'masthead',
+    domain: 'undertow.press',
+    name: 'Undertow',
+    description:
+      'A magazine about the sea and the people who cannot leave it alone. Four writers, two photographers and one very old boat. We go where the ferries stop and stay until somebody tells us a story. Every issue follows one coast from end to end, and we print what we find.',
+    keywords: ['coast', 'ferries', 'harbour towns', 'tides', 'boat building', 'photo essays'],
+    shots: [
+      'sailing-boat-evening',
+      'beach-stones-water',
+      'sea-blue-clouds',
+      'sea-sunset-horizon',
+      'houses-row-street',
+      'moon-night-hills',
+      'news-papers-coffee',
+    ],
+    mark: { color: '#222222', path: 'M4 58c16-26 30-26 46 0s30 26 46 0v18c-16 26-30 26-46 0s-30-26-46 0Z' },
+  },
+  {
+    slug: 'exhibition',
+    domain: 'studio-valen.com',
+    name: 'Studio Valen',
+    description:
+      'Portraits, places and things, photographed slowly. We work with one camera, daylight and as much time as it takes. Most of our pictures are made for books and exhibitions. Some are made for people who want to remember a house before they leave it.',
+    keywords: ['still life', 'architecture', 'portraits', 'analogue', 'hand prints', 'books'],
+    shots: [
+      'pears-still-life',
+      'facade-balconies-bw',
+      'mountains-sunset-layers',
+      'daisies-garden',
+      'stairs-yellow-abstract',
+      'camera-vintage-wood',
+      'oranges-blue',
+    ],
+    mark: { color: '#2b2b2b', path: 'M8 14h18l24 58 24-58h18L58 90H42Z' },
+  },
+  {
+    slug: 'overprint',
+    domain: 'slowspoke.club',
+    name: 'Slowspoke',
+    description:
+      'A bicycle club for people who ride slowly and stop often. We meet in the yard behind the library, pump up each other’s tyres and decide where to go. Nobody is left behind on a hill. In winter we mend what broke in summer, and somebody always brings soup.',
+    keywords: ['slow rides', 'repair evenings', 'night rides', 'families', 'cargo bikes', 'soup'],
+    shots: ['bicycle-white-wall', 'bicycle-city', 'towers-city-sunset', 'coffee-lobby'],
+    mark: { color: '#2440b8', path: 'M50 8a42 42 0 1 0 .1 0ZM50 26a24 24 0 1 1-.1 0Z' },
+  },
+  {
+    slug: 'picnic',
+    domain: 'the-long-table.org',
+    name: 'The Long Table',
+    description:
+      'Once a summer our street puts its tables together and eats. Everybody brings a dish and one person they do not know yet. There is a choir, a cake for the oldest neighbour and a prize for the smallest bicycle. If it rains, we move under the bridge and start again.',
+    keywords: ['street dinner', 'neighbours', 'choir', 'home cooking', 'children', 'music'],
+    shots: [
+      'pancakes-brunch',
+      'lemons-yellow',
+      'cherries-tile',
+      'bread-loaf-flour',
+      'birthday-cake-gift',
+      'pumpkin-autumn-farm',
+      'smoothie-pair',
+      'balloons-party',
+    ],
+    mark: {
+      color: '#c0322b',
+      path: 'M18 10h8v26h6V10h8v26c0 10-6 14-8 16v38H26V52c-4-2-8-6-8-16ZM62 90V10c18 6 22 24 20 46H70v34Z',
+    },
+  },
+];
