@@ -1,4 +1,13 @@
-import { type ActorRefFrom, type AnyActorLogic, type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate';
+import {
+  type ActorRefFrom,
+  type AnyActorLogic,
+  type AnyActorRef,
+  assign,
+  fromTransition,
+  sendTo,
+  setup,
+  stopChild,
+} from 'xstate';
 import type { Profile } from '../../contract/account';
 import { type Draft, emptyDraft, type StepName, type WizardPosition } from '../../contract/draft';
 import type { Plan } from '../../contract/plan';
@@ -57,7 +66,7 @@ export interface LoadedStep {
 }
 
 /** xstate's `spawn` takes an id only for logic that the machine names; a step's logic arrives with its chunk. */
-type Spawn = (logic: AnyActorLogic, options: { id: string; systemId: string; input: StepInput }) => unknown;
+type Spawn = (logic: AnyActorLogic | 'still', options: { id: string; systemId: string; input: StepInput }) => unknown;
 
 const shownStep = ({ context, system }: { context: WizardContext; system: { get(id: string): AnyActorRef } }) =>
   system.get(context.step);
@@ -77,6 +86,8 @@ export const wizardMachine = setup({
     watchPlans: listener('watchPlans'),
     loadStep: port<LoadedStep, { step: StepName }>('loadStep'),
     scrollToTop: port<void>('scrollToTop'),
+    /** Runs for a step that only says something. */
+    still: fromTransition((state: object) => state, {}),
   },
   actions: {
     go,
@@ -121,7 +132,7 @@ export const wizardMachine = setup({
     forgetDraft: sendTo('keepDraft', (): DraftOrder => ({ type: 'draft.forget' })),
     startStep: assign(({ context: { step, draft, user, pending }, spawn }, { logic }: LoadedStep) => {
       const options = { id: 'step', systemId: step, input: { draft, user, pending } };
-      if (logic) (spawn as unknown as Spawn)(logic, options);
+      (spawn as unknown as Spawn)(logic ?? 'still', options);
       return {};
     }),
     stopStep: stopChild('step'),

@@ -1,0 +1,180 @@
+import type { Profile } from '../../contract/account';
+import type { Draft } from '../../contract/draft';
+import type { Plan } from '../../contract/plan';
+import type { ScreenInput } from '../app/address';
+import { type Cases, defineModels } from '../kit/model';
+import { wholeDraft } from '../order/order.model';
+import { ada } from '../session/session.model';
+import { firstIncomplete } from './steps';
+import { type WizardContext, wizardMachine } from './wizard.machine';
+
+export const newcomer: Profile = { ...ada, isAccountNew: true };
+export const whole: Draft = { ...wholeDraft, user: ada.uuid };
+export const plan: Plan = {
+  uuid: '0b6f9d3e-6f0e-4d6a-8a39-0f2d8f8f8c11',
+  name: 'Starter',
+  description: 'One website, all included.',
+  setup_fee: 2_000,
+  monthly_fee: 1_000,
+  benefits: [{ value: 'Hosting' }],
+  projectLimit: 3,
+};
+
+export const input = (profile: Profile | null, source?: string): ScreenInput => ({
+  path: '/website-setup',
+  search: source ? { source } : {},
+  returnTo: '/',
+  profile,
+});
+const nothingKept = { draft: null, position: null, trouble: null };
+const broken = { error: new Error('broken') };
+const loaded = { output: { logic: null } };
+const scrollTimer = 'xstate.after.scrollDelay.wizard.running.step.showing.scroll.due';
+
+/** Nobody says anything, so that a walk looks at one part at a time: an empty list is never offered. */
+const silent: Cases<typeof wizardMachine> = {
+  ...Object.fromEntries(
+    [
+      scrollTimer,
+      ...['keepDraft', 'watchPlans', 'readDraft', 'loadStep', 'scrollToTop', 'step'].map(
+        (id) => `xstate.error.actor.${id}`,
+      ),
+      'xstate.done.actor.scrollToTop',
+    ].map((type) => [type, []]),
+  ),
+  'wizard.next': [],
+  'wizard.previous': [],
+  'wizard.cancel': [],
+  'wizard.continue': [],
+  'wizard.abandon': [],
+  'step.retry': [],
+  'notice.dismiss': [],
+  'plans.changed': [],
+  'draft.refused': [],
+  'step.changed': [],
+  'step.submitted': [],
+  'step.refused': [],
+  'account.pending': [],
+  'order.completed': [],
+  'order.finished': [],
+  'profile.changed': [],
+  'xstate.done.actor.readDraft': [{ output: nothingKept }],
+  'xstate.done.actor.loadStep': [loaded],
+};
+const heard = { keepDraft: ['draft.refused'], watchPlans: ['plans.changed'] } as const;
+const told = [
+  'step.changed',
+  'step.submitted',
+  'step.refused',
+  'account.pending',
+  'order.completed',
+  'order.finished',
+  'profile.changed',
+] as const;
+const project = (context: WizardContext) => [
+  context.user?.uuid ?? null,
+  context.user?.isAccountNew ?? null,
+  context.pending,
+  context.step,
+  context.ready,
+  context.trouble,
+  firstIncomplete(context.draft, context),
+];
+
+/** A customer goes through the steps, on and back, whatever a step answers. */
+export const stepModels = defineModels(wizardMachine, {
+  worlds: { 'signed in': input(ada) },
+  cases: {
+    ...silent,
+    'wizard.next': [{}],
+    'wizard.previous': [{}],
+    'step.retry': [{}],
+    'step.changed': [
+      { part: {}, ready: true },
+      { part: {}, ready: false },
+    ],
+    'step.submitted': [{}],
+    'step.refused': [{}],
+    'order.completed': [{}],
+    'order.finished': [{}],
+    'xstate.error.actor.loadStep': [broken],
+    'xstate.error.actor.step': [broken],
+  },
+  heard,
+  told,
+  project,
+});
+
+/** Who is there changes on the way: an account is made, a second factor asked for, the mailbox proven, somebody leaves. */
+export const accountModels = defineModels(wizardMachine, {
+  worlds: {
+    visitor: input(null, 'visitor'),
+    'new account': input(newcomer),
+    'new account, from the dashboard': input(newcomer, 'dashboard'),
+  },
+  cases: {
+    ...silent,
+    'step.submitted': [{}],
+    'account.pending': [{ email: ada.email }],
+    'profile.changed': [{ profile: null }, { profile: newcomer }, { profile: ada }],
+  },
+  heard,
+  told,
+  project: (context) => [...project(context), visitedBefore(context)],
+});
+const visitedBefore = ({ visited }: WizardContext) => visited.length > 0;
+
+/** What was kept, and what the browser does not keep. */
+export const draftModels = defineModels(wizardMachine, {
+  worlds: { 'a kept draft': input(ada) },
+  cases: {
+    ...silent,
+    'notice.dismiss': [{}],
+    'plans.changed': [{ plans: [plan] }],
+    'draft.refused': [{}],
+    'profile.changed': [{ profile: ada }, { profile: { ...ada, uuid: 'somebody-else' } }],
+    'xstate.done.actor.readDraft': [
+      { output: nothingKept },
+      { output: { ...nothingKept, trouble: 'broken' } },
+      {
+        output: {
+          draft: whole,
+          position: { step: 'images', visited: ['domain', 'website', 'business'] },
+          trouble: null,
+        },
+      },
+    ],
+    'xstate.error.actor.readDraft': [broken],
+  },
+  heard,
+  told,
+  project,
+});
+
+/** What lives as long as the wizard breaks. */
+export const brokenModels = defineModels(wizardMachine, {
+  worlds: { 'something that breaks': input(ada) },
+  cases: { ...silent, 'xstate.error.actor.keepDraft': [broken], 'xstate.error.actor.watchPlans': [broken] },
+  heard,
+  told,
+});
+
+/** The question before all is lost, and the page going to its top. */
+export const dialogModels = defineModels(wizardMachine, {
+  worlds: { 'a step that shows': input(ada) },
+  cases: {
+    ...Object.fromEntries(Object.entries(silent).filter(([type]) => type !== scrollTimer)),
+    'wizard.cancel': [{}],
+    'wizard.continue': [{}],
+    'wizard.abandon': [{}],
+    'order.completed': [{}],
+    'xstate.done.actor.scrollToTop': [{ output: undefined }],
+    'xstate.error.actor.scrollToTop': [broken],
+  },
+  heard,
+  told,
+  project,
+});
+
+export const wizardModels = [...stepModels, ...accountModels, ...draftModels, ...brokenModels, ...dialogModels];
+export const wizardDelays = { scrollDelay: 100 };

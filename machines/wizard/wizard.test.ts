@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import type { EventObject } from 'xstate';
+import { fromCallback } from 'xstate';
+import { walkMachine } from '../../test/walk/machine';
+import { emptyDraft } from '../../contract/draft';
+import { done, inWorld, journey } from '../kit/journey';
+import { ada } from '../session/session.model';
+import { accountModels, newcomer, plan, stepModels, whole, wizardDelays, wizardModels } from './wizard.model';
+import { firstIncomplete, visibleSteps } from './steps';
+import type { WizardEvent } from './wizard.machine';
+import { nextStep, stepMarks } from './wizard.select';
+
+walkMachine(wizardModels, wizardDelays, './wizard.transitions.md');
+
+const customer = inWorld(stepModels, 'signed in');
+const visitor = inWorld(accountModels, 'visitor');
+const nothingKept = done('readDraft', { draft: null, position: null, trouble: null });
+const shown = done('loadStep', { logic: null });
+const ready = { type: 'step.changed', part: {}, ready: true } as const;
+const next = { type: 'wizard.next' } as const;
+const submitted = { type: 'step.submitted' } as const;
+const onward = [ready, next, submitted, shown] as const;
+const profile = (who: typeof ada | null) => ({ type: 'profile.changed', profile: who }) as const;
+
+describe('which steps show (specification 2)', () => {
+  const rest = ['domain', 'website', 'business', 'images', 'summary'];
+  it.each([
+    ['a visitor', { user: null, pending: null, source: 'visitor' }, ['account', ...rest]],
+    ['a second factor that is due', { user: null, pending: 'a@b.co', source: 'visitor' }, ['account', 'code', ...rest]],
+    ['a new account', { user: newcomer, pending: null, source: null }, ['code', ...rest]],
+    ['a new account from the dashboard', { user: newcomer, pending: null, source: 'dashboard' }, rest],
+    ['a customer', { user: ada, pending: null, source: null }, rest],
+    [
+      'a customer with a second factor',
+      { user: { ...ada, is_two_factor_enabled: true }, pending: null, source: null },
+      rest,
+    ],
+  ] as const)('for %s', (_, circumstances, steps) => expect(visibleSteps(circumstances)).toEqual(steps));
+});
+
+describe('the first step that wants something (decision 5)', () => {
+  const circumstances = { user: ada, pending: null, source: null };
+  it.each([
+    ['domain', { domain: null }],
+    ['website', { template: null }],
+    ['website', { category: null }],
+    ['business', { business: { ...whole.business, keywords: [] } }],
+    ['business', { business: { ...whole.business, business_address: ' ' } }],
+    ['business', { business: { ...whole.business, logo: { kind: 'generated', blob: 'b1' } } }],
+    ['images', { images: [] }],
+    ['images', { images: [...whole.images, ...whole.images] }],
+    ['summary', {}],
+  ] as const)('is %s when the draft has %j', (step, part) =>
+    expect(firstIncomplete({ ...whole, ...part } as typeof whole, circumstances)).toBe(step),
+  );
+});
+
+describe('journeys (specification 4, Wizard)', () => {
+  it('goes on only when the step is ready and has done its work', async () => {
+    const at = async (...events: Parameters<typeof journey<typeof customer.machine>>[1]) =>
+      (await journey(customer, [nothingKept, shown, ...events])).snapshot.context.step;
+    await expect(at(next)).rejects.toThrow('not possible');
+    expect(await at(ready, next)).toBe('domain');
+    expect(await at(ready, next, { type: 'step.refused' })).toBe('domain');
+    expect(await at(...onward)).toBe('website');
+  });
+
+  it('takes the marks of later steps away on the way back', async () => {
+    const there = await journey(customer, [nothingKept, shown, ...onward, ...onward, ...onward]);
+    expect(stepMarks(there.snapshot).filter(({ done: isDone }) => isDone)).toHaveLength(3);
+    const back = await journey(customer, [
+      nothingKept,
+      shown,
+      ...onward,
+      ...onward,
+      ...onward,
+      { type: 'wizard.previous' },
+      shown,
+      { type: 'wizard.previous' },
+      shown,
+    ]);
+    expect(back.snapshot.context.visited).toEqual(['domain', 'website']);
+    expect(nextStep(back.snapshot)).toBe('business');
+  });
+
+  it('keeps what was chosen at once, with the position, and gives it to the next step', async () => {
+    const part = { domains: [{ name: 'a.be', price: 900 }], domain: 'a.be' };
+    const { open } = await journey(customer, [
+      nothingKept,
+      shown,
+      { type: 'step.changed', part, ready: true },
+      next,
+      submitted,
+      shown,
+    ]);
+    expect(open.get('keepDraft')?.received.at(-1)).toEqual({
+      type: 'draft.keep',
+      draft: { ...emptyDraft, user: ada.uuid, ...part },
+      position: { step: 'website', visited: ['domain'] },
+    });
+    expect(open.get('step')?.input).toMatchObject({ draft: part, user: ada });
+  });
+
+  it('starts where it was left, but not behind something that is missing', async () => {
+    const at = async (draft: typeof whole, step: 'images' | 'account' | 'website') =>
+      (await journey(customer, [done('readDraft', { draft, position: { step, visited: [] }, trouble: null })])).snapshot
+        .context.step;
+    expect(await at(whole, 'images')).toBe('images');
+    expect(await at(whole, 'website')).toBe('website');
+    expect(await at({ ...whole, domain: null }, 'images')).toBe('domain');
+    expect(await at(whole, 'account')).toBe('summary');
+  });
+
+  it('leads a new account through its code, and then to the domain', async () => {
+    const asked = await journey(visitor, [nothingKept, shown, profile(newcomer), nothingKept, shown]);
+    expect(asked.snapshot.context.step).toBe('code');
+    const proven = await journey(visitor, [
+      nothingKept,
+      shown,
+      profile(newcomer),
+      nothingKept,
+      shown,
+      profile(ada),
+      shown,
+    ]);
+    expect(proven.snapshot.context.step).toBe('domain');
+  });
+
+  it('asks for a second factor before anybody is signed in', async () => {
+    const { snapshot, open } = await journey(visitor, [
+      nothingKept,
+      shown,
+      { type: 'account.pending', email: ada.email },
+      shown,
+    ]);
+    expect(snapshot.context.step).toBe('code');
+    expect(open.get('step')?.input).toMatchObject({ user: null, pending: ada.email });
+  });
+
+  it('shows nothing of one user to the next', async () => {
+    const { snapshot, open } = await journey(visitor, [
+      nothingKept,
+      profile(ada),
+      done('readDraft', { draft: whole, position: null, trouble: null }),
+      shown,
+      profile(null),
+    ]);
+    expect(snapshot.matches('opening')).toBe(true);
+    expect(open.get('readDraft')?.input).toEqual({ user: null });
+    expect(open.has('step')).toBe(false);
+  });
+
+  it('tells the step a plan that arrives later', async () => {
+    const seen: EventObject[] = [];
+    const logic = fromCallback<EventObject>(({ receive }) => receive((event) => seen.push(event)));
+    const arrived: WizardEvent = { type: 'plans.changed', plans: [plan] };
+    const { snapshot } = await journey(customer, [nothingKept, done('loadStep', { logic }), arrived]);
+    expect(seen.at(-1)).toMatchObject({ type: 'plan.changed', plan: { name: 'Starter', benefits: ['Hosting'] } });
+    expect(snapshot.context.draft.plan?.setup_fee).toBe(2_000);
+  });
+
+  it('keeps the plan it knows when the list is empty', async () => {
+    const { snapshot } = await journey(customer, [
+      { type: 'plans.changed', plans: [plan] },
+      { type: 'plans.changed', plans: [] },
+      nothingKept,
+    ]);
+    expect(snapshot.context.draft.plan?.name).toBe('Starter');
+  });
+
+  it('forgets the draft and leaves for the dashboard', async () => {
+    const { open, sent, state } = await journey(customer, [
+      nothingKept,
+      shown,
+      { type: 'wizard.cancel' },
+      { type: 'wizard.abandon' },
+    ]);
+    expect(open.get('keepDraft')?.received.at(-1)).toEqual({ type: 'draft.forget' });
+    expect(sent).toContainEqual({ type: 'location.go', to: '/' });
+    expect(state).toBe('finished');
+  });
+});
