@@ -1,0 +1,85 @@
+import { basename, dirname, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import type { Rolldown } from 'vite';
+import { importsByPattern } from './pages';
+
+interface ChunkOptions {
+  /** The module that starts the application, from the root. */
+  entry: string;
+  /** The table of route chunks, from the root. */
+  table: string;
+  /** The routes that load nothing they do not use, by their patterns; the others may get some more. */
+  routes: readonly string[];
+  /** Packages of a file of their own, which stays in the browser's cache over a release. */
+  frameworks: RegExp;
+}
+
+type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
+
+/**
+ * Which modules go into which file. Left alone, the bundler gives each set of modules that the same dynamic imports
+ * share a file of its own: 20 requests for the dashboard, many of some hundred bytes. Here a module goes by the routes
+ * that reach it statically: what the same routes need is one file, so a route loads few and nothing in vain. What is
+ * only ever loaded later (an overlay, a step) is left to the bundler.
+ */
+export function chunkGroups(root: string, options: ChunkOptions): Rolldown.CodeSplittingGroup[] {
+  const table = resolve(root, options.table);
+  let reached: Map<string, Set<string>> | undefined;
+
+  /** The names of the routes that reach the module, `application` for what every page starts with. */
+  const routesOf = (id: string, context: Context): string[] => {
+    reached ??= reachedModules(context, startsOf(context, resolve(root, options.entry), table, options.routes));
+    return [...(reached.get(id) ?? [])];
+  };
+
+  const application: Rolldown.CodeSplittingGroup = {
+    name: (id, context) =>
+      id !== resolve(root, options.entry) && routesOf(id, context).includes(everyPage) ? everyPage : null,
+    priority: options.routes.length + 1,
+  };
+  // A dependency is reached by at least the routes of what needs it: the widest sets come first and none is split.
+  const shared = options.routes.map((_, index): Rolldown.CodeSplittingGroup => {
+    const count = options.routes.length - index;
+    const name: Rolldown.CodeSplittingNameFunction = (id, context) => {
+      const routes = routesOf(id, context);
+      return routes.length === count && !routes.includes(everyPage) ? routes.join('-') : null;
+    };
+    return { name, priority: count };
+  });
+  return [
+    { name: 'frameworks', test: options.frameworks, priority: options.routes.length + 2 },
+    application,
+    ...shared,
+  ];
+}
+
+const everyPage = 'application';
+
+/** The modules from which each route, and every page, is reached, by name. */
+function startsOf(context: Context, entry: string, table: string, patterns: readonly string[]): [string, string][] {
+  const sources = new Map(importsByPattern(readFileSync(table, 'utf8')));
+  const screens = patterns.map((pattern): [string, string] => {
+    const [source] = sources.get(pattern) ?? [];
+    if (!source) throw new Error(`vite.config.ts names the route ${pattern}, which is not in the table`);
+    const path = resolve(dirname(table), source);
+    const id = [`${path}.tsx`, `${path}.ts`].find((candidate) => context.getModuleInfo(candidate));
+    if (!id) throw new Error(`Route ${pattern}: ${source} is not in the build`);
+    return [basename(path), id];
+  });
+  return [[everyPage, entry], ...screens];
+}
+
+/** Each module that is statically reached, with the names of the starts that reach it. */
+function reachedModules(context: Context, starts: [name: string, id: string][]): Map<string, Set<string>> {
+  const reached = new Map<string, Set<string>>();
+  for (const [name, start] of starts) {
+    const waiting = [start];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      const names = reached.get(id) ?? new Set();
+      if (names.has(name)) continue;
+      reached.set(id, names.add(name));
+      waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+    }
+  }
+  return reached;
+}
