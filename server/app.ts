@@ -4,6 +4,7 @@ import { sentence } from '../contract/problems';
 import { apiHeaders, problemResponse, requestScope, sameOriginOnly } from './http/guard';
 import { Problem } from './http/problem';
 import { type App, type AppEnv, route } from './http/route';
+import { aiRoutes } from './routes/ai';
 import { authRoutes } from './routes/auth';
 import { catalogueRoutes } from './routes/catalogue';
 import { codeRoutes } from './routes/codes';
@@ -24,6 +25,7 @@ const areas: readonly ((app: App) => void)[] = [
   codeRoutes,
   profileRoutes,
   catalogueRoutes,
+  aiRoutes,
   domainRoutes,
   couponRoutes,
   uploadRoutes,

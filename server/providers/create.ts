@@ -3,6 +3,7 @@ import type { Clock } from '../clock';
 import type { Log } from '../log';
 import type { RandomSource } from '../random';
 import type { Settings } from '../settings';
+import { createAi } from './ai/create';
 import { folderHosting } from './hosting/folder';
 import { outboxMail } from './mail/outbox';
 import { smtpMail } from './mail/smtp';
@@ -22,6 +23,7 @@ export interface ProviderParts {
 export function createProviders({ settings, clock }: ProviderParts): Providers {
   const { registrar, rates, payments } = settings;
   return {
+    ai: createAi(settings.ai),
     hosting: folderHosting(join(settings.dataDir, 'sites')),
     payments: gatewayPayments({ address: payments.address, key: payments.key, webhookSecret: payments.webhookSecret }),
     rates: freecurrency({ address: rates.address, key: rates.key, clock }),

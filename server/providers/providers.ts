@@ -1,3 +1,4 @@
+import type { AiProvider } from './ai/ai';
 import type { HostingProvider } from './hosting/hosting';
 import type { MailProvider } from './mail/mail';
 import type { PaymentProvider } from './payments/payments';
@@ -9,6 +10,7 @@ import type { RegistrarProvider } from './registrar/registrar';
  * own beside this one and listed here.
  */
 export interface Providers {
+  ai: AiProvider;
   hosting: HostingProvider;
   mail: MailProvider;
   payments: PaymentProvider;

@@ -1,0 +1,43 @@
+import { routes } from '../../contract/routes';
+import { spend } from '../domain/limits/limits';
+import { Problem, problem } from '../http/problem';
+import { type App, route } from '../http/route';
+import { AiProblem } from '../providers/ai/ai';
+
+const minute = 60_000;
+const limits = {
+  text: { name: 'ai-text', points: 60, window: 10 * minute },
+  logo: { name: 'ai-logo', points: 20, window: 10 * minute },
+};
+
+/** The service's own trouble reads like the server's; too many at once like a rate limit (specification 8). */
+function refusal(error: unknown): never {
+  if (!(error instanceof AiProblem)) throw error;
+  if (error.reason === 'busy') {
+    const seconds = String(Math.max(1, Math.ceil(error.retryAfter ?? 1)));
+    throw problem('default', 429, { code: 'ai_busy', cause: error, headers: { 'retry-after': seconds } });
+  }
+  throw new Problem(503, 'The assistant does not answer. Please try again in a moment.', {
+    code: `ai_${error.reason}`,
+    cause: error,
+  });
+}
+
+export function aiRoutes(app: App): void {
+  route(app, routes.generateText, async ({ body, db, user, now, services, http, reply }) => {
+    await spend(db, limits.text, user.id, now);
+    const text = await services.providers.ai.text(body.prompt, http.req.raw.signal).catch(refusal);
+    return reply(200, { generated_text: text });
+  });
+
+  route(app, routes.generateLogo, async ({ body, db, user, now, services, http, reply }) => {
+    await spend(db, limits.logo, user.id, now);
+    const request = {
+      businessTitle: body.business_title,
+      businessDescription: body.business_description,
+      variations: body.multiple_variations,
+    };
+    const pictures = await services.providers.ai.logos(request, http.req.raw.signal).catch(refusal);
+    return reply(200, { image_data: pictures });
+  });
+}
