@@ -32,6 +32,8 @@ export const depositMachine = setup({
   },
   actions: { keepDeposit: assign((_, { deposit }: { deposit: Deposit }) => ({ deposit })) },
   guards: {
+    /** The socket tells of every deposit of the customer. */
+    isAnother: ({ context }, { deposit }: { deposit: Deposit }) => deposit.invoice_id !== context.invoiceId,
     isSettled: (_, { deposit }: { deposit: Deposit }) => isSettled(deposit),
     isLost: (_, { deposit }: { deposit: Deposit }) => isLost(deposit),
   },
@@ -47,6 +49,7 @@ export const depositMachine = setup({
       invoke: { id: 'watchDeposit', src: 'watchDeposit', onError: '.looking' },
       on: {
         'deposit.changed': [
+          { guard: { type: 'isAnother', params: ({ event }) => event } },
           {
             guard: { type: 'isSettled', params: ({ event }) => event },
             target: 'found',

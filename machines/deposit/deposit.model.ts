@@ -26,7 +26,9 @@ const words = [
 export const depositModels = defineModels(depositMachine, {
   worlds: { 'an open invoice': { invoiceId: 'inv_1' } },
   cases: {
-    'deposit.changed': words.map((deposit) => ({ deposit })),
+    'deposit.changed': [...words, { ...depositIn('settled', 5_000), invoice_id: 'inv_2' }].map((deposit) => ({
+      deposit,
+    })),
     'xstate.done.actor.findDeposit': words.map((output) => ({ output })),
     'xstate.error.actor.findDeposit': [{ error: { status: null, message: '' } }],
     'xstate.error.actor.watchDeposit': [{ error: new Error('no socket') }],

@@ -31,6 +31,10 @@ describe('journeys (decisions 10 and 11)', () => {
     ).toBe('verifying.looking'));
   it('hears the socket while it is looking', async () =>
     expect((await play([{ type: 'deposit.changed', deposit: depositIn('over', 6_000) }])).state).toBe('found'));
+  it('takes no other deposit for its own', async () => {
+    const deposit = { ...depositIn('settled', 5_000), invoice_id: 'inv_2' };
+    await expect(play([{ type: 'deposit.changed', deposit }])).rejects.toThrow('not possible');
+  });
   it('goes on looking when the socket breaks', async () =>
     expect((await play([done('findDeposit', depositIn('waiting')), failed('watchDeposit')])).state).toBe(
       'verifying.looking',

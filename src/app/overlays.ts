@@ -7,4 +7,5 @@ import type { Part } from './screen';
  */
 export const overlayChunks: Record<string, Chunk<{ part: Part }>> = {
   deployment: chunk(() => import('./overlays/deployment')),
+  topup: chunk(() => import('./overlays/topup')),
 };
