@@ -6,23 +6,17 @@ import { preloadOnIntent, preloadWhenIdle } from './app/boot/preload';
 import { loaderOf } from './app/boot/routeChunks';
 import { takeOver } from './app/boot/takeOver';
 import { wire } from './app/wire';
-import { authorityOf } from './effects/authority';
 import { connect, prepareCalls } from './effects/call';
 import { settings } from './effects/settings';
-import { readSidebar } from './effects/shell';
 import { readTheme } from './effects/theme';
 import './ui/theme/global.css';
 
 async function start(container: HTMLElement): Promise<void> {
   const { VITE_API_URL, VITE_AI_URL } = settings();
-  const session = (): SessionRef => root.system.get('session') as SessionRef;
-  const root = createActor(wire(session), {
-    systemId: 'app',
-    input: { ...readTheme(), isOpen: readSidebar() },
-  });
+  const root = createActor(wire(), { systemId: 'app', input: readTheme() });
   connect({
     addresses: { '/api': VITE_API_URL, '/ai': VITE_AI_URL },
-    authority: authorityOf(session),
+    session: () => root.system.get('session') as SessionRef,
     early: takeEarly,
   });
   root.start();

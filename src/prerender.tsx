@@ -12,7 +12,7 @@ import type { Part } from './app/screen';
 function page({ logic, View, Frame }: Part, path: string): ReactElement {
   const root = createActor(appMachine, {
     systemId: 'app',
-    input: { theme: 'system', device: 'light', isOpen: true },
+    input: { theme: 'system', device: 'light' },
   });
   const input = screenInput({ ...locate(path, '', null), by: 'load' }, null);
   const actor = logic ? createActor(logic, { input }) : root;

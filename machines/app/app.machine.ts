@@ -11,19 +11,17 @@ import {
 import type { Profile } from '../../contract/account';
 import { type Destination, notify } from '../kit/notify';
 import { listener, port } from '../kit/port';
-import { resourceMachine } from '../resource/resource.machine';
+import type { ResourceName } from '../resource/resources';
 import { type SessionNews, type StorageOrder, sessionMachine } from '../session/session.machine';
-import { shellMachine } from '../shell/shell.machine';
 import { type Scheme, type Theme, themeMachine } from '../theme/theme.machine';
 import { toastsMachine } from '../toasts/toasts.machine';
 import { type Address, type ScreenEvent, screenInput, searchOf } from './address';
 import type { OverlayEvent, OverlayWish } from './overlay';
 
-/** What the browser remembers: the theme, and the sidebar. */
+/** What the browser remembers, and what the device prefers. */
 export interface AppInput {
   theme: Theme;
   device: Scheme;
-  isOpen: boolean;
 }
 
 export interface AppContext extends AppInput {
@@ -33,7 +31,13 @@ export interface AppContext extends AppInput {
   /** The screen that is shown: its key in the route table and its `systemId`; null while there is none. */
   shown: { pattern: string; screen: string } | null;
   overlay: { name: string; input: OverlayWish } | null;
+  /** Who came with a screen and stayed, by `systemId`. */
+  residents: string[];
 }
+
+type Breakdown<Name extends string> = Name extends string
+  ? { type: `xstate.error.actor.${Name}`; error: unknown }
+  : never;
 
 export type AppEvent =
   | { type: 'location.changed'; address: Address }
@@ -42,24 +46,27 @@ export type AppEvent =
   | SessionNews
   | OverlayEvent
   | { type: 'xstate.done.actor.overlay'; output: unknown }
-  | { type: 'xstate.error.actor.screen'; error: unknown }
+  | Breakdown<'screen' | 'shell' | ResourceName>
   | { type: 'xstate.error.actor.overlay'; error: unknown };
 
-/** What a chunk brings: the logic to run under the screen's or the overlay's `systemId`; null for a page at rest. */
+/** Logic to run; null for what only stands there. */
+type Part = AnyActorLogic | null;
+
+/** What a chunk brings. */
 export interface Loaded {
-  logic: AnyActorLogic | null;
+  /** Runs under the screen's or the overlay's `systemId`. */
+  logic: Part;
+  /** Who must be there before it, by `systemId`, and stays when it goes: the shell, the cached resources. */
+  residents?: Readonly<Record<string, { logic: Part; input?: object }>>;
 }
 
 /** xstate's `spawn` takes an id only for logic that the machine names; this logic arrives with a chunk. */
-type Spawn = (logic: AnyActorLogic | 'still', options: { id: string; systemId: string; input: object }) => AnyActorRef;
-const spawnLoaded = (spawn: unknown, { logic }: Loaded, options: Parameters<Spawn>[1]) =>
-  (spawn as Spawn)(logic ?? 'still', options);
+type Spawn = (logic: AnyActorLogic | 'still', options: { id: string; systemId: string; input?: object }) => AnyActorRef;
+const settle = (spawn: unknown, logic: Part, id: string, systemId: string, input?: object) =>
+  (spawn as Spawn)(logic ?? 'still', { id, systemId, ...(input && { input }) });
 
 const shownScreen = ({ context, system }: { context: AppContext; system: { get(id: string): AnyActorRef } }) =>
   system.get(context.shown?.screen ?? '');
-
-/** Milliseconds; specification 9. */
-const dashboardStaleAfter = 300_000;
 
 type LocationOrder = { type: 'location.go' } & Destination;
 const go = (to: string): LocationOrder => ({ type: 'location.go', to, replace: true });
@@ -78,12 +85,6 @@ export const appMachine = setup({
     session: sessionMachine,
     toasts: toastsMachine,
     theme: themeMachine,
-    shell: shellMachine,
-    balance: resourceMachine,
-    dashboard: resourceMachine,
-    projects: resourceMachine,
-    plans: resourceMachine,
-    templates: resourceMachine,
     location: listener<LocationOrder>('location'),
     storage: listener<StorageOrder>('storage'),
     watchFocus: listener('watchFocus'),
@@ -117,10 +118,15 @@ export const appMachine = setup({
     }),
     goBack: sendTo('location', ({ context: { address } }): LocationOrder => go(address?.returnTo ?? '/')),
 
-    startScreen: assign(({ context: { address, profile }, spawn }, loaded: Loaded) => {
+    settleResidents: assign(({ context, spawn }, { residents = {} }: Loaded) => {
+      const arriving = Object.entries(residents).filter(([id]) => !context.residents.includes(id));
+      for (const [id, { logic, input }] of arriving) settle(spawn, logic, id, id, input);
+      return { residents: [...context.residents, ...arriving.map(([id]) => id)] };
+    }),
+    startScreen: assign(({ context: { address, profile }, spawn }, { logic }: Loaded) => {
       if (!address) return {};
       const { pattern, screen } = address;
-      spawnLoaded(spawn, loaded, { id: 'screen', systemId: screen, input: screenInput(address, profile) });
+      settle(spawn, logic, 'screen', screen, screenInput(address, profile));
       return { shown: { pattern, screen } };
     }),
     stopScreen: stopChild('screen'),
@@ -135,9 +141,8 @@ export const appMachine = setup({
     noteOverlay: assign((_, { name, input = {} }: { name: string; input?: OverlayWish | undefined }) => ({
       overlay: { name, input },
     })),
-    startOverlay: assign(({ context: { overlay, profile }, spawn }, loaded: Loaded) => {
-      const systemId = overlay?.name ?? '';
-      spawnLoaded(spawn, loaded, { id: 'overlay', systemId, input: { ...overlay?.input, profile } });
+    startOverlay: assign(({ context: { overlay, profile }, spawn }, { logic }: Loaded) => {
+      settle(spawn, logic, 'overlay', overlay?.name ?? '', { ...overlay?.input, profile });
       return {};
     }),
     stopOverlay: stopChild('overlay'),
@@ -164,22 +169,11 @@ export const appMachine = setup({
     profile: null,
     shown: null,
     overlay: null,
+    residents: [],
   }),
   invoke: [
     { id: 'toasts', src: 'toasts', systemId: 'toasts', onError: '.screen.failed' },
     { id: 'theme', src: 'theme', systemId: 'theme', input: ({ context }) => context, onError: '.screen.failed' },
-    { id: 'shell', src: 'shell', systemId: 'shell', input: ({ context }) => context, onError: '.screen.failed' },
-    { id: 'balance', src: 'balance', systemId: 'balance', onError: '.screen.failed' },
-    {
-      id: 'dashboard',
-      src: 'dashboard',
-      systemId: 'dashboard',
-      input: { staleAfter: dashboardStaleAfter },
-      onError: '.screen.failed',
-    },
-    { id: 'projects', src: 'projects', systemId: 'projects', onError: '.screen.failed' },
-    { id: 'plans', src: 'plans', systemId: 'plans', onError: '.screen.failed' },
-    { id: 'templates', src: 'templates', systemId: 'templates', onError: '.screen.failed' },
     { id: 'storage', src: 'storage', systemId: 'storage', onError: '.screen.failed' },
     { id: 'session', src: 'session', systemId: 'session', onError: '.screen.failed' },
     { id: 'location', src: 'location', systemId: 'location', onError: '.screen.failed' },
@@ -221,6 +215,12 @@ export const appMachine = setup({
         ],
         'session.unreachable': '.failed',
         'xstate.error.actor.screen': '.failed',
+        'xstate.error.actor.shell': '.failed',
+        'xstate.error.actor.balance': '.failed',
+        'xstate.error.actor.dashboard': '.failed',
+        'xstate.error.actor.projects': '.failed',
+        'xstate.error.actor.plans': '.failed',
+        'xstate.error.actor.templates': '.failed',
       },
       states: {
         resolving: {
@@ -243,7 +243,11 @@ export const appMachine = setup({
             input: ({ context }) => ({ pattern: context.address?.pattern ?? '*' }),
             onDone: {
               target: 'showing',
-              actions: ['stopScreen', { type: 'startScreen', params: ({ event }) => event.output }],
+              actions: [
+                { type: 'settleResidents', params: ({ event }) => event.output },
+                'stopScreen',
+                { type: 'startScreen', params: ({ event }) => event.output },
+              ],
             },
             onError: 'failed',
           },

@@ -21,28 +21,17 @@ export const signIn = address('/sign-in', 'visitor', 'signIn', {
 export const terms = address('/terms', 'public', 'terms');
 export const setUp = address('/website-setup', 'either', 'wizard', { search: '?source=visitor' });
 
-const input = { theme: 'system', device: 'light', isOpen: true } as const;
+const input = { theme: 'system', device: 'light' } as const;
 const broken = { error: new Error('broken') };
 const loaded = { output: { logic: null } };
+const residents = ['shell', 'balance', 'dashboard', 'projects', 'plans', 'templates'] as const;
+const lone = { logic: null };
 
-const children = [
-  'toasts',
-  'theme',
-  'shell',
-  'balance',
-  'dashboard',
-  'projects',
-  'plans',
-  'templates',
-  'storage',
-  'session',
-  'location',
-  'watchFocus',
-] as const;
+const children = ['toasts', 'theme', 'storage', 'session', 'location', 'watchFocus'] as const;
 
 /** Nobody's answer, so that a walk looks at one part at a time: an empty list is never offered. */
 const silent: Cases<typeof appMachine> = {
-  ...Object.fromEntries(children.map((name) => [`xstate.error.actor.${name}`, []])),
+  ...Object.fromEntries([...children, ...residents].map((name) => [`xstate.error.actor.${name}`, []])),
   'location.changed': [],
   'session.unsettled': [],
   'session.entered': [],
@@ -141,4 +130,20 @@ export const brokenModels = children.flatMap((name) =>
   }),
 );
 
-export const appModels = [...screenModels, ...signUpModels, ...overlayModels, ...brokenModels];
+/** The same of those who came with a screen. */
+export const residentModels = residents.flatMap((name) =>
+  defineModels(appMachine, {
+    worlds: { [`${name} came and breaks`]: input },
+    cases: {
+      ...silent,
+      'location.changed': [{ address: terms }],
+      'xstate.done.actor.loadScreen': [{ output: { logic: null, residents: { [name]: lone } } }],
+      [`xstate.error.actor.${name}`]: [broken],
+    },
+    heard,
+    told,
+    project: ({ shown, residents: here }) => [shown?.pattern ?? null, here],
+  }),
+);
+
+export const appModels = [...screenModels, ...signUpModels, ...overlayModels, ...brokenModels, ...residentModels];

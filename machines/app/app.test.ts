@@ -30,7 +30,7 @@ function recorder() {
       record.running -= 1;
     };
   });
-  return { record, loaded: done('loadScreen', { logic }) };
+  return { record, logic, loaded: done('loadScreen', { logic }) };
 }
 
 describe('who may see what (specification 2 and 6)', () => {
@@ -181,6 +181,29 @@ describe('overlays', () => {
     const { sent, snapshot } = await overlay(topUp, failed('loadOverlay'));
     expect(snapshot.value).toMatchObject({ overlay: 'closed' });
     expect(sent.at(-1)).toMatchObject({ type: 'toast.show', title: 'Something went wrong!', variant: 'error' });
+  });
+});
+
+describe('residents', () => {
+  it('come with the first screen that needs them, once, and stay when it goes', async () => {
+    const shell = recorder();
+    const home1 = done('loadScreen', {
+      logic: null,
+      residents: { shell: { logic: shell.logic, input: { isOpen: true } } },
+    });
+    const { snapshot } = await play(entered, at(home), home1, at(terms), still, at(home), home1);
+    expect(shell.record).toMatchObject({ running: 1, inputs: [{ isOpen: true }] });
+    expect(snapshot.context.residents).toEqual(['shell']);
+  });
+  it('are there before the screen is born', async () => {
+    const born: string[] = [];
+    const noting = (name: string) => fromCallback<EventObject, object>(() => void born.push(name));
+    await play(
+      entered,
+      at(home),
+      done('loadScreen', { logic: noting('screen'), residents: { balance: { logic: noting('balance') } } }),
+    );
+    expect(born).toEqual(['balance', 'screen']);
   });
 });
 

@@ -1,21 +1,23 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate';
+import type { Loaded } from '../../machines/app/app.machine';
 
 type Frame = FunctionComponent<{ children: ReactNode }>;
 
 /** What the chunk of a screen or an overlay brings. */
-export interface Part {
-  /** The screen's machine with its ports filled; null for a page that only says something. */
-  logic: AnyActorLogic | null;
+export interface Part extends Loaded {
   View: FunctionComponent<{ actor: AnyActorRef }>;
   /** Around the view; it stays mounted from one screen to the next that has the same one. */
   Frame: Frame | null;
 }
 
 interface LivePart<Logic extends AnyActorLogic> {
+  /** The screen's machine with its ports filled. */
   logic: Logic;
   View: FunctionComponent<{ actor: ActorRefFrom<Logic> }>;
   Frame?: Frame;
+  /** Who must be there before it: `residents()` for whatever uses the shell or a cached resource. */
+  residents?: Loaded['residents'];
 }
 
 interface StillPart {
@@ -24,8 +26,14 @@ interface StillPart {
 }
 
 /** A screen or an overlay that is driven by a machine: the view gets the machine's running actor. */
-export const livePart = <Logic extends AnyActorLogic>({ logic, View, Frame }: LivePart<Logic>): Part => ({
+export const livePart = <Logic extends AnyActorLogic>({
   logic,
+  View,
+  Frame,
+  residents = {},
+}: LivePart<Logic>): Part => ({
+  logic,
+  residents,
   // The root gives a view the actor of the logic it came with.
   View: View as Part['View'],
   Frame: Frame ?? null,

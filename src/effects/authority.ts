@@ -1,9 +1,18 @@
-import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '../../contract/failure';
 import type { sessionMachine } from '../../machines/session/session.machine';
-import type { Authority } from './call';
+import type { Session } from './call';
 
-type Session = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'send' | 'subscribe'>;
+/** The session's word on tokens. */
+export interface Authority {
+  /** The access token in use; null for a visitor. */
+  token(): string | null;
+  /**
+   * Resolves when another token than the refused one is in use; rejects with a Failure when there will be none.
+   * Calls at the same time share one refresh.
+   */
+  renew(refused: string): Promise<void>;
+}
 
 const tokenIn = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
   snapshot.matches('inside') ? (snapshot.context.tokens?.access_token ?? null) : null;

@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { Route } from '../../contract/route';
 import type { RouteName, Routes } from '../../contract/routes';
+import type { SessionRef } from '../../machines/session/session.machine';
 
 type Schema = v.GenericSchema<unknown, unknown>;
 type Field<R, Key extends string> =
@@ -37,21 +38,13 @@ export type Call = <Name extends RouteName>(
   signal?: AbortSignal,
 ) => Promise<CallReply<Name>>;
 
-/** The session's word on tokens. */
-export interface Authority {
-  /** The access token in use; null for a visitor. */
-  token(): string | null;
-  /**
-   * Resolves when another token than the refused one is in use; rejects with a Failure when there will be none.
-   * Calls at the same time share one refresh.
-   */
-  renew(refused: string): Promise<void>;
-}
+/** The session's actor, as far as calls need it. */
+export type Session = Pick<SessionRef, 'getSnapshot' | 'send' | 'subscribe'>;
 
 export interface CallOptions {
   /** Addresses of the two services, without a slash at the end. */
   addresses: Record<Route['base'], string>;
-  authority: Authority;
+  session(): Session;
   /** A reply that the page asked for before the bundle arrived. */
   early?(path: string, token: string): Promise<Response> | undefined;
   /** The browser's own unless a test puts a server here. */

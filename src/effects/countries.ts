@@ -1,6 +1,6 @@
 import ky from 'ky';
-import { fromPromise } from 'xstate';
 import * as v from 'valibot';
+import { fromPromise } from 'xstate';
 import type { Country } from '../../machines/signup/form';
 import { settings } from './settings';
 

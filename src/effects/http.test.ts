@@ -5,7 +5,6 @@ import type { Profile, Tokens } from '../../contract/account';
 import { wrongCredentials } from '../../contract/problems';
 import { type StoredSession, sessionMachine } from '../../machines/session/session.machine';
 import { ada } from '../../machines/session/session.model';
-import { authorityOf } from './authority';
 import type { Call, CallOptions } from './call';
 import { createCall } from './http';
 
@@ -93,7 +92,7 @@ async function signedIn(server: ReturnType<typeof serve>, more: Partial<CallOpti
   actors.push(session);
   const call: Call = createCall({
     addresses: { '/api': 'http://app.test/api', '/ai': 'http://app.test/ai' },
-    authority: authorityOf(() => session),
+    session: () => session,
     fetch: server.fetch,
     ...more,
   });

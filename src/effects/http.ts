@@ -5,6 +5,7 @@ import { Problem } from '../../contract/problem';
 import { wrongCredentials } from '../../contract/problems';
 import type { Route } from '../../contract/route';
 import { type RouteName, routes } from '../../contract/routes';
+import { authorityOf } from './authority';
 import type { Call, CallOptions, CallReply } from './call';
 
 interface AnyRequest {
@@ -19,7 +20,8 @@ interface AnyRequest {
 const timeout = 60_000;
 
 /** The contract's calls over ky. `fetch` is the one argument that is the outside world. */
-export function createCall({ addresses, authority, early, fetch }: CallOptions): Call {
+export function createCall({ addresses, session, early, fetch }: CallOptions): Call {
+  const authority = authorityOf(session);
   const http = ky.create({
     credentials: 'include',
     headers: { Accept: 'application/json' },

@@ -6,7 +6,6 @@ import { appMachine, type Loaded } from '../../machines/app/app.machine';
 import { type SessionRef, sessionMachine } from '../../machines/session/session.machine';
 import { ada, firstTokens, nextTokens } from '../../machines/session/session.model';
 import { locate, safe } from '../app/locate';
-import { authorityOf } from './authority';
 import { connect } from './call';
 import { watchLocation } from './location';
 import { loadProfile, readSession, refreshTokens, revokeSession, store, watchStorage } from './session';
@@ -34,7 +33,7 @@ async function open(state: string) {
         loadScreen: fromPromise<Loaded, { pattern: string }>(() => Promise.resolve({ logic: null })),
       },
     }),
-    { systemId: 'app', input: { theme: 'light', device: 'light', isOpen: true } },
+    { systemId: 'app', input: { theme: 'light', device: 'light' } },
   ).start();
   await waitFor(session(), (at) => JSON.stringify(at.value).includes(state));
 }
@@ -55,7 +54,7 @@ beforeEach(() => {
   });
   connect({
     addresses: { '/api': 'http://app.test/api', '/ai': 'http://app.test/ai' },
-    authority: authorityOf(session),
+    session,
     fetch: async (input, init) => server.request(new Request(input, init)),
   });
 });

@@ -2,9 +2,11 @@ import { pollerMachine } from '../../../machines/poller/poller.machine';
 import { watchProjects } from '../../effects/projects';
 import { Dashboard } from '../../features/dashboard/Dashboard';
 import { Shell } from '../../features/shell/Shell';
+import { residents } from '../residents';
 import { livePart } from '../screen';
 
 export const part = livePart({
+  residents: residents(),
   logic: pollerMachine.provide({ actors: { watchProjects } }),
   View: Dashboard,
   Frame: Shell,

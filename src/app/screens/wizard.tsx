@@ -7,10 +7,12 @@ import { watchPlans } from '../../effects/templates';
 import { Wizard } from '../../features/wizard/Wizard';
 import { WizardFrame } from '../../features/wizard/WizardFrame';
 import { preloadWhenIdle } from '../boot/preload';
+import { residents } from '../residents';
 import { livePart } from '../screen';
 import { loadersAfter, loadStepChunk, stepChunks } from '../steps';
 
 export const part = livePart({
+  residents: residents(),
   logic: wizardMachine.provide({
     actors: {
       readDraft,
