@@ -1,3 +1,5 @@
+import { Legal } from '../../features/legal/Legal';
+import { terms } from '../../features/legal/texts';
 import { stillPart } from '../screen';
 
-export const part = stillPart({ View: () => <h1 id="page-title">Sitewright</h1> });
+export const part = stillPart({ View: () => <Legal {...terms} /> });
