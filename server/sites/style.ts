@@ -27,6 +27,7 @@ h1,h2,.lead{text-wrap:balance}
 .missing a{color:var(--accent);font-weight:700}
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}*,::before,::after{transition:none!important;animation:none!important}}
 @media print{
+:root{color-scheme:only light!important}
 html{font-size:11pt}
 .skip,.menu{display:none!important}
 body,body *{background:none!important;color:#000!important;box-shadow:none!important;text-shadow:none!important}

@@ -1,14 +1,14 @@
 import type { Template, TemplateListing } from './site';
-import { blueprint } from './templates/blueprint';
-import { bonbon } from './templates/bonbon';
-import { cabinet } from './templates/cabinet';
-import { exhibition } from './templates/exhibition';
-import { masthead } from './templates/masthead';
-import { overprint } from './templates/overprint';
-import { picnic } from './templates/picnic';
-import { shopfront } from './templates/shopfront';
-import { swatch } from './templates/swatch';
-import { timetable } from './templates/timetable';
+import { blueprint } from './designs/blueprint';
+import { bonbon } from './designs/bonbon';
+import { cabinet } from './designs/cabinet';
+import { exhibition } from './designs/exhibition';
+import { masthead } from './designs/masthead';
+import { overprint } from './designs/overprint';
+import { picnic } from './designs/picnic';
+import { shopfront } from './designs/shopfront';
+import { swatch } from './designs/swatch';
+import { timetable } from './designs/timetable';
 
 /** Every template on offer, in the order in which the wizard shows them. */
 export const templates: readonly Template[] = [
