@@ -124,7 +124,17 @@ export const websiteMachine = setup({
             },
           },
         },
-        previewing: { on: { 'preview.close': 'closed', 'template.choose': 'closed' }, exit: 'lookAway' },
+        previewing: {
+          exit: 'lookAway',
+          on: {
+            'preview.close': 'closed',
+            'template.choose': {
+              guard: { type: 'isOffered', params: ({ event }) => event },
+              target: 'closed',
+              actions: [{ type: 'keepTemplate', params: ({ event }) => event }, 'report'],
+            },
+          },
+        },
       },
     },
   },
