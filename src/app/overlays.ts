@@ -7,5 +7,6 @@ import type { Part } from './screen';
  */
 export const overlayChunks: Record<string, Chunk<{ part: Part }>> = {
   deployment: chunk(() => import('./overlays/deployment')),
+  palette: chunk(() => import('./overlays/palette')),
   topup: chunk(() => import('./overlays/topup')),
 };
