@@ -1,8 +1,10 @@
+import { resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkGroups } from './src/app/boot/build/chunks';
 import { delivery } from './src/app/boot/build/delivery';
+import { singleIcons } from './src/app/boot/build/icons';
 
 const table = 'src/app/boot/routeChunks.ts';
 
@@ -11,6 +13,7 @@ const plugins = () => [react(), vanillaExtractPlugin()];
 export default defineConfig({
   plugins: [
     ...plugins(),
+    singleIcons(),
     delivery({
       routes: table,
       head: 'src/app/boot/head.ts',
@@ -18,6 +21,11 @@ export default defineConfig({
       plugins,
     }),
   ],
+  resolve: {
+    alias: [
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: resolve(import.meta.dirname, 'src/app/boot/icon.ts') },
+    ],
+  },
   // The server replaces this by the nonce of the request.
   html: { cspNonce: '@nonce@' },
   // The browser's settings come at run time, with the page; none is baked into the build.

@@ -1,5 +1,5 @@
-import { basename, dirname, resolve } from 'node:path';
 import { readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 import { importsByPattern } from './pages';
 
