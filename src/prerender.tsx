@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { Router } from 'wouter';
 import { createActor } from 'xstate';
 import { screenInput } from '../machines/app/address';
 import { appMachine } from '../machines/app/app.machine';
@@ -17,11 +16,7 @@ function page({ logic, View, Frame }: Part, path: string): ReactElement {
   const input = screenInput({ ...locate(path, '', null), by: 'load' }, null);
   const actor = logic ? createActor(logic, { input }) : root;
   const view = <View actor={actor} />;
-  return (
-    <SystemContext value={root.system}>
-      <Router ssrPath={path}>{Frame ? <Frame>{view}</Frame> : view}</Router>
-    </SystemContext>
-  );
+  return <SystemContext value={root.system}>{Frame ? <Frame>{view}</Frame> : view}</SystemContext>;
 }
 
 const paths = ['/sign-in', '/sign-up', '/terms', '/privacy', '/404'] as const satisfies Pattern[];

@@ -9,7 +9,7 @@ import {
   stopChild,
 } from 'xstate';
 import type { Profile } from '../../contract/account';
-import { type Destination, notify } from '../kit/notify';
+import { type Destination, notify, type Saying } from '../kit/notify';
 import { listener, port } from '../kit/port';
 import type { ResourceName } from '../resource/resources';
 import { type SessionNews, type StorageOrder, sessionMachine } from '../session/session.machine';
@@ -65,6 +65,9 @@ type Spawn = (logic: AnyActorLogic | 'still', options: { id: string; systemId: s
 const settle = (spawn: unknown, logic: Part, id: string, systemId: string, input?: object) =>
   (spawn as Spawn)(logic ?? 'still', { id, systemId, ...(input && { input }) });
 
+/** One message that never differs; typed like the kit's, so that it fits beside this machine's own actions. */
+const say = (systemId: string, type: string) =>
+  sendTo(({ system }): AnyActorRef => system.get(systemId), { type }) as Saying<unknown>;
 const shownScreen = ({ context, system }: { context: AppContext; system: { get(id: string): AnyActorRef } }) =>
   system.get(context.shown?.screen ?? '');
 
@@ -95,17 +98,17 @@ export const appMachine = setup({
   },
   actions: {
     notify,
-    loadProfile: sendTo(({ system }) => system.get('session'), { type: 'profile.load' }),
-    closePanel: sendTo(({ system }) => system.get('shell'), { type: 'panel.close' }),
+    loadProfile: say('session', 'profile.load'),
+    closePanel: say('shell', 'panel.close'),
     // Not under its own name: where a resource is missing, xstate says it to the root itself, which would say it on.
-    wakeBalance: sendTo(({ system }) => system.get('balance'), { type: 'resource.wake' }),
-    wakeDashboard: sendTo(({ system }) => system.get('dashboard'), { type: 'resource.wake' }),
-    wakeProjects: sendTo(({ system }) => system.get('projects'), { type: 'resource.wake' }),
-    wakePlans: sendTo(({ system }) => system.get('plans'), { type: 'resource.wake' }),
-    wakeTemplates: sendTo(({ system }) => system.get('templates'), { type: 'resource.wake' }),
-    clearBalance: sendTo(({ system }) => system.get('balance'), { type: 'resource.clear' }),
-    clearDashboard: sendTo(({ system }) => system.get('dashboard'), { type: 'resource.clear' }),
-    clearProjects: sendTo(({ system }) => system.get('projects'), { type: 'resource.clear' }),
+    wakeBalance: say('balance', 'resource.wake'),
+    wakeDashboard: say('dashboard', 'resource.wake'),
+    wakeProjects: say('projects', 'resource.wake'),
+    wakePlans: say('plans', 'resource.wake'),
+    wakeTemplates: say('templates', 'resource.wake'),
+    clearBalance: say('balance', 'resource.clear'),
+    clearDashboard: say('dashboard', 'resource.clear'),
+    clearProjects: say('projects', 'resource.clear'),
 
     keepAddress: assign((_, address: Address) => ({ address })),
     enter: assign((_, profile: Profile) => ({ session: 'entered' as const, profile })),

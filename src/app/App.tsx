@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { Fragment, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
-import { Router } from 'wouter';
 import type { AnyActorRef } from 'xstate';
 import type { AppRef } from '../../machines/app/app.machine';
 import { ErrorPage } from '../features/error/ErrorPage';
@@ -9,19 +8,17 @@ import { Boundary } from './Boundary';
 import { chunk } from './boot/chunk';
 import { type Pattern, routeChunks } from './boot/routeChunks';
 import { overlayChunks } from './overlays';
-import { SystemContext, useAddress, useApp, useNavigate, useToasts } from './refs';
+import { SystemContext, useAddress, useApp, useToasts } from './refs';
 import { routes } from './routes';
 
 /** The address and the machines on one side, the views on the other. */
 export function App({ root }: { root: AppRef }) {
   return (
     <SystemContext value={root.system}>
-      <Router hook={useLocationOfRoot}>
-        <Screen />
-        <Overlay />
-        <Progress />
-        <Toasts />
-      </Router>
+      <Screen />
+      <Overlay />
+      <Progress />
+      <Toasts />
     </SystemContext>
   );
 }
@@ -38,11 +35,6 @@ function Toasts() {
     if (!toasts.loaded()) toasts.load().then(arrived, () => undefined);
   }, [current]);
   return View ? <View /> : null;
-}
-
-/** The root's location as wouter wants it, so that its links are ours. */
-function useLocationOfRoot(): [string, (to: string, options?: { replace?: boolean }) => void] {
-  return [useAddress()?.path ?? '/', useNavigate()];
 }
 
 function Screen() {

@@ -1,5 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { createContext, useCallback, useContext, useEffect } from 'react';
+import {
+  type AnchorHTMLAttributes,
+  cloneElement,
+  createContext,
+  type MouseEvent,
+  type ReactElement,
+  type Ref,
+  useCallback,
+  useContext,
+  useEffect,
+} from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Profile } from '../../contract/account';
 import type { Address } from '../../machines/app/address';
@@ -15,8 +25,6 @@ import type { ThemeRef } from '../../machines/theme/theme.machine';
 import type { ToastsRef } from '../../machines/toasts/toasts.machine';
 import type { Pattern } from './boot/routeChunks';
 import { type Route, routes } from './routes';
-
-export { Link as RouteLink } from 'wouter';
 
 /** The actors that outlive a screen, by their `systemId`. A test gives its own. */
 export interface System {
@@ -54,6 +62,31 @@ export function useNavigate() {
       location.send({ type: 'location.go', to, replace }),
     [location],
   );
+}
+
+type Anchor = AnchorHTMLAttributes<HTMLAnchorElement>;
+type RouteLinkProps =
+  | (Anchor & { href: string; asChild?: false; ref?: Ref<HTMLAnchorElement> })
+  | { href: string; asChild: true; children: ReactElement<Anchor>; onClick?: Anchor['onClick'] };
+
+/**
+ * A link to a path of ours: the root shows the screen, the page stays. With `asChild` the one child is the anchor
+ * (`<RouteLink href="/" asChild><Button kind="primary">Home</Button></RouteLink>`). A click that means to open
+ * elsewhere (a modifier, another button, a target) is left to the browser.
+ */
+export function RouteLink({ asChild, ...props }: RouteLinkProps) {
+  const navigate = useNavigate();
+  const { href } = props;
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    props.onClick?.(event);
+    const { target } = event.currentTarget;
+    const isOurs = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (event.defaultPrevented || !isOurs || (target && target !== '_self')) return;
+    event.preventDefault();
+    navigate(href);
+  };
+  if (asChild) return cloneElement(props.children as ReactElement<Anchor>, { href, onClick });
+  return <a {...(props as Anchor)} onClick={onClick} />;
 }
 
 /** Opens an overlay of `overlays.ts` by name, and closes whichever is open. */
