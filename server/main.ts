@@ -80,8 +80,10 @@ async function start(): Promise<() => Promise<void>> {
       checkReplies: !settings.isProduction,
     };
 
+    closers.push(() => services.providers.ai.close());
+
     const open = async (name: string, origin: string, port: number, server: Parameters<typeof listen>[0]) => {
-      const listener = await listen(server, port);
+      const listener = await listen(server, port, settings.host);
       closers.push(() => listener.close());
       addresses.push(`${name.padEnd(8)} ${origin}`);
     };
@@ -94,6 +96,8 @@ async function start(): Promise<() => Promise<void>> {
     closers.push(await delivery.attach(appServer, process.env['SITEWRIGHT_DEV'] === '1'));
     closers.push(async () => {
       for (const client of webSockets.clients) client.close(1001);
+      // One that does not say goodbye would keep the port open.
+      setTimeout(() => webSockets.clients.forEach((client) => client.terminate()), 500).unref();
     });
     await open('app', settings.origins.app, settings.port, appServer);
     const content = createContentApp(services);
@@ -120,15 +124,16 @@ async function start(): Promise<() => Promise<void>> {
 async function main(): Promise<void> {
   let isEnding = false;
   let stop: (() => Promise<void>) | undefined;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (isEnding) return;
-      isEnding = true;
-      // What hangs does not keep the process: everything acknowledged is on the disk.
-      setTimeout(() => process.exit(1), 10_000).unref();
-      void (stop?.() ?? Promise.resolve()).then(() => process.exit(0));
-    });
-  }
+  const end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    // What hangs does not keep the process: everything acknowledged is on the disk.
+    setTimeout(() => process.exit(1), 10_000).unref();
+    void (stop?.() ?? Promise.resolve()).then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  // Who started us has died: nobody else would end us.
+  process.on('disconnect', end);
   try {
     stop = await start();
   } catch (error) {

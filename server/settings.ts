@@ -39,6 +39,8 @@ export interface ServiceSettings {
 export interface Settings {
   /** Of the app; the content origin listens on the next, the sandbox on the one after it. */
   port: number;
+  /** The address that all of them listen on; undefined is every one of this machine. */
+  host: string | undefined;
   origins: Origins;
   /** Absolute. */
   dataDir: string;
@@ -96,6 +98,7 @@ const service = v.pipe(
 
 const Environment = v.object({
   PORT: wholeNumber(1, 65_533),
+  HOST: optional(v.string()),
   DATA_DIR: required,
   DATABASE_URL: optional(v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, 'must start with postgres://'))),
   DATABASE_POOL: v.optional(wholeNumber(2, 200), '20'),
@@ -174,6 +177,8 @@ function settingsOf(env: Environment): Settings {
       : { kind: 'real', address: trimmed(value), key };
   return {
     port: env.PORT,
+    // Without a public address all that the browser is told is this machine, and the outbox holds codes: nobody else's.
+    host: env.HOST ?? (env.PUBLIC_URL ? undefined : '127.0.0.1'),
     origins,
     dataDir: resolve(projectRoot, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,

@@ -19,7 +19,8 @@ function runServer() {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, program, {
       cwd: root,
-      stdio: 'inherit',
+      // The channel tells the server when this process died without a word.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { ...process.env, ...(isDevelopment ? { SITEWRIGHT_DEV: '1' } : {}) },
       // A group of its own: Ctrl+C reaches us alone, and we pass it on to all of them, once.
       detached: process.platform !== 'win32',
@@ -38,7 +39,7 @@ function runServer() {
       console.error(error.message);
       resolve(1);
     });
-    child.on('close', (code) => resolve(code ?? 0));
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }
 

@@ -28,15 +28,15 @@ export function createHttpServer(fetch: FetchCallback, webSockets?: WebSocketSer
 }
 
 /**
- * Listens on a port of every address of this machine.
+ * Listens on a port, of one address (`host`) or of all of this machine's.
  * @throws {PortInUse} when another program has it
  */
-export async function listen(server: Server, port: number): Promise<Listener> {
+export async function listen(server: Server, port: number, host?: string): Promise<Listener> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       reject(error.code === 'EADDRINUSE' ? new PortInUse(port) : error);
     });
-    server.listen(port, () => resolve());
+    server.listen({ port, host }, () => resolve());
   });
   return {
     server,
