@@ -11,6 +11,8 @@ import { type Country, emptyForm, type FieldName, problemsIn, registration, type
 /** In the wizard the code has a step of its own, and the session begins at once. */
 export interface SignUpInput extends Partial<ScreenInput> {
   inWizard?: boolean;
+  /** What is known already. */
+  values?: Partial<SignUpValues>;
 }
 
 export interface SignUpContext {
@@ -80,7 +82,7 @@ export const signupMachine = setup({
   id: 'signup',
   context: ({ input }) => ({
     inWizard: input.inWizard ?? false,
-    values: emptyForm,
+    values: { ...emptyForm, ...input.values },
     touched: [],
     refusals: {},
     refusal: null,

@@ -1,0 +1,40 @@
+import type { SignedIn } from '../../contract/account';
+import { defineModels } from '../kit/model';
+import { otpMachine } from './otp.machine';
+
+export const signedIn: SignedIn = {
+  uuid: 'b8f5f9a0-5c76-4e0b-9f5e-3d1d8f6c2a10',
+  user_id: 1,
+  first_name: 'Ada',
+  last_name: 'Baker',
+  email: 'ada@bakery.example',
+  phone_number: '+32470123456',
+  address: '',
+  country: '',
+  city: '',
+  is_two_factor_enabled: true,
+  isAccountNew: false,
+  needsSetup: false,
+  token: 'access',
+  refresh_token: 'refresh',
+};
+const email = signedIn.email;
+const wrong = { status: 400, message: 'The code is wrong or has expired.' };
+
+export const otpDelays = { firstDelay: 100, second: 1_000 };
+/** The walk waits 2 s instead of 30: the count is the same, the paths are shorter. */
+export const otpModels = defineModels(otpMachine, {
+  worlds: {
+    'a new account': { purpose: 'sign-up', email, coolDown: 2 },
+    'a second factor': { purpose: 'two-factor', email, coolDown: 1 },
+    'an unproved mailbox': { purpose: 'verify-email', email, coolDown: 1 },
+  },
+  cases: {
+    'code.type': [{ code: '12345' }, { code: '123456' }],
+    'xstate.done.actor.checkCode': [{ output: null }, { output: signedIn }],
+    'xstate.error.actor.checkCode': [{ error: wrong }],
+    'xstate.done.actor.sendCode': [{ output: undefined }],
+    'xstate.error.actor.sendCode': [{ error: { status: 429, message: 'Too many requests.' } }],
+  },
+  project: ({ code, left, problem }) => [code, left, problem !== null],
+});

@@ -1,0 +1,27 @@
+import { defineModels } from '../kit/model';
+import { signedIn } from '../otp/otp.model';
+import { signinMachine } from './signin.machine';
+
+const { email } = signedIn;
+export const signinDelays = {};
+export const signinModels = defineModels(signinMachine, {
+  worlds: { 'on its own page': {}, 'in the wizard': { inWizard: true } },
+  cases: {
+    'field.change': [
+      { field: 'email', value: email },
+      { field: 'password', value: 'secret' },
+      { field: 'password', value: 'secrets' },
+    ],
+    'xstate.done.actor.login': [
+      { output: { kind: 'signedIn', signedIn } },
+      { output: { kind: 'secondFactor', needed: { email, is_two_factor_enabled: true } } },
+    ],
+    'xstate.error.actor.login': [
+      { error: { status: 401, message: 'Wrong email or password.' } },
+      { error: { status: 403, message: '' } },
+    ],
+    'xstate.done.actor.otp': [{ output: { opened: signedIn } }, { output: { opened: null } }],
+    'xstate.error.actor.otp': [{ error: new Error('broken') }],
+  },
+  project: ({ email: typed, password, wasSubmitted, refusal }) => [typed, password, wasSubmitted, refusal !== null],
+});

@@ -1,0 +1,18 @@
+import { emptyDraft } from '../../contract/draft';
+import { defineModels } from '../kit/model';
+import { signedIn } from '../otp/otp.model';
+import { verificationMachine } from './verification.machine';
+
+const { token: _, refresh_token: __, ...user } = signedIn;
+
+export const verificationDelays = {};
+export const verificationModels = defineModels(verificationMachine, {
+  worlds: {
+    'a new account': { draft: emptyDraft, user: { ...user, isAccountNew: true } },
+    'a second factor': { draft: emptyDraft, user: null, pending: user.email },
+  },
+  cases: {
+    'xstate.done.actor.otp': [{ output: { opened: null } }, { output: { opened: signedIn } }],
+    'xstate.error.actor.otp': [{ error: new Error('broken') }],
+  },
+});
