@@ -53,7 +53,8 @@ onEachEngine('binding', (database) => {
       session: 'none',
       replies: { 200: v.object({ name: v.string() }) },
     } as const satisfies Route;
-    const reply: { name: string } = JSON.parse('{"name":"Ada","password_hash":"$argon2id$..."}');
+    const user = { name: 'Ada', password_hash: '$argon2id$...' };
+    const reply: { name: string } = user;
     route(app, contract, async (call) => call.reply(200, reply));
     const response = await app.request('/api/trial/reply/');
     expect(response.status).toBe(500);
