@@ -33,8 +33,6 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     target: ['chrome120', 'firefox121', 'safari17.2'],
-    // All styles together are under 8 KB: one file, asked for in the first flight.
-    cssCodeSplit: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
@@ -45,7 +43,8 @@ export default defineConfig({
             entry: 'src/main.tsx',
             table,
             // The routes with a goal of their own, and sign-up, which shares most with the first.
-            routes: ['/sign-in', '/sign-up', '/', '/website-setup'],
+            first: ['/sign-in', '/sign-up'],
+            routes: ['/', '/website-setup'],
             frameworks:
               /node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)[\\/]|vite\/preload-helper/,
           }),

@@ -34,11 +34,11 @@ const total = (/** @type {string[]} */ names) => names.reduce((sum, name) => sum
 const kilobytes = (/** @type {number} */ count) => (count / 1000).toFixed(1);
 const ending = (/** @type {string} */ end) => files.filter((file) => file.endsWith(end));
 
-const rows = pages.routes.map(({ pattern, scripts }) => ({
+const rows = pages.routes.map(({ pattern, scripts, styles }) => ({
   what: pattern === '*' ? 'unknown path' : pattern,
-  size: total([...new Set([...pages.entry.scripts, ...pages.entry.styles, ...scripts])]),
+  size: total([...new Set([...pages.entry.scripts, ...pages.entry.styles, ...scripts, ...styles])]),
   goal: goals[pattern] ?? otherRoute,
-  requests: 1 + pages.entry.scripts.length + pages.entry.styles.length + scripts.length,
+  requests: 1 + pages.entry.scripts.length + pages.entry.styles.length + scripts.length + styles.length,
 }));
 rows.push({ what: 'all scripts', size: total(ending('.js')), goal: allScripts });
 rows.push({ what: 'all styles', size: total(ending('.css')), goal: allStyles });

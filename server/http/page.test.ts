@@ -12,11 +12,11 @@ const pages: PagesFile = {
   headScript: 'window.early=1',
   entry: { scripts: ['assets/index.js'], styles: ['assets/style.css'] },
   routes: [
-    { pattern: '/sign-in', test: '^/sign-in/?$', scripts: ['assets/sign-in.js', 'assets/form.js'] },
-    { pattern: '/', test: '^/?$', scripts: ['assets/dashboard.js'] },
-    { pattern: '*', test: '^/.*$', scripts: ['assets/missing.js'] },
+    { pattern: '/sign-in', test: '^/sign-in/?$', scripts: ['assets/sign-in.js', 'assets/form.js'], styles: [] },
+    { pattern: '/', test: '^/?$', scripts: ['assets/dashboard.js'], styles: ['assets/app.css'] },
+    { pattern: '*', test: '^/.*$', scripts: ['assets/missing.js'], styles: [] },
   ],
-  styleText: 'body{color:#000}',
+  styleTexts: { 'assets/style.css': 'body{color:#000}', 'assets/app.css': 'p{margin:0}' },
   prerendered: { '/sign-in': '<title>Sign in</title><form method="post"></form>' },
 };
 
@@ -37,7 +37,7 @@ describe('the page of a path', () => {
       const html = await answer.text();
       const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1];
       const inPage = [...html.matchAll(/ nonce="([^"]*)"/g)].map(([, found]) => found);
-      expect(inPage).toHaveLength(5);
+      expect(inPage).toHaveLength(6);
       expect(new Set(inPage)).toEqual(new Set([nonce]));
       expect(html).not.toMatch(/@nonce@|<!--/);
       nonces.add(nonce ?? '');
@@ -63,8 +63,14 @@ describe('the page of a path', () => {
   it('brings its styles along when it is prerendered, else names their file', async () => {
     const [prerendered, other] = await Promise.all(['/sign-in', '/'].map(async (path) => (await get(path)).text()));
     expect(prerendered).toContain('>body{color:#000}</style>');
-    expect(prerendered).not.toContain('stylesheet');
-    expect(other).toMatch(/<link rel="stylesheet" crossorigin nonce="[^"]+" href="\/assets\/style.css">/);
+    expect(prerendered).not.toContain('margin');
+    expect(
+      [...(prerendered?.matchAll(/<link rel="stylesheet"[^>]*>/g) ?? [])].map(([link]) => link.slice(-10)),
+    ).toEqual([' disabled>']);
+    expect([...(other?.matchAll(/<link rel="stylesheet" crossorigin nonce="[^"]+" href="([^"]+)">/g) ?? [])]).toEqual([
+      expect.arrayContaining(['/assets/style.css']),
+      expect.arrayContaining(['/assets/app.css']),
+    ]);
     expect(other).not.toContain('<style');
   });
 

@@ -15,8 +15,8 @@ const PagesFile = v.object({
   shell: v.string(),
   headScript: v.string(),
   entry: v.object({ scripts: Files, styles: Files }),
-  routes: v.array(v.object({ pattern: v.string(), test: v.string(), scripts: Files })),
-  styleText: v.string(),
+  routes: v.array(v.object({ pattern: v.string(), test: v.string(), scripts: Files, styles: Files })),
+  styleTexts: v.record(v.string(), v.string()),
   prerendered: v.record(v.string(), v.string()),
 });
 export type PagesFile = v.InferOutput<typeof PagesFile>;
@@ -107,14 +107,18 @@ function render(pages: PagesFile, { nonce, pathname, route, settings, api }: Pag
   const chunks = (route?.scripts ?? [])
     .map((file) => `<link rel="modulepreload" crossorigin nonce="${nonce}" href="/${file}">`)
     .join('');
-  // A prerendered page is painted as soon as it arrives: its styles come with it (576 to 376 ms on a slow network).
+  const files = [...pages.entry.styles, ...(route?.styles ?? [])];
+  const link = (file: string, rest = '') =>
+    `<link rel="stylesheet" crossorigin nonce="${nonce}" href="/${file}"${rest}>`;
+  // A prerendered page is painted as soon as it arrives: its styles come with it (576 to 376 ms on a slow network). A
+  // disabled link is not fetched; it tells Vite's loader of later chunks that these styles are there.
   const styles = content.body
-    ? `<style nonce="${nonce}">${pages.styleText}</style>`
-    : pages.entry.styles.map((file) => `<link rel="stylesheet" crossorigin nonce="${nonce}" href="/${file}">`).join('');
+    ? files.map((file) => `<style nonce="${nonce}">${pages.styleTexts[file] ?? ''}</style>${link(file, ' disabled')}`)
+    : files.map((file) => link(file));
   const filled: Record<string, string> = {
     '@nonce@': nonce,
     '<!--head-->': head,
-    '<!--styles-->': styles,
+    '<!--styles-->': styles.join(''),
     '<!--routes-->': chunks,
     '<!--settings-->': settings,
     '<!--page-->': content.body,

@@ -8,8 +8,10 @@ interface ChunkOptions {
   entry: string;
   /** The table of route chunks, from the root. */
   table: string;
-  /** The routes that load nothing they do not use, by their patterns; the others may get some more. */
+  /** The routes that load nothing they do not use, by their patterns; others than these may get some more. */
   routes: readonly string[];
+  /** Those of them that a visitor meets first: their styles come with every page, those of the others in a file of their own. */
+  first: readonly string[];
   /** Packages of a file of their own, which stays in the browser's cache over a release. */
   frameworks: RegExp;
 }
@@ -24,36 +26,41 @@ type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
  */
 export function chunkGroups(root: string, options: ChunkOptions): Rolldown.CodeSplittingGroup[] {
   const table = resolve(root, options.table);
+  let starts: [name: string, id: string][] | undefined;
   let reached: Map<string, Set<string>> | undefined;
 
   /** The names of the routes that reach the module, `application` for what every page starts with. */
   const routesOf = (id: string, context: Context): string[] => {
-    reached ??= reachedModules(context, startsOf(context, resolve(root, options.entry), table, options.routes));
-    return [...(reached.get(id) ?? [])];
+    starts ??= startsOf(context, resolve(root, options.entry), table, [...options.first, ...options.routes]);
+    reached ??= reachedModules(context, starts);
+    const names = [...(reached.get(id) ?? [])];
+    if (!isStyle.test(id)) return names;
+    // Three files of styles and not twenty: many small ones compress badly, one makes a visitor load all of them.
+    const [visitors, customers] = [starts.slice(0, 1 + options.first.length), starts.slice(1 + options.first.length)];
+    if (visitors.some(([name]) => names.includes(name))) return [everyPage];
+    return names.length > 0 ? customers.map(([name]) => name) : ['later'];
   };
 
+  const count = options.first.length + options.routes.length;
   const application: Rolldown.CodeSplittingGroup = {
     name: (id, context) =>
       id !== resolve(root, options.entry) && routesOf(id, context).includes(everyPage) ? everyPage : null,
-    priority: options.routes.length + 1,
+    priority: count + 1,
   };
   // A dependency is reached by at least the routes of what needs it: the widest sets come first and none is split.
-  const shared = options.routes.map((_, index): Rolldown.CodeSplittingGroup => {
-    const count = options.routes.length - index;
+  const shared = Array.from({ length: count }, (_, index): Rolldown.CodeSplittingGroup => {
+    const size = count - index;
     const name: Rolldown.CodeSplittingNameFunction = (id, context) => {
       const routes = routesOf(id, context);
-      return routes.length === count && !routes.includes(everyPage) ? routes.join('-') : null;
+      return routes.length === size && !routes.includes(everyPage) ? routes.join('-') : null;
     };
-    return { name, priority: count };
+    return { name, priority: size };
   });
-  return [
-    { name: 'frameworks', test: options.frameworks, priority: options.routes.length + 2 },
-    application,
-    ...shared,
-  ];
+  return [{ name: 'frameworks', test: options.frameworks, priority: count + 2 }, application, ...shared];
 }
 
 const everyPage = 'application';
+const isStyle = /\.css\.ts|\.css(?:\?|$)/;
 
 /** The modules from which each route, and every page, is reached, by name. */
 function startsOf(context: Context, entry: string, table: string, patterns: readonly string[]): [string, string][] {

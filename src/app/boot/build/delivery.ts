@@ -42,7 +42,7 @@ export function delivery(options: DeliveryOptions): Plugin {
           headScript: await headScript(resolve(root, options.head)),
           entry: { scripts: [], styles: [] },
           routes,
-          styleText: '',
+          styleTexts: {},
           prerendered: {},
         };
       },
@@ -60,8 +60,8 @@ export function delivery(options: DeliveryOptions): Plugin {
         const shell = String(html.source)
           .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
           .replace('</head>', '<!--styles--><!--routes--></head>');
-        const styleText = textOfStyles(files);
-        pages = { shell, styleText, ...(await routesOf(this, files, resolve(root, options.routes))) };
+        const styleTexts = textsOfStyles(files);
+        pages = { shell, styleTexts, ...(await routesOf(this, files, resolve(root, options.routes))) };
         modules = modulesOf(files, root);
       },
     },
@@ -99,14 +99,17 @@ export async function headScript(source: string): Promise<string> {
   return text;
 }
 
-/** What a <style> element holds in place of the files. */
-function textOfStyles(files: Rolldown.OutputBundle): string {
-  const text = Object.values(files)
-    .map((file) => (file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : ''))
-    .join('');
-  if (text.includes('</')) throw new Error('The styles would end their own element');
-  if (/url\((?!["']?\/)/.test(text)) throw new Error('The styles name a file by a path that depends on their own');
-  return text;
+/** What a <style> element holds in place of each file. */
+function textsOfStyles(files: Rolldown.OutputBundle): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const file of Object.values(files)) {
+    if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+    const text = String(file.source);
+    if (text.includes('</')) throw new Error('The styles would end their own element');
+    if (/url\((?!["']?\/)/.test(text)) throw new Error('The styles name a file by a path that depends on their own');
+    texts[file.fileName] = text;
+  }
+  return texts;
 }
 
 function modulesOf(files: Rolldown.OutputBundle, root: string): ModulesFile {

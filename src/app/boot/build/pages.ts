@@ -12,12 +12,15 @@ export interface PagesFile {
   shell: string;
   /** The script of the head, `head.ts`. */
   headScript: string;
-  /** Files that every page loads: the entry, all that it imports statically, and the styles. */
+  /** Files that every page loads: the entry, all that it imports statically, and their styles. */
   entry: { scripts: string[]; styles: string[] };
-  /** In the order in which they are tried: `test` is the source of a regular expression for the whole path. */
-  routes: { pattern: string; test: string; scripts: string[] }[];
-  /** All styles as text, for the prerendered pages: they can be painted as soon as they arrive. */
-  styleText: string;
+  /**
+   * In the order in which they are tried: `test` is the source of a regular expression for the whole path. The files
+   * are those that the entry has not loaded.
+   */
+  routes: { pattern: string; test: string; scripts: string[]; styles: string[] }[];
+  /** The text of each style file, for the prerendered pages: they can be painted as soon as they arrive. */
+  styleTexts: Record<string, string>;
   /** The HTML of the prerendered pages by path. */
   prerendered: Record<string, string>;
 }
@@ -33,6 +36,7 @@ export async function routesOf(
   const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
   if (!entry) throw new Error('The build has no entry chunk');
   const always = closure([entry.fileName], chunks);
+  const entryStyles = stylesOf(always, chunks);
 
   const routes: PagesFile['routes'] = [];
   for (const [pattern, sources] of importsByPattern(await readFile(table, 'utf8'))) {
@@ -43,28 +47,41 @@ export async function routesOf(
       if (!chunk) throw new Error(`Route ${pattern}: no chunk holds ${source}`);
       files.push(chunk.fileName);
     }
-    const scripts = [...closure(files, chunks)].filter((file) => !always.has(file));
-    routes.push({ pattern, test: patternSource(pattern), scripts });
+    const all = closure(files, chunks);
+    const scripts = [...all].filter((file) => !always.has(file));
+    const styles = stylesOf(all, chunks).filter((file) => !entryStyles.includes(file));
+    routes.push({ pattern, test: patternSource(pattern), scripts, styles });
   }
-  const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
-  return { entry: { scripts: [...always], styles }, routes };
+  return { entry: { scripts: [...always], styles: entryStyles }, routes };
 }
 
 /** The routes without their files, for the development server. */
 export function plainRoutes(code: string): PagesFile['routes'] {
-  return importsByPattern(code).map(([pattern]) => ({ pattern, test: patternSource(pattern), scripts: [] }));
+  return importsByPattern(code).map(([pattern]) => ({
+    pattern,
+    test: patternSource(pattern),
+    scripts: [],
+    styles: [],
+  }));
 }
 
-/** The files themselves and all that they import statically. */
+/** The files themselves and all that they import statically; what is imported stands before what imports it. */
 function closure(files: string[], chunks: Map<string, Rolldown.OutputChunk>): Set<string> {
   const seen = new Set<string>();
+  const done = new Set<string>();
   const visit = (file: string) => {
     if (seen.has(file)) return;
     seen.add(file);
     chunks.get(file)?.imports.forEach(visit);
+    done.add(file);
   };
   files.forEach(visit);
-  return seen;
+  return done;
+}
+
+/** The style files of the scripts, in the order in which the rules must stand. */
+function stylesOf(scripts: Set<string>, chunks: Map<string, Rolldown.OutputChunk>): string[] {
+  return [...new Set([...scripts].flatMap((file) => [...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]))];
 }
 
 interface Node {
