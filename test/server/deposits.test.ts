@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { invoiceIdOf } from '../../contract/money';
+import { transact } from '../../server/db/transaction';
 import { gatewayEvents, invoicePayments, invoices } from '../../server/db/schema/money';
+import { createDeposit } from '../../server/domain/deposits/create';
 import { pendingDepositOf } from '../../server/domain/deposits/read';
+import { settle } from '../../server/domain/deposits/settle';
 import { watchDeposit } from '../../server/domain/deposits/watch';
 import { runDueJobs } from '../../server/domain/jobs/worker';
 import { checkLedger } from '../../server/domain/ledger/check';
 import { customerBalance } from '../../server/domain/ledger/read';
+import type { GatewayInvoice } from '../../server/providers/payments/payments';
 import { sign, signatureHeader, signatureWindow } from '../../server/providers/payments/signature';
 import { systemRandom } from '../../server/random';
 import { onEachEngine } from './support/database';
@@ -269,6 +273,9 @@ onEachEngine('deposits', (database) => {
     const ids = await Promise.all(Array.from({ length: 8 }, async () => idOf(await customer.topUp('80.00'))));
     expect(new Set(ids).size).toBe(1);
     expect(await database().db.select().from(invoices).where(eq(invoices.userId, customer.user.id))).toHaveLength(1);
+    const request = { userId: customer.user.id, amount: 2_000, currency: 'BTC' } as const;
+    const addresses = await Promise.all(Array.from({ length: 30 }, () => createDeposit(scene.services, request)));
+    expect(new Set(addresses).size).toBe(1);
     scene.services.clock.advance(60_001);
     expect(await idOf(await customer.topUp('80.00'))).not.toBe(ids[0]);
   });
@@ -289,6 +296,35 @@ onEachEngine('deposits', (database) => {
     scene.setAway(true);
     const known = await customer.send('GET', `/crypto-payment/lookup-invoice/${pending?.invoice_id}`);
     expect([known.status, ((await known.json()) as { state: string }).state]).toEqual([200, 'waiting']);
+  });
+
+  test('an older answer of the gateway, or one that takes a credit back, changes nothing', async () => {
+    const scene = await begin({ tells: false });
+    const customer = await scene.customer();
+    const id = await idOf(await customer.topUp('80.00'));
+    await scene.simulate(id, 'pay');
+    const { db, clock, providers } = scene.services;
+    clock.advance(2_000);
+    const confirming = await providers.payments.findInvoice(id);
+    clock.advance(2_000);
+    const settled = await providers.payments.findInvoice(id);
+    const settleWith = (found: GatewayInvoice) =>
+      transact(db, (tx) => settle(tx, found, { now: clock.now(), random: systemRandom }));
+    const orphaned = {
+      ...settled,
+      payments: settled.payments.map((one) => ({ ...one, status: 'orphaned' as const, confirmations: 0 })),
+    };
+    const changed = { userId: customer.user.id, invoiceId: id };
+    expect(await settleWith(confirming)).toEqual(changed);
+    expect(await settleWith(confirming)).toBeNull();
+    expect(await settleWith({ ...confirming, payments: [] })).toBeNull();
+    expect(await settleWith(settled)).toEqual(changed);
+    for (const older of [confirming, orphaned, { ...settled, payments: [] }]) {
+      expect(await settleWith(older)).toBeNull();
+      expect(await rowOf(id)).toMatchObject({ state: 'settled', credited: 8_000, confirmations: 4 });
+    }
+    expect(await settleWith({ ...settled, id: 'another-invoice' })).toBeNull();
+    expect(await customerBalance(db, customer.user.id)).toBe(8_000);
   });
 
   test('the gateway keeps its invoices over a restart', async () => {

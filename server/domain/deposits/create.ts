@@ -17,7 +17,7 @@ export interface TopUpRequest {
 /** A deadline until the gateway says its own, ms. */
 const lifetime = 30 * 60_000;
 /** How long the same request means the same invoice, ms: a second click, or a second try after a lost answer. */
-export const repeatWindow = 60_000;
+const repeatWindow = 60_000;
 /** When the watcher looks first, ms: later than the request that makes the invoice takes. */
 const firstLook = 10_000;
 

@@ -19,7 +19,7 @@ type Invoice = typeof invoices.$inferSelect;
 /** Milliseconds between looks: the gateway's webhook is faster, the look is for when none arrives. */
 const pace = { waiting: 5_000, arriving: 2_000, ended: 3_600_000, unanswered: 10_000 };
 /** How long after its deadline an invoice is looked after: what arrives late is credited too. */
-export const watchedFor = 7 * 24 * 3_600_000;
+const watchedFor = 7 * 24 * 3_600_000;
 
 export const webhookPath = '/api/crypto-payment/webhook';
 
