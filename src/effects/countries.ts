@@ -41,7 +41,7 @@ const dialCodeOf = ({ root, suffixes }: { root: string; suffixes: string[] }) =>
 const countries = cached(listLifetime, async (): Promise<Country[]> => {
   const { VITE_COUNTRIES_URL: address, VITE_FLAGS_URL: flags } = settings();
   const list = await ky
-    .get(`${address}/all`, { searchParams: { fields: 'name,cca2,idd,flags' }, timeout: patience })
+    .get(`${address}/v3.1/all`, { searchParams: { fields: 'name,cca2,idd,flags' }, timeout: patience })
     .json()
     .then((body) => v.parse(Reply, body));
   return list
@@ -50,7 +50,7 @@ const countries = cached(listLifetime, async (): Promise<Country[]> => {
       code: cca2,
       name: name.common,
       dialCode: dialCodeOf(idd),
-      flag: `${flags}/${cca2}.svg`,
+      flag: `${flags}/${cca2.toLowerCase()}.svg`,
     }))
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 });

@@ -89,7 +89,7 @@ export function Header() {
       </span>
       <span className={grow} />
       <IconButton
-        label="Search"
+        label="Command palette"
         aria-keyshortcuts="Control+K Meta+K"
         icon={<Search aria-hidden />}
         onClick={() => shell.send({ type: 'palette.open' })}
