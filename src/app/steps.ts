@@ -12,6 +12,7 @@ export const stepChunks: Partial<Record<StepName, Chunk<{ part: Part }>>> = {
   code: chunk(() => import('./steps/code')),
   domain: chunk(() => import('./steps/domain')),
   website: chunk(() => import('./steps/website')),
+  business: chunk(() => import('./steps/business')),
   summary: chunk(() => import('./steps/summary')),
 };
 

@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentProps } from 'react';
+import type { BusinessRef } from '../../../machines/business/business.machine';
+import { missingWords, problemOf } from '../../../machines/business/business.select';
+import type { TextField } from '../../../machines/business/form';
+import { columns, muted, stack } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { Card } from '../../ui/Card/Card';
+import { Field } from '../../ui/Field/Field';
+import { Notice } from '../../ui/Notice/Notice';
+import { PhoneInput } from '../../ui/PhoneInput/PhoneInput';
+import { TextInput } from '../../ui/TextInput/TextInput';
+import { Description } from './Description';
+import { Keywords } from './Keywords';
+import { Logo } from './Logo';
+
+/** Business Information (specification 2): what the website says, how people reach it, and its logo. */
+export function BusinessStep({ actor }: { actor: BusinessRef }) {
+  const logo = useSelector(actor, ({ children }) => children.logo);
+  return (
+    <div className={stack[24]}>
+      <Card title="Business Information" level={3}>
+        <div className={stack[16]}>
+          <Text actor={actor} field="business_name" label="Business name" maxLength={120} autoComplete="organization" />
+          <Description actor={actor} />
+          <Keywords actor={actor} />
+          <Text
+            actor={actor}
+            field="business_address"
+            label="Business address"
+            maxLength={300}
+            autoComplete="street-address"
+          />
+        </div>
+      </Card>
+      <Card title="Contact Information" description="Your website shows it to visitors." level={3}>
+        <div className={columns[2]}>
+          <Text actor={actor} field="contact_email" label="Email" type="email" maxLength={254} autoComplete="email" />
+          <Phone actor={actor} />
+        </div>
+        <Countries actor={actor} />
+      </Card>
+      {logo && <Logo actor={logo} business={actor} />}
+      <Missing actor={actor} />
+    </div>
+  );
+}
+
+type TextProps = ComponentProps<typeof TextInput> & { actor: BusinessRef; field: TextField; label: string };
+
+function Text({ actor, field, label, ...input }: TextProps) {
+  const value = useSelector(actor, ({ context }) => context.business[field]);
+  const problem = useSelector(actor, problemOf(field));
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  return (
+    <Field label={label} error={problem}>
+      <TextInput
+        {...input}
+        name={field}
+        value={value}
+        readOnly={isBusy}
+        onChange={({ target }) => actor.send({ type: 'field.change', field, value: target.value })}
+        onBlur={() => actor.send({ type: 'field.leave', field })}
+      />
+    </Field>
+  );
+}
+
+function Phone({ actor }: { actor: BusinessRef }) {
+  const field = 'contact_phone';
+  const countries = useSelector(actor, ({ context }) => context.countries);
+  const country = useSelector(actor, ({ context }) => context.country);
+  const digits = useSelector(actor, ({ context }) => context.business.contact_phone);
+  const problem = useSelector(actor, problemOf(field));
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  return (
+    <Field label="Phone" error={problem}>
+      <PhoneInput
+        countries={countries ?? undefined}
+        country={country}
+        onCountryChange={(code) => actor.send({ type: 'country.choose', code })}
+        digits={digits}
+        onDigitsChange={(value) => actor.send({ type: 'field.change', field, value })}
+        onBlur={() => actor.send({ type: 'field.leave', field })}
+        disabled={isBusy}
+        name={field}
+      />
+    </Field>
+  );
+}
+
+function Countries({ actor }: { actor: BusinessRef }) {
+  const areUnknown = useSelector(actor, (at) => at.matches({ countries: 'unknown' }));
+  if (!areUnknown) return null;
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button size="small" onClick={() => actor.send({ type: 'countries.retry' })}>
+          Retry
+        </Button>
+      }
+    >
+      The country codes could not be loaded. Type the whole number.
+    </Notice>
+  );
+}
+
+/** Why Next is not there yet. */
+function Missing({ actor }: { actor: BusinessRef }) {
+  const words = useSelector(actor, missingWords);
+  return (
+    <p role="status" className={muted}>
+      {words && `Still needed: ${words}.`}
+    </p>
+  );
+}

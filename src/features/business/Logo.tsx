@@ -1,0 +1,138 @@
+import { useSelector } from '@xstate/react';
+import { Sparkles, Trash2, Upload } from 'lucide-react';
+import type { BusinessRef } from '../../../machines/business/business.machine';
+import type { LogoRef, LogoTab } from '../../../machines/logo/logo.machine';
+import { chosenPicture } from '../../../machines/logo/logo.select';
+import { grow, muted, row, stack, truncate } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { Card } from '../../ui/Card/Card';
+import { FieldError } from '../../ui/Field/Field';
+import { FileDrop } from '../../ui/FileDrop/FileDrop';
+import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
+import { type Tab, Tabs } from '../../ui/Tabs/Tabs';
+import * as css from './BusinessStep.css';
+
+const tabs: readonly Tab<LogoTab>[] = [
+  { id: 'generate', title: 'AI Generate', icon: <Sparkles aria-hidden /> },
+  { id: 'upload', title: 'Upload Logo', icon: <Upload aria-hidden /> },
+];
+
+/** Logo (specification 2): several variations to choose from, or a file of the customer's own. */
+export function Logo({ actor, business }: { actor: LogoRef; business: BusinessRef }) {
+  const tab = useSelector(actor, ({ context }) => context.tab);
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  return (
+    <Card title="Logo" level={3}>
+      <div className={stack[16]}>
+        <Chosen actor={actor} />
+        <Tabs label="Logo" tabs={tabs} current={tab} onSelect={(id) => actor.send({ type: 'tab.select', tab: id })}>
+          <div className={stack[16]}>
+            {tab === 'generate' ? <Generate actor={actor} business={business} /> : <FromFile actor={actor} />}
+            <FieldError id="logo-error">{problem}</FieldError>
+          </div>
+        </Tabs>
+      </div>
+    </Card>
+  );
+}
+
+function Chosen({ actor }: { actor: LogoRef }) {
+  const logo = useSelector(actor, ({ context }) => context.logo);
+  const source = useSelector(actor, chosenPicture);
+  if (logo.kind === 'none') return null;
+  return (
+    <div className={row[16]}>
+      {source && <img className={css.chosen} src={source} alt="Your logo" />}
+      <span className={grow}>
+        <span className={truncate}>{logo.kind === 'file' ? logo.name : 'Your logo'}</span>
+      </span>
+      <Button
+        size="small"
+        kind="ghost"
+        icon={<Trash2 aria-hidden />}
+        aria-label="Remove logo"
+        onClick={() => actor.send({ type: 'logo.remove' })}
+      >
+        Remove
+      </Button>
+    </div>
+  );
+}
+
+function Generate({ actor, business }: { actor: LogoRef; business: BusinessRef }) {
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const isGenerating = useSelector(actor, (at) => at.matches('generating'));
+  const variations = useSelector(actor, ({ context }) => context.ai_logos);
+  const name = useSelector(business, ({ context }) => context.business.business_name);
+  const description = useSelector(business, ({ context }) => context.business.business_description);
+  return (
+    <>
+      <div className={row[16]}>
+        <Button
+          icon={<Sparkles aria-hidden />}
+          busy={isGenerating}
+          disabled={isBusy && !isGenerating}
+          onClick={() => actor.send({ type: 'logo.generate', name, description })}
+        >
+          {variations.length > 0 ? 'Generate Again' : 'Generate Logos'}
+        </Button>
+        {variations.length === 0 && !isGenerating && (
+          <span className={muted}>From your business name and description.</span>
+        )}
+      </div>
+      {isGenerating ? <Making /> : variations.length > 0 && <Variations actor={actor} variations={variations} />}
+    </>
+  );
+}
+
+const Making = () => (
+  <Loading label="Generating logos" className={css.variations}>
+    {[1, 2, 3, 4].map((place) => (
+      <div key={place} className={css.variation}>
+        <Skeleton shape="block" className={css.logo} />
+      </div>
+    ))}
+  </Loading>
+);
+
+function Variations({ actor, variations }: { actor: LogoRef; variations: readonly string[] }) {
+  const pictures = useSelector(actor, ({ context }) => context.pictures);
+  const chosen = useSelector(actor, ({ context: { logo } }) => (logo.kind === 'none' ? null : logo.blob));
+  return (
+    <fieldset className={stack[8]}>
+      <legend className={muted}>Choose one</legend>
+      <div className={css.variations}>
+        {variations.map((blob, place) => (
+          <label key={blob} className={css.variation}>
+            <input
+              type="radio"
+              name="logo"
+              className={css.cover}
+              aria-label={`Logo ${place + 1}`}
+              checked={blob === chosen}
+              onChange={() => actor.send({ type: 'logo.choose', blob })}
+            />
+            {pictures[blob] ? (
+              <img className={css.logo} src={pictures[blob]} alt="" />
+            ) : (
+              <Skeleton shape="block" className={css.logo} />
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function FromFile({ actor }: { actor: LogoRef }) {
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  return (
+    <FileDrop
+      label="Choose a file or drop it here"
+      hint="JPG, PNG, SVG or WebP, up to 50 MB"
+      accept="image/jpeg,image/png,image/svg+xml,image/webp"
+      disabled={isBusy}
+      onFiles={([file]) => file && actor.send({ type: 'file.choose', file })}
+    />
+  );
+}
