@@ -1,9 +1,14 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { createCountries } from './countries/countries';
+import { createFlags } from './countries/flags';
 import { createFaults } from './faults';
+import { createIcons } from './icons/icons';
+import { createNetwork } from './network/network';
 import { createOutbox } from './outbox';
 import type { SandboxParts } from './parts';
 import { createPayments } from './payments/payments';
+import { createPhotos } from './photos/photos';
 import { createRates } from './rates/rates';
 import { createRegistrar } from './registrar/registrar';
 
@@ -12,7 +17,12 @@ import { createRegistrar } from './registrar/registrar';
  * service's wire format below it.
  */
 const standIns: Readonly<Record<string, (parts: SandboxParts) => Hono>> = {
+  countries: createCountries,
+  flags: createFlags,
+  icons: createIcons,
+  network: createNetwork,
   payments: createPayments,
+  photos: createPhotos,
   rates: createRates,
   registrar: createRegistrar,
 };

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { SandboxParts } from '../parts';
+import { colours, libraryFolder, orientations, readManifest } from './manifest';
+import { createSearch } from './search';
+import { wireOf } from './wire';
+
+/** Requests of one client an hour, as a production key of the real service has. */
+const hourlyLimit = 5_000;
+const hour = 3_600_000;
+const mostPerPage = 30;
+
+const count = (least: number, otherwise: number) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'is invalid'), v.transform(Number), v.minValue(least, 'is invalid')),
+    `${otherwise}`,
+  );
+
+const Search = v.object({
+  query: v.pipe(v.optional(v.string(), ''), v.trim(), v.nonEmpty('is missing'), v.maxLength(500, 'is too long')),
+  page: count(1, 1),
+  per_page: count(1, 10),
+  order_by: v.optional(v.picklist(['relevant', 'latest'], 'is invalid'), 'relevant'),
+  content_filter: v.optional(v.picklist(['low', 'high'], 'is invalid'), 'low'),
+  color: v.optional(v.picklist(colours, 'is invalid')),
+  orientation: v.optional(v.picklist(orientations, 'is invalid')),
+});
+
+export type PhotosParts = Pick<SandboxParts, 'clock' | 'settings'>;
+
+/**
+ * The stand-in of the stock-photo service, in Unsplash's wire format: `GET /search/photos`, `GET /photos/:id`, and the
+ * picture files at `/files/<id>/regular.webp` and `/files/<id>/small.webp`.
+ */
+export function createPhotos({ clock, settings }: PhotosParts): Hono {
+  const app = new Hono();
+  const pictures = readManifest();
+  const byId = new Map(pictures.map((picture) => [picture.id, picture]));
+  const search = createSearch(pictures);
+  const home = `${settings.origins.sandbox}/photos`;
+  const used = new Map<string, { hour: number; count: number }>();
+
+  /** Counts the request; the refusal when the client is unknown or has used up its hour. */
+  function refusal(http: Context): Response | undefined {
+    const header = /^Client-ID\s+(\S+)$/i.exec(http.req.header('authorization') ?? '')?.[1];
+    const client = header ?? http.req.query('client_id');
+    if (client === undefined || client !== settings.photos.key)
+      return http.json({ errors: ['OAuth error: The access token is invalid'] }, 401);
+    const now = Math.floor(clock.now() / hour);
+    const before = used.get(client);
+    const usage = { hour: now, count: before?.hour === now ? before.count + 1 : 1 };
+    used.set(client, usage);
+    http.header('X-Ratelimit-Limit', String(hourlyLimit));
+    http.header('X-Ratelimit-Remaining', String(Math.max(0, hourlyLimit - usage.count)));
+    http.header('Access-Control-Expose-Headers', 'Link, X-Total, X-Per-Page, X-Ratelimit-Limit, X-Ratelimit-Remaining');
+    return usage.count > hourlyLimit ? http.text('Rate Limit Exceeded', 403) : undefined;
+  }
+
+  app.get('/search/photos', (http) => {
+    const refused = refusal(http);
+    if (refused) return refused;
+    const parsed = v.safeParse(Search, http.req.query());
+    if (!parsed.success) {
+      return http.json({ errors: parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`) }, 400);
+    }
+    const { query, page, order_by: order, color: colour, orientation } = parsed.output;
+    const size = Math.min(parsed.output.per_page, mostPerPage);
+    const found = search.find({ text: query, order, colour, orientation });
+    const pages = Math.ceil(found.length / size);
+    http.header('X-Total', String(found.length));
+    http.header('X-Per-Page', String(size));
+    const link = linksOf(new URL(`${home}/search/photos?${new URL(http.req.url).searchParams}`), page, pages);
+    if (link !== '') http.header('Link', link);
+    const results = found.slice((page - 1) * size, page * size).map((picture) => wireOf(picture, home));
+    return http.json({ total: found.length, total_pages: pages, results });
+  });
+
+  app.get('/photos/:id', (http) => {
+    const refused = refusal(http);
+    if (refused) return refused;
+    const picture = byId.get(http.req.param('id'));
+    if (!picture) return http.json({ errors: ["Couldn't find Photo"] }, 404);
+    return http.json(wireOf(picture, home));
+  });
+
+  app.get('/photos/:id/download', (http) => {
+    const refused = refusal(http);
+    if (refused) return refused;
+    const picture = byId.get(http.req.param('id'));
+    if (!picture) return http.json({ errors: ["Couldn't find Photo"] }, 404);
+    return http.json({ url: `${home}/files/${picture.id}/regular.webp` });
+  });
+
+  app.get('/files/:id/:file{(?:regular|small)\\.webp}', async (http) => {
+    const { id, file } = http.req.param();
+    if (!byId.has(id)) return http.json({ errors: ["Couldn't find Photo"] }, 404);
+    const body = await readFile(join(libraryFolder, file === 'small.webp' ? `${id}-small.webp` : `${id}.webp`));
+    return new Response(new Uint8Array(body), {
+      headers: {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'image/webp',
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  });
+  return app;
+}
+
+/** RFC 8288 links to the first, previous, next and last page, as far as there are any. */
+function linksOf(address: URL, page: number, pages: number): string {
+  const to = (number: number, relation: string) => {
+    address.searchParams.set('page', String(number));
+    return `<${address}>; rel="${relation}"`;
+  };
+  const links: string[] = [];
+  if (page > 1 && pages > 0) links.push(to(1, 'first'), to(Math.min(page - 1, pages), 'prev'));
+  if (page < pages) links.push(to(pages, 'last'), to(page + 1, 'next'));
+  return links.join(', ');
+}
