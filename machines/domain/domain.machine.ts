@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { DomainResult } from '../../contract/domain';
 import type { ChosenDomain } from '../../contract/draft';
-import { explain, failureOf } from '../../contract/failure';
+import { explain } from '../../contract/failure';
 import { notify, tell } from '../kit/notify';
 import { port } from '../kit/port';
 import type { PlanNews, StepInput, StepReport, StepSubmit } from '../wizard/step';
@@ -55,7 +55,20 @@ export type DomainEvent =
   | PlanNews
   | StepSubmit;
 
+const beginning = ({ draft }: StepInput): DomainContext => ({
+  domains: draft.domains,
+  domain: draft.domain,
+  limit: limitOf(draft.plan),
+  search: { text: '', label: '', isFull: false },
+  page: 1,
+  size: 6,
+  total: 0,
+  offers: [],
+  problem: null,
+});
 const errorIn = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const nameIn = ({ event }: { event: { output: DomainResult } }) => ({ name: event.output.domain });
+const resultsIn = ({ event }: { event: { output: DomainResult[] } }) => ({ results: event.output });
 const has = (domains: readonly ChosenDomain[], name: string) => domains.some((one) => one.name === name);
 
 export const domainMachine = setup({
@@ -123,24 +136,14 @@ export const domainMachine = setup({
     isTaken: (_, { result }: { result: DomainResult }) => offerOf(result).state === 'taken',
     isFull: ({ context: { domains, limit } }) => isFull(domains, limit),
     hasDomain: ({ context }) => context.domain !== null,
-    isEmpty: (_, { results }: { results: readonly unknown[] }) => results.length === 0,
-    hasGaps: (_, { results }: { results: DomainResult[] }) => results.some(({ error }) => error),
-    isUnreadable: (_, { error }: { error: unknown }) => failureOf(error).code === 'unexpected_reply',
+    isEmpty: (_, { names }: SuggestedNames) => names.length === 0,
+    hasGaps: (_, { results }: { results: DomainResult[] }) =>
+      results.length === 0 || results.some(({ error }) => error),
   },
 }).createMachine({
   id: 'domain',
   type: 'parallel',
-  context: ({ input: { draft } }) => ({
-    domains: draft.domains,
-    domain: draft.domain,
-    limit: limitOf(draft.plan),
-    search: { text: '', label: '', isFull: false },
-    page: 1,
-    size: 6,
-    total: 0,
-    offers: [],
-    problem: null,
-  }),
+  context: ({ input }) => beginning(input),
   entry: 'report',
   on: {
     'search.submit': [
@@ -190,9 +193,9 @@ export const domainMachine = setup({
             input: ({ context }) => ({ domain: context.search.text }),
             onDone: [
               {
-                guard: { type: 'isChosen', params: ({ event }) => ({ name: event.output.domain }) },
+                guard: { type: 'isChosen', params: nameIn },
                 target: 'resting',
-                actions: [{ type: 'select', params: ({ event }) => ({ name: event.output.domain }) }, 'report'],
+                actions: [{ type: 'select', params: nameIn }, 'report'],
               },
               {
                 guard: { type: 'isTaken', params: ({ event }) => ({ result: event.output }) },
@@ -213,20 +216,13 @@ export const domainMachine = setup({
                 ],
               },
             ],
-            onError: [
-              {
-                guard: { type: 'isUnreadable', params: errorIn },
-                target: 'resting',
-                actions: { type: 'notify', params: notices.empty },
-              },
-              {
-                target: 'resting',
-                actions: [
-                  { type: 'noteFailure', params: errorIn },
-                  { type: 'notify', params: notices.failed },
-                ],
-              },
-            ],
+            onError: {
+              target: 'resting',
+              actions: [
+                { type: 'noteFailure', params: errorIn },
+                { type: 'notify', params: ({ event }) => notices.ofFailure(event.error) },
+              ],
+            },
           },
         },
       },
@@ -243,7 +239,7 @@ export const domainMachine = setup({
             input: ({ context: { search, page, size } }) => ({ name: search.label, page, limit: size }),
             onDone: [
               {
-                guard: { type: 'isEmpty', params: ({ event }) => ({ results: event.output.names }) },
+                guard: { type: 'isEmpty', params: ({ event }) => event.output },
                 target: 'shown',
                 actions: { type: 'list', params: ({ event }) => event.output },
               },
@@ -259,29 +255,21 @@ export const domainMachine = setup({
             input: ({ context }) => ({ domains: context.offers.map(({ name }) => name) }),
             onDone: [
               {
-                guard: { type: 'isEmpty', params: ({ event }) => ({ results: event.output }) },
+                guard: { type: 'hasGaps', params: resultsIn },
                 target: 'unchecked',
                 actions: [
-                  { type: 'mark', params: { results: [] } },
-                  { type: 'notify', params: notices.empty },
+                  { type: 'mark', params: resultsIn },
+                  { type: 'notify', params: ({ event }) => notices.ofGaps(event.output) },
                 ],
               },
-              {
-                guard: { type: 'hasGaps', params: ({ event }) => ({ results: event.output }) },
-                target: 'unchecked',
-                actions: [
-                  { type: 'mark', params: ({ event }) => ({ results: event.output }) },
-                  { type: 'notify', params: notices.gaps },
-                ],
-              },
-              { target: 'shown', actions: { type: 'mark', params: ({ event }) => ({ results: event.output }) } },
+              { target: 'shown', actions: { type: 'mark', params: resultsIn } },
             ],
             onError: {
               target: 'unchecked',
               actions: [
                 { type: 'mark', params: { results: [] } },
                 { type: 'noteFailure', params: errorIn },
-                { type: 'notify', params: notices.failed },
+                { type: 'notify', params: ({ event }) => notices.ofFailure(event.error) },
               ],
             },
           },

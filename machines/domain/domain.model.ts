@@ -21,11 +21,10 @@ const draftOf = (projectLimit: number | null, domains: ChosenDomain[]): Draft =>
 });
 const two = ['blue.com', 'blue.io'];
 
-const worlds = {
-  'nothing chosen, one allowed': { draft: draftOf(1, []), user: ada },
-  'one chosen, no limit': { draft: draftOf(0, [blue]), user: ada },
-  'one chosen, two allowed': { draft: draftOf(2, [blue]), user: ada },
-};
+const noLimit = { draft: draftOf(0, [blue]), user: ada };
+const oneAllowed = { draft: draftOf(1, []), user: ada };
+const twoAllowed = { draft: draftOf(2, [blue]), user: ada };
+const full = { draft: draftOf(1, [blue]), user: ada };
 const told = ['plan.changed', 'step.submit'] as const;
 const project = ({ domains, domain, offers }: DomainContext) => [
   domains.map(({ name }) => name),
@@ -35,7 +34,7 @@ const project = ({ domains, domain, offers }: DomainContext) => [
 
 /** Names across TLDs, page by page, and what is added from them. */
 export const suggestionModels = defineModels(domainMachine, {
-  worlds,
+  worlds: { 'one chosen, no limit': noLimit, 'one chosen, one allowed': full },
   cases: {
     'search.submit': [{ text: ' ' }, { text: 'blue' }],
     'suggestions.page': [{ page: 2 }],
@@ -59,7 +58,7 @@ export const suggestionModels = defineModels(domainMachine, {
 
 /** A full name, checked by itself. */
 export const directModels = defineModels(domainMachine, {
-  worlds,
+  worlds: { 'nothing chosen, one allowed': oneAllowed, 'one chosen, two allowed': twoAllowed },
   cases: {
     'search.submit': [{ text: 'Blue.io ' }, { text: 'blue' }],
     'suggestions.page': [],

@@ -1,3 +1,5 @@
+import type { DomainResult } from '../../contract/domain';
+import { failureOf } from '../../contract/failure';
 import type { Notice } from '../kit/notify';
 
 /** Specification 8, toasts: Domain. */
@@ -11,18 +13,22 @@ export const notAvailable = (name: string): Notice => ({
   description: `${name} is not available for registration.`,
   variant: 'error',
 });
-export const empty: Notice = {
+const empty: Notice = {
   title: 'Error',
   description: 'The server response was empty or null.',
   variant: 'error',
 };
-export const gaps: Notice = {
+const gaps: Notice = {
   title: 'Domain check failed',
   description: 'Some domains could not be checked.',
   variant: 'warning',
 };
-export const failed: Notice = {
+const failed: Notice = {
   title: 'Error checking domain',
   description: 'Failed to check domain availability.',
   variant: 'error',
 };
+
+/** An answer that was nothing reads otherwise than none at all. */
+export const ofFailure = (error: unknown) => (failureOf(error).code === 'unexpected_reply' ? empty : failed);
+export const ofGaps = (results: readonly DomainResult[]) => (results.length === 0 ? empty : gaps);

@@ -71,6 +71,7 @@ type Spawn = (logic: AnyActorLogic | 'still', options: { id: string; systemId: s
 const shownStep = ({ context, system }: { context: WizardContext; system: { get(id: string): AnyActorRef } }) =>
   system.get(context.step);
 
+const profileIn = ({ event }: { event: { profile: Profile | null } }) => ({ profile: event.profile });
 const positionOf = ({ step, visited }: WizardContext): WizardPosition => ({ step, visited });
 
 export const wizardMachine = setup({
@@ -171,11 +172,7 @@ export const wizardMachine = setup({
     opening: {
       tags: 'skeleton',
       on: {
-        'profile.changed': {
-          target: 'opening',
-          reenter: true,
-          actions: { type: 'keepUser', params: ({ event }) => event },
-        },
+        'profile.changed': { target: 'opening', reenter: true, actions: { type: 'keepUser', params: profileIn } },
         'plans.changed': { actions: { type: 'keepPlan', params: ({ event }) => event } },
       },
       invoke: {
@@ -192,16 +189,16 @@ export const wizardMachine = setup({
       on: {
         'profile.changed': [
           {
-            guard: { type: 'isOtherUser', params: ({ event }) => event },
+            guard: { type: 'isOtherUser', params: profileIn },
             target: 'opening',
-            actions: { type: 'keepUser', params: ({ event }) => event },
+            actions: { type: 'keepUser', params: profileIn },
           },
           {
-            guard: { type: 'changesSteps', params: ({ event }) => event },
+            guard: { type: 'changesSteps', params: profileIn },
             target: '.step.loading',
-            actions: [{ type: 'keepUser', params: ({ event }) => event }, 'reposition', 'store'],
+            actions: [{ type: 'keepUser', params: profileIn }, 'reposition', 'store'],
           },
-          { actions: { type: 'keepUser', params: ({ event }) => event } },
+          { actions: { type: 'keepUser', params: profileIn } },
         ],
         'plans.changed': { actions: [{ type: 'keepPlan', params: ({ event }) => event }, 'store', 'tellPlan'] },
         'notice.dismiss': { actions: 'dismissNotice' },

@@ -1,5 +1,5 @@
-import { type AnyActorRef, type EventObject, fromCallback } from 'xstate';
-import { type Failure } from '../../contract/failure';
+import { type EventObject, fromCallback } from 'xstate';
+import type { Failure } from '../../contract/failure';
 import type { Plan, Template } from '../../contract/plan';
 import type { ResourceRef } from '../../machines/resource/resource.machine';
 
@@ -11,7 +11,7 @@ interface Known {
 /** Follows a cached resource of the root: keeps it fresh, and tells each new value, or why there is none. */
 const watch = (name: string, newsOf: (known: Known) => EventObject | null) =>
   fromCallback<EventObject, undefined>(({ system, sendBack }) => {
-    const resource = system.get(name) as (AnyActorRef & ResourceRef) | undefined;
+    const resource = system.get(name) as ResourceRef | undefined;
     if (!resource) return undefined;
     let told: Known = { value: null, failure: null };
     const look = () => {

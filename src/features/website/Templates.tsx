@@ -3,8 +3,9 @@ import { Eye } from 'lucide-react';
 import type { Template } from '../../../contract/plan';
 import type { WebsiteRef } from '../../../machines/website/website.machine';
 import { previewed, sameList, shownTemplates } from '../../../machines/website/website.select';
-import { muted, stack, strong } from '../../ui/atoms.css';
+import { grow, muted, stack, strong } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
+import { classes } from '../../ui/classes';
 import { EmptyState } from '../../ui/EmptyState/EmptyState';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Notice } from '../../ui/Notice/Notice';
@@ -54,25 +55,28 @@ function Tile({ actor, template: { uuid, template_name, template_url } }: { acto
   const isChosen = useSelector(actor, ({ context }) => context.template?.uuid === uuid);
   return (
     <div className={css.tile}>
-      <input
-        type="radio"
-        name="template"
-        className={css.cover}
-        aria-label={template_name}
-        checked={isChosen}
-        onChange={() => actor.send({ type: 'template.choose', uuid })}
-      />
-      {template_url ? (
-        <img className={css.picture} src={template_url} alt="" loading="lazy" decoding="async" />
-      ) : (
-        <span className={css.picture} />
-      )}
-      <div className={css.foot}>
-        <span className={strong}>{template_name}</span>
+      <label className={css.pick}>
+        {template_url ? (
+          <img className={css.picture} src={template_url} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <span className={css.picture} />
+        )}
+        <span className={css.foot}>
+          <span className={classes(strong, grow)}>{template_name}</span>
+          <input
+            type="radio"
+            name="template"
+            className={css.dot}
+            checked={isChosen}
+            onChange={() => actor.send({ type: 'template.choose', uuid })}
+          />
+        </span>
+      </label>
+      <div className={css.preview}>
         <Button
           size="small"
           kind="ghost"
-          className={css.above}
+          wide
           icon={<Eye aria-hidden />}
           aria-label={`Preview ${template_name}`}
           onPointerEnter={Dialog.preload}

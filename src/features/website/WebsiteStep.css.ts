@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { row, spread } from '../../ui/atoms.css';
+import { row } from '../../ui/atoms.css';
 import { vars } from '../../ui/theme/contract.css';
 import { media } from '../../ui/theme/media';
 import { radius, space } from '../../ui/theme/tokens';
@@ -30,15 +30,8 @@ export const tile = style({
     '&:has(:focus-visible)': { outline: `2px solid ${vars.accentInk}`, outlineOffset: '2px' },
   },
 });
-/** The radio covers its tile, so that the whole of it is the target; only Preview lies above. */
-export const cover = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  opacity: 0,
-  cursor: 'pointer',
-});
+/** The whole tile is the target; only Preview lies apart. */
+export const pick = style({ display: 'block', cursor: 'pointer' });
 export const picture = style({
   display: 'block',
   width: '100%',
@@ -46,12 +39,9 @@ export const picture = style({
   objectFit: 'cover',
   background: vars.sunken,
 });
-export const foot = style([
-  row[4],
-  spread,
-  { flexWrap: 'wrap', padding: `${space[4]} ${space[4]} ${space[4]} ${space[12]}` },
-]);
-export const above = style({ position: 'relative' });
+export const foot = style([row[8], { minHeight: 44, padding: `0 ${space[12]}` }]);
+export const dot = style({ flex: 'none', width: 18, height: 18, accentColor: vars.accent });
+export const preview = style({ padding: `0 ${space[8]} ${space[8]}` });
 export const large = style({
   width: '100%',
   aspectRatio: '4/3',

@@ -32,7 +32,16 @@ export const choice = style({
   },
 });
 
-/** The radio itself covers its card: the whole card is the target, and the platform keeps the arrow keys. */
+/** The platform's radio at the end of its card: the label makes the whole card the target. */
+export const dot = style({
+  flex: 'none',
+  order: 1,
+  width: 18,
+  height: 18,
+  margin: '2px 0 0',
+  accentColor: vars.accent,
+});
+/** The file input covers its area, so that press, keyboard and drop are the platform's own. */
 export const cover = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0 });
 
 export const check = style({ display: 'flex', gap: space[8], alignItems: 'flex-start', minHeight: 24 });

@@ -37,7 +37,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
           <label key={choice.value} className={css.choice}>
             <input
               type="radio"
-              className={css.cover}
+              className={css.dot}
               name={name}
               value={choice.value}
               checked={choice.value === value}
