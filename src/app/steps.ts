@@ -13,6 +13,7 @@ export const stepChunks: Partial<Record<StepName, Chunk<{ part: Part }>>> = {
   domain: chunk(() => import('./steps/domain')),
   website: chunk(() => import('./steps/website')),
   business: chunk(() => import('./steps/business')),
+  images: chunk(() => import('./steps/images')),
   summary: chunk(() => import('./steps/summary')),
 };
 

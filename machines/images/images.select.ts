@@ -1,0 +1,17 @@
+import type { SnapshotFrom } from 'xstate';
+import type { imagesMachine } from './images.machine';
+
+type Snapshot = SnapshotFrom<typeof imagesMachine>;
+
+/** As many as the template needs are chosen. */
+export const isFull = ({ context: { chosen, required } }: Snapshot) => chosen.length >= required;
+
+/** 'No more images to load' is only said after more than a page (specification 8). */
+const worthSaying = 30;
+
+/** What the results show. `ended`: the last picture is there, and there were many. */
+export function placeOfSearch(snapshot: Snapshot) {
+  if (snapshot.matches('watching')) return 'watching';
+  if (snapshot.matches('complete')) return snapshot.context.photos.length > worthSaying ? 'ended' : 'watching';
+  return snapshot.value as 'searching' | 'failed' | 'empty' | 'loading' | 'stuck';
+}

@@ -1,0 +1,68 @@
+import type { Draft } from '../../contract/draft';
+import type { ChosenImage } from '../../contract/order';
+
+/** A picture that a search found. */
+export interface Photo {
+  id: string;
+  /** Address of the small file, shown in the grid. */
+  small: string;
+  /** Address of the large file, which the website gets. */
+  regular: string;
+  /** Pixels of the original; the small one has the same shape. */
+  width: number;
+  height: number;
+  alt_description: string;
+  /** '#rrggbb' */
+  color: string;
+  author: string;
+}
+
+export const orders = ['relevant', 'latest'] as const;
+export type Order = (typeof orders)[number];
+/** Specification 9. */
+export const colours = ['any', 'black_and_white', 'black', 'white', 'blue', 'green', 'red', 'yellow'] as const;
+export type Colour = (typeof colours)[number];
+export const orientations = ['any', 'landscape', 'portrait', 'squarish'] as const;
+export type Orientation = (typeof orientations)[number];
+
+export interface Filters {
+  order: Order;
+  colour: Colour;
+  orientation: Orientation;
+}
+export const noFilters: Filters = { order: 'relevant', colour: 'any', orientation: 'any' };
+
+export interface PhotoQuery extends Filters {
+  query: string;
+  /** From 1. */
+  page: number;
+}
+export interface PhotoPage {
+  photos: Photo[];
+  /** Pages there are in all. */
+  pages: number;
+}
+
+const defaultKeywords = ['business', 'professional', 'office'];
+const defaultCount = 6;
+
+/** What is searched for (specification 4 and 9). */
+export const queryOf = ({ business: { keywords } }: Draft) =>
+  (keywords.length > 0 ? keywords : defaultKeywords).join(' ');
+
+/** How many the template needs. */
+export const requiredOf = ({ template }: Draft) => template?.required_images_count ?? defaultCount;
+
+/** A picture as the draft keeps it, with its credit (specification 3). */
+export const chosenOf = ({ id, regular, alt_description, color, author }: Photo): ChosenImage => ({
+  id,
+  url: regular,
+  alt_description,
+  color,
+  author,
+});
+
+/** Those of before and those of the next page, each once: a search may give a picture on two pages. */
+export const joined = (before: readonly Photo[], next: readonly Photo[]): Photo[] => [
+  ...new Map([...before, ...next].map((photo) => [photo.id, photo])).values(),
+];
