@@ -67,14 +67,14 @@ export function useNavigate() {
 type Anchor = AnchorHTMLAttributes<HTMLAnchorElement>;
 type RouteLinkProps =
   | (Anchor & { href: string; asChild?: false; ref?: Ref<HTMLAnchorElement> })
-  | { href: string; asChild: true; children: ReactElement<Anchor>; onClick?: Anchor['onClick'] };
+  | (Pick<Anchor, 'onClick'> & { href: string; asChild: true; children: ReactElement<Anchor> });
 
 /**
  * A link to a path of ours: the root shows the screen, the page stays. With `asChild` the one child is the anchor
  * (`<RouteLink href="/" asChild><Button kind="primary">Home</Button></RouteLink>`). A click that means to open
  * elsewhere (a modifier, another button, a target) is left to the browser.
  */
-export function RouteLink({ asChild, ...props }: RouteLinkProps) {
+export function RouteLink(props: RouteLinkProps) {
   const navigate = useNavigate();
   const { href } = props;
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -85,8 +85,13 @@ export function RouteLink({ asChild, ...props }: RouteLinkProps) {
     event.preventDefault();
     navigate(href);
   };
-  if (asChild) return cloneElement(props.children as ReactElement<Anchor>, { href, onClick });
-  return <a {...(props as Anchor)} onClick={onClick} />;
+  if (props.asChild) return cloneElement(props.children, { href, onClick });
+  const { asChild: _, children, ...rest } = props;
+  return (
+    <a {...rest} href={href} onClick={onClick}>
+      {children}
+    </a>
+  );
 }
 
 /** Opens an overlay of `overlays.ts` by name, and closes whichever is open. */

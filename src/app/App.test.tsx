@@ -1,0 +1,195 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { SessionRef } from '../../machines/session/session.machine';
+import { ada } from '../../machines/session/session.model';
+import { connect } from '../effects/call';
+import { readTheme } from '../effects/theme';
+import { Button } from '../ui/Button/Button';
+import { App } from './App';
+import { routeChunks } from './boot/routeChunks';
+import { RouteLink, type System } from './refs';
+import { routes } from './routes';
+import { wire } from './wire';
+
+/** The whole browser side as main.tsx starts it, with a server that knows one customer. */
+async function open(path: string, { token }: { token?: string } = {}) {
+  window.history.replaceState(null, '', path);
+  if (token) {
+    for (const key of ['token', 'access_token']) localStorage.setItem(key, token);
+    localStorage.setItem('refresh_token', 'refresh-1');
+    localStorage.setItem('auth-storage', JSON.stringify({ epoch: 'e', user: { token, refresh_token: 'refresh-1' } }));
+  }
+  const server = new Hono()
+    .get('/api/profile/', (http) => {
+      const isAda = http.req.header('Authorization') === 'Bearer access-1';
+      return isAda ? http.json(ada) : http.json({ message: 'No.' }, 401);
+    })
+    .post('/api/auth/login/refresh-token', (http) => http.json({ message: 'No.' }, 401))
+    .post('/api/auth/logout/', (http) => http.body(null, 204));
+  const root = createActor(wire(), { systemId: 'app', input: readTheme() });
+  connect({
+    addresses: { '/api': 'http://app.test/api', '/ai': 'http://app.test/ai' },
+    session: () => root.system.get('session') as SessionRef,
+    fetch: async (input, init) => server.request(new Request(input, init)),
+  });
+  roots.push(root.start());
+  await waitFor(() => expect(root.getSnapshot().hasTag('settled')).toBe(true), { timeout: 10_000 });
+  await act(async () => render(<App root={root} />));
+  return root;
+}
+const roots: { stop(): unknown }[] = [];
+const go = (root: { system: System }, to: string) =>
+  act(() => {
+    root.system.get('location')?.send({ type: 'location.go', to });
+  });
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  window.scrollTo = vi.fn();
+  document.head.innerHTML = '<title>Sitewright</title><meta name="description" content="">';
+});
+afterEach(() => {
+  cleanup();
+  for (const root of roots.splice(0)) root.stop();
+});
+
+it('shows a visitor of the customer area the sign-in, and the way back in its address', async () => {
+  await open('/');
+  expect(window.location.pathname + window.location.search).toBe('/sign-in?redirect=%2F');
+  expect(heading().textContent).toBe('Sign in');
+});
+
+it('says what a path without a page is (specification 2)', async () => {
+  await open('/nowhere');
+  expect(heading().textContent).toBe('Oops! Page Not Found!');
+  expect(screen.getByRole('button', { name: 'Go Back' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Back to Home' }));
+  await waitFor(() => expect(heading().textContent).toBe('Sign in'));
+});
+
+it.each([
+  ['/401', 'You are not signed in'],
+  ['/403', 'This is not open to you'],
+  ['/404', 'Oops! Page Not Found!'],
+  ['/500', 'Oops! Something went wrong'],
+  ['/503', 'We are being looked after'],
+])('has a page for %s', async (path, words) => {
+  await open(path);
+  expect(heading().textContent).toBe(words);
+});
+
+it('names the document after the screen, and describes it', async () => {
+  await open('/500');
+  expect(document.title).toBe('Something went wrong · Sitewright');
+  const description = document.querySelector('meta[name=description]')?.getAttribute('content');
+  expect(description).toBe(routes['/500'].description);
+});
+
+describe('a navigation', () => {
+  it('takes the focus to the heading and the page to its top, the first screen does not', async () => {
+    const root = await open('/500');
+    expect(document.activeElement).toBe(document.body);
+    go(root, '/404');
+    await waitFor(() => expect(document.activeElement).toBe(heading()));
+    expect(document.title).toBe('Page not found · Sitewright');
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  });
+  it('by Back leaves the page where the browser puts it', async () => {
+    const root = await open('/500');
+    go(root, '/404');
+    await waitFor(() => expect(heading().textContent).toBe('Oops! Page Not Found!'));
+    vi.mocked(window.scrollTo).mockClear();
+    window.history.replaceState(null, '', '/500');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await waitFor(() => expect(heading().textContent).toBe('Oops! Something went wrong'));
+    expect(window.scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+it('keeps the customer out when the session cannot be renewed, and says so', async () => {
+  await open('/', { token: 'stale' });
+  expect(window.location.pathname).toBe('/sign-in');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Session expired!'));
+  expect(localStorage.getItem('lastPath')).toBe('/');
+});
+
+it('offers to try again when a screen did not come', async () => {
+  const load = vi.spyOn(routeChunks['/503'], 'load').mockRejectedValue(new TypeError('Failed to fetch'));
+  await open('/503');
+  expect(heading().textContent).toBe('Oops! Something went wrong');
+  load.mockRestore();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(heading().textContent).toBe('We are being looked after'));
+});
+
+it('keeps an error of a view to that view', async () => {
+  const { part } = await routeChunks['/403'].load();
+  const view = vi.spyOn(part, 'View').mockImplementation(() => {
+    throw new Error('broken');
+  });
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const root = await open('/403');
+  expect(heading().textContent).toBe('Oops! Something went wrong');
+  view.mockRestore();
+  quiet.mockRestore();
+  go(root, '/404');
+  await waitFor(() => expect(heading().textContent).toBe('Oops! Page Not Found!'));
+});
+
+describe('a link of ours', () => {
+  const Links = () => (
+    <>
+      <RouteLink href="/404">here</RouteLink>
+      <RouteLink href="/404" target="_blank">
+        elsewhere
+      </RouteLink>
+      <RouteLink href="/404" asChild>
+        <Button>as child</Button>
+      </RouteLink>
+      <RouteLink href="/404" onClick={(event) => event.preventDefault()}>
+        prevented
+      </RouteLink>
+    </>
+  );
+  const show = async () => {
+    const { part } = await routeChunks['/403'].load();
+    vi.spyOn(part, 'View').mockImplementation(Links);
+    await open('/403');
+  };
+  const click = (name: string, init = {}) => fireEvent.click(screen.getByRole('link', { name }), init);
+  afterEach(() => vi.restoreAllMocks());
+
+  it.each(['here', 'as child'])('navigates by a plain click: %s', async (name) => {
+    await show();
+    expect(click(name)).toBe(false);
+    await waitFor(() => expect(window.location.pathname).toBe('/404'));
+  });
+  it.each([
+    ['here', { ctrlKey: true }],
+    ['here', { metaKey: true }],
+    ['here', { shiftKey: true }],
+    ['here', { altKey: true }],
+    ['here', { button: 1 }],
+    ['elsewhere', {}],
+  ])('leaves a click that means elsewhere to the browser: %s %j', async (name, init) => {
+    await show();
+    let wasTaken: boolean | undefined;
+    const note = (event: Event) => {
+      wasTaken = event.defaultPrevented;
+      // The browser of the tests would follow the link.
+      event.preventDefault();
+    };
+    document.body.addEventListener('click', note, { once: true });
+    click(name, init);
+    expect([wasTaken, window.location.pathname]).toEqual([false, '/403']);
+  });
+  it('lets its own listener have its way', async () => {
+    await show();
+    click('prevented');
+    expect(window.location.pathname).toBe('/403');
+  });
+});
