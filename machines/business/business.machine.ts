@@ -29,6 +29,8 @@ export interface BusinessContext {
   suggestion: string | null;
   /** The description that keywords are being made for. */
   asked: string;
+  /** The card has ended, which it never should. */
+  isLogoBroken: boolean;
 }
 
 export type BusinessEvent =
@@ -49,7 +51,6 @@ const failure = (title: string) => ({ title, variant: 'error' }) as const;
 const keywordsFailed = failure('Error generating keywords. Please try again.');
 const keywordsMade = { title: 'Keywords generated successfully!', variant: 'success' } as const;
 const enhanceFailed = failure('Error enhancing the description. Please try again.');
-const logoFailed = failure('Error processing image. Please try again.');
 const uploadFailed = { ...failure('Error uploading image. Please try again.'), duration: 4000 };
 
 const withPart = (context: BusinessContext, part: Partial<DraftBusiness>) => ({
@@ -92,6 +93,7 @@ const business = setup({
     touch: assign(({ context: { touched } }, { field }: { field: TextField }) => ({
       touched: touched.includes(field) ? touched : [...touched, field],
     })),
+    noteBroken: assign({ isLogoBroken: true }),
     touchAll: assign({ touched: [...textFields] }),
     keepCountries: assign(({ context }, { countries, here }: { countries: Country[]; here: string }) => {
       const { country, ...phone } = phoneOf(context.business, countries, here);
@@ -353,13 +355,14 @@ export const businessMachine = business.createMachine({
     country: 'US',
     suggestion: null,
     asked: '',
+    isLogoBroken: false,
   }),
   entry: 'report',
   invoke: {
     id: 'logo',
     src: 'logo',
     input: ({ context: { business } }) => ({ logo: business.logo, ai_logos: business.ai_logos }),
-    onError: { actions: { type: 'notify', params: () => logoFailed } },
+    onError: { actions: 'noteBroken' },
   },
   states: { form, enhancement, keywords, countries },
 });

@@ -30,6 +30,7 @@ export type LogoEvent =
   | { type: 'logo.choose'; blob: string }
   | { type: 'file.choose'; file: PickedFile }
   | { type: 'logo.remove' }
+  | { type: 'logo.retry' }
   | { type: 'pictures.shown'; pictures: Record<string, string>; missing: string[] };
 
 const refused = (title: string) => ({ title, variant: 'error' }) as const;
@@ -109,93 +110,96 @@ export const logoMachine = setup({
     pictures: {},
     problem: null,
   }),
-  invoke: {
-    id: 'showPictures',
-    src: 'showPictures',
-    onError: { actions: { type: 'notify', params: () => refused(processFailed) } },
-  },
-  entry: 'showAll',
-  on: {
-    'pictures.shown': [
-      {
-        guard: { type: 'hasAny', params: ({ event }) => ({ list: event.missing }) },
-        actions: [{ type: 'keepPictures', params: ({ event }) => event }, 'tellBusiness'],
-      },
-      { actions: { type: 'keepPictures', params: ({ event }) => event } },
-    ],
-    'tab.select': { actions: { type: 'keepTab', params: ({ event }) => event } },
-  },
-  initial: 'resting',
+  on: { 'tab.select': { actions: { type: 'keepTab', params: ({ event }) => event } } },
+  initial: 'working',
   states: {
-    resting: {
+    working: {
+      entry: 'showAll',
+      invoke: { id: 'showPictures', src: 'showPictures', onError: 'broken' },
       on: {
-        'logo.generate': [
-          { guard: { type: 'areBothFilled', params: ({ event }) => event }, target: 'generating' },
-          { actions: { type: 'explain', params: () => ({ problem: bothNeeded }) } },
-        ],
-        'logo.choose': {
-          guard: { type: 'isOffered', params: ({ event }) => event },
-          actions: [{ type: 'choose', params: ({ event }) => event }, 'tellBusiness'],
-        },
-        'file.choose': [
-          { guard: { type: 'isAccepted', params: ({ event }) => event }, target: 'reading' },
+        'pictures.shown': [
           {
-            actions: { type: 'explain', params: ({ event }) => ({ problem: problemOfFile(event.file) ?? '' }) },
+            guard: { type: 'hasAny', params: ({ event }) => ({ list: event.missing }) },
+            actions: [{ type: 'keepPictures', params: ({ event }) => event }, 'tellBusiness'],
           },
+          { actions: { type: 'keepPictures', params: ({ event }) => event } },
         ],
-        'logo.remove': { actions: ['removeLogo', 'tellBusiness'] },
       },
-    },
-    generating: {
-      tags: 'busy',
-      entry: 'forgive',
-      invoke: {
-        id: 'generateLogos',
-        src: 'generateLogos',
-        input: ({ event }) => {
-          const { name, description } = event as Extract<LogoEvent, { type: 'logo.generate' }>;
-          return { name: name.trim(), description: description.trim() };
-        },
-        onDone: [
-          {
-            guard: { type: 'hasAny', params: ({ event }) => ({ list: event.output }) },
-            target: 'resting',
-            actions: [
-              'dropOld',
-              { type: 'keepVariations', params: ({ event }) => ({ blobs: event.output }) },
-              'showAll',
-              'tellBusiness',
-              { type: 'notify', params: () => generated },
+      initial: 'resting',
+      states: {
+        resting: {
+          on: {
+            'logo.generate': [
+              { guard: { type: 'areBothFilled', params: ({ event }) => event }, target: 'generating' },
+              { actions: { type: 'explain', params: () => ({ problem: bothNeeded }) } },
             ],
-          },
-          { target: 'resting', actions: { type: 'notify', params: () => refused(noneGenerated) } },
-        ],
-        onError: { target: 'resting', actions: { type: 'notify', params: () => refused(generateFailed) } },
-      },
-    },
-    reading: {
-      tags: 'busy',
-      entry: 'forgive',
-      invoke: {
-        id: 'readLogo',
-        src: 'readLogo',
-        input: ({ event }) => ({ file: (event as Extract<LogoEvent, { type: 'file.choose' }>).file }),
-        onDone: {
-          target: 'resting',
-          actions: [{ type: 'keepFile', params: ({ event }) => event.output }, 'showAll', 'tellBusiness'],
-        },
-        onError: {
-          target: 'resting',
-          actions: {
-            type: 'notify',
-            params: ({ event }) => ({
-              ...refused(failureOf(event.error).message || processFailed),
-              duration: 4000,
-            }),
+            'logo.choose': {
+              guard: { type: 'isOffered', params: ({ event }) => event },
+              actions: [{ type: 'choose', params: ({ event }) => event }, 'tellBusiness'],
+            },
+            'file.choose': [
+              { guard: { type: 'isAccepted', params: ({ event }) => event }, target: 'reading' },
+              {
+                actions: { type: 'explain', params: ({ event }) => ({ problem: problemOfFile(event.file) ?? '' }) },
+              },
+            ],
+            'logo.remove': { actions: ['removeLogo', 'tellBusiness'] },
           },
         },
+        generating: {
+          tags: 'busy',
+          entry: 'forgive',
+          invoke: {
+            id: 'generateLogos',
+            src: 'generateLogos',
+            input: ({ event }) => {
+              const { name, description } = event as Extract<LogoEvent, { type: 'logo.generate' }>;
+              return { name: name.trim(), description: description.trim() };
+            },
+            onDone: [
+              {
+                guard: { type: 'hasAny', params: ({ event }) => ({ list: event.output }) },
+                target: 'resting',
+                actions: [
+                  'dropOld',
+                  { type: 'keepVariations', params: ({ event }) => ({ blobs: event.output }) },
+                  'showAll',
+                  'tellBusiness',
+                  { type: 'notify', params: () => generated },
+                ],
+              },
+              { target: 'resting', actions: { type: 'notify', params: () => refused(noneGenerated) } },
+            ],
+            onError: { target: 'resting', actions: { type: 'notify', params: () => refused(generateFailed) } },
+          },
+        },
+        reading: {
+          tags: 'busy',
+          entry: 'forgive',
+          invoke: {
+            id: 'readLogo',
+            src: 'readLogo',
+            input: ({ event }) => ({ file: (event as Extract<LogoEvent, { type: 'file.choose' }>).file }),
+            onDone: {
+              target: 'resting',
+              actions: [{ type: 'keepFile', params: ({ event }) => event.output }, 'showAll', 'tellBusiness'],
+            },
+            onError: {
+              target: 'resting',
+              actions: {
+                type: 'notify',
+                params: ({ event }) => ({
+                  ...refused(failureOf(event.error).message || processFailed),
+                  duration: 4000,
+                }),
+              },
+            },
+          },
+        },
       },
     },
+    /** Without its pictures there is nothing to choose from. */
+    broken: { on: { 'logo.retry': 'working' } },
   },
 });
 export type LogoRef = ActorRefFrom<typeof logoMachine>;

@@ -17,6 +17,7 @@ import { Logo } from './Logo';
 /** Business Information (specification 2): what the website says, how people reach it, and its logo. */
 export function BusinessStep({ actor }: { actor: BusinessRef }) {
   const logo = useSelector(actor, ({ children }) => children.logo);
+  const isBroken = useSelector(actor, ({ context }) => context.isLogoBroken);
   return (
     <div className={stack[24]}>
       <Card title="Business Information" level={3}>
@@ -40,7 +41,8 @@ export function BusinessStep({ actor }: { actor: BusinessRef }) {
         </div>
         <Countries actor={actor} />
       </Card>
-      {logo && <Logo actor={logo} business={actor} />}
+      {isBroken && <Notice tone="bad">The logo could not be shown. Go back a step and come again.</Notice>}
+      {logo && !isBroken && <Logo actor={logo} business={actor} />}
       <Missing actor={actor} />
     </div>
   );

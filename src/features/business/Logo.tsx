@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';
 import { FieldError } from '../../ui/Field/Field';
 import { FileDrop } from '../../ui/FileDrop/FileDrop';
+import { Notice } from '../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
 import { type Tab, Tabs } from '../../ui/Tabs/Tabs';
 import * as css from './BusinessStep.css';
@@ -21,6 +22,21 @@ const tabs: readonly Tab<LogoTab>[] = [
 export function Logo({ actor, business }: { actor: LogoRef; business: BusinessRef }) {
   const tab = useSelector(actor, ({ context }) => context.tab);
   const problem = useSelector(actor, ({ context }) => context.problem);
+  const isBroken = useSelector(actor, (at) => at.matches('broken'));
+  if (isBroken)
+    return (
+      <Notice
+        tone="bad"
+        title="The logos could not be shown."
+        action={
+          <Button size="small" onClick={() => actor.send({ type: 'logo.retry' })}>
+            Retry
+          </Button>
+        }
+      >
+        Your choice is kept.
+      </Notice>
+    );
   return (
     <Card title="Logo" level={3}>
       <div className={stack[16]}>
@@ -61,7 +77,7 @@ function Chosen({ actor }: { actor: LogoRef }) {
 
 function Generate({ actor, business }: { actor: LogoRef; business: BusinessRef }) {
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
-  const isGenerating = useSelector(actor, (at) => at.matches('generating'));
+  const isGenerating = useSelector(actor, (at) => at.matches({ working: 'generating' }));
   const variations = useSelector(actor, ({ context }) => context.ai_logos);
   const name = useSelector(business, ({ context }) => context.business.business_name);
   const description = useSelector(business, ({ context }) => context.business.business_description);

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { walkMachine } from '../../test/walk/machine';
+import { done, failed, inWorld, journey } from '../kit/journey';
+import { logoModels } from './logo.model';
+import { chosenPicture } from './logo.select';
+
+walkMachine(logoModels, {}, './logo.transitions.md');
+
+const none = inWorld(logoModels, 'no logo');
+const sent = inWorld(logoModels, 'a generated one, sent already');
+const generate = { type: 'logo.generate', name: ' Blue Bakery ', description: ' Bread. ' } as const;
+const generated = done('generateLogos', ['a', 'b']);
+const choose = (blob: string) => ({ type: 'logo.choose', blob }) as const;
+const shown = { type: 'pictures.shown', pictures: { a: 'blob:a', b: 'blob:b' }, missing: [] as string[] } as const;
+const pick = (type: string, size: number) => ({ type: 'file.choose', file: { name: 'x', type, size } }) as const;
+const megabyte = 1024 * 1024;
+
+describe('journeys (specification 2, 4, 5 and 8, logo)', () => {
+  it('generates from name and description, and asks for one of the variations', async () => {
+    const { sent: messages, snapshot } = await journey(none, [generate, generated, shown, choose('b')]);
+    expect(messages.at(-1)).toEqual({
+      type: 'logo.changed',
+      logo: { kind: 'generated', blob: 'b' },
+      ai_logos: ['a', 'b'],
+    });
+    expect(chosenPicture(snapshot)).toBe('blob:b');
+    expect(messages).toContainEqual({
+      type: 'toast.show',
+      title: 'Logos generated successfully!',
+      variant: 'success',
+    });
+  });
+
+  it.each([
+    ['', 'Bread.'],
+    ['Blue Bakery', ' \n'],
+  ])('asks for both of %j and %j first', async (name, description) => {
+    const { state, snapshot, open } = await journey(none, [{ type: 'logo.generate', name, description }]);
+    expect([state, open.has('generateLogos')]).toEqual(['working.resting', false]);
+    expect(snapshot.context.problem).toBe('Please fill in both Business Name and Description to generate a logo.');
+  });
+
+  it('sends them trimmed', async () => {
+    const { open } = await journey(none, [generate]);
+    expect(open.get('generateLogos')?.input).toEqual({ name: 'Blue Bakery', description: 'Bread.' });
+  });
+
+  it.each([
+    [done('generateLogos', []), 'No logo images generated. Try a different prompt.'],
+    [failed('generateLogos'), 'Error generating logo. Please try again.'],
+    [failed('generateLogos', { status: 429, message: 'Too many' }), 'Error generating logo. Please try again.'],
+  ])('keeps what is chosen when nothing comes, %#', async (answer, title) => {
+    const { sent: messages, snapshot } = await journey(sent, [generate, answer]);
+    expect(messages.at(-1)).toMatchObject({ type: 'toast.show', title, variant: 'error' });
+    expect(snapshot.context).toMatchObject({ logo: { kind: 'uploaded', blob: 'a' }, ai_logos: ['a', 'b'] });
+  });
+
+  it('lets old variations go, but not the chosen one', async () => {
+    const { open, snapshot } = await journey(sent, [generate, done('generateLogos', ['c', 'd'])]);
+    expect(open.get('showPictures')?.received).toContainEqual({ type: 'pictures.drop', blobs: ['b'] });
+    expect(snapshot.context).toMatchObject({ logo: { kind: 'uploaded', blob: 'a' }, ai_logos: ['c', 'd'] });
+  });
+
+  it.each([
+    ['image/gif', 10, 'Please select a valid image file (jpg, png, svg, webp).'],
+    ['', 10, 'Please select a valid image file (jpg, png, svg, webp).'],
+    ['image/png', 0, 'The image file is empty. Please select a valid image.'],
+    ['image/png', 50 * megabyte + 1, 'The image file should not exceed 50 MB.'],
+  ])('refuses a file of %j with %d bytes', async (type, size, problem) => {
+    const { snapshot, open } = await journey(none, [pick(type, size)]);
+    expect([snapshot.context.problem, open.has('readLogo')]).toEqual([problem, false]);
+  });
+
+  it.each(['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'])('takes %s up to 50 MB', async (type) => {
+    const { sent: messages } = await journey(none, [
+      pick(type, 50 * megabyte),
+      done('readLogo', { blob: 'f', name: 'x' }),
+    ]);
+    expect(messages.at(-1)).toMatchObject({ type: 'logo.changed', logo: { kind: 'file', blob: 'f', name: 'x' } });
+  });
+
+  it.each([
+    [{ status: null, message: 'Error reading file. Please try again.' }, 'Error reading file. Please try again.'],
+    [new Error('x'), 'Error processing image. Please try again.'],
+  ])('says for 4 s why a file could not be taken, %#', async (error, title) => {
+    const { sent: messages, snapshot } = await journey(none, [pick('image/png', 5), failed('readLogo', error)]);
+    expect(messages.at(-1)).toMatchObject({ title, variant: 'error', duration: 4000 });
+    expect(snapshot.context.logo.kind).toBe('none');
+  });
+
+  it('does without a kept picture that is gone', async () => {
+    const gone = { type: 'pictures.shown', pictures: {}, missing: ['a'] } as const;
+    const { snapshot, sent: messages } = await journey(sent, [{ ...gone, missing: [...gone.missing] }]);
+    expect(messages.at(-1)).toMatchObject({ logo: { kind: 'uploaded', blob: null }, ai_logos: ['b'] });
+    expect(chosenPicture(snapshot)).toBe('http://content.example/uploads/a.png');
+    const chosen = await journey(none, [generate, generated, choose('a'), { ...gone, missing: [...gone.missing] }]);
+    expect(chosen.snapshot.context).toMatchObject({ logo: { kind: 'none' }, ai_logos: ['b'] });
+  });
+
+  it('opens with the tab that the logo came from', async () => {
+    const tab = async (world: string) => (await journey(inWorld(logoModels, world), [])).snapshot.context.tab;
+    expect([await tab('a file'), await tab('a generated one, sent already')]).toEqual(['upload', 'generate']);
+  });
+});
