@@ -11,8 +11,8 @@ interface EarlyReply {
 export interface EarlyBoot {
   /** By path below the API's address, e.g. `/profile/`. */
   replies: Partial<Record<string, EarlyReply>>;
-  /** The forms that a customer sent before the bundle could take them, by name; `release` stops the holding back. */
-  release(): string[];
+  /** Stops holding forms back, and tells which of `document.forms` were sent before the bundle could take them. */
+  release(): number[];
 }
 
 declare global {

@@ -42,10 +42,10 @@ if (token) {
   }
 }
 
-const held = new Set<string>();
+const held = new Set<number>();
 const hold = (event: SubmitEvent) => {
   event.preventDefault();
-  held.add((event.target as HTMLFormElement).name);
+  held.add([...document.forms].indexOf(event.target as HTMLFormElement));
 };
 document.addEventListener('submit', hold, true);
 

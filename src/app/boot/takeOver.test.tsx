@@ -9,7 +9,6 @@ function SignIn({ sent }: { sent: string[] }) {
   return (
     <form
       method="post"
-      name="sign-in"
       onSubmit={(event) => {
         event.preventDefault();
         sent.push(email);
@@ -24,7 +23,7 @@ function SignIn({ sent }: { sent: string[] }) {
 }
 
 const prerendered =
-  '<form method="post" name="sign-in"><input name="email" value=""><input name="password" value=""><output></output></form>';
+  '<form method="post"><input name="email" value=""><input name="password" value=""><output></output></form>';
 
 beforeEach(() => {
   document.body.innerHTML = `<div id="root">${prerendered}</div>`;
@@ -62,7 +61,7 @@ describe('taking over a prerendered page', () => {
   it('sends the form that was sent too early, once it holds what was typed', async () => {
     const sent: string[] = [];
     field('email').value = 'ada@example.org';
-    window.earlyBoot = { replies: {}, release: () => ['sign-in'] };
+    window.earlyBoot = { replies: {}, release: () => [0] };
     const root = await render(sent);
     expect(sent).toEqual(['ada@example.org']);
     await act(async () => root.unmount());

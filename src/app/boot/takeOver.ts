@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 /**
  * Renders into a container that may hold a prerendered page, and replaces it in one task: the browser paints before
  * or after, never an empty page between. What a customer did meanwhile is carried over: text in fields that have a
- * `name`, the focus, and a form (by its `name`) that was sent before React could take it.
+ * `name`, the focus, and a form that was sent before React could take it.
  *
  * Not `hydrateRoot`: the prerendered page is a view by itself, the application is that view below its frame, its
  * toasts and whatever the root machine knows by then. Hydration wants both trees equal, answers a difference with an
@@ -26,8 +26,7 @@ export function takeOver(container: HTMLElement, element: ReactNode, options?: R
     if (control) enter(control, value);
   }
   if (focused) focusAgain(container, focused);
-  for (const name of sent)
-    container.querySelector<HTMLFormElement>(`form[name="${CSS.escape(name)}"]`)?.requestSubmit();
+  for (const index of sent) document.forms[index]?.requestSubmit();
   return root;
 }
 
