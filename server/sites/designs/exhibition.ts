@@ -84,13 +84,15 @@ h2{font-weight:400;font-size:clamp(2rem,3.6vw,3.25rem);line-height:1.1;letter-sp
 .contact dd{font-size:clamp(1.375rem,2vw,1.75rem);line-height:1.3}
 .desk .text{max-inline-size:none}
 .small{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 2rem;font-size:1rem}
+@media (max-width:55.99rem){.work{max-inline-size:calc(var(--ratio)*30rem + 4rem)}}
+@media (min-width:40rem) and (max-width:55.99rem){main .hang{grid-template-columns:1fr 1fr}main .work:only-child{grid-column:1/-1}}
 @media (min-width:40rem){.contact{grid-template-columns:repeat(auto-fit,minmax(16rem,1fr))}}
 @media (min-width:56rem){
 .entrance .wall{grid-template-columns:minmax(0,1fr) minmax(0,1.1fr);align-items:center;min-block-size:min(46rem,84vh)}
 .entrance .wall>:only-child{grid-column:1/-1}
 .hang{display:flex;justify-content:center;gap:clamp(2.5rem,4.5vw,5rem)}
 .work{flex:var(--ratio) 1 calc(2*(var(--mat) + var(--bar)));min-inline-size:0}
-.work:only-child{flex:0 1 calc(var(--ratio)*30rem)}
+.work:only-child{flex:0 1 calc(var(--ratio)*36rem)}
 main .work:nth-child(1):nth-last-child(2),main .work:nth-child(2):last-child{max-inline-size:calc(var(--ratio)*30rem)}
 main .wall:has(.work:only-child){grid-template-columns:minmax(0,1fr) minmax(0,1.6fr);align-items:center}
 main .room:nth-child(even) .text:has(p){justify-self:end;inline-size:min(46rem,60%)}

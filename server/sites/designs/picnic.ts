@@ -61,7 +61,7 @@ h1,h2{font-weight:700;letter-spacing:-.03em;line-height:1.02;color:var(--accent)
 h2{font-size:clamp(2rem,4vw,3.4rem)}
 .cloth{background:linear-gradient(90deg,var(--check) 50%,#0000 0) 50% 0/calc(2*var(--square)) 100%,linear-gradient(var(--check) 50%,#0000 0) 0 0/100% calc(2*var(--square)),#fff}
 .table{display:grid;gap:1.5rem;justify-items:center;padding:clamp(1rem,3.5vw,3.5rem);overflow:clip}
-.tray{--round:min(46vw,23rem);display:grid;gap:clamp(.9rem,1.8vw,1.5rem);align-content:center;justify-items:center;text-align:center;inline-size:100%;max-inline-size:46rem;min-block-size:min(92vw,46rem);padding:clamp(2.5rem,7vw,5.5rem) clamp(2rem,6.5vw,6rem);border-radius:var(--round);background:#fff;box-shadow:0 0 0 clamp(.5rem,1.1vw,1rem) #fff,0 0 0 calc(clamp(.5rem,1.1vw,1rem) + .2rem) oklch(88% .02 var(--hue)),0 1.5rem 3rem .6rem #0005,inset 0 0 0 3px var(--accent),inset 0 0 0 9px #fff,inset 0 0 0 10px var(--accent)}
+.tray{--round:min(46vw,23rem);display:grid;gap:clamp(.9rem,1.8vw,1.5rem);align-content:center;justify-items:center;text-align:center;inline-size:100%;max-inline-size:37rem;min-block-size:min(92vw,37rem);padding:clamp(2.5rem,7vw,5.5rem) clamp(2rem,6.5vw,6rem);border-radius:var(--round);background:#fff;box-shadow:0 0 0 clamp(.5rem,1.1vw,1rem) #fff,0 0 0 calc(clamp(.5rem,1.1vw,1rem) + .2rem) oklch(88% .02 var(--hue)),0 1.5rem 3rem .6rem #0005,inset 0 0 0 3px var(--accent),inset 0 0 0 9px #fff,inset 0 0 0 10px var(--accent)}
 .tray .logo{max-block-size:clamp(3.5rem,7vw,6rem);max-inline-size:12rem}
 .name{font-size:calc(var(--fit)*clamp(3.1rem,8.6vw,7.5rem));line-height:.96}
 .lead{font-size:clamp(1.125rem,1.8vw,1.5rem);line-height:1.4;max-inline-size:26ch}
@@ -93,10 +93,10 @@ h2{font-size:clamp(2rem,4vw,3.4rem)}
 .contact dd{font-size:clamp(1.25rem,2vw,1.75rem);line-height:1.3;font-weight:700}
 .contact a{display:inline-block;padding-block:.2rem}
 .small{display:flex;flex-wrap:wrap;justify-content:space-between;gap:.25rem 2rem;font-size:.9375rem}
-@media (min-width:40rem){.contact{grid-template-columns:repeat(auto-fit,minmax(15rem,1fr))}.near:not(.of-1){grid-template-columns:repeat(4,minmax(0,1fr))}.near.of-2,.near.of-3{grid-template-columns:repeat(3,minmax(0,1fr))}.near .plate:last-child:nth-child(odd):not(:only-child){grid-column:auto;inline-size:100%}.seats{grid-template-columns:repeat(3,minmax(0,1fr))}}
+@media (min-width:40rem){.contact{grid-template-columns:repeat(auto-fit,minmax(15rem,1fr))}.near:not(.of-1){grid-template-columns:repeat(4,minmax(0,1fr))}.near.of-2,.near.of-3{grid-template-columns:repeat(3,minmax(0,1fr))}.near .plate:last-child:nth-child(odd):not(:only-child){grid-column:auto;inline-size:100%}.seats{display:flex;flex-wrap:wrap;justify-content:center;gap:2.5rem}.seats li{inline-size:calc((100% - 5rem)/3)}}
 @media (min-width:60rem){
 .table{grid-template-columns:minmax(0,1fr) min(46rem,52vw) minmax(0,1fr);min-block-size:min(58rem,96vh);align-items:center}
-.tray{--round:min(26vw,23rem);grid-area:1/2/3/3;min-block-size:min(52vw,46rem);z-index:1}
+.tray{--round:min(26vw,23rem);max-inline-size:46rem;grid-area:1/2/3/3;min-block-size:min(52vw,46rem);z-index:1}
 .near.near{display:contents}
 .near .plate{grid-row:1;grid-column:1;inline-size:min(100%,21rem);margin-inline-end:-2.5rem;justify-self:end;align-self:end}
 .near .plate:nth-child(2){grid-column:3;justify-self:start;margin-inline:-2.5rem 0}
@@ -104,8 +104,6 @@ h2{font-size:clamp(2rem,4vw,3.4rem)}
 .near .plate:nth-child(4){grid-area:2/3;align-self:start;justify-self:start;inline-size:min(88%,18rem);margin-inline:.25rem 0}
 .near .plate:nth-child(3):last-child{grid-column:1!important;inline-size:min(78%,16rem)!important}
 .napkins:has(.menu-card):has(.napkin){grid-template-columns:minmax(0,6fr) minmax(0,5fr)}
-.seats{display:flex;flex-wrap:wrap;justify-content:center;gap:2.5rem}
-.seats li{inline-size:calc((100% - 5rem)/3)}
 .seats li:nth-child(2):nth-last-child(3),.seats li:first-child:nth-last-child(4),.seats li:first-child:nth-last-child(4)~li,.seats li:first-child:nth-last-child(8),.seats li:first-child:nth-last-child(8)~li,.seats li:first-child:nth-last-child(7),.seats li:first-child:nth-last-child(7)~li{inline-size:calc((100% - 7.5rem)/4)}
 }
 @media print{.plate{padding:0;border-radius:0}.tray{border-radius:0;min-block-size:0;padding:0}.near.near{display:grid}}

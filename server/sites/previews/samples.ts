@@ -136,8 +136,8 @@ export const samples: readonly Sample[] = [
       'Portraits, places and things, photographed slowly. We work with one camera, daylight and as much time as it takes. Most of our pictures are made for books and exhibitions. Some are made for people who want to remember a house before they leave it.',
     keywords: ['still life', 'architecture', 'portraits', 'analogue', 'hand prints', 'books'],
     shots: [
-      'pears-still-life',
       'stairs-yellow-abstract',
+      'pears-still-life',
       'terrazzo-espresso-bw',
       'camera-vintage-wood',
       'oranges-blue',
