@@ -84,6 +84,8 @@ export const imagesMachine = setup({
     isChoosable: ({ context: { chosen, photos, required } }, { id }: { id: string }) =>
       chosen.length < required && photos.some((photo) => photo.id === id) && !chosen.some((image) => image.id === id),
     isChosen: ({ context: { chosen } }, { id }: { id: string }) => chosen.some((image) => image.id === id),
+    /** Whoever has all that they need is not shown more and more, so that the end of the page can be reached. */
+    isWanting: ({ context: { chosen, required } }) => chosen.length < required,
     isExact: ({ context: { chosen, required } }) => chosen.length === required,
     isNothing: (_, { photos }: PhotoPage) => photos.length === 0,
     isLastPage: ({ context: { page } }, { pages }: PhotoPage) => page + 1 >= pages,
@@ -147,7 +149,7 @@ export const imagesMachine = setup({
     watching: {
       initial: 'resting',
       invoke: { id: 'watchBottom', src: 'watchBottom', onError: 'stuck' },
-      on: { 'bottom.near': { target: '.settling', reenter: false } },
+      on: { 'bottom.near': { guard: 'isWanting', target: '.settling' } },
       states: { resting: {}, settling: { after: { bottomDelay: '#images.loading' } } },
     },
     loading: {

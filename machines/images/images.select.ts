@@ -6,6 +6,9 @@ type Snapshot = SnapshotFrom<typeof imagesMachine>;
 /** As many as the template needs are chosen. */
 export const isFull = ({ context: { chosen, required } }: Snapshot) => chosen.length >= required;
 
+/** As many, and not one more: a template that was changed may need less. */
+export const isExact = ({ context: { chosen, required } }: Snapshot) => chosen.length === required;
+
 /** 'No more images to load' is only said after more than a page (specification 8). */
 const worthSaying = 30;
 

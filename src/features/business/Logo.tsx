@@ -6,6 +6,7 @@ import { chosenPicture } from '../../../machines/logo/logo.select';
 import { grow, muted, row, stack, truncate } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';
+import { classes } from '../../ui/classes';
 import { FieldError } from '../../ui/Field/Field';
 import { FileDrop } from '../../ui/FileDrop/FileDrop';
 import { Notice } from '../../ui/Notice/Notice';
@@ -59,9 +60,7 @@ function Chosen({ actor }: { actor: LogoRef }) {
   return (
     <div className={row[16]}>
       {source && <img className={css.chosen} src={source} alt="Your logo" />}
-      <span className={grow}>
-        <span className={truncate}>{logo.kind === 'file' ? logo.name : 'Your logo'}</span>
-      </span>
+      <span className={classes(grow, truncate)}>{logo.kind === 'file' ? logo.name : 'Your logo'}</span>
       <Button
         size="small"
         kind="ghost"

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
+import { stack } from '../../ui/atoms.css';
 import { vars } from '../../ui/theme/contract.css';
-import { radius, space } from '../../ui/theme/tokens';
+import { radius, space, z } from '../../ui/theme/tokens';
 
 export const tile = style({
   position: 'relative',
@@ -43,9 +44,24 @@ export const credit = style({
   textAlign: 'start',
   color: vars.soft,
 });
-export const strip = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
-export const small = style([tile, { width: 72, height: 72 }]);
+/** Below the header of the page. */
+export const selected = style([
+  stack[8],
+  {
+    position: 'sticky',
+    top: 56,
+    zIndex: z.sticky,
+    margin: `0 -${space[8]}`,
+    padding: space[8],
+    background: vars.surface,
+  },
+]);
+/** One line that scrolls sideways where there is no room. */
+export const strip = style({ display: 'flex', gap: space[8], overflowX: 'auto', padding: space[4], margin: -4 });
+export const small = style([tile, { width: 56, height: 56 }]);
 export const thumb = style([picture, { height: '100%' }]);
+export const cross = style([tick, { top: 0, right: 0, width: 20, height: 20 }]);
+export const sign = style({ selectors: { '&&': { width: 14, height: 14 } } });
 export const columns = style({ columnGap: space[12], columnCount: 'auto', columnWidth: 140 });
 export const ghost = style({ marginBottom: space[12], borderRadius: radius.control });
 export const foot = style({ minHeight: 48, textAlign: 'center', color: vars.soft });

@@ -3,10 +3,10 @@ import { Check, X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { WindowMasonry } from 'virtua';
 import type { ImagesRef } from '../../../machines/images/images.machine';
-import { isFull, placeOfSearch } from '../../../machines/images/images.select';
+import { isExact, isFull, placeOfSearch } from '../../../machines/images/images.select';
 import type { Photo } from '../../../machines/images/selection';
 import { classes } from '../../ui/classes';
-import { grow, row, small, spread, stack, strong, title as heading, truncate, wrap } from '../../ui/atoms.css';
+import { grow, numeric, row, small, spread, stack, title as heading, truncate, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { EmptyState } from '../../ui/EmptyState/EmptyState';
 import { Notice } from '../../ui/Notice/Notice';
@@ -25,29 +25,40 @@ export function ImagesStep({ actor }: { actor: ImagesRef }) {
       </Notice>
       <Selected actor={actor} />
       <div className={classes(row[8], spread, wrap)}>
-        <h3 className={heading.card}>Choose Images</h3>
+        <h3 id="choose-images" className={heading.card}>
+          Choose Images
+        </h3>
         <Filters actor={actor} />
       </div>
-      <Results actor={actor} />
+      <section aria-labelledby="choose-images">
+        <Results actor={actor} />
+      </section>
     </div>
   );
 }
 
+/** Stays in sight while the grid scrolls on and on, and leads out of it. */
 function Selected({ actor }: { actor: ImagesRef }) {
   const chosen = useSelector(actor, ({ context }) => context.chosen);
   const required = useSelector(actor, ({ context }) => context.required);
+  const isDone = useSelector(actor, isExact);
   return (
-    <section className={stack[8]} aria-labelledby="selected-images">
+    <section className={css.selected} aria-labelledby="selected-images">
       <div className={row[8]}>
         <h3 id="selected-images" className={classes(heading.card, grow)}>
           Selected Images{' '}
-          <span role="status" className={strong}>
+          <span role="status" className={numeric}>
             {chosen.length}/{required}
           </span>
         </h3>
         {chosen.length > 0 && (
           <Button size="small" kind="ghost" onClick={() => actor.send({ type: 'selection.clear' })}>
             Remove All
+          </Button>
+        )}
+        {isDone && (
+          <Button size="small" kind="primary" onClick={() => actor.send({ type: 'step.submit' })}>
+            Continue
           </Button>
         )}
       </div>
@@ -63,8 +74,8 @@ function Selected({ actor }: { actor: ImagesRef }) {
                 onClick={() => actor.send({ type: 'photo.remove', id })}
               >
                 <img className={css.thumb} src={url} alt="" decoding="async" />
-                <span className={css.tick}>
-                  <X aria-hidden />
+                <span className={css.cross}>
+                  <X className={css.sign} aria-hidden />
                 </span>
               </button>
             </li>
