@@ -315,10 +315,10 @@ const enhancement = business.createStateConfig({
       },
     },
     suggesting: {
-      exit: 'dropSuggestion',
+      // Dropped by the transitions: an exit action would come before the one that accepts it.
       on: {
-        'suggestion.accept': { target: 'resting', actions: ['acceptSuggestion', 'report'] },
-        'suggestion.reject': 'resting',
+        'suggestion.accept': { target: 'resting', actions: ['acceptSuggestion', 'dropSuggestion', 'report'] },
+        'suggestion.reject': { target: 'resting', actions: 'dropSuggestion' },
       },
     },
   },
