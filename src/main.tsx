@@ -23,7 +23,8 @@ async function start(container: HTMLElement): Promise<void> {
   // The first commit is the screen: what the server sent for it stays on the page until then.
   await waitFor(root, (snapshot) => snapshot.hasTag('settled'));
   takeOver(container, <App root={root} />);
-  preloadWhenIdle([prepareCalls]);
+  // What is likely next: a call, the dashboard, the wizard, and the page for when something breaks.
+  preloadWhenIdle([prepareCalls, loaderOf('/'), loaderOf('/website-setup'), loaderOf('/500')]);
   preloadOnIntent(document, loaderOf);
 }
 

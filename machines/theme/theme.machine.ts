@@ -2,8 +2,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xst
 import { notify } from '../kit/notify';
 import { listener } from '../kit/port';
 
-export const themes = ['light', 'dark', 'system'] as const;
-export type Theme = (typeof themes)[number];
+export type Theme = 'light' | 'dark' | 'system';
 /** What a page is painted in. */
 export type Scheme = 'light' | 'dark';
 

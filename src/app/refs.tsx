@@ -15,7 +15,6 @@ import type { Profile } from '../../contract/account';
 import type { Address } from '../../machines/app/address';
 import type { AppRef } from '../../machines/app/app.machine';
 import type { OverlayWish } from '../../machines/app/overlay';
-import type { Notice } from '../../machines/kit/notify';
 import type { ResourceRef } from '../../machines/resource/resource.machine';
 import { isSameView, type ResourceView, viewOf } from '../../machines/resource/resource.select';
 import type { ResourceName, Resources } from '../../machines/resource/resources';
@@ -101,12 +100,6 @@ export function useOverlay() {
     open: (name: string, input: OverlayWish = {}) => app.send({ type: 'overlay.open', name, input }),
     close: () => app.send({ type: 'overlay.close' }),
   };
-}
-
-/** Shows a toast. */
-export function useNotify() {
-  const toasts = useToasts();
-  return (notice: Notice) => toasts.send({ type: 'toast.show', ...notice });
 }
 
 /** What is known of a cached resource; it is loaded, and kept fresh, while a view that uses this is mounted. */

@@ -1,7 +1,8 @@
 import { type EventObject, fromCallback } from 'xstate';
-import { type Scheme, type Theme, type ThemeOrder, themes } from '../../machines/theme/theme.machine';
+import type { Scheme, Theme, ThemeOrder } from '../../machines/theme/theme.machine';
 
 const key = 'vite-ui-theme';
+const themes: readonly Theme[] = ['light', 'dark', 'system'];
 /** Of the browser around the page (specification 2). */
 const themeColours: Record<Scheme, string> = { dark: '#020817', light: '#ffffff' };
 
