@@ -21,7 +21,11 @@ function runServer() {
       cwd: root,
       // The channel tells the server when this process died without a word.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, ...(isDevelopment ? { SITEWRIGHT_DEV: '1' } : {}) },
+      env: {
+        ...process.env,
+        // Vite says what its next major version will want of a configuration; Node 20 cannot give it yet.
+        ...(isDevelopment ? { SITEWRIGHT_DEV: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' } : {}),
+      },
       // A group of its own: Ctrl+C reaches us alone, and we pass it on to all of them, once.
       detached: process.platform !== 'win32',
     });
