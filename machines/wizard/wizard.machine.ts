@@ -144,7 +144,8 @@ export const wizardMachine = setup({
     isOtherUser: ({ context }, { profile }: { profile: Profile | null }) => profile?.uuid !== context.user?.uuid,
     changesSteps: ({ context }, { profile }: { profile: Profile | null }) =>
       visibleSteps({ ...context, user: profile, pending: null }).join() !== visibleSteps(context).join(),
-    isReady: ({ context }) => context.ready,
+    mayGoOn: ({ context }) => context.ready && neighbour(context.step, 1, context) !== null,
+    hasTrouble: ({ context }) => context.trouble !== null,
     hasNext: ({ context }) => neighbour(context.step, 1, context) !== null,
     hasPrevious: ({ context }) => neighbour(context.step, -1, context) !== null,
   },
@@ -201,7 +202,7 @@ export const wizardMachine = setup({
           { actions: { type: 'keepUser', params: profileIn } },
         ],
         'plans.changed': { actions: [{ type: 'keepPlan', params: ({ event }) => event }, 'store', 'tellPlan'] },
-        'notice.dismiss': { actions: 'dismissNotice' },
+        'notice.dismiss': { guard: 'hasTrouble', actions: 'dismissNotice' },
         'xstate.error.actor.step': '.step.failed',
         'order.finished': { target: 'finished', actions: 'forgetDraft' },
       },
@@ -246,7 +247,7 @@ export const wizardMachine = setup({
                   states: {
                     resting: {
                       on: {
-                        'wizard.next': { guard: 'isReady', target: 'submitting' },
+                        'wizard.next': { guard: 'mayGoOn', target: 'submitting' },
                         'wizard.previous': {
                           guard: 'hasPrevious',
                           target: '#wizard.running.step.loading',
@@ -277,17 +278,18 @@ export const wizardMachine = setup({
         dialog: {
           initial: 'closed',
           states: {
-            closed: { on: { 'wizard.cancel': 'asking' } },
+            closed: { on: { 'wizard.cancel': 'asking', 'order.completed': 'barred' } },
             asking: {
               on: {
                 'wizard.continue': 'closed',
-                'order.completed': 'closed',
+                'order.completed': 'barred',
                 'wizard.abandon': {
                   target: '#wizard.finished',
                   actions: ['forgetDraft', { type: 'go', params: { to: '/' } }],
                 },
               },
             },
+            barred: {},
           },
         },
       },

@@ -6,7 +6,7 @@ import { radius, space } from '../../ui/theme/tokens';
 
 /** The field takes what the button leaves; the button keeps to the line of the field while an error shows below it. */
 export const search = style({ display: 'grid', gap: space[12], gridTemplateColumns: 'minmax(0,1fr) auto' });
-export const button = style({ alignSelf: 'start', marginTop: 29 });
+export const button = style({ alignSelf: 'start', marginTop: 27 });
 
 export const list = style({ border: `1px solid ${vars.line}`, borderRadius: radius.card });
 export const line = style([
@@ -18,7 +18,7 @@ export const line = style([
     '@media': { [media.phone]: { gap: space[8], padding: space[12] } },
   },
 ]);
-export const name = style({ fontWeight: 500, overflowWrap: 'anywhere' });
+export const name = style({ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' });
 export const facts = style([row[8], wrap]);
 export const add = style({ minWidth: 104 });
 export const size = style({ width: 88 });

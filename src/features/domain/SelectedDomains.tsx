@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
 import type { DomainRef } from '../../../machines/domain/domain.machine';
-import { muted, stack, title as heading } from '../../ui/atoms.css';
+import { grow, muted, stack, title as heading } from '../../ui/atoms.css';
 import { IconButton } from '../../ui/Button/IconButton';
 import { EmptyState } from '../../ui/EmptyState/EmptyState';
 import * as css from './DomainStep.css';
@@ -33,14 +33,17 @@ export function SelectedDomains({ actor }: { actor: DomainRef }) {
                   type="radio"
                   name="selected-domain"
                   className={css.radio}
+                  aria-label={name}
                   checked={name === domain}
                   onChange={() => actor.send({ type: 'domain.select', name })}
                 />
-                <span className={css.name}>{name}</span>
+                <span className={grow}>
+                  <span className={css.name}>{name}</span>
+                  <span className={css.facts}>
+                    <Price price={price} />
+                  </span>
+                </span>
               </label>
-              <span className={css.facts}>
-                <Price price={price} />
-              </span>
               <IconButton
                 label={`Remove ${name}`}
                 icon={<Trash2 aria-hidden />}

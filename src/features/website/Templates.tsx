@@ -6,6 +6,7 @@ import { previewed, sameList, shownTemplates } from '../../../machines/website/w
 import { grow, muted, stack, strong } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { classes } from '../../ui/classes';
+import { legend } from '../../ui/Choice/Choice.css';
 import { EmptyState } from '../../ui/EmptyState/EmptyState';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Notice } from '../../ui/Notice/Notice';
@@ -19,8 +20,8 @@ export function Templates({ actor }: { actor: WebsiteRef }) {
   const state = useSelector(actor, ({ value }) => value.catalogue);
   const templates = useSelector(actor, shownTemplates, sameList);
   return (
-    <fieldset className={stack[8]}>
-      <legend className={strong}>Template</legend>
+    <fieldset>
+      <legend className={legend}>Template</legend>
       {state === 'failed' && (
         <Notice
           tone="bad"
