@@ -1,6 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import type { SessionRef } from '../machines/session/session.machine';
 import { App } from './app/App';
+import { isRenderable } from './app/awaited';
 import { takeEarly } from './app/boot/early';
 import { preloadOnIntent, preloadWhenIdle } from './app/boot/preload';
 import { loaderOf } from './app/boot/routeChunks';
@@ -20,8 +21,8 @@ async function start(container: HTMLElement): Promise<void> {
     early: takeEarly,
   });
   root.start();
-  // The first commit is the screen: what the server sent for it stays on the page until then.
-  await waitFor(root, (snapshot) => snapshot.hasTag('settled'));
+  // The first commit is the screen or its frame: what the server sent for it stays on the page until then.
+  await waitFor(root, isRenderable);
   takeOver(container, <App root={root} />);
   // What is likely next: a call, the dashboard, the wizard, and the page for when something breaks.
   preloadWhenIdle([prepareCalls, loaderOf('/'), loaderOf('/website-setup'), loaderOf('/500')]);

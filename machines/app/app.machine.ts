@@ -71,6 +71,8 @@ const say = (systemId: string, type: string) =>
 const shownScreen = ({ context, system }: { context: AppContext; system: { get(id: string): AnyActorRef } }) =>
   system.get(context.shown?.screen ?? '');
 
+const patternOf = ({ context }: { context: AppContext }) => ({ pattern: context.address?.pattern ?? '*' });
+
 type LocationOrder = { type: 'location.go' } & Destination;
 const go = (to: string): LocationOrder => ({ type: 'location.go', to, replace: true });
 
@@ -237,13 +239,22 @@ export const appMachine = setup({
           ],
         },
         locating: {},
-        waiting: {},
+        waiting: {
+          invoke: {
+            id: 'loadScreen',
+            src: 'loadScreen',
+            input: patternOf,
+            onDone: { target: 'gated', actions: { type: 'settleResidents', params: ({ event }) => event.output } },
+            onError: 'failed',
+          },
+        },
+        gated: {},
         redirecting: {},
         loading: {
           invoke: {
             id: 'loadScreen',
             src: 'loadScreen',
-            input: ({ context }) => ({ pattern: context.address?.pattern ?? '*' }),
+            input: patternOf,
             onDone: {
               target: 'showing',
               actions: [

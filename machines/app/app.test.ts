@@ -41,9 +41,14 @@ describe('who may see what (specification 2 and 6)', () => {
       { type: 'location.go', to: '/sign-in?redirect=%2Fanalytics%3Fdomain%3Da.be', replace: true },
     ]);
   });
-  it('shows nothing of the customer area before the session is known', async () => {
-    const { state, open } = await play(at(home));
-    expect([state, open.has('loadScreen')]).toEqual(['screen.waiting + overlay.closed', false]);
+  it('shows nothing of the customer area before the session is known, but has its code and its frame ready', async () => {
+    const [screen, shell] = [recorder(), recorder()];
+    const loaded = done('loadScreen', { logic: screen.logic, residents: { shell: { logic: shell.logic } } });
+    const { state, snapshot } = await play(at(home), loaded);
+    expect([state, snapshot.context.shown]).toEqual(['screen.gated + overlay.closed', null]);
+    expect([screen.record.running, shell.record.running]).toEqual([0, 1]);
+    expect((await play(at(home), loaded, entered, loaded)).state).toBe('screen.showing + overlay.closed');
+    expect((await play(at(home), loaded, left)).state).toBe('screen.redirecting + overlay.closed');
   });
   it('shows a public page at once', async () =>
     expect((await play(at(terms), still)).state).toBe('screen.showing + overlay.closed'));

@@ -8,13 +8,17 @@ import { connect } from '../effects/call';
 import { readTheme } from '../effects/theme';
 import { Button } from '../ui/Button/Button';
 import { App } from './App';
+import { isRenderable } from './awaited';
 import { routeChunks } from './boot/routeChunks';
 import { RouteLink, type System } from './refs';
 import { routes } from './routes';
 import { wire } from './wire';
 
 /** The whole browser side as main.tsx starts it, with a server that knows one customer. */
-async function open(path: string, { token }: { token?: string } = {}) {
+async function open(
+  path: string,
+  { token, profile = Promise.resolve() }: { token?: string; profile?: Promise<void> } = {},
+) {
   window.history.replaceState(null, '', path);
   if (token) {
     for (const key of ['token', 'access_token']) localStorage.setItem(key, token);
@@ -22,7 +26,8 @@ async function open(path: string, { token }: { token?: string } = {}) {
     localStorage.setItem('auth-storage', JSON.stringify({ epoch: 'e', user: { token, refresh_token: 'refresh-1' } }));
   }
   const server = new Hono()
-    .get('/api/profile/', (http) => {
+    .get('/api/profile/', async (http) => {
+      await profile;
       const isAda = http.req.header('Authorization') === 'Bearer access-1';
       return isAda ? http.json(ada) : http.json({ message: 'No.' }, 401);
     })
@@ -35,7 +40,7 @@ async function open(path: string, { token }: { token?: string } = {}) {
     fetch: async (input, init) => server.request(new Request(input, init)),
   });
   roots.push(root.start());
-  await waitFor(() => expect(root.getSnapshot().hasTag('settled')).toBe(true), { timeout: 10_000 });
+  await waitFor(() => expect(isRenderable(root.getSnapshot())).toBe(true), { timeout: 10_000 });
   await act(async () => render(<App root={root} />));
   return root;
 }
@@ -108,6 +113,16 @@ describe('a navigation', () => {
     await waitFor(() => expect(heading().textContent).toBe('Oops! Something went wrong'));
     expect(window.scrollTo).not.toHaveBeenCalled();
   });
+});
+
+it('lets the frame stand around a spinner until the profile is there (specification 4)', async () => {
+  let answer: () => void = () => undefined;
+  await open('/', { token: 'access-1', profile: new Promise((done) => (answer = done)) });
+  expect(screen.getByRole('status', { name: 'Loading your profile' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  await act(async () => answer());
+  await waitFor(() => expect(heading().textContent).toBe('Dashboard'));
+  expect(screen.queryByRole('status', { name: 'Loading your profile' })).toBeNull();
 });
 
 it('keeps the customer out when the session cannot be renewed, and says so', async () => {

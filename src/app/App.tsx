@@ -4,6 +4,7 @@ import type { AnyActorRef } from 'xstate';
 import type { AppRef } from '../../machines/app/app.machine';
 import { ErrorPage } from '../features/error/ErrorPage';
 import * as css from './App.css';
+import { awaitedPattern } from './awaited';
 import { Boundary } from './Boundary';
 import { chunk } from './boot/chunk';
 import { type Pattern, routeChunks } from './boot/routeChunks';
@@ -42,11 +43,15 @@ function Screen() {
   const shown = useSelector(root, ({ context }) => (context.shown?.pattern ?? null) as Pattern | null);
   const actor = useSelector(root, ({ children }) => children['screen'] as AnyActorRef | undefined);
   const hasFailed = useSelector(root, (snapshot) => snapshot.matches({ screen: 'failed' }));
+  const awaited = useSelector(root, awaitedPattern);
   useArrival(shown);
   if (hasFailed) return <Failed onRetry={() => root.send({ type: 'screen.retry' })} />;
-  const part = shown && routeChunks[shown].loaded()?.part;
-  if (!part || !actor) return null;
+  const pattern = shown ?? awaited;
+  const part = pattern && routeChunks[pattern].loaded()?.part;
+  if (!part) return null;
   const Frame = part.Frame ?? Fragment;
+  // The frame stands before it is known who is signed in (specification 4: the profile gates rendering).
+  if (!shown || !actor) return <Frame>{null}</Frame>;
   return (
     <Frame>
       <Boundary key={actor.sessionId} fallback={<Failed onRetry={() => window.location.reload()} />}>

@@ -49,9 +49,11 @@ export const useProfile = (): Profile | null => useSelector(useSession(), ({ con
 /** Where the browser is; its path and search change with every navigation. */
 export const useAddress = (): Address | null => useSelector(useApp(), ({ context }) => context.address);
 
-/** Title and description of the screen that is shown. */
+/** Title and description of the screen that is shown, or will be. */
 export const useRoute = (): Route =>
-  routes[useSelector(useApp(), ({ context }) => (context.shown?.pattern ?? '*') as Pattern)];
+  routes[
+    useSelector(useApp(), ({ context: { shown, address } }) => (shown?.pattern ?? address?.pattern ?? '*') as Pattern)
+  ];
 
 /** Goes to a path of ours; `replace` leaves no entry in the history. */
 export function useNavigate() {
