@@ -51,7 +51,7 @@ export function freecurrency({ address, key, clock, pause = wait }: Freecurrency
   }
 
   return {
-    async latest(base, target) {
+    async latest(base, target, signal) {
       const pair = `${base}:${target}`;
       const last = known.get(pair);
       if (last && clock.now() - last.at < freshFor) return last;
@@ -65,13 +65,24 @@ export function freecurrency({ address, key, clock, pause = wait }: Freecurrency
           .finally(() => asked.delete(pair));
       asked.set(pair, running);
       try {
-        return await running;
+        return await untilAborted(running, signal);
       } catch (error) {
-        if (last) return last;
+        if (last && !signal?.aborted) return last;
         throw error;
       }
     },
   };
+}
+
+/** The promise, or the signal's reason as soon as it aborts; what runs goes on for the others who wait. */
+function untilAborted<Value>(running: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (!signal) return running;
+  return new Promise((resolve, reject) => {
+    const refuse = () => reject(signal.reason instanceof Error ? signal.reason : new Error('Aborted'));
+    if (signal.aborted) refuse();
+    signal.addEventListener('abort', refuse, { once: true });
+    void running.then(resolve, reject).finally(() => signal.removeEventListener('abort', refuse));
+  });
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

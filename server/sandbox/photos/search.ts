@@ -16,6 +16,13 @@ const generic = new Set(
 );
 const genericWeight = 0.25;
 
+/** Words about the look of a picture: they make no kinship. */
+const descriptive = new Set(
+  wordsOf(
+    'abstract background beige black blue blur bokeh bright brown calm colourful dark elegant flat fresh gold gray green lay light minimal mint morning evening night orange pastel peach pink purple red row silver summer table texture warm white wood yellow',
+  ).map(stem),
+);
+
 interface Entry {
   picture: Picture;
   /** Stem to weight. */
@@ -93,13 +100,20 @@ export function createSearch(pictures: readonly Picture[]): PictureSearch {
     return scores;
   }
 
-  /** The nearest to what was found, by the tags they share; always below the least of the found. */
-  function relatives(found: ReadonlyMap<Entry, number>): Map<Entry, number> {
+  /** The nearest to the words and to what was found, by the tags they share; always below the least of the found. */
+  function relatives(keys: readonly string[], found: ReadonlyMap<Entry, number>): Map<Entry, number> {
     const profile = new Map<string, number>();
-    const best = [...found].sort(byScore).slice(0, 12);
+    const add = (key: string, weight: number) => {
+      if (descriptive.has(key)) return;
+      profile.set(key, (profile.get(key) ?? 0) + weight * rarity(key));
+    };
+    for (const near of keys.flatMap((key) => related.get(key) ?? [])) {
+      add(near, 9);
+      for (const far of related.get(near) ?? []) add(far, 4);
+    }
+    const best = [...found].sort(byScore).slice(0, 16);
     for (const [entry, score] of best)
-      for (const [key, weight] of entry.terms)
-        profile.set(key, (profile.get(key) ?? 0) + weight * rarity(key) * (score / (best[0]?.[1] ?? 1)));
+      for (const [key, weight] of entry.terms) add(key, weight * (score / (best[0]?.[1] ?? 1)));
     const near = new Map<Entry, number>();
     for (const entry of entries) {
       if (found.has(entry)) continue;
@@ -117,9 +131,11 @@ export function createSearch(pictures: readonly Picture[]): PictureSearch {
       if (known.length === 0) return [];
       const found = direct(known, known.join(' '));
       const ranked = [...found].sort(byScore).map(([entry]) => entry);
-      if (ranked.length < enough) {
-        const near = [...relatives(found)].sort(byScore).map(([entry]) => entry);
-        ranked.push(...near.slice(0, enough - ranked.length));
+      // The relatives of the words first, then the relatives of the relatives.
+      for (let near = relatives(known, found); near.size > 0 && ranked.length < enough; near = relatives([], found)) {
+        const next = [...near].sort(byScore).slice(0, enough - ranked.length);
+        for (const [entry, score] of next) found.set(entry, score);
+        ranked.push(...next.map(([entry]) => entry));
       }
       const fitting = ranked
         .map(({ picture }) => picture)
