@@ -1,0 +1,33 @@
+import { addCoupon, chooseDomain, choosePictures, chooseTemplate, completeOrder, describeBusiness, signUp, stranger, topUp } from './support/journey';
+import { expect, test } from './support/test';
+
+test.describe.configure({ mode: 'serial' });
+
+test('a stranger signs up, builds a website, pays, and opens it', async ({ page, product, watch, engine }) => {
+  const who = stranger(`journey-${engine}`);
+  await product.admin('coupon', 'add', '--code', 'SAVE10', '--type', 'PERCENTAGE', '--value', '10');
+
+  await page.goto('/website-setup?source=visitor');
+  watch.expectRefusal(400, '/otp/validate');
+  await signUp(page, who, product);
+  await expect(page.getByRole('heading', { name: 'Domain Selection' })).toBeVisible();
+  await chooseDomain(page, who, product);
+  await chooseTemplate(page, who, product);
+  await describeBusiness(page, who, product);
+  await choosePictures(page, who, product);
+
+  await addCoupon(page, 'SAVE10');
+  await topUp(page);
+  await completeOrder(page);
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  const site = page.getByRole('link', { name: new RegExp(`${who.domain}.com`) });
+  await expect(site).toBeVisible({ timeout: 30_000 });
+  const [opened] = await Promise.all([page.waitForEvent('popup'), site.click()]);
+  await expect(opened.getByRole('heading', { level: 1 })).toContainText(who.business);
+  await expect(opened.getByRole('img', { name: who.business }).first()).toBeVisible();
+
+  expect(await product.admin('ledger', 'check')).toContain('Every invariant holds.');
+});

@@ -1,0 +1,128 @@
+import { expect, type Page } from '@playwright/test';
+import type { Product } from './product';
+
+/** A stranger, with a mailbox and a business of their own. */
+export interface Stranger {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  business: string;
+  /** Without its ending. */
+  domain: string;
+}
+
+export const stranger = (name: string): Stranger => ({
+  firstName: 'Ada',
+  lastName: 'Baker',
+  email: `${name}@bakery.example`,
+  password: 'a loaf of rye bread',
+  business: 'Blue Bakery',
+  domain: `blue-bakery-${name}`,
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const field = (page: Page, label: string | RegExp) => page.getByLabel(label);
+
+/** The page is shown once more when it was left: what a stage needs is there before it begins. */
+type Stage = (page: Page, who: Stranger, product: Product) => Promise<void>;
+
+export async function fillSignUp(page: Page, who: Stranger): Promise<void> {
+  await field(page, 'First name').fill(who.firstName);
+  await field(page, 'Last name').fill(who.lastName);
+  await page.getByRole('textbox', { name: 'Email' }).fill(who.email);
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('470123456');
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(who.password);
+}
+
+export const typeCode = async (page: Page, code: string) => {
+  await page.getByRole('textbox', { name: /Digit 1/ }).click();
+  await page.keyboard.type(code);
+};
+
+/** A wrong code is refused, the one from the outbox opens the wizard. */
+export const signUp: Stage = async (page, who, product) => {
+  await fillSignUp(page, who);
+  await button(page, 'Create Account').click();
+  await expect(page.getByText('Check your email')).toBeVisible();
+  const { code = '' } = await product.mail(who.email);
+  await typeCode(page, code === '000000' ? '000001' : '000000');
+  await button(page, 'Verify').click();
+  await expect(page.getByText('The code is wrong or has expired.').first()).toBeVisible();
+  await typeCode(page, code);
+  await button(page, 'Verify').click();
+};
+
+export const next = async (page: Page, heading: string) => {
+  await button(page, /^Next:/).click();
+  await expect(page.getByRole('heading', { name: heading, exact: true, level: 2 })).toBeVisible();
+};
+
+export const chooseDomain: Stage = async (page, who) => {
+  await field(page, 'Search for a domain').fill(who.domain);
+  await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
+  const offer = page.getByRole('listitem').filter({ hasText: `${who.domain}.com` });
+  await offer.getByRole('button', { name: /^Add/ }).click();
+  await expect(offer.getByText('Added')).toBeVisible();
+  await next(page, 'Website');
+};
+
+export const chooseTemplate: Stage = async (page, who) => {
+  await field(page, 'Website name').fill(who.business);
+  await page.getByRole('radio', { name: /E-commerce/ }).check({ force: true });
+  await button(page, /^Preview/).first().click();
+  const preview = page.getByRole('dialog');
+  await preview.getByRole('button', { name: 'Select' }).click();
+  await next(page, 'Business Information');
+};
+
+export const describeBusiness: Stage = async (page, who) => {
+  await field(page, 'Business name').fill(who.business);
+  const description = page.getByRole('textbox', { name: 'Description' });
+  await description.fill(
+    'we bake organic bread and wedding cakes in the the old town since 1998. very good croissants every morning',
+  );
+  await page.keyboard.press('Tab');
+  const keywords = page.getByRole('list', { name: 'Keywords' });
+  await expect(keywords.getByText('organic bread')).toBeVisible();
+  await button(page, 'Enhance').click();
+  await button(page, 'Accept').click();
+  await expect(description).toHaveValue(/excellent croissants/i);
+  await page.getByRole('textbox', { name: 'Business address' }).fill('1 Mill Lane, Ghent');
+  await button(page, 'Generate Logos').click();
+  await page.getByRole('radio', { name: /Logo 2/ }).check({ force: true });
+  await next(page, 'Website Images');
+};
+
+/** As many as the template shows, and not one more. */
+export const choosePictures: Stage = async (page) => {
+  const pictures = page.getByRole('region', { name: 'Choose Images' }).getByRole('button', { pressed: false });
+  const count = page.getByRole('region', { name: /Selected Images/ }).getByText(/^\d+\/\d+$/);
+  const required = Number((await count.innerText()).split('/')[1]);
+  for (let chosen = 1; chosen <= required; chosen += 1) {
+    await pictures.first().click();
+    await expect(count).toHaveText(`${chosen}/${required}`);
+  }
+  await next(page, 'Order Summary');
+};
+
+export const addCoupon = async (page: Page, code: string) => {
+  await field(page, 'Coupon code').fill(code);
+  await button(page, 'Apply').click();
+  await expect(page.getByText(`${code} applied`)).toBeVisible();
+};
+
+/** Through the gateway's own panel, in its frame: the coin of the simulation. */
+export const topUp = async (page: Page) => {
+  await button(page, 'Add Funds to Complete Order').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Amount needed')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
+  const panel = page.frameLocator('iframe[title="Payment"]');
+  await panel.getByRole('button', { name: /exact amount/i }).click();
+};
+
+export const completeOrder = async (page: Page) => {
+  await expect(page.getByRole('heading', { name: 'Order Completed Successfully!' })).toBeVisible({ timeout: 30_000 });
+};
