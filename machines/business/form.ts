@@ -71,12 +71,3 @@ export function phoneOf(business: DraftBusiness, countries: readonly Country[], 
     contact_phone: isSplit ? whole.slice(found.dialCode.length) : digits,
   };
 }
-
-/** A keyword as it is kept: lower case, single spaces; null when there is none or it is too long. */
-export function tidyKeyword(text: string): string | null {
-  const tidy = text
-    .replace(/[\s,;]+/gu, ' ')
-    .trim()
-    .toLowerCase();
-  return tidy === '' || tidy.length > 60 ? null : tidy;
-}

@@ -11,7 +11,6 @@ export const logoModels = defineModels(logoMachine, {
       logo: { kind: 'uploaded', url: 'http://content.example/uploads/a.png', blob: 'a' },
       ai_logos: ['a', 'b'],
     },
-    'a file': { logo: { kind: 'file', blob: 'f', name: 'blue.png' }, ai_logos: [] },
   },
   cases: {
     'tab.select': [{ tab: 'generate' }, { tab: 'upload' }],

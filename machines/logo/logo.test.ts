@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../test/walk/machine';
 import { done, failed, inWorld, journey } from '../kit/journey';
+import { defineModels } from '../kit/model';
+import type { DraftLogo } from '../../contract/draft';
+import { logoMachine } from './logo.machine';
 import { logoModels } from './logo.model';
 import { chosenPicture } from './logo.select';
 
@@ -98,7 +101,14 @@ describe('journeys (specification 2, 4, 5 and 8, logo)', () => {
   });
 
   it('opens with the tab that the logo came from', async () => {
-    const tab = async (world: string) => (await journey(inWorld(logoModels, world), [])).snapshot.context.tab;
-    expect([await tab('a file'), await tab('a generated one, sent already')]).toEqual(['upload', 'generate']);
+    const tab = (logo: DraftLogo, ai_logos: string[] = []) => {
+      const [model] = defineModels(logoMachine, { worlds: { kept: { logo, ai_logos } } });
+      return model && journey(model, []).then(({ snapshot }) => snapshot.context.tab);
+    };
+    const url = 'http://content.example/uploads/a.png';
+    expect(await tab({ kind: 'none' })).toBe('generate');
+    expect(await tab({ kind: 'file', blob: 'f', name: 'blue.png' }, ['a'])).toBe('upload');
+    expect(await tab({ kind: 'uploaded', url, blob: 'f' }, ['a'])).toBe('upload');
+    expect(await tab({ kind: 'uploaded', url, blob: 'a' }, ['a'])).toBe('generate');
   });
 });

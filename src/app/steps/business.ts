@@ -1,4 +1,6 @@
 import { businessMachine } from '../../../machines/business/business.machine';
+import { enhancementMachine } from '../../../machines/enhancement/enhancement.machine';
+import { keywordsMachine } from '../../../machines/keywords/keywords.machine';
 import { logoMachine } from '../../../machines/logo/logo.machine';
 import { enhanceDescription, generateKeywords, generateLogos } from '../../effects/ai';
 import { loadCountries } from '../../effects/countries';
@@ -11,9 +13,9 @@ export const part = livePart({
   logic: businessMachine.provide({
     actors: {
       logo: logoMachine.provide({ actors: { generateLogos, readLogo, showPictures } }),
+      keywords: keywordsMachine.provide({ actors: { generateKeywords } }),
+      enhancement: enhancementMachine.provide({ actors: { enhanceDescription } }),
       loadCountries,
-      generateKeywords,
-      enhanceDescription,
       uploadLogo,
     },
   }),

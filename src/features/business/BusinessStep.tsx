@@ -16,15 +16,28 @@ import { Logo } from './Logo';
 
 /** Business Information (specification 2): what the website says, how people reach it, and its logo. */
 export function BusinessStep({ actor }: { actor: BusinessRef }) {
-  const logo = useSelector(actor, ({ children }) => children.logo);
-  const isBroken = useSelector(actor, ({ context }) => context.isLogoBroken);
+  const { logo, keywords, enhancement } = useSelector(actor, ({ children }) => children);
+  if (!logo || !keywords || !enhancement)
+    return (
+      <Notice
+        tone="bad"
+        title="A part of this page stopped."
+        action={
+          <Button size="small" onClick={() => actor.send({ type: 'business.retry' })}>
+            Try again
+          </Button>
+        }
+      >
+        What you have typed is kept.
+      </Notice>
+    );
   return (
     <div className={stack[24]}>
       <Card title="Business Information" level={3}>
         <div className={stack[16]}>
           <Text actor={actor} field="business_name" label="Business name" maxLength={120} autoComplete="organization" />
-          <Description actor={actor} />
-          <Keywords actor={actor} />
+          <Description actor={actor} enhancement={enhancement} />
+          <Keywords actor={keywords} />
           <Text
             actor={actor}
             field="business_address"
@@ -41,8 +54,7 @@ export function BusinessStep({ actor }: { actor: BusinessRef }) {
         </div>
         <Countries actor={actor} />
       </Card>
-      {isBroken && <Notice tone="bad">The logo could not be shown. Go back a step and come again.</Notice>}
-      {logo && !isBroken && <Logo actor={logo} business={actor} />}
+      <Logo actor={logo} business={actor} />
       <Missing actor={actor} />
     </div>
   );
@@ -92,7 +104,7 @@ function Phone({ actor }: { actor: BusinessRef }) {
 }
 
 function Countries({ actor }: { actor: BusinessRef }) {
-  const areUnknown = useSelector(actor, (at) => at.matches({ countries: 'unknown' }));
+  const areUnknown = useSelector(actor, (at) => at.matches({ working: { countries: 'unknown' } }));
   if (!areUnknown) return null;
   return (
     <Notice

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Sparkles } from 'lucide-react';
 import type { BusinessRef } from '../../../machines/business/business.machine';
 import { problemOf } from '../../../machines/business/business.select';
+import type { EnhancementRef } from '../../../machines/enhancement/enhancement.machine';
 import { row, stack, strong } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Field } from '../../ui/Field/Field';
@@ -11,12 +12,13 @@ import * as css from './BusinessStep.css';
 const field = 'business_description';
 
 /** The description, and a better wording of it on demand (specification 4, Description enhancement). */
-export function Description({ actor }: { actor: BusinessRef }) {
+export function Description({ actor, enhancement }: { actor: BusinessRef; enhancement: EnhancementRef }) {
   const value = useSelector(actor, ({ context }) => context.business[field]);
   const problem = useSelector(actor, problemOf(field));
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
-  const isEnhancing = useSelector(actor, (at) => at.hasTag('enhancing'));
-  const suggestion = useSelector(actor, ({ context }) => context.suggestion);
+  const name = useSelector(actor, ({ context }) => context.business.business_name);
+  const isEnhancing = useSelector(enhancement, (at) => at.matches('enhancing'));
+  const suggestion = useSelector(enhancement, ({ context }) => context.suggestion);
   return (
     <div className={stack[8]}>
       <Field
@@ -30,7 +32,7 @@ export function Description({ actor }: { actor: BusinessRef }) {
             icon={<Sparkles aria-hidden />}
             busy={isEnhancing}
             disabled={!isEnhancing && (value.trim() === '' || suggestion !== null)}
-            onClick={() => actor.send({ type: 'description.enhance' })}
+            onClick={() => enhancement.send({ type: 'description.enhance', name, description: value })}
           >
             Enhance
           </Button>
@@ -53,10 +55,10 @@ export function Description({ actor }: { actor: BusinessRef }) {
               {suggestion}
             </p>
             <div className={row[8]}>
-              <Button size="small" kind="primary" onClick={() => actor.send({ type: 'suggestion.accept' })}>
+              <Button size="small" kind="primary" onClick={() => enhancement.send({ type: 'suggestion.accept' })}>
                 Accept
               </Button>
-              <Button size="small" onClick={() => actor.send({ type: 'suggestion.reject' })}>
+              <Button size="small" onClick={() => enhancement.send({ type: 'suggestion.reject' })}>
                 Reject
               </Button>
             </div>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { BusinessRef } from '../../../machines/business/business.machine';
+import type { KeywordsRef } from '../../../machines/keywords/keywords.machine';
 import { grow, muted, row, stack, strong } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Chips } from '../../ui/Chips/Chips';
@@ -10,9 +10,9 @@ import { Spinner } from '../../ui/Spinner/Spinner';
 import { TextInput } from '../../ui/TextInput/TextInput';
 
 /** The keywords of the description (specification 4): they find the pictures, and they stand in the website's head. */
-export function Keywords({ actor }: { actor: BusinessRef }) {
-  const state = useSelector(actor, ({ value }) => value.keywords);
-  const keywords = useSelector(actor, ({ context }) => context.business.keywords);
+export function Keywords({ actor }: { actor: KeywordsRef }) {
+  const state = useSelector(actor, ({ value }) => value);
+  const keywords = useSelector(actor, ({ context }) => context.keywords);
   return (
     <div className={stack[8]}>
       <div className={row[8]}>
@@ -46,7 +46,7 @@ export function Keywords({ actor }: { actor: BusinessRef }) {
   );
 }
 
-function Addition({ actor }: { actor: BusinessRef }) {
+function Addition({ actor }: { actor: KeywordsRef }) {
   const [keyword, setKeyword] = useState('');
   const add = (event: FormEvent) => {
     event.preventDefault();
