@@ -12,7 +12,7 @@ export const uploadLogo = fromPromise<{ url: string }, { user: string; blob: str
 const dataUrlOf = (picture: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read.'));
     reader.readAsDataURL(picture);
   });
