@@ -9,15 +9,15 @@ test('a stranger signs up, builds a website, pays, and opens it', async ({ page,
 
   await page.goto('/website-setup?source=visitor');
   watch.expectRefusal(400, '/otp/validate');
-  await signUp(page, who, product);
+  await signUp(page, who, { product });
   await expect(page.getByRole('heading', { name: 'Domain Selection' })).toBeVisible();
-  await chooseDomain(page, who, product);
-  await chooseTemplate(page, who, product);
-  await describeBusiness(page, who, product);
-  await choosePictures(page, who, product);
+  await chooseDomain(page, who, { product });
+  await chooseTemplate(page, who, { product });
+  await describeBusiness(page, who, { product });
+  await choosePictures(page, who, { product });
 
   await addCoupon(page, 'SAVE10');
-  await topUp(page);
+  await topUp(page, who, { product });
   await completeOrder(page);
   await page.getByRole('button', { name: 'Stay here' }).click();
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();

@@ -24,8 +24,16 @@ export const stranger = (name: string): Stranger => ({
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const field = (page: Page, label: string | RegExp) => page.getByLabel(label);
 
-/** The page is shown once more when it was left: what a stage needs is there before it begins. */
-type Stage = (page: Page, who: Stranger, product: Product) => Promise<void>;
+/** Looks at the page as it stands at a point of the journey, by the name of what is to be seen. */
+export type Look = (page: Page, name: string) => Promise<void>;
+const pass: Look = () => Promise.resolve();
+
+interface Tools {
+  product: Product;
+  look?: Look | undefined;
+}
+/** A part of the journey: what it needs is on the page when it begins. */
+type Stage = (page: Page, who: Stranger, tools: Tools) => Promise<void>;
 
 export async function fillSignUp(page: Page, who: Stranger): Promise<void> {
   await field(page, 'First name').fill(who.firstName);
@@ -42,10 +50,12 @@ export const typeCode = async (page: Page, code: string) => {
 };
 
 /** A wrong code is refused, the one from the outbox opens the wizard. */
-export const signUp: Stage = async (page, who, product) => {
+export const signUp: Stage = async (page, who, { product, look = pass }) => {
+  await look(page, 'wizard-account');
   await fillSignUp(page, who);
   await button(page, 'Create Account').click();
   await expect(page.getByText('Check your email')).toBeVisible();
+  await look(page, 'wizard-code');
   const { code = '' } = await product.mail(who.email);
   await typeCode(page, code === '000000' ? '000001' : '000000');
   await button(page, 'Verify').click();
@@ -59,25 +69,28 @@ export const next = async (page: Page, heading: string) => {
   await expect(page.getByRole('heading', { name: heading, exact: true, level: 2 })).toBeVisible();
 };
 
-export const chooseDomain: Stage = async (page, who) => {
+export const chooseDomain: Stage = async (page, who, { look = pass }) => {
   await field(page, 'Search for a domain').fill(who.domain);
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
   const offer = page.getByRole('listitem').filter({ hasText: `${who.domain}.com` });
   await offer.getByRole('button', { name: /^Add/ }).click();
   await expect(offer.getByText('Added')).toBeVisible();
+  await look(page, 'wizard-domain');
   await next(page, 'Website');
 };
 
-export const chooseTemplate: Stage = async (page, who) => {
+export const chooseTemplate: Stage = async (page, who, { look = pass }) => {
   await field(page, 'Website name').fill(who.business);
   await page.getByRole('radio', { name: /E-commerce/ }).check({ force: true });
   await button(page, /^Preview/).first().click();
   const preview = page.getByRole('dialog');
+  await look(page, 'wizard-website-preview');
   await preview.getByRole('button', { name: 'Select' }).click();
+  await look(page, 'wizard-website');
   await next(page, 'Business Information');
 };
 
-export const describeBusiness: Stage = async (page, who) => {
+export const describeBusiness: Stage = async (page, who, { look = pass }) => {
   await field(page, 'Business name').fill(who.business);
   const description = page.getByRole('textbox', { name: 'Description' });
   await description.fill(
@@ -87,16 +100,19 @@ export const describeBusiness: Stage = async (page, who) => {
   const keywords = page.getByRole('list', { name: 'Keywords' });
   await expect(keywords.getByText('organic bread')).toBeVisible();
   await button(page, 'Enhance').click();
+  await expect(button(page, 'Accept')).toBeVisible();
+  await look(page, 'wizard-business-suggestion');
   await button(page, 'Accept').click();
   await expect(description).toHaveValue(/excellent croissants/i);
   await page.getByRole('textbox', { name: 'Business address' }).fill('1 Mill Lane, Ghent');
   await button(page, 'Generate Logos').click();
   await page.getByRole('radio', { name: /Logo 2/ }).check({ force: true });
+  await look(page, 'wizard-business');
   await next(page, 'Website Images');
 };
 
 /** As many as the template shows, and not one more. */
-export const choosePictures: Stage = async (page) => {
+export const choosePictures: Stage = async (page, _, { look = pass }) => {
   const pictures = page.getByRole('region', { name: 'Choose Images' }).getByRole('button', { pressed: false });
   const count = page.getByRole('region', { name: /Selected Images/ }).getByText(/^\d+\/\d+$/);
   const required = Number((await count.innerText()).split('/')[1]);
@@ -104,6 +120,7 @@ export const choosePictures: Stage = async (page) => {
     await pictures.first().click();
     await expect(count).toHaveText(`${chosen}/${required}`);
   }
+  await look(page, 'wizard-images');
   await next(page, 'Order Summary');
 };
 
@@ -114,13 +131,17 @@ export const addCoupon = async (page: Page, code: string) => {
 };
 
 /** Through the gateway's own panel, in its frame: the coin of the simulation. */
-export const topUp = async (page: Page) => {
+export const topUp: Stage = async (page, _, { look = pass }) => {
   await button(page, 'Add Funds to Complete Order').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Amount needed')).toBeVisible();
+  await look(page, 'top-up');
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
   const panel = page.frameLocator('iframe[title="Payment"]');
-  await panel.getByRole('button', { name: /exact amount/i }).click();
+  const pay = panel.getByRole('button', { name: /exact amount/i });
+  await expect(pay).toBeVisible();
+  await look(page, 'payment');
+  await pay.click();
 };
 
 export const completeOrder = async (page: Page) => {

@@ -1,0 +1,91 @@
+import {
+  addCoupon,
+  chooseDomain,
+  choosePictures,
+  chooseTemplate,
+  completeOrder,
+  describeBusiness,
+  type Look,
+  signUp,
+  stranger,
+  topUp,
+} from './support/journey';
+import { expect, test } from './support/test';
+
+/** A pipeline that can be watched. */
+test.use({ environment: { DEPLOY_STEP_MS: '4000' } });
+test.setTimeout(600_000);
+
+test('every screen and dialog of the journey, in both themes, on a telephone and a desktop', async ({
+  page,
+  product,
+  watch,
+  axe,
+  shoot,
+}) => {
+  const who = stranger('faces');
+  await product.admin('coupon', 'add', '--code', 'FACES', '--type', 'PERCENTAGE', '--value', '10');
+  const look: Look = async (shown, name) => {
+    await shoot(shown, name);
+    await axe(shown);
+  };
+  watch.expectRefusal(400, '/otp/validate');
+  watch.expectRefusal(401, '/auth/login/');
+  watch.expectRefusal(404, '/nowhere');
+
+  for (const [path, name] of [
+    ['/terms', 'terms'],
+    ['/privacy', 'privacy'],
+    ['/nowhere', 'not-found'],
+    ['/500', 'server-error'],
+    ['/sign-up', 'sign-up'],
+    ['/sign-in', 'sign-in'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('#page-title')).toBeVisible();
+    await look(page, name);
+  }
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Invalid credentials.').first()).toBeVisible();
+  await look(page, 'sign-in-refused');
+
+  await page.goto('/website-setup?source=visitor');
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible();
+  await signUp(page, who, { product, look });
+  await expect(page.getByRole('heading', { name: 'Domain Selection', level: 2 })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel website creation' }).click();
+  await expect(page.getByRole('heading', { name: 'Cancel Website Creation?' })).toBeVisible();
+  await look(page, 'wizard-cancel');
+  await page.getByRole('button', { name: 'Continue Setup' }).click();
+  await chooseDomain(page, who, { product, look });
+  await chooseTemplate(page, who, { product, look });
+  await describeBusiness(page, who, { product, look });
+  await choosePictures(page, who, { product, look });
+  await addCoupon(page, 'FACES');
+  await page.getByText('Website details').click();
+  await look(page, 'wizard-summary');
+  await topUp(page, who, { product, look });
+  await completeOrder(page);
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await look(page, 'order-completed');
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+
+  await page.getByRole('button', { name: /click for details/ }).click();
+  await expect(page.getByRole('heading', { name: 'Deployment Progress' })).toBeVisible();
+  await look(page, 'deployment');
+  await expect(page.getByText('Deployment completed successfully!')).toBeVisible({ timeout: 90_000 });
+  await look(page, 'deployment-live');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: new RegExp(`${who.domain}.com`) })).toBeVisible();
+  await look(page, 'dashboard');
+  await page.getByRole('button', { name: 'Top Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Top Up Your Account' })).toBeVisible();
+  await look(page, 'top-up-dashboard');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder('Type a command or search...')).toBeVisible();
+  await look(page, 'palette');
+  await page.keyboard.press('Escape');
+});
