@@ -1,16 +1,14 @@
 import * as v from 'valibot';
+import { isFullDomain } from './domainRules';
 import { Money } from './money';
 
-/** Minor units: under 15.00 a year the domain is included, from 15.00 on it is charged and marked Premium (decision 1). */
-export const domainPriceThreshold = 1_500;
-
-/** What the order charges for a domain of this yearly price, in minor units. */
-export const chargeablePrice = (price: number) => (price >= domainPriceThreshold ? price : 0);
-export const isPremiumPrice = (price: number) => price >= domainPriceThreshold;
-
-/** Specification 5: labels with letters, digits and hyphens and a TLD of 2 or more letters (or its xn-- form). */
-const host = /^(?!-)(?:[a-z0-9-]{1,63}(?<!-)\.(?!-))+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
-export const isFullDomain = (name: string) => name.length <= 253 && host.test(name);
+export {
+  chargeablePrice,
+  domainPriceThreshold,
+  isFullDomain,
+  isPremiumPrice,
+  suggestionPageSizes,
+} from './domainRules';
 
 export const DomainName = v.pipe(
   v.string('Please enter a domain name'),
@@ -19,9 +17,6 @@ export const DomainName = v.pipe(
   v.nonEmpty('Please enter a domain name'),
   v.check(isFullDomain, 'Please enter a valid domain name'),
 );
-
-/** Suggestions are shown by 6, 12 or 18 (specification 9). */
-export const suggestionPageSizes = [6, 12, 18] as const;
 
 export const DomainQuery = v.object({ domain: DomainName });
 

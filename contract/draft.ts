@@ -2,12 +2,11 @@ import * as v from 'valibot';
 import { discountTypes } from './coupon';
 import { ChosenImage } from './order';
 import { templateCategories, WebsiteCategory } from './plan';
+import { blankDraft, stepNames } from './wizard';
 
 /** Integer minor units of the account currency. */
 const Minor = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The wizard's steps in order (specification 2). Account and code are conditional. */
-export const stepNames = ['account', 'code', 'domain', 'website', 'business', 'images', 'summary'] as const;
 export const StepName = v.picklist(stepNames);
 export type StepName = v.InferOutput<typeof StepName>;
 
@@ -92,31 +91,7 @@ export const Draft = v.object({
 });
 export type Draft = v.InferOutput<typeof Draft>;
 
-export const emptyDraft: Draft = {
-  version: 1,
-  user: null,
-  plan: null,
-  domains: [],
-  domain: null,
-  website_name: '',
-  category: null,
-  template: null,
-  business: {
-    business_name: '',
-    contact_email: '',
-    contact_dial_code: '',
-    contact_phone: '',
-    business_description: '',
-    business_address: '',
-    logo: { kind: 'none' },
-    ai_logos: [],
-    keywords: [],
-    keywords_for: '',
-  },
-  images: [],
-  coupon: null,
-  order_id: null,
-};
+export const emptyDraft: Draft = blankDraft;
 
 /** Where the customer is, kept beside the draft under its own key. */
 export const WizardPosition = v.object({ step: StepName, visited: v.array(StepName) });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { Coupon, CouponCode } from './coupon';
-import { DomainName, chargeablePrice } from './domain';
-import { toMinor } from './money';
+import { CouponCode } from './coupon';
+import { DomainName } from './domain';
+
+export { discountOf, type OrderTotals, orderTotals } from './totals';
 
 const filled = (sentence: string, most: number) =>
   v.pipe(v.string(sentence), v.trim(), v.minLength(1, sentence), v.maxLength(most, `At most ${most} characters`));
@@ -73,42 +74,3 @@ export const OrderPlaced = v.object({
   domain: v.string(),
 });
 export type OrderPlaced = v.InferOutput<typeof OrderPlaced>;
-
-export interface OrderTotals {
-  /** All in minor units. */
-  setupFee: number;
-  monthlyFee: number;
-  domainPrice: number;
-  subtotal: number;
-  discount: number;
-  total: number;
-}
-
-/**
- * What a coupon takes off, in minor units: PERCENTAGE is subtotal x value / 100 rounded half up to the cent, FIXED is the
- * value; both end at the subtotal (specification 9).
- */
-export function discountOf(subtotal: number, coupon: Pick<Coupon, 'discount_type' | 'discount_value'> | null): number {
-  if (!coupon) return 0;
-  const value = toMinor(coupon.discount_value);
-  const off = coupon.discount_type === 'FIXED' ? value : Math.floor((subtotal * value + 5_000) / 10_000);
-  return Math.min(subtotal, off);
-}
-
-/** The arithmetic of an order: the screen and the server both call this, so that they agree to the cent. */
-export function orderTotals(
-  fees: { setupFee: number; monthlyFee: number; domainYearlyPrice: number },
-  coupon: Pick<Coupon, 'discount_type' | 'discount_value'> | null,
-): OrderTotals {
-  const domainPrice = chargeablePrice(fees.domainYearlyPrice);
-  const subtotal = fees.setupFee + fees.monthlyFee + domainPrice;
-  const discount = discountOf(subtotal, coupon);
-  return {
-    setupFee: fees.setupFee,
-    monthlyFee: fees.monthlyFee,
-    domainPrice,
-    subtotal,
-    discount,
-    total: Math.max(0, subtotal - discount),
-  };
-}

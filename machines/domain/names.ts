@@ -1,4 +1,5 @@
-import { type DomainResult, isFullDomain, isPremiumPrice } from '../../contract/domain';
+import type { DomainResult } from '../../contract/domain';
+import { isFullDomain, isPremiumPrice } from '../../contract/domainRules';
 import type { ChosenDomain, Draft } from '../../contract/draft';
 
 /** A suggested name and what is known of it. */

@@ -1,6 +1,7 @@
 import type { Profile } from '../../contract/account';
-import { type Draft, emptyDraft, type StepName, stepNames, type WizardPosition } from '../../contract/draft';
+import type { Draft, StepName, WizardPosition } from '../../contract/draft';
 import type { Plan } from '../../contract/plan';
+import { blankDraft, stepNames } from '../../contract/wizard';
 
 /** What decides which steps there are. */
 export interface Circumstances {
@@ -77,7 +78,7 @@ export function planOf(plans: readonly Plan[]): Draft['plan'] {
 
 /** A draft that begins. */
 export const freshDraft = (user: Profile | null, plan: Draft['plan']): Draft => ({
-  ...emptyDraft,
+  ...blankDraft,
   user: user?.uuid ?? null,
   plan,
 });

@@ -9,7 +9,7 @@ import {
   stopChild,
 } from 'xstate';
 import type { Profile } from '../../contract/account';
-import { type Draft, emptyDraft, type StepName, type WizardPosition } from '../../contract/draft';
+import type { Draft, StepName, WizardPosition } from '../../contract/draft';
 import type { Plan } from '../../contract/plan';
 import type { ScreenEvent, ScreenInput } from '../app/address';
 import { go } from '../kit/notify';
@@ -72,6 +72,17 @@ const shownStep = ({ context, system }: { context: WizardContext; system: { get(
   system.get(context.step);
 
 const profileIn = ({ event }: { event: { profile: Profile | null } }) => ({ profile: event.profile });
+const beginning = ({ profile, search }: ScreenInput): WizardContext => ({
+  user: profile,
+  pending: null,
+  source: search['source'] ?? null,
+  draft: freshDraft(profile, null),
+  step: 'account',
+  visited: [],
+  direction: 'forward',
+  ready: false,
+  trouble: null,
+});
 const positionOf = ({ step, visited }: WizardContext): WizardPosition => ({ step, visited });
 
 export const wizardMachine = setup({
@@ -99,10 +110,6 @@ export const wizardMachine = setup({
       const kept = draft ?? freshDraft(user, null);
       const taken = { ...kept, user: user?.uuid ?? null, plan: context.draft.plan ?? kept.plan };
       return { draft: taken, ...placeOf(taken, position, context), trouble };
-    }),
-    startAfresh: assign(({ context }) => {
-      const draft = freshDraft(context.user, context.draft.plan);
-      return { draft, ...placeOf(draft, null, context), trouble: 'blocked' as const };
     }),
     /** Decision 5: only the position, what the customer typed stays. */
     reposition: assign(({ context }) => ({
@@ -152,17 +159,7 @@ export const wizardMachine = setup({
   delays: { scrollDelay: 100 },
 }).createMachine({
   id: 'wizard',
-  context: ({ input: { profile, search } }) => ({
-    user: profile,
-    pending: null,
-    source: search['source'] ?? null,
-    draft: emptyDraft,
-    step: 'account',
-    visited: [],
-    direction: 'forward',
-    ready: false,
-    trouble: null,
-  }),
+  context: ({ input }) => beginning(input),
   initial: 'opening',
   invoke: [
     { id: 'keepDraft', src: 'keepDraft', onError: { actions: 'noteBlocked' } },
@@ -181,7 +178,13 @@ export const wizardMachine = setup({
         src: 'readDraft',
         input: ({ context: { user } }) => ({ user: user?.uuid ?? null }),
         onDone: { target: 'running', actions: { type: 'restore', params: ({ event }) => event.output } },
-        onError: { target: 'running', actions: 'startAfresh' },
+        onError: 'unread',
+      },
+    },
+    unread: {
+      on: {
+        'step.retry': 'opening',
+        'profile.changed': { target: 'opening', actions: { type: 'keepUser', params: profileIn } },
       },
     },
     running: {
@@ -264,9 +267,7 @@ export const wizardMachine = setup({
                   initial: 'due',
                   states: {
                     due: { after: { scrollDelay: 'scrolling' } },
-                    scrolling: {
-                      invoke: { id: 'scrollToTop', src: 'scrollToTop', onDone: 'still', onError: 'still' },
-                    },
+                    scrolling: { invoke: { id: 'scrollToTop', src: 'scrollToTop', onDone: 'still', onError: 'still' } },
                     still: {},
                   },
                 },

@@ -130,6 +130,7 @@ export const draftModels = defineModels(wizardMachine, {
   cases: {
     ...silent,
     'notice.dismiss': [{}],
+    'step.retry': [{}],
     'plans.changed': [{ plans: [plan] }],
     'draft.refused': [{}],
     'profile.changed': [{ profile: ada }, { profile: { ...ada, uuid: 'somebody-else' } }],

@@ -21,6 +21,11 @@ export function stepMarks({ context }: Snapshot): StepMark[] {
 export const nextStep = ({ context }: Snapshot) => neighbour(context.step, 1, context);
 export const hasPrevious = ({ context }: Snapshot) => neighbour(context.step, -1, context) !== null;
 
+/** It is not known yet where the customer was. */
+export const isUnread = (snapshot: Snapshot) => snapshot.matches('opening') || snapshot.matches('unread');
+export const hasFailedToLoad = (snapshot: Snapshot) =>
+  snapshot.matches('unread') || snapshot.matches({ running: { step: 'failed' } });
+
 /** The order is placed: there is no way back, and nothing to cancel. */
 export const isCompleted = (snapshot: Snapshot) =>
   snapshot.matches({ running: { step: { showing: { form: 'completed' } } } });

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Check, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
-import { isPremiumPrice, suggestionPageSizes } from '../../../contract/domain';
+import { isPremiumPrice, suggestionPageSizes } from '../../../contract/domainRules';
 import type { DomainRef, SuggestionsState } from '../../../machines/domain/domain.machine';
 import { faceOf, isAtLimit, type OfferFace, pageCount } from '../../../machines/domain/domain.select';
 import type { Offer } from '../../../machines/domain/names';

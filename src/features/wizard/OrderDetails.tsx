@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Draft } from '../../../contract/draft';
-import { isPremiumPrice } from '../../../contract/domain';
-import { orderTotals } from '../../../contract/order';
+import { isPremiumPrice } from '../../../contract/domainRules';
+import { orderTotals } from '../../../contract/totals';
 import type { WizardRef } from '../../../machines/wizard/wizard.machine';
 import { useResource } from '../../app/refs';
 import { muted } from '../../ui/atoms.css';

@@ -4,7 +4,15 @@ import type { FunctionComponent } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { StepName } from '../../../contract/draft';
 import type { WizardRef } from '../../../machines/wizard/wizard.machine';
-import { hasPrevious, isCompleted, nextStep, sameMarks, stepMarks } from '../../../machines/wizard/wizard.select';
+import {
+  hasFailedToLoad,
+  hasPrevious,
+  isCompleted,
+  isUnread,
+  nextStep,
+  sameMarks,
+  stepMarks,
+} from '../../../machines/wizard/wizard.select';
 import { grow, muted, row, spread, title as heading } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { IconButton } from '../../ui/Button/IconButton';
@@ -80,7 +88,7 @@ function Trouble({ actor }: { actor: WizardRef }) {
 }
 
 function Progress({ actor }: { actor: WizardRef }) {
-  const isOpening = useSelector(actor, (snapshot) => snapshot.matches('opening'));
+  const isOpening = useSelector(actor, isUnread);
   const marks = useSelector(actor, stepMarks, sameMarks);
   const current = useSelector(actor, ({ context }) => context.step);
   if (isOpening) return <Skeleton height="56px" shape="block" />;
@@ -92,7 +100,7 @@ function Step({ actor, viewOf }: WizardProps) {
   const step = useSelector(actor, ({ context }) => context.step);
   const direction = useSelector(actor, ({ context }) => context.direction);
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('skeleton'));
-  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ running: { step: 'failed' } }));
+  const hasFailed = useSelector(actor, hasFailedToLoad);
   const isOrdered = useSelector(actor, isCompleted);
   const child = useSelector(actor, ({ children }) => (children as Record<string, AnyActorRef | undefined>)['step']);
   const View = viewOf(step);

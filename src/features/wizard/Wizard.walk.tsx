@@ -78,6 +78,7 @@ walkScreen([...stepModels, ...draftModels, ...brokenModels, ...dialogModels], {
     'running.step.showing.scroll.due': () => {},
     'running.step.showing.scroll.scrolling': () => {},
     'running.step.showing.scroll.still': () => {},
+    unread: () => expect(screen.getByRole('alert').textContent).toContain('could not be loaded'),
     'running.step.failed': () => expect(screen.getByRole('alert').textContent).toContain('could not be loaded'),
     'running.dialog.closed': isUnasked,
     'running.dialog.barred': isUnasked,

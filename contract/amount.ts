@@ -1,0 +1,19 @@
+/** A decimal number with at most two places. */
+export const decimal = /^-?\d{1,11}(\.\d{1,2})?$/;
+
+/**
+ * Minor units of a decimal string with at most two places: '15.00' -> 1500.
+ * @throws {RangeError} when the text is no such number ('Amount must be a valid number', specification 5).
+ */
+export function toMinor(text: string): number {
+  if (!decimal.test(text)) throw new RangeError('Amount must be a valid number');
+  const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
+  const minor = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  return text.startsWith('-') ? 0 - minor : minor;
+}
+
+/** Decimal string of minor units, always two places: 1500 -> '15.00'. */
+export function toDecimal(minor: number): string {
+  const size = Math.abs(minor);
+  return `${minor < 0 ? '-' : ''}${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+}

@@ -1,0 +1,33 @@
+/*
+ * What the wizard's first screen needs of the draft: apart from the schemas, so that it loads no validator.
+ */
+
+/** The wizard's steps in order (specification 2). Account and code are conditional. */
+export const stepNames = ['account', 'code', 'domain', 'website', 'business', 'images', 'summary'] as const;
+
+/** A draft in which nothing was chosen yet: a `Draft` of `draft.ts`. */
+export const blankDraft = {
+  version: 1 as const,
+  user: null,
+  plan: null,
+  domains: [],
+  domain: null,
+  website_name: '',
+  category: null,
+  template: null,
+  business: {
+    business_name: '',
+    contact_email: '',
+    contact_dial_code: '',
+    contact_phone: '',
+    business_description: '',
+    business_address: '',
+    logo: { kind: 'none' as const },
+    ai_logos: [],
+    keywords: [],
+    keywords_for: '',
+  },
+  images: [],
+  coupon: null,
+  order_id: null,
+};

@@ -1,0 +1,12 @@
+/** Specification 3 and 4: the draft, and where the customer is in it. */
+export const draftKey = 'website-order-storage';
+export const positionKey = 'website-setup-position';
+/** What was no draft of ours. */
+export const unreadableKey = `${draftKey}.unreadable`;
+/** The draft of a user who is not here. */
+export const asideKey = (user: string) => `${draftKey}.${user}`;
+
+export function clearShelf(shelf: Storage): void {
+  shelf.removeItem(draftKey);
+  shelf.removeItem(positionKey);
+}

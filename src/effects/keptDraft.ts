@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { Draft, WizardPosition } from '../../contract/draft';
+import type { KeptOrder } from '../../machines/wizard/wizard.machine';
+import { asideKey, clearShelf, draftKey, positionKey, unreadableKey } from './draftKeys';
+
+const Aside = v.object({ draft: Draft, position: v.nullable(WizardPosition) });
+const nothing: KeptOrder = { draft: null, position: null, trouble: null };
+
+/** A kept text as a value of that schema; null when it is none. */
+function parse<Value>(schema: v.GenericSchema<unknown, Value>, text: string | null): Value | null {
+  if (text === null) return null;
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(text));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+const hasChoices = ({ domains, category, business, images }: Draft) =>
+  domains.length > 0 || category !== null || images.length > 0 || business.business_name !== '';
+
+/**
+ * What a shelf keeps for that user. The draft of another one is set aside under their name, and one that was set aside
+ * earlier is taken back (decision S15); what is no draft of ours is set aside too. Throws when the shelf is blocked.
+ */
+export function readKept(shelf: Storage, user: string | null): KeptOrder {
+  const text = shelf.getItem(draftKey);
+  const draft = parse(Draft, text);
+  const position = parse(WizardPosition, shelf.getItem(positionKey));
+  if (text !== null && draft === null) {
+    shelf.setItem(unreadableKey, text);
+    clearShelf(shelf);
+    return { draft: null, position: null, trouble: 'broken' };
+  }
+  if (draft && draft.user !== null && draft.user !== user) {
+    shelf.setItem(asideKey(draft.user), JSON.stringify({ draft, position }));
+    clearShelf(shelf);
+    return takeBack(shelf, user) ?? nothing;
+  }
+  if (!draft || (draft.user === null && !hasChoices(draft))) {
+    const earlier = takeBack(shelf, user);
+    if (earlier) return earlier;
+  }
+  return draft ? { draft, position, trouble: null } : nothing;
+}
+
+function takeBack(shelf: Storage, user: string | null): KeptOrder | null {
+  if (user === null) return null;
+  const earlier = parse(Aside, shelf.getItem(asideKey(user)));
+  shelf.removeItem(asideKey(user));
+  return earlier && { ...earlier, trouble: null };
+}
