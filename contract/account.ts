@@ -105,11 +105,6 @@ export type SecondFactorNeeded = v.InferOutput<typeof SecondFactorNeeded>;
 
 export const Refresh = v.object({ refresh_token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
 
-/** Specification 9. */
-export const codeLength = 6;
-/** Milliseconds between two codes to one mailbox (specification 4). */
-export const resendCoolDown = 30_000;
-
 const Code = v.pipe(v.string(), v.regex(/^\d{6}$/, 'Please enter the six digits'));
 const Mailbox = email('Please enter your email', 'Invalid email address');
 export const GenerateCode = v.object({ email: Mailbox });

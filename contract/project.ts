@@ -1,23 +1,8 @@
 import * as v from 'valibot';
 import { Deposit, Money } from './money';
+import { deploymentStages, projectStatuses } from './projectStatus';
 
-/** Specification 4, deployment pipeline, in order. */
-export const deploymentStages = [
-  'INITIAL',
-  'REQUEST_SERVER',
-  'REQUEST_DOMAIN',
-  'DOMAIN_REQUESTED',
-  'STATUS_CHECK',
-  'DOMAIN_CONFIRMED',
-  'AWAITING_DEPLOYMENT',
-  'DEPLOYED',
-] as const;
-export type DeploymentStage = (typeof deploymentStages)[number];
-export const projectStatuses = [...deploymentStages, 'DOMAIN_FAILED'] as const;
-export const ProjectStatus = v.picklist(projectStatuses);
-export type ProjectStatus = v.InferOutput<typeof ProjectStatus>;
-export const isTerminal = (status: ProjectStatus) => status === 'DEPLOYED' || status === 'DOMAIN_FAILED';
-
+const ProjectStatus = v.picklist(projectStatuses);
 export const Project = v.object({
   id: v.string(),
   domain: v.string(),

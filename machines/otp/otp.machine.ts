@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import { codeLength, type SignedIn } from '../../contract/account';
+import { codeLength } from '../../contract/mailedCode';
+import type { SignedIn } from '../../contract/account';
 import { explain } from '../../contract/failure';
 import { notify } from '../kit/notify';
 import { port } from '../kit/port';

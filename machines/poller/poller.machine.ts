@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import { isTerminal, type ProjectStatus } from '../../contract/project';
+import { isTerminal, type ProjectStatus } from '../../contract/projectStatus';
 import { tell } from '../kit/notify';
 import { listener } from '../kit/port';
 import type { ResourceEvent } from '../resource/resource.machine';

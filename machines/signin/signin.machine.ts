@@ -1,12 +1,12 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import { Login, type SecondFactorNeeded, type SignedIn } from '../../contract/account';
+import type { SecondFactorNeeded, SignedIn } from '../../contract/account';
 import { explain, failureOf } from '../../contract/failure';
-import { problemsOf } from '../../contract/validation';
 import type { ScreenInput } from '../app/address';
 import { notify, tell } from '../kit/notify';
 import { port } from '../kit/port';
 import { otpMachine } from '../otp/otp.machine';
 import type { SessionEvent } from '../session/session.machine';
+import { problemsIn } from './form';
 import { sessionOf } from './signedIn';
 
 export type LoginAnswer =
@@ -43,9 +43,6 @@ const wanted = {
   variant: 'info',
 } as const;
 const refused = (description: string) => ({ title: 'Login Error', description, variant: 'error' }) as const;
-
-const problemsIn = ({ email, password }: Pick<SignInContext, 'email' | 'password'>) =>
-  problemsOf(Login, { email, password });
 
 /** Specification 2 and 4, Sign-in: the form, then a code where one is due. */
 export const signinMachine = setup({

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { type DeploymentStage, deploymentStages } from '../../../contract/project';
+import { type DeploymentStage, deploymentStages } from '../../../contract/projectStatus';
 import type { Tx } from '../../db/client';
 import { domainReservations } from '../../db/schema/domains';
 import { projectEvents, projects, projectVersions } from '../../db/schema/projects';

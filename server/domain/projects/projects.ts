@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { toDecimal } from '../../../contract/money';
-import type { Project, ProjectStatus } from '../../../contract/project';
+import type { Project } from '../../../contract/project';
+import type { ProjectStatus } from '../../../contract/projectStatus';
 import type { Queries, Tx } from '../../db/client';
 import { projectEvents, projects, subscriptions } from '../../db/schema/projects';
 import { notFound, Problem } from '../../http/problem';

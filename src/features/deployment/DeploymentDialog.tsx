@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { explain } from '../../../contract/failure';
-import type { Project, ProjectStatus } from '../../../contract/project';
+import type { Project } from '../../../contract/project';
+import type { ProjectStatus } from '../../../contract/projectStatus';
 import type { DeploymentRef } from '../../../machines/deployment/deployment.machine';
 import { stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';

@@ -1,4 +1,5 @@
-import { type DeploymentStage, deploymentStages, type Project, type ProjectStatus } from '../../../contract/project';
+import { type DeploymentStage, deploymentStages, type ProjectStatus } from '../../../contract/projectStatus';
+import type { Project } from '../../../contract/project';
 
 /** Specification 4, Deployment pipeline. */
 export const stageLabels: Record<DeploymentStage, string> = {

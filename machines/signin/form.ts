@@ -1,0 +1,27 @@
+interface SignInValues {
+  email: string;
+  password: string;
+}
+
+/** The pattern of the schema's `email`. */
+const mailbox = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u;
+
+function emailProblem(email: string): string | null {
+  if (email === '') return 'Please enter your email';
+  return mailbox.test(email) && email.length <= 254 ? null : 'Invalid email address';
+}
+
+function passwordProblem({ length }: string): string | null {
+  if (length === 0) return 'Please enter your password';
+  if (length < 7) return 'Password must be at least 7 characters long';
+  return length > 200 ? 'Password is too long' : null;
+}
+
+/**
+ * The first sentence for each field that is wrong (specification 5, Login). A test proves that it says what the
+ * contract's schema says; the page that a visitor meets first does without the schemas.
+ */
+export function problemsIn({ email, password }: SignInValues): Record<string, string> {
+  const [forEmail, forPassword] = [emailProblem(email.trim()), passwordProblem(password)];
+  return { ...(forEmail !== null && { email: forEmail }), ...(forPassword !== null && { password: forPassword }) };
+}
