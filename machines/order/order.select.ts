@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { orderMachine } from './order.machine';
-import { covers, isComplete } from './placement';
+import { covers, isComplete, totalsOf } from './placement';
 
 type At = SnapshotFrom<typeof orderMachine>;
 
@@ -17,5 +17,12 @@ export function finishOf(at: At): 'loading' | 'complete' | 'addFunds' {
   return at.hasTag('busy') || covers(at.context.draft, at.context.balance) ? 'complete' : 'addFunds';
 }
 
-/** Whether everything is there that an order needs, and it stands still. */
-export const isFinishable = (at: At) => at.matches('ordering') && !at.hasTag('busy') && isComplete(at.context.draft);
+/** Whether everything is there that an order needs, its id as well, and it stands still. */
+export const isFinishable = (at: At) =>
+  (at.matches({ ordering: 'ready' }) || at.matches({ ordering: 'awaitingFunds' })) && isComplete(at.context.draft);
+
+/** What the order comes to, minor units; null while the plan or the domain is missing. */
+export const totalsAt = ({ context }: At) => totalsOf(context.draft);
+
+export const sameTotals = (one: ReturnType<typeof totalsAt>, other: ReturnType<typeof totalsAt>) =>
+  one?.total === other?.total && one?.subtotal === other?.subtotal;

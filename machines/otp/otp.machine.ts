@@ -65,7 +65,7 @@ export const otpMachine = setup({
     isSignUp: ({ context }) => context.purpose === 'sign-up',
     isOver: ({ context }) => context.left <= 1,
   },
-  delays: { firstDelay: 100, second: 1_000 },
+  delays: { firstDelay: 100, tickDelay: 1_000 },
 }).createMachine({
   id: 'otp',
   context: ({ input: { purpose, email, coolDown = 30 } }) => ({
@@ -140,7 +140,7 @@ export const otpMachine = setup({
               states: {
                 counting: {
                   after: {
-                    second: [
+                    tickDelay: [
                       { guard: 'isOver', target: '#otp.open.mail.idle' },
                       { target: 'counting', reenter: true, actions: 'count' },
                     ],

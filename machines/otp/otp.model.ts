@@ -21,7 +21,7 @@ export const signedIn: SignedIn = {
 const email = signedIn.email;
 const wrong = { status: 400, message: 'The code is wrong or has expired.' };
 
-export const otpDelays = { firstDelay: 100, second: 1_000 };
+export const otpDelays = { firstDelay: 100, tickDelay: 1_000 };
 /** The walk waits 2 s instead of 30: the count is the same, the paths are shorter. */
 export const otpModels = defineModels(otpMachine, {
   worlds: {

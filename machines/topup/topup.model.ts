@@ -17,7 +17,7 @@ export const profile: Profile = {
   isAccountNew: false,
   needsSetup: false,
 };
-const invoice = { invoiceId: 'inv_1', paymentUrl: 'about:blank#io/inv_1' };
+const invoice = { invoiceId: 'inv_1', paymentUrl: 'about:blank' };
 
 export const topupDelays = { thanksDelay: 3_000 };
 export const topupModels = defineModels(topupMachine, {

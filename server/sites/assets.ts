@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import sharp, { type Sharp } from 'sharp';
 import { dominantHue } from './color';
-import type { Design, FontName, PictureAsset, SiteAssets, SiteContent, SiteFile } from './site';
+import type { Design, FontName } from './design';
+import type { PictureAsset, SiteAssets, SiteContent, SiteFile } from './site';
 
 /** Gets the bytes behind an address of the content. Throws when there are none. */
 export type Load = (url: string) => Promise<Uint8Array>;

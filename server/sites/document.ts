@@ -1,7 +1,8 @@
 import { html, type Markup } from './markup';
 import type { Page } from './page';
 import { clipped } from './prose';
-import type { Design, SiteAssets } from './site';
+import type { Design } from './design';
+import type { SiteAssets } from './site';
 
 /** The meta tag that carries what the pipeline looks for before it says 'Website Live'. */
 const fingerprintName = 'site-fingerprint';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { document, missingDocument } from './document';
 import { escape } from './markup';
 import { type Page, toPage } from './page';
-import type { RenderedSite, SiteAssets, SiteContent, SiteFile, Template } from './site';
+import type { Template } from './design';
+import type { RenderedSite, SiteAssets, SiteContent, SiteFile } from './site';
 import { siteHue, stylesheet } from './style';
 
 /** What the content host must answer a site's pages with: nothing comes from elsewhere, nothing runs. */

@@ -1,6 +1,3 @@
-import type { Markup } from './markup';
-import type { Page } from './page';
-
 /** What a customer's order says about the business: everything a website is made of. All words are the customer's own. */
 export interface SiteContent {
   /** The host the site answers to, without scheme and path: `blue-bakery.com`. */
@@ -28,9 +25,6 @@ export interface SiteImage {
 
 export type TemplateCategory = 'Education' | 'ECOMMERCE' | 'MEDIA' | 'SOCIAL';
 
-/** The font files a template may ask for; one at most, every other face is the visitor's own. */
-export type FontName = 'inter' | 'manrope';
-
 /** What the wizard shows of a template (specification 3, Template). */
 export interface TemplateListing {
   /** Fixed for ever: drafts and orders hold it. */
@@ -42,22 +36,6 @@ export interface TemplateListing {
   /** Path of the preview picture below the app's origin. */
   readonly template_url: string;
 }
-
-/** How a template draws. */
-export interface Design {
-  readonly slug: string;
-  /** The OKLCH hue in degrees that the stylesheet finds in `--hue` when the logo has no colour of its own. */
-  readonly hue: number;
-  /** The hues, from and to, that suit the template; a logo outside of them leaves the template's own. All when absent. */
-  readonly hues?: readonly [from: number, to: number];
-  readonly scheme: 'light' | 'dark' | 'light dark';
-  readonly font?: FontName;
-  /** Everything between the skip link and the end of the body; holds one `main` with the id `main`. */
-  body(page: Page): Markup;
-  readonly css: string;
-}
-
-export interface Template extends TemplateListing, Design {}
 
 export interface SiteFile {
   /** Relative to the root of the site, without a leading slash. */

@@ -6,7 +6,8 @@ import { fingerprintOf } from './document';
 import { bare, contents, images, plain } from './fixtures';
 import { tidy } from './prose';
 import { renderSite } from './render';
-import type { RenderedSite, SiteContent, Template } from './site';
+import type { Template } from './design';
+import type { RenderedSite, SiteContent } from './site';
 import { listing, templateByUuid, templates } from './templates';
 
 function file(site: RenderedSite, path: string): string {

@@ -1,6 +1,7 @@
 import { css } from './markup';
 import type { Page } from './page';
-import type { Design, FontName, SiteAssets } from './site';
+import type { Design, FontName } from './design';
+import type { SiteAssets } from './site';
 
 /** What all templates share. Each template sets --paper, --ink and --accent (4.5:1 on the paper) on :root. */
 const base = css`

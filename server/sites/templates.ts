@@ -1,4 +1,5 @@
-import type { Template, TemplateListing } from './site';
+import type { Template } from './design';
+import type { TemplateListing } from './site';
 import { blueprint } from './designs/blueprint';
 import { bonbon } from './designs/bonbon';
 import { cabinet } from './designs/cabinet';

@@ -116,3 +116,5 @@ export function useResource<Name extends ResourceName>(
   const view = useSelector(resource, viewOf, isSameView) as ResourceView<Resources[Name]>;
   return { ...view, refresh: () => resource.send({ type: 'resource.refresh' }) };
 }
+
+export { iconOf } from './addresses';

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { prepareAssets } from '../../server/sites/assets';
 import { contents } from '../../server/sites/fixtures';
 import { renderSite, sitePolicy } from '../../server/sites/render';
-import type { SiteAssets, SiteContent, SiteFile, Template } from '../../server/sites/site';
+import type { Template } from '../../server/sites/design';
+import type { SiteAssets, SiteContent, SiteFile } from '../../server/sites/site';
 import { templates } from '../../server/sites/templates';
 
 /** Every template in a real browser under the policy the content host sends: accessible, inside its width, silent. */

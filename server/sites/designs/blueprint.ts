@@ -12,7 +12,7 @@ import {
 } from '../blocks';
 import { css, html, type Markup } from '../markup';
 import type { Figure, Page } from '../page';
-import type { Template } from '../site';
+import type { Template } from '../design';
 
 /** A technical drawing: figures with dimension lines, notes, a parts list, and the contact in the title block. */
 

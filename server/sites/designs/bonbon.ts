@@ -13,7 +13,7 @@ import {
 } from '../blocks';
 import { css, html, type Markup } from '../markup';
 import type { Figure, Page } from '../page';
-import type { Template } from '../site';
+import type { Template } from '../design';
 
 /** A box of sweets: striped wrapping paper, a ribbon and a label; inside, the pictures lie like biscuits in rows. */
 

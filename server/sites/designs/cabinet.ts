@@ -13,7 +13,7 @@ import {
 import { css, html, type Markup } from '../markup';
 import type { Figure, Page } from '../page';
 import { shared } from '../prose';
-import type { Template } from '../site';
+import type { Template } from '../design';
 
 /** A library's card cabinet: topics are labels on oak drawers, and what was in the drawers lies on the desk as ruled cards. */
 

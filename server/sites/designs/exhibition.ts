@@ -14,7 +14,7 @@ import {
 import { css, html, type Markup } from '../markup';
 import type { Figure, Page } from '../page';
 import { shared } from '../prose';
-import type { Template } from '../site';
+import type { Template } from '../design';
 
 /** A museum: painted walls, a parquet floor, framed pictures on one centre line, plaques beside them, text on the wall. */
 

@@ -14,7 +14,7 @@ import {
 import { css, html, type Markup } from '../markup';
 import type { Figure, Page } from '../page';
 import { parted } from '../prose';
-import type { Template } from '../site';
+import type { Template } from '../design';
 
 /** An issue of a magazine: a loud cover, a feature with a drop cap, one sentence across a spread, a picture essay. */
 

@@ -1,7 +1,7 @@
 import { contact, copyright, credits, hasContact, lead, logo, nameHeading, paragraphs, picture } from '../blocks';
 import { css, html, type Markup } from '../markup';
 import type { Figure, Page } from '../page';
-import type { Template } from '../site';
+import type { Template } from '../design';
 
 /** A two-colour flyer from a stencil printer: inks laid over each other, stickers, and strips to tear off at the end. */
 

@@ -12,7 +12,7 @@ import {
 } from '../blocks';
 import { css, html, type Markup } from '../markup';
 import type { Figure, Page } from '../page';
-import type { Template } from '../site';
+import type { Template } from '../design';
 
 /** A table laid outdoors, seen from above: a checked cloth, pictures on plates, words on napkins, little paper flags. */
 

@@ -13,7 +13,7 @@ import {
 } from '../blocks';
 import { css, html, type Markup } from '../markup';
 import type { Figure, Page } from '../page';
-import type { Template } from '../site';
+import type { Template } from '../design';
 
 /** A shop on a street: sign board, striped awning, one big window, and the other pictures as goods on shelves. */
 

@@ -13,7 +13,7 @@ import {
 } from '../blocks';
 import { css, html, type Markup } from '../markup';
 import type { Figure, Page } from '../page';
-import type { Template } from '../site';
+import type { Template } from '../design';
 
 /** A colour card: every picture is a chip with its own colour, fanned out at the top and laid in rows below. */
 

@@ -2,7 +2,7 @@ import { contact, copyright, credits, hasContact, lead, logo, menu, nameHeading,
 import { css, html, type Markup } from '../markup';
 import type { Figure, Page } from '../page';
 import { shared } from '../prose';
-import type { Template } from '../site';
+import type { Template } from '../design';
 
 /** A school's week on squared paper: every part of the page is a lesson in the grid, what stays empty is a free period. */
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { type TopUpCurrency, topUpCurrencies } from '../../../contract/money';
-import { shortfall, suggestion } from '../../../machines/topup/amount';
+import { amountNeeded, shownAmount } from '../../../machines/topup/topup.select';
 import type { TopUpRef } from '../../../machines/topup/topup.machine';
-import { iconOf } from '../../app/addresses';
+import { iconOf } from '../../app/refs';
 import { stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { ChoiceCards } from '../../ui/Choice/ChoiceCards';
@@ -25,9 +25,10 @@ const names: Record<TopUpCurrency, string> = {
 
 /** Specification 2 and 5, 'Top Up Your Account'. */
 export function TopUpForm({ actor }: { actor: TopUpRef }) {
-  const { orderTotal, balance, typed, currency, problem } = useSelector(actor, ({ context }) => context);
+  const { orderTotal, balance, currency, problem } = useSelector(actor, ({ context }) => context);
+  const needed = useSelector(actor, amountNeeded);
+  const amount = useSelector(actor, shownAmount);
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
-  const amount = typed ?? suggestion({ orderTotal, balance });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'topup.proceed' });
@@ -42,7 +43,7 @@ export function TopUpForm({ actor }: { actor: TopUpRef }) {
               value: balance === null ? <Skeleton width="5rem" /> : <Money amount={balance} />,
             },
             { term: 'Total due', value: <Money amount={orderTotal} /> },
-            { term: 'Amount needed', value: <Money amount={shortfall({ orderTotal, balance })} />, total: true },
+            { term: 'Amount needed', value: <Money amount={needed} />, total: true },
           ]}
         />
       )}

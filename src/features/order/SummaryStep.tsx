@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { OrderRef } from '../../../machines/order/order.machine';
-import { faceOf, finishOf, isFinishable } from '../../../machines/order/order.select';
-import { totalsOf } from '../../../machines/order/placement';
+import { faceOf, finishOf, isFinishable, sameTotals, totalsAt } from '../../../machines/order/order.select';
 import { explain } from '../../../contract/failure';
 import { columns, row, stack, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
@@ -42,7 +41,7 @@ const Summary: View = ({ actor }) => {
   const draft = useSelector(actor, ({ context }) => context.draft);
   const balance = useSelector(actor, ({ context }) => context.balance);
   const coupon = useSelector(actor, ({ children }) => children.coupon);
-  const totals = totalsOf(draft);
+  const totals = useSelector(actor, totalsAt, sameTotals);
   if (!totals)
     return (
       <Notice tone="warn" title="Something is missing.">
