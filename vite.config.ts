@@ -24,6 +24,11 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: resolve(import.meta.dirname, 'src/app/boot/icon.ts') },
+      {
+        find: /^use-sync-external-store\/shim$/,
+        replacement: resolve(import.meta.dirname, 'src/app/boot/externalStore.ts'),
+      },
+      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },
   // The server replaces this by the nonce of the request.

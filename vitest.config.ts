@@ -13,7 +13,6 @@ const browserDependencies = [
   '@testing-library/react',
   '@testing-library/user-event',
   '@headlessui/react',
-  '@vanilla-extract/recipes/createRuntimeFn',
   '@xstate/react',
   'lucide-react',
   'uqr',

@@ -1,5 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { recipe } from '@vanilla-extract/recipes';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { controlHeight, controlHeightSmall, vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 import { motion, radius, space, type, weight } from '../theme/tokens';
@@ -36,20 +35,18 @@ const hover = (background: string) => ({
   '@media': { [media.hover]: { selectors: { '&:hover': { background } } } },
 });
 
-export const button = recipe({
-  base,
-  variants: {
-    kind: {
-      primary: { background: vars.accent, color: vars.onAccent, ...hover(vars.accentHover) },
-      secondary: { background: vars.surface, borderColor: vars.lineStrong, ...hover(vars.sunken) },
-      ghost: { color: vars.soft, ...hover(vars.sunken) },
-      danger: { background: vars.badFill, color: vars.onAccent, ...hover(vars.badFillHover) },
-    },
-    size: { small: { height: controlHeightSmall, padding: `0 ${space[12]}` }, medium: {} },
-    square: { true: { width: 'auto', padding: 0, aspectRatio: '1' } },
-    wide: { true: { width: '100%' } },
+export const kind = styleVariants(
+  {
+    primary: { background: vars.accent, color: vars.onAccent, ...hover(vars.accentHover) },
+    secondary: { background: vars.surface, borderColor: vars.lineStrong, ...hover(vars.sunken) },
+    ghost: { color: vars.soft, ...hover(vars.sunken) },
+    danger: { background: vars.badFill, color: vars.onAccent, ...hover(vars.badFillHover) },
   },
-});
+  (look) => [base, look],
+);
+export const small = style({ height: controlHeightSmall, padding: `0 ${space[12]}` });
+export const square = style({ width: 'auto', padding: 0, aspectRatio: '1' });
+export const wide = style({ width: '100%' });
 
 const fade = keyframes({ to: { opacity: 0 } });
 

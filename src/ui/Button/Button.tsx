@@ -33,7 +33,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const look = classes(css.button({ kind, size, wide }), className);
+  const look = classes(css.kind[kind], size === 'small' && css.small, wide && css.wide, className);
   const face = (
     <>
       <span className={css.face}>

@@ -17,7 +17,7 @@ export function IconButton({ label, icon, kind = 'ghost', size, className, ...re
       type="button"
       {...rest}
       aria-label={label}
-      className={classes(css.button({ kind, size, square: true }), className)}
+      className={classes(css.kind[kind], size === 'small' && css.small, css.square, className)}
     >
       {icon}
     </button>
