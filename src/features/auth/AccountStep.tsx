@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button/Button';
 import { Notice } from '../../ui/Notice/Notice';
 import { Spinner } from '../../ui/Spinner/Spinner';
 import { TermsNotice } from './Head';
-import { SignInForm } from './SignInForm';
+import { SignInStep } from './SignInStep';
 import { SignUpForm } from './SignUpForm';
 
 type Face = (props: { actor: AccountRef }) => ReactNode;
@@ -37,7 +37,7 @@ const SigningIn: Face = ({ actor }) => {
   const signin = useSelector(actor, ({ children }) => children.signin);
   return (
     <>
-      {signin && <SignInForm actor={signin} />}
+      {signin && <SignInStep actor={signin} />}
       <Toggle actor={actor} question="Don't have an account?" answer="Sign Up" />
       <TermsNotice />
     </>

@@ -3,15 +3,12 @@ import type { ReactNode } from 'react';
 import type { SignInRef, SignInState } from '../../../machines/signin/signin.machine';
 import { RouteLink } from '../../app/refs';
 import { muted, stack } from '../../ui/atoms.css';
-import { Button } from '../../ui/Button/Button';
 import { CentredCard } from '../../ui/CentredCard/CentredCard';
-import { lazily } from '../../ui/Lazy/lazily';
 import { link } from '../../ui/Link/Link.css';
+import { Spinner } from '../../ui/Spinner/Spinner';
 import { Head, TermsNotice } from './Head';
+import { SignInCode } from './SignInCode';
 import { SignInForm } from './SignInForm';
-
-/** The code is asked of few: its boxes come when they are needed. */
-const CodeForm = lazily(() => import('./CodeForm').then((chunk) => chunk.CodeForm));
 
 type Face = (props: { actor: SignInRef }) => ReactNode;
 
@@ -29,26 +26,30 @@ const Form: Face = ({ actor }) => (
 );
 
 const Code: Face = ({ actor }) => {
-  const otp = useSelector(actor, ({ children }) => children.otp);
   const email = useSelector(actor, ({ context }) => context.email);
   return (
     <>
       <Head title="Check your email">We have sent a six-digit code to {email}.</Head>
-      {otp && <CodeForm actor={otp} />}
-      <Button kind="ghost" onClick={() => actor.send({ type: 'form.return' })}>
-        Back to sign in
-      </Button>
+      <SignInCode actor={actor} />
     </>
   );
 };
+
+/** Until the next screen is there: a form would ask to be sent again. */
+const Opening: Face = () => (
+  <>
+    <Head title="Welcome back" />
+    <Spinner large label="Opening your account" />
+  </>
+);
 
 const faces: Record<SignInState, Face> = {
   form: Form,
   loggingIn: Form,
   secondFactor: Code,
   verification: Code,
-  signedIn: Form,
-  pending: Form,
+  signedIn: Opening,
+  pending: Opening,
 };
 
 /** Specification 2, Sign-in. */

@@ -70,6 +70,24 @@ function Phone({ actor }: { actor: SignUpRef }) {
   );
 }
 
+/** Without the list the number counts as one of the United States (specification 5). */
+function Countries({ actor }: { actor: SignUpRef }) {
+  const areUnknown = useSelector(actor, (at) => at.matches({ form: { countries: 'unknown' } }));
+  if (!areUnknown) return null;
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button size="small" onClick={() => actor.send({ type: 'countries.retry' })}>
+          Retry
+        </Button>
+      }
+    >
+      The country codes could not be loaded. Without them your number starts with +1.
+    </Notice>
+  );
+}
+
 /** Specification 5, Sign-up: told what is wrong on change. */
 export function SignUpForm({ actor }: { actor: SignUpRef }) {
   const refusal = useSelector(actor, ({ context }) => context.refusal);
@@ -87,6 +105,7 @@ export function SignUpForm({ actor }: { actor: SignUpRef }) {
       </div>
       <Text actor={actor} field="email" label="Email" type="email" autoComplete="email" />
       <Phone actor={actor} />
+      <Countries actor={actor} />
       <Password actor={actor} field="password" label="Password" />
       <Password actor={actor} field="confirmPassword" label="Confirm password" />
       <Button type="submit" kind="primary" wide busy={isBusy}>

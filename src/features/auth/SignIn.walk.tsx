@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { inWorld } from '../../../machines/kit/journey';
+import type { signinMachine } from '../../../machines/signin/signin.machine';
+import { signinModels } from '../../../machines/signin/signin.model';
+import { press, retype, wordsAt } from '../../../test/walk/hands';
+import { type Eye, type ScreenWalk, walkScreen } from '../../../test/walk/screen';
+import { within } from '../../../test/walk/system';
+import './CodeForm';
+import { SignIn } from './SignIn';
+import { SignInStep } from './SignInStep';
+
+type Look = Eye<typeof signinMachine>;
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const labels = { email: 'Email', password: 'Password' };
+const heading = (name: string) => expect(screen.getByRole('heading', { name })).toBeTruthy();
+
+/** What was typed, and beside it what is wrong with it. */
+const form =
+  (isBusy: boolean): Look =>
+  ({ context: { email, password, problems, refusal } }) => {
+    expect([field('Email').value, field('Password').value]).toEqual([email, password]);
+    expect([wordsAt('Email'), wordsAt('Password')]).toEqual([problems['email'] ?? '', problems['password'] ?? '']);
+    const button = screen.getByRole('button', { name: 'Sign In' });
+    expect([button.getAttribute('aria-busy'), field('Email').readOnly]).toEqual([isBusy ? 'true' : null, isBusy]);
+    const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts.includes(refusal ?? '')).toBe(refusal !== null);
+  };
+
+const code: Look = async ({ context }) => {
+  heading('Check your email');
+  expect(screen.getByText(`We have sent a six-digit code to ${context.email}.`)).toBeTruthy();
+  expect(await screen.findByRole('group', { name: 'Verification code' })).toBeTruthy();
+  expect(screen.queryByLabelText('Password')).toBeNull();
+};
+
+const hands: ScreenWalk<typeof signinMachine, never>['hands'] = {
+  'field.change': (event) => retype(labels[event.field], event.value),
+  'form.submit': () => press('Sign In'),
+  'form.return': () => press('Back to sign in'),
+};
+
+walkScreen([inWorld(signinModels, 'on its own page')], {
+  render: SignIn,
+  wrap: within(),
+  hands,
+  eyes: {
+    form: (at, world) => {
+      heading('Sign in');
+      expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/sign-up');
+      form(false)(at, world);
+    },
+    loggingIn: form(true),
+    secondFactor: code,
+    verification: code,
+    signedIn: () => {
+      expect(screen.getByRole('status', { name: 'Opening your account' })).toBeTruthy();
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+    pending: null,
+  },
+});
+
+walkScreen([inWorld(signinModels, 'in the wizard')], {
+  render: SignInStep,
+  wrap: within(),
+  hands,
+  eyes: {
+    form: form(false),
+    loggingIn: form(true),
+    secondFactor: null,
+    verification: code,
+    // The account step shows its own face from here on.
+    signedIn: () => expect(field('Password').value).not.toBe(''),
+    pending: () => expect(field('Password').value).not.toBe(''),
+  },
+});
