@@ -1,6 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { DraftOrder, KeptOrder } from '../../machines/wizard/wizard.machine';
-import { clearBlobs } from './blobs';
 import { asideKey, clearShelf, draftKey, positionKey } from './draftKeys';
 
 /** What a browser that keeps nothing would have kept. */
@@ -35,7 +34,8 @@ export const keepDraft = fromCallback<DraftOrder, undefined>(({ receive, sendBac
   receive((order) => {
     if (order.type === 'draft.forget') {
       memory = null;
-      void clearBlobs();
+      // Loaded only now; pictures that stay because it does not load go with the session.
+      import('./blobs').then(({ clearBlobs }) => clearBlobs()).catch(() => undefined);
       try {
         clearShelf(window.localStorage);
       } catch {
