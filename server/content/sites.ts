@@ -6,6 +6,15 @@ import { sitePolicy } from '../sites/render';
 /** Files whose name carries a hash of their content. */
 const isHashed = (path: string) => /\/[0-9a-f]{12}[^/]*\.\w+$/.test(`/${path}`);
 
+/** The file that an address asks for; one that is no text names no file. */
+function pathOf(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return '404';
+  }
+}
+
 /** Customers' websites: by path (`/sites/<domain>/`) and by the name a visitor typed (Host). */
 export function siteRoutes({ providers, settings }: Services): Hono {
   const app = new Hono();
@@ -26,7 +35,7 @@ export function siteRoutes({ providers, settings }: Services): Hono {
       'x-frame-options': 'DENY',
       etag,
     };
-    if (found && http.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    if (found && http.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
     const body = http.req.method === 'HEAD' ? null : new Uint8Array(file.body);
     return new Response(body, { status: found ? 200 : 404, headers });
   }
@@ -34,12 +43,12 @@ export function siteRoutes({ providers, settings }: Services): Hono {
   app.get('/sites/:domain', (http) => http.redirect(`/sites/${http.req.param('domain')}/`, 308));
   app.get('/sites/:domain/*', (http) => {
     const domain = http.req.param('domain');
-    return serve(http, domain, decodeURI(http.req.path.slice(`/sites/${domain}/`.length)));
+    return serve(http, domain, pathOf(http.req.path.slice(`/sites/${domain}/`.length)));
   });
   app.get('*', async (http, next) => {
     const host = (http.req.header('host') ?? '').replace(/:\d+$/, '').toLowerCase();
     if (host === own || host === 'localhost' || /^[\d.]+$|^\[/.test(host)) return next();
-    return serve(http, host, decodeURI(http.req.path.slice(1)));
+    return serve(http, host, pathOf(http.req.path.slice(1)));
   });
   return app;
 }

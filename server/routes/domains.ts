@@ -2,29 +2,20 @@ import { routes } from '../../contract/routes';
 import { quoteDomains, resultOf } from '../domain/domains/quotes';
 import { suggest } from '../domain/domains/suggest';
 import { spend } from '../domain/limits/limits';
-import { problem } from '../http/problem';
 import { type App, route } from '../http/route';
-import { RegistrarRefusal, RegistrarUnreachable } from '../providers/registrar/registrar';
 
 const limit = { name: 'domain-check', points: 240, window: 60_000 };
-
-/** A registrar that cannot be asked reads like our own trouble (specification 8, domain check 500). */
-const unavailable = (error: unknown) => {
-  if (error instanceof RegistrarUnreachable || error instanceof RegistrarRefusal)
-    throw problem('domain check', 503, { code: 'registrar_unreachable', cause: error });
-  throw error;
-};
 
 export function domainRoutes(app: App): void {
   route(app, routes.checkDomain, async ({ query, db, services, user, now, http, reply }) => {
     await spend(db, limit, user.id, now);
-    const quotes = await quoteDomains(services, [query.domain], http.req.raw.signal).catch(unavailable);
+    const quotes = await quoteDomains(services, [query.domain], http.req.raw.signal);
     return reply(200, resultOf(query.domain, quotes.get(query.domain)));
   });
 
   route(app, routes.checkDomains, async ({ body, db, services, user, now, http, reply }) => {
     await spend(db, limit, user.id, now);
-    const quotes = await quoteDomains(services, body.domains, http.req.raw.signal).catch(unavailable);
+    const quotes = await quoteDomains(services, body.domains, http.req.raw.signal);
     return reply(200, { results: body.domains.map((domain) => resultOf(domain, quotes.get(domain))) });
   });
 

@@ -1,7 +1,8 @@
 import { routes } from '../../contract/routes';
 import { toMinor } from '../../contract/money';
 import { requireVerified } from '../domain/accounts/accounts';
-import { quoteDomains } from '../domain/domains/quotes';
+import { couponLimit } from '../domain/coupons/coupons';
+import { quoteDomains, quotesUnavailable } from '../domain/domains/quotes';
 import { spend } from '../domain/limits/limits';
 import { findPlaced, placeOrder } from '../domain/orders/place';
 import { pictureHosts } from '../domain/pipeline/publish';
@@ -21,9 +22,10 @@ export function orderRoutes(app: App): void {
     const key = headers['idempotency-key'];
     // The answer to an order that is placed needs no registrar, and its domain is taken: by this very order.
     const known = await findPlaced(db, user.id, key);
-    const quotes = known ? null : await quoteDomains(services, [body.domain_name]).catch(() => null);
+    if (!known && body.coupon_code) await spend(db, couponLimit, user.id, now);
+    const quotes = known ? null : await quoteDomains(services, [body.domain_name]);
     const quote = quotes?.get(body.domain_name) ?? null;
-    if (!known && !quote) throw problem('domain check', 503, { code: 'registrar_unreachable' });
+    if (!known && !quote) throw quotesUnavailable();
     const placed = await tx((work) =>
       placeOrder(work, {
         userId: user.id,

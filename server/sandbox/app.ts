@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createCountries } from './countries/countries';
 import { createFlags } from './countries/flags';
-import { createFaults } from './faults';
+import { createFaults, type Faults } from './faults';
 import { createIcons } from './icons/icons';
 import { createNetwork } from './network/network';
 import { createOutbox } from './outbox';
@@ -16,12 +16,12 @@ import { createRegistrar } from './registrar/registrar';
  * The stand-ins of the outside services, by the folder of the sandbox origin that is theirs. Each speaks the real
  * service's wire format below it.
  */
-const standIns: Readonly<Record<string, (parts: SandboxParts) => Hono>> = {
+const standIns: Readonly<Record<string, (parts: SandboxParts, faults: Faults) => Hono>> = {
   countries: createCountries,
   flags: createFlags,
   icons: createIcons,
   network: createNetwork,
-  payments: createPayments,
+  payments: (parts) => createPayments(parts),
   photos: createPhotos,
   rates: createRates,
   registrar: createRegistrar,
@@ -39,7 +39,7 @@ export function createSandbox(parts: SandboxParts): Hono {
     // The real services let any page's script read their answers.
     app.use(`/${service}/*`, cors({ origin: '*', maxAge: 600 }));
     app.use(`/${service}/*`, faults.befall);
-    app.route(`/${service}`, create(parts));
+    app.route(`/${service}`, create(parts, faults));
   }
   app.notFound((http) => http.json({ message: 'Nothing here.' }, 404));
   app.onError((error, http) => {

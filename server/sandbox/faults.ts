@@ -21,6 +21,9 @@ interface SocketBindings {
 /** Faults that a tester plans for the stand-ins (operations.md): `POST /faults`, `DELETE /faults[?service=]`. */
 export function createFaults() {
   let planned: Fault[] = [];
+  /** Names beginning with 'broken-' that the registrar stand-in refused, and those that it does not refuse any more. */
+  const refused = new Set<string>();
+  const mended = new Set<string>();
 
   const take = (service: string): Fault | undefined => {
     const fault = planned.find((one) => one.service === service);
@@ -32,7 +35,7 @@ export function createFaults() {
   };
 
   const app = new Hono();
-  app.get('/', (http) => http.json(planned));
+  app.get('/', (http) => http.json([...planned, ...[...refused].map((name) => ({ service: 'registrar', name }))]));
   app.post('/', async (http) => {
     if (!/^application\/json\b/i.test(http.req.header('content-type') ?? '')) {
       return http.json({ message: 'A fault is sent as JSON.' }, 415);
@@ -50,6 +53,10 @@ export function createFaults() {
   app.delete('/', (http) => {
     const service = http.req.query('service');
     planned = service ? planned.filter((one) => one.service !== service) : [];
+    if (!service || service === 'registrar') {
+      for (const name of refused) mended.add(name);
+      refused.clear();
+    }
     return http.body(null, 204);
   });
 
@@ -65,5 +72,14 @@ export function createFaults() {
     return http.json({ message: `The sandbox answers ${fault.status}, as planned.` }, fault.status as 500);
   };
 
-  return { app, befall };
+  /** Whether a 'broken-' name is refused: from its first registration until the faults are cleared. */
+  const breaks = (name: string): boolean => {
+    if (mended.has(name)) return false;
+    refused.add(name);
+    return true;
+  };
+
+  return { app, befall, breaks };
 }
+
+export type Faults = ReturnType<typeof createFaults>;

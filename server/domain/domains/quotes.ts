@@ -1,11 +1,10 @@
 import { and, inArray, ne, sql } from 'drizzle-orm';
-import { isPremiumPrice } from '../../../contract/domain';
-
-import type { DomainResult } from '../../../contract/domain';
+import { type DomainResult, isPremiumPrice } from '../../../contract/domain';
 import { toDecimal } from '../../../contract/money';
 import type { Queries } from '../../db/client';
 import { domainQuotes, domainReservations } from '../../db/schema/domains';
-import type { DomainCheck } from '../../providers/registrar/registrar';
+import { problem } from '../../http/problem';
+import { type DomainCheck, RegistrarRefusal, RegistrarUnreachable } from '../../providers/registrar/registrar';
 import type { Services } from '../../services';
 import { listedPrice } from './tlds';
 
@@ -18,25 +17,34 @@ const answerLifetime = 10_000;
 
 const tldOf = (domain: string) => domain.slice(domain.lastIndexOf('.') + 1);
 
+/** A registrar or rate service that cannot be asked reads like our own trouble (specification 8, domain check 500). */
+export const quotesUnavailable = (cause?: unknown) =>
+  problem('domain check', 503, { code: 'registrar_unreachable', cause });
+
 /**
  * Minor units of the account currency for minor units of USD at a decimal rate, rounded half up (decision 2). The rate
- * is scaled to an integer: cents must not depend on binary fractions.
+ * is taken digit by digit: cents must not depend on binary fractions.
  */
 export function convert(usd: number, rate: string): number {
   const [whole = '0', fraction = ''] = rate.split('.');
-  const scaled = BigInt(whole + fraction.padEnd(8, '0').slice(0, 8));
-  return Number((BigInt(usd) * scaled + 50_000_000n) / 100_000_000n);
+  const scale = 10n ** BigInt(fraction.length);
+  return Number((BigInt(usd) * BigInt(whole + fraction) + scale / 2n) / scale);
 }
+
+type Parts = Pick<Services, 'db' | 'clock' | 'providers'>;
 
 /**
  * What the registrar says of each name, with a year's price in the account currency; a name without an answer is left
- * out. Fresh answers are kept for the order. Names of our own customers count as taken.
+ * out. An answer counts for 10 s, its price for 30 min: what was shown is what is charged. Names of our own customers
+ * count as taken.
+ * @throws {Problem} 503 when nothing can be said of any of them
  */
 export async function quoteDomains(
-  { db, clock, providers }: Pick<Services, 'db' | 'clock' | 'providers'>,
+  parts: Parts,
   domains: readonly string[],
   signal?: AbortSignal,
 ): Promise<Map<string, Quote>> {
+  const { db, clock } = parts;
   const now = clock.now();
   const wanted = [...new Set(domains)];
   const kept = await db.select().from(domainQuotes).where(inArray(domainQuotes.domain, wanted));
@@ -45,18 +53,10 @@ export async function quoteDomains(
   );
   const unknown = wanted.filter((domain) => !quotes.has(domain));
   if (unknown.length > 0) {
-    const [checks, { rate }] = await Promise.all([
-      providers.registrar.check(unknown, signal),
-      providers.rates.latest('USD', 'EUR', signal),
-    ]);
-    const fresh = await Promise.all(
-      checks.map(async (check) => {
-        const priceUsd = await priceOf(check, providers.registrar, signal);
-        return priceUsd === null ? [] : [quoteOf(check, priceUsd, convert(priceUsd, rate), now)];
-      }),
-    );
-    for (const quote of fresh.flat()) quotes.set(quote.domain, quote);
-    await keep(db, fresh.flat());
+    const asked = await ask(parts, unknown, now, signal).catch((error: unknown) => {
+      throw quotesUnavailable(error);
+    });
+    for (const quote of await keep(db, asked, now)) quotes.set(quote.domain, quote);
   }
   for (const domain of await reserved(db, wanted)) {
     const quote = quotes.get(domain);
@@ -65,14 +65,33 @@ export async function quoteDomains(
   return quotes;
 }
 
-async function priceOf(
-  { domain, premiumPrice }: DomainCheck,
-  registrar: Services['providers']['registrar'],
+async function ask(
+  { providers: { registrar, rates } }: Parts,
+  domains: readonly string[],
+  now: number,
   signal: AbortSignal | undefined,
-): Promise<number | null> {
-  const known = premiumPrice ?? listedPrice(tldOf(domain));
-  if (known !== null) return known;
-  return registrar.priceOf(tldOf(domain), signal).catch(() => null);
+): Promise<Quote[]> {
+  const [checks, { rate }] = await Promise.all([registrar.check(domains, signal), rates.latest('USD', 'EUR', signal)]);
+  const asked = new Map<string, Promise<number | null>>();
+  const priceOfTld = (tld: string) => {
+    // A TLD that cannot be priced leaves its own names without an answer, not the others.
+    const price = asked.get(tld) ?? registrar.priceOf(tld, signal).catch(unpriced);
+    asked.set(tld, price);
+    return price;
+  };
+  const quotes = await Promise.all(
+    checks.map(async (check) => {
+      const tld = tldOf(check.domain);
+      const priceUsd = check.premiumPrice ?? listedPrice(tld) ?? (await priceOfTld(tld));
+      return priceUsd === null ? [] : [quoteOf(check, priceUsd, convert(priceUsd, rate), now)];
+    }),
+  );
+  return quotes.flat();
+}
+
+function unpriced(error: unknown): null {
+  if (error instanceof RegistrarRefusal || error instanceof RegistrarUnreachable) return null;
+  throw error;
 }
 
 const quoteOf = ({ domain, isAvailable }: DomainCheck, priceUsd: number, price: number, now: number): Quote => ({
@@ -85,28 +104,34 @@ const quoteOf = ({ domain, isAvailable }: DomainCheck, priceUsd: number, price: 
   expiresAt: now + quoteLifetime,
 });
 
-async function keep(db: Queries, quotes: readonly Quote[]): Promise<void> {
-  if (quotes.length === 0) return;
-  const excluded = (column: string) => sql.raw(`excluded.${column}`);
-  await db
-    .insert(domainQuotes)
-    // One order for all: two customers who ask for the same names at once would wait for each other.
-    .values([...quotes].sort((one, other) => (one.domain < other.domain ? -1 : 1)))
-    .onConflictDoUpdate({
-      target: domainQuotes.domain,
-      set: {
-        isAvailable: excluded('is_available'),
-        isPremium: excluded('is_premium'),
-        priceUsd: excluded('price_usd'),
-        price: excluded('price'),
-        quotedAt: excluded('quoted_at'),
-        expiresAt: excluded('expires_at'),
-      },
-    });
+/** Writes the answers; a price that was told and still counts stays. @returns what counts now */
+async function keep(db: Queries, quotes: readonly Quote[], now: number): Promise<Quote[]> {
+  if (quotes.length === 0) return [];
+  const column = (name: string) => sql.raw(`excluded.${name}`);
+  const unlessTold = (name: string) =>
+    sql`case when ${domainQuotes.expiresAt} > ${new Date(now).toISOString()} then ${sql.raw(`domain_quotes.${name}`)} else ${column(name)} end`;
+  return (
+    db
+      .insert(domainQuotes)
+      // One order for all: two customers who ask for the same names at once would wait for each other.
+      .values([...quotes].sort((one, other) => (one.domain < other.domain ? -1 : 1)))
+      .onConflictDoUpdate({
+        target: domainQuotes.domain,
+        set: {
+          isAvailable: column('is_available'),
+          isPremium: unlessTold('is_premium'),
+          priceUsd: unlessTold('price_usd'),
+          price: unlessTold('price'),
+          quotedAt: column('quoted_at'),
+          expiresAt: unlessTold('expires_at'),
+        },
+      })
+      .returning()
+  );
 }
 
 /** Those of the names that a living reservation holds. */
-export async function reserved(db: Queries, domains: readonly string[]): Promise<string[]> {
+async function reserved(db: Queries, domains: readonly string[]): Promise<string[]> {
   const rows = await db
     .select({ domain: domainReservations.domain })
     .from(domainReservations)

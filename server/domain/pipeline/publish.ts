@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { CreateOrder } from '../../../contract/order';
+import type { Queries } from '../../db/client';
 import { projectVersions, type projects } from '../../db/schema/projects';
 import type { Services } from '../../services';
 import type { Settings } from '../../settings';
@@ -12,6 +13,12 @@ import { templates } from '../../sites/templates';
 
 type Project = typeof projects.$inferSelect;
 
+/** What the content origin was seen to serve: the version's number and the page's fingerprint. */
+export interface Live {
+  version: number;
+  checksum: string;
+}
+
 /** Bytes of one picture; a stock picture has about a fiftieth of it. */
 const pictureLimit = 20 * 1024 * 1024;
 /** Milliseconds for one picture, and for the look at the published page. */
@@ -22,18 +29,13 @@ export const siteAddress = (settings: Settings, domain: string) => `${settings.o
 
 /**
  * Renders a website from its newest version, publishes it, fetches the page as a visitor would and looks for what was
- * published (product.md: only then is it said to be live). @returns the fingerprint
+ * published (product.md: only then is it said to be live). @returns what is live
  */
-export async function goLive(services: Services, project: Project, signal: AbortSignal): Promise<string> {
+export async function goLive(services: Services, project: Project, signal: AbortSignal): Promise<Live> {
   const { db, providers, settings } = services;
-  const [version] = await db
-    .select()
-    .from(projectVersions)
-    .where(eq(projectVersions.projectId, project.id))
-    .orderBy(desc(projectVersions.number))
-    .limit(1);
+  const version = await newestVersion(db, project);
   const template = templates.find(({ uuid }) => uuid === project.templateUuid);
-  if (!version || !template) throw new Error('The project has no content or no template');
+  if (!template) throw new Error('The project has no template');
   const content = contentOf(version.content, project);
   const load = (url: string) => loadPicture(url, settings, signal);
   const assets = await prepareAssets(template, content, load, `/sites/${project.domain}/`);
@@ -45,7 +47,25 @@ export async function goLive(services: Services, project: Project, signal: Abort
   });
   const found = response.ok ? fingerprintOf(await response.text()) : undefined;
   if (found !== site.fingerprint) throw new Error(`The published page is not there (${response.status})`);
-  return site.fingerprint;
+  return { version: version.number, checksum: site.fingerprint };
+}
+
+async function newestVersion(db: Queries, { id }: Project) {
+  const [version] = await db
+    .select()
+    .from(projectVersions)
+    .where(eq(projectVersions.projectId, id))
+    .orderBy(desc(projectVersions.number))
+    .limit(1);
+  if (!version) throw new Error('The project has no content');
+  return version;
+}
+
+/** How the business of a website is reached, by its newest version. */
+export async function contactOf(db: Queries, project: Project): Promise<{ phone: string; address: string }> {
+  const { content } = await newestVersion(db, project);
+  const { business_details: business } = v.parse(Stored, content);
+  return { phone: business.contact_phone, address: business.business_address };
 }
 
 /** The order's words as the renderer takes them. */
@@ -57,11 +77,12 @@ function contentOf(stored: unknown, { domain, createdAt }: Project): SiteContent
     description: business.business_description,
     keywords: business.keywords,
     logo: { url: pictures.business_logo, alt: business.business_name },
-    images: pictures.images.map((url, index) => {
+    images: pictures.images.map((url) => {
       const credit = credits.find((one) => one.url === url);
       return {
         url,
-        alt: credit?.alt_description || `${business.business_name}, picture ${index + 1}`,
+        // The renderer words what has no text of its own.
+        alt: credit?.alt_description ?? '',
         author: credit?.author ?? '',
         ...(credit?.color ? { color: credit.color } : {}),
       };

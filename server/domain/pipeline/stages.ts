@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type DeploymentStage, deploymentStages } from '../../../contract/projectStatus';
 import type { Tx } from '../../db/client';
 import { domainReservations } from '../../db/schema/domains';
 import { projectEvents, projects, projectVersions } from '../../db/schema/projects';
 import { users } from '../../db/schema/accounts';
+import { countryCode, registrarPhone } from '../../providers/registrar/contact';
 import { RegistrarRefusal } from '../../providers/registrar/registrar';
 import type { RandomSource } from '../../random';
 import type { Services } from '../../services';
@@ -12,14 +13,14 @@ import { type JobCall, type JobKind, RunAgain } from '../jobs/kind';
 import { enqueue } from '../jobs/queue';
 import { websiteLive } from '../mail/letters';
 import { post } from '../mail/mail';
-import { goLive, siteAddress } from './publish';
+import { contactOf, goLive, type Live, siteAddress } from './publish';
 
 const Payload = v.object({ projectId: v.string(), attempt: v.number(), stage: v.picklist(deploymentStages) });
 type Payload = v.InferOutput<typeof Payload>;
 type Project = typeof projects.$inferSelect;
 
 /** What reaching a stage took: nothing to tell, a refusal that only a person can help, or the published site. */
-type Effect = { refused: string } | { checksum: string } | null;
+type Effect = { refused: string } | { live: Live } | null;
 
 const follows = (stage: DeploymentStage): DeploymentStage | undefined =>
   deploymentStages[deploymentStages.indexOf(stage) + 1];
@@ -36,12 +37,14 @@ const work: Partial<Record<DeploymentStage, (project: Project, call: JobCall<Pay
     if (state === 'pending') throw new RunAgain(services.settings.deployStepMs);
     return state === 'registered' ? null : { refused: 'The registrar does not know the domain.' };
   },
-  DEPLOYED: async (project, { services, signal }) => ({ checksum: await goLive(services, project, signal) }),
+  DEPLOYED: async (project, { services, signal }) => ({ live: await goLive(services, project, signal) }),
 };
 
-async function register({ domain, userId }: Project, { services, signal }: JobCall<Payload>): Promise<Effect> {
+async function register(project: Project, { services, signal }: JobCall<Payload>): Promise<Effect> {
+  const { domain, userId } = project;
   const [user] = await services.db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Error('The project has no user');
+  const business = await contactOf(services.db, project);
   try {
     await services.providers.registrar.register(
       domain,
@@ -49,10 +52,10 @@ async function register({ domain, userId }: Project, { services, signal }: JobCa
         firstName: user.firstName,
         lastName: user.lastName,
         email: user.email,
-        phone: user.phoneNumber,
-        address: user.address || '-',
+        phone: registrarPhone(user.phoneNumber) ?? registrarPhone(business.phone) ?? '',
+        address: user.address || business.address,
         city: user.city || '-',
-        country: user.country || 'US',
+        country: countryCode(user.country),
       },
       signal,
     );
@@ -76,15 +79,16 @@ export const deployStage: JobKind<Payload, Effect> = {
     return project ? ((await work[call.payload.stage]?.(project, call)) ?? null) : null;
   },
   async record(tx, effect, call) {
-    if (effect && 'refused' in effect) return fail(tx, effect.refused, call);
     const { projectId, attempt, stage } = call.payload;
-    await enterStage(tx, call.payload, call.now);
+    if (!(await lockLiving(tx, call.payload))) return;
+    if (effect && 'refused' in effect) return fail(tx, effect.refused, call);
+    if (!(await enterStage(tx, call.payload, call.now))) return;
     if (stage === 'DOMAIN_CONFIRMED') await confirmDomain(tx, projectId, call.now);
-    if (stage === 'DEPLOYED' && effect) return celebrate(tx, effect.checksum, call);
+    if (effect) return celebrate(tx, effect.live, call);
     await enqueueNext(tx, projectId, attempt, stage, call.now, call.services);
   },
   async giveUp(tx, _, call) {
-    await fail(tx, 'The deployment could not be finished.', call);
+    if (await lockLiving(tx, call.payload)) await fail(tx, 'The deployment could not be finished.', call);
   },
   told({ payload: { projectId }, services }) {
     void services.db
@@ -96,18 +100,39 @@ export const deployStage: JobKind<Payload, Effect> = {
   },
 };
 
-/** The project while it is on this attempt; null when it was retried or cancelled meanwhile. */
+/** What a project is while it is on this attempt; a retried, failed or cancelled one goes no further. */
+const living = ({ projectId, attempt }: Payload) =>
+  and(
+    eq(projects.id, projectId),
+    eq(projects.attempt, attempt),
+    eq(projects.isFailed, false),
+    isNull(projects.cancelledAt),
+  );
+
 async function load({ payload, services: { db } }: JobCall<Payload>): Promise<Project | null> {
-  const [project] = await db.select().from(projects).where(eq(projects.id, payload.projectId));
-  return project && project.attempt === payload.attempt && !project.isFailed ? project : null;
+  const [project] = await db.select().from(projects).where(living(payload));
+  return project ?? null;
 }
 
-async function enterStage(tx: Tx, { projectId, attempt, stage }: Payload, now: number): Promise<void> {
-  await tx.insert(projectEvents).values({ projectId, attempt, stage, at: now });
+/** Whether the project still is on this attempt, which it then stays until the transaction ends. */
+async function lockLiving(tx: Tx, payload: Payload): Promise<boolean> {
+  const found = await tx.select({ id: projects.id }).from(projects).where(living(payload)).for('update');
+  return found.length > 0;
+}
+
+/** Writes the stage's line; false when it is there already: what follows it was done then. */
+async function enterStage(tx: Tx, { projectId, attempt, stage }: Payload, now: number): Promise<boolean> {
+  const written = await tx
+    .insert(projectEvents)
+    .values({ projectId, attempt, stage, at: now })
+    .onConflictDoNothing()
+    .returning({ id: projectEvents.id });
+  if (written.length === 0) return false;
   await tx
     .update(projects)
-    .set({ currentStage: stage, updatedAt: now, ...(stage === 'DEPLOYED' ? { deployedAt: now, liveVersion: 1 } : {}) })
+    .set({ currentStage: stage, updatedAt: now })
     .where(and(eq(projects.id, projectId), eq(projects.attempt, attempt)));
+  return true;
 }
 
 async function enqueueNext(
@@ -147,12 +172,17 @@ async function confirmDomain(tx: Tx, projectId: string, now: number): Promise<vo
     .where(and(eq(domainReservations.orderId, project.orderId), eq(domainReservations.state, 'reserved')));
 }
 
-async function celebrate(tx: Tx, checksum: string, { payload, now, services }: JobCall<Payload>): Promise<void> {
+async function celebrate(
+  tx: Tx,
+  { version, checksum }: Live,
+  { payload, now, services }: JobCall<Payload>,
+): Promise<void> {
   const { projectId } = payload;
+  await tx.update(projects).set({ deployedAt: now, liveVersion: version }).where(eq(projects.id, projectId));
   await tx
     .update(projectVersions)
     .set({ checksum, publishedAt: now })
-    .where(and(eq(projectVersions.projectId, projectId), eq(projectVersions.number, 1)));
+    .where(and(eq(projectVersions.projectId, projectId), eq(projectVersions.number, version)));
   const [row] = await tx
     .select({ project: projects, email: users.email })
     .from(projects)

@@ -14,7 +14,7 @@ type Row = { project: typeof projects.$inferSelect; subscriptionId: string | nul
 
 const toText = (at: number) => new Date(at).toISOString();
 
-export const statusOf = ({ isFailed, currentStage }: Row['project']): ProjectStatus =>
+const statusOf = ({ isFailed, currentStage }: Row['project']): ProjectStatus =>
   isFailed ? 'DOMAIN_FAILED' : currentStage;
 
 const wireOf = ({ project, subscriptionId }: Row, settings: Settings): Project => ({
@@ -77,7 +77,9 @@ export async function retryProject(
   await findOwn(tx, id, userId);
   const [project] = await tx.select().from(projects).where(eq(projects.id, id)).for('update');
   if (!project) throw notFound();
-  if (!project.isFailed && project.attempt === 1)
+  // A retry that runs already is what was asked for; one that went live has nothing to try again.
+  const isRetried = project.attempt > 1 && project.currentStage !== 'DEPLOYED';
+  if (!project.isFailed && !isRetried)
     throw new Problem(409, 'This deployment has not failed.', { code: 'not-failed' });
   if (project.isFailed) {
     const attempt = project.attempt + 1;

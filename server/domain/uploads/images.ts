@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -38,17 +38,15 @@ export async function keepImage(
       throw refused(error);
     });
   const hash = sha256(data);
-  const [known] = await db
-    .select({ path: uploads.path })
-    .from(uploads)
-    .where(and(eq(uploads.userId, userId), eq(uploads.sha256, hash)));
+  const same = and(eq(uploads.userId, userId), eq(uploads.sha256, hash));
+  const [known] = await db.select({ path: uploads.path }).from(uploads).where(same);
   if (known) return known.path;
   const id = uuid(random);
   const path = `${id}.png`;
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, `${path}.new`), data);
   await rename(join(folder, `${path}.new`), join(folder, path));
-  await db
+  const written = await db
     .insert(uploads)
     .values({
       id,
@@ -61,6 +59,12 @@ export async function keepImage(
       path,
       createdAt: now,
     })
-    .onConflictDoNothing();
-  return path;
+    .onConflictDoNothing()
+    .returning({ id: uploads.id });
+  if (written.length > 0) return path;
+  // The same picture came twice at once, and the other was first.
+  await rm(join(folder, path), { force: true });
+  const [first] = await db.select({ path: uploads.path }).from(uploads).where(same);
+  if (!first) throw new Error('The picture was neither kept nor there');
+  return first.path;
 }

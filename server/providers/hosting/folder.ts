@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, normalize } from 'node:path';
 import { createHash } from 'node:crypto';
 import type { HostedFile, HostingProvider } from './hosting';
@@ -32,20 +32,28 @@ export function folderHosting(root: string): HostingProvider {
     },
     async publish(domain, files) {
       const version = versionOf(files);
-      const folder = join(home(domain), 'versions', version);
-      const draft = `${folder}.${process.pid}.draft`;
-      await rm(draft, { recursive: true, force: true });
-      for (const { path, body } of files) {
-        const target = join(draft, inside(path));
-        await mkdir(dirname(target), { recursive: true });
-        await writeFile(target, body);
+      const versions = join(home(domain), 'versions');
+      await mkdir(versions, { recursive: true });
+      const draft = await mkdtemp(join(versions, 'draft-'));
+      try {
+        // A version that is there is whole, and may be the one that visitors look at.
+        if (!(await isThere(join(versions, version)))) {
+          for (const { path, body } of files) {
+            const target = join(draft, 'site', inside(path));
+            await mkdir(dirname(target), { recursive: true });
+            await writeFile(target, body);
+          }
+          await rename(join(draft, 'site'), join(versions, version)).catch(async (error: unknown) => {
+            // Another attempt published the same meanwhile.
+            if (!(await isThere(join(versions, version)))) throw error;
+          });
+        }
+        // Read from where it ends up: beside 'versions'.
+        await symlink(join('versions', version), join(draft, 'live'));
+        await rename(join(draft, 'live'), join(home(domain), 'live'));
+      } finally {
+        await rm(draft, { recursive: true, force: true });
       }
-      await rm(folder, { recursive: true, force: true });
-      await rename(draft, folder);
-      const link = join(home(domain), `live.${process.pid}.draft`);
-      await rm(link, { force: true });
-      await symlink(join('versions', version), link);
-      await rename(link, join(home(domain), 'live'));
     },
     async read(domain, path) {
       if (!hostName.test(domain)) return null;
@@ -59,6 +67,12 @@ export function folderHosting(root: string): HostingProvider {
     },
   };
 }
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** A path that stays within its folder. */
 function inside(path: string): string {

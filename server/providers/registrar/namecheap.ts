@@ -61,12 +61,17 @@ const Pricing = v.object({
 const Created = v.object({ DomainCreateResult: v.object({ Registered: v.string(), OrderID: text }) });
 const Information = v.object({ DomainGetInfoResult: v.object({ Status: v.string(), IsOwner: text, ID: text }) });
 
-/** 'Domain name not available' and 'Domain not found': the two that have a meaning of their own here. */
+/** 'Domain name not available': it may be ours by an attempt that died before it was told so. */
 const notAvailable = '3019166';
-const notFound = '2019166';
+/** 'Domain not found' and 'Domain is not associated with your account'. */
+const notOurs: readonly string[] = ['2019166', '2016166'];
 
-/** '10.28' -> 1028; the registrar writes up to four places. */
-const minorOf = (price: string) => Math.round(Number(price) * 100);
+/** '10.28' -> 1028, half a cent up; the registrar writes up to four places. */
+function minorOf(price: string): number {
+  const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,6}))?$/.exec(price) ?? [];
+  if (whole === undefined) throw new RegistrarUnreachable('The registrar answered a price that is none');
+  return Number(whole) * 100 + Math.floor((Number(fraction.padEnd(3, '0').slice(0, 3)) + 5) / 10);
+}
 
 /** Namecheap's API: XML over GET, one command a call. The sandbox registrar speaks the same. */
 export function namecheap({ address, user, key, timeout = 8_000 }: NamecheapOptions): RegistrarProvider {
@@ -110,15 +115,21 @@ export function namecheap({ address, user, key, timeout = 8_000 }: NamecheapOpti
     return parsed.output;
   }
 
-  const isOurs = async (domain: string, signal?: AbortSignal) => {
-    const { DomainGetInfoResult: found } = await command(
-      'namecheap.domains.getInfo',
-      { DomainName: domain },
-      Information,
-      signal,
-    );
-    return found.IsOwner.toLowerCase() === 'true' ? found : null;
-  };
+  /** What the registrar says of a name in our account; null for one that is not. */
+  async function findOwn(domain: string, signal?: AbortSignal) {
+    try {
+      const { DomainGetInfoResult: found } = await command(
+        'namecheap.domains.getInfo',
+        { DomainName: domain },
+        Information,
+        signal,
+      );
+      return found.IsOwner.toLowerCase() === 'true' ? found : null;
+    } catch (error) {
+      if (error instanceof RegistrarRefusal && notOurs.includes(error.number)) return null;
+      throw error;
+    }
+  }
 
   return {
     async check(domains, signal) {
@@ -166,21 +177,16 @@ export function namecheap({ address, user, key, timeout = 8_000 }: NamecheapOpti
         return made.OrderID;
       } catch (error) {
         const mine =
-          error instanceof RegistrarRefusal && error.number === notAvailable ? await isOurs(domain, signal) : null;
+          error instanceof RegistrarRefusal && error.number === notAvailable ? await findOwn(domain, signal) : null;
         if (mine) return mine.ID;
         throw error;
       }
     },
 
     async state(domain, signal): Promise<RegistrationState> {
-      try {
-        const found = await isOurs(domain, signal);
-        if (!found) return 'unknown';
-        return found.Status.toLowerCase() === 'ok' ? 'registered' : 'pending';
-      } catch (error) {
-        if (error instanceof RegistrarRefusal && error.number === notFound) return 'unknown';
-        throw error;
-      }
+      const found = await findOwn(domain, signal);
+      if (!found) return 'unknown';
+      return found.Status.toLowerCase() === 'ok' ? 'registered' : 'pending';
     },
   };
 }

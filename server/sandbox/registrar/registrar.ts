@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { tldPrices } from '../../domain/domains/tlds';
+import type { Faults } from '../faults';
 import type { SandboxParts } from '../parts';
 import { commonWords } from './words';
 import { createRegistrations } from './state';
@@ -44,7 +45,7 @@ function priceOf(tld: string): string {
 }
 
 /** The stand-in of the registrar, in Namecheap's wire format: `GET /xml.response?Command=...`. */
-export function createRegistrar({ settings, clock, random }: SandboxParts): Hono {
+export function createRegistrar({ settings, clock, random }: SandboxParts, { breaks }: Pick<Faults, 'breaks'>): Hono {
   const app = new Hono();
   const registrations = createRegistrations(join(settings.dataDir, 'sandbox', 'registrar.json'));
 
@@ -86,8 +87,11 @@ export function createRegistrar({ settings, clock, random }: SandboxParts): Hono
           ),
         ),
       ),
-    'namecheap.domains.create': ({ DomainName = '' }) => {
-      if (labelOf(DomainName).startsWith('broken-')) return '!4023271 The registry refused the registration.';
+    'namecheap.domains.create': ({ DomainName = '', RegistrantPhone = '' }) => {
+      if (!/^\+\d{1,3}\.\d{4,14}$/.test(RegistrantPhone))
+        return '!2015182 Contact phone is invalid. The phone number format is +NNN.NNNNNNNNNN';
+      if (labelOf(DomainName).startsWith('broken-') && breaks(DomainName))
+        return '!4023271 The registry refused the registration.';
       if (registrations.find(DomainName) || isTaken(DomainName)) return '!3019166 Domain not available';
       const id = String(Buffer.from(random.bytes(4)).readUInt32BE(0));
       registrations.add(DomainName, { id, at: clock.now() });

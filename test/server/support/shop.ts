@@ -1,0 +1,225 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { createApp } from '../../../server/app';
+import { createContentApp } from '../../../server/content/app';
+import { transact } from '../../../server/db/transaction';
+import { seedPlan, seedTemplates } from '../../../server/domain/catalogue/seed';
+import { deployStage } from '../../../server/domain/pipeline/stages';
+import { runDueJobs } from '../../../server/domain/jobs/worker';
+import { customerAccount } from '../../../server/domain/ledger/accounts';
+import { post } from '../../../server/domain/ledger/post';
+import { openSession } from '../../../server/domain/sessions/sessions';
+import { createHttpServer, listen } from '../../../server/http/listen';
+import { folderHosting } from '../../../server/providers/hosting/folder';
+import type { Providers } from '../../../server/providers/providers';
+import { freecurrency } from '../../../server/providers/rates/freecurrency';
+import { namecheap } from '../../../server/providers/registrar/namecheap';
+import { systemRandom } from '../../../server/random';
+import { createSandbox } from '../../../server/sandbox/app';
+import { readSettings } from '../../../server/settings';
+import { templates } from '../../../server/sites/templates';
+import type { TestDatabase } from './database';
+import { addCustomer } from './people';
+import { testClock, testServices } from './services';
+
+export const starterPlan = '5a3c2f0e-7d1b-4c7e-9f39-0f6c2b8f1a01';
+
+/** The product with a real registrar, rates and content origin over HTTP, and a clock that stands still until moved. */
+export async function openShop(database: TestDatabase, options: { patience?: number } = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sitewright-shop-'));
+  const clock = testClock();
+  const registrarCalls: URLSearchParams[] = [];
+  /** What the registrar's XML becomes on its way. */
+  let rewrite = (xml: string) => xml;
+  let isContentAway = false;
+  let answerSandbox: (request: Request, env: unknown) => Response | Promise<Response> = () => new Response();
+  let answerContent = answerSandbox;
+  const sandboxServer = await listen(
+    createHttpServer(async (request, env) => {
+      const { pathname, searchParams } = new URL(request.url);
+      const response = await answerSandbox(request, env);
+      if (!pathname.startsWith('/registrar')) return response;
+      registrarCalls.push(searchParams);
+      return new Response(rewrite(await response.text()), { status: response.status, headers: response.headers });
+    }),
+    0,
+  );
+  const contentServer = await listen(
+    createHttpServer((request, env) =>
+      isContentAway ? new Response(null, { status: 503 }) : answerContent(request, env),
+    ),
+    0,
+  );
+  const originOf = (server: { address(): unknown }) => `http://localhost:${(server.address() as AddressInfo).port}`;
+  const defaults = readSettings({});
+  const origins = {
+    ...defaults.origins,
+    content: originOf(contentServer.server),
+    sandbox: originOf(sandboxServer.server),
+  };
+  const settings = {
+    ...defaults,
+    dataDir,
+    origins,
+    deployStepMs: 1_000,
+    registrar: { ...defaults.registrar, address: `${origins.sandbox}/registrar` },
+    rates: { ...defaults.rates, address: `${origins.sandbox}/rates` },
+    browser: { ...defaults.browser, VITE_STOCK_PHOTO_URL: `${origins.sandbox}/photos` },
+  };
+  const services = testServices(database, {
+    clock,
+    random: systemRandom,
+    settings,
+    providers: {
+      hosting: folderHosting(join(dataDir, 'sites')),
+      rates: freecurrency({ ...settings.rates, clock, pause: () => Promise.resolve() }),
+      registrar: namecheap({
+        ...settings.registrar,
+        user: 'sitewright',
+        ...(options.patience ? { timeout: options.patience } : {}),
+      }),
+    } as Providers,
+  });
+  const sandbox = createSandbox({ settings, clock, random: systemRandom, log: services.log });
+  answerSandbox = (request, env) => sandbox.fetch(request, env);
+  const content = createContentApp(services);
+  answerContent = (request, env) => content.fetch(request, env);
+  await seedPlan(services.db, clock.now());
+  await seedTemplates(
+    services.db,
+    templates.map(({ uuid, slug, template_name, template_url, required_images_count, category, description }) => ({
+      uuid,
+      slug,
+      templateName: template_name,
+      templateUrl: template_url,
+      requiredImagesCount: required_images_count,
+      category,
+      description,
+    })),
+  );
+  const app = createApp(services);
+
+  /** What the summary sends for a domain; `values` go over it. */
+  const requestFor = (domain: string, values: Record<string, unknown> = {}) => ({
+    plan_uuid: starterPlan,
+    template_uuid: templates[0]?.uuid ?? '',
+    domain_name: domain,
+    business_details: {
+      business_name: 'Ada’s Bakery',
+      business_description: 'Sourdough bread and cakes, baked every morning.',
+      contact_email: 'ada@bakery.example',
+      contact_phone: '+32 470 12 34 56',
+      business_address: 'Market Square 1, Ghent',
+      logo: `${origins.content}/uploads/logo.png`,
+      keywords: ['bread', 'cakes'],
+    },
+    business_images: {
+      business_logo: `${origins.content}/uploads/logo.png`,
+      images: [`${origins.content}/uploads/picture.png`],
+    },
+    ...values,
+  });
+
+  async function customer({ balance = 0, ...values }: { balance?: number } & Parameters<typeof addCustomer>[2] = {}) {
+    const now = clock.now();
+    const user = await addCustomer(services.db, now, values);
+    const place = { device: 'test', address: '127.0.0.1' };
+    let { access_token: token } = await transact(services.db, async (tx) => {
+      if (balance > 0)
+        await post(
+          tx,
+          {
+            reference: `funding:${randomUUID()}`,
+            kind: 'funding',
+            description: 'Credit',
+            userId: user.id,
+            postings: [
+              { account: customerAccount(user.id), amount: balance },
+              { account: 'operator:funding', amount: -balance },
+            ],
+          },
+          now,
+          systemRandom,
+        );
+      return openSession(tx, user.id, place, { now, random: systemRandom });
+    });
+    const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+      app.request(`/api${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    return {
+      user,
+      send,
+      /** A new session in the place of one that the moved clock has ended. */
+      async signIn() {
+        const open = { now: clock.now(), random: systemRandom };
+        ({ access_token: token } = await transact(services.db, (tx) => openSession(tx, user.id, place, open)));
+      },
+      order: async (
+        domain: string,
+        {
+          key = randomUUID() as string,
+          total = '30.00',
+          ...values
+        }: Record<string, unknown> & { key?: string; total?: string } = {},
+      ) => {
+        const response = await send('POST', '/orders/', requestFor(domain, values), {
+          'idempotency-key': key,
+          'x-shown-total': total,
+        });
+        return { status: response.status, body: (await response.json()) as Record<string, string> };
+      },
+    };
+  }
+
+  let names = 0;
+  return {
+    services,
+    origins,
+    registrarCalls,
+    customer,
+    requestFor,
+    deploySteps: () => runDueJobs(services, [deployStage], 100),
+    /** Runs the pipeline until nothing is left to do in the next `seconds`. */
+    async deploy(seconds = 12) {
+      for (let second = 0; second < seconds; second += 1) {
+        clock.advance(1_000);
+        await runDueJobs(services, [deployStage], 100);
+      }
+    },
+    setRewrite: (change: (xml: string) => string) => {
+      rewrite = change;
+    },
+    setContentAway: (away: boolean) => {
+      isContentAway = away;
+    },
+    fault: (values: Record<string, unknown>) =>
+      fetch(`${origins.sandbox}/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(values),
+      }),
+    clearFaults: () => fetch(`${origins.sandbox}/faults`, { method: 'DELETE' }),
+    /** A name that the registrar sells. Whole runs get other ones: the database outlives a shop. */
+    async freeName(tld = 'shop'): Promise<string> {
+      for (;;) {
+        names += 1;
+        const domain = `bakery-${randomUUID().slice(0, 8)}-${names}.${tld}`;
+        const [found] = await services.providers.registrar.check([domain]);
+        if (found?.isAvailable) return domain;
+      }
+    },
+    async close() {
+      await Promise.all([contentServer.close(0), sandboxServer.close(0)]);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+export type Customer = Awaited<ReturnType<Shop['customer']>>;
