@@ -23,8 +23,11 @@ export function createRates({ settings }: SandboxParts): Hono {
     const asked = http.req.query('currencies')?.split(',').filter(Boolean) ?? Object.keys(perDollar);
     const unknown = asked.find((currency) => !perDollar[currency]);
     if (unknown) return http.json({ message: 'The selected currencies is invalid.' }, 422);
-    const entries = asked.map((currency) => [currency, Number(((perDollar[currency] ?? 0) / base).toFixed(6))]);
-    return http.json({ data: Object.fromEntries(entries) });
+    const entries = asked.map((currency): [string, number] => [
+      currency,
+      Number(((perDollar[currency] ?? 0) / base).toFixed(6)),
+    ]);
+    return http.json({ data: Object.fromEntries<number>(entries) });
   });
   return app;
 }

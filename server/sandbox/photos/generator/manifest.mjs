@@ -47,6 +47,7 @@ async function colourOf(file) {
   let weight = 0;
   let vivid = 0;
   let dark = 0;
+  let glare = 0;
   let bright = 0;
   let chroma = 0;
   for (let y = 0; y < side; y++)
@@ -64,6 +65,7 @@ async function colourOf(file) {
       weight += w;
       chroma += spread;
       const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+      glare += luminance;
       if (luminance < 60) dark += 1;
       if (luminance > 185 && spread < 55) bright += 1;
       if (spread < 45 || high < 50) continue;
@@ -78,7 +80,7 @@ async function colourOf(file) {
       vivid += amount;
       if (hue < 18 || hue >= 335) hues.red += amount;
       else if (hue >= 38 && hue < 68) hues.yellow += amount;
-      else if (hue >= 72 && hue < 165) hues.green += amount;
+      else if (hue >= 68 && hue < 168) hues.green += amount;
       else if (hue >= 180 && hue < 262) hues.blue += amount;
     }
   const total = side * side;
@@ -91,7 +93,7 @@ async function colourOf(file) {
     .join('')}`;
   const classes = [];
   if (chroma / total < 5) classes.push('black_and_white');
-  if (dark / total > 0.52) classes.push('black');
+  if (dark / total > 0.52 || (dark / total > 0.3 && glare / total < 90)) classes.push('black');
   if (bright / total > 0.42) classes.push('white');
   for (const [name, amount] of Object.entries(hues)) {
     if (amount / total > 0.055 && amount / (vivid + 1e-9) > 0.34) classes.push(name);

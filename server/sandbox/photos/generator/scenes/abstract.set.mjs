@@ -19,7 +19,7 @@ export const above = (
   name,
   size,
   tags: `${SURFACE}, ${tags}`,
-  alt,
+  alt: `Close-up of ${alt[0].toLowerCase()}${alt.slice(1)}`,
   look,
   set(s) {
     s.lit(lit, yaw).add(plane(0), material());

@@ -41,7 +41,7 @@ parrot-tropical | portrait | forest 1.2 | walnut | hero | 1f99c | 0.3 | parrot, 
 horse-farm-morning | landscape | sunrise 3.4 | grass | right | 1f40e | 0.28 | horse, farm, animal, riding, nature, stable, rural, country, field, sport, morning | Horse in a field in the morning
 farm-animals | landscape | park 1 | grass | trio | 1f404 1f411 1f414 | 0.34 | farm, animals, cow, sheep, chicken, agriculture, milk, organic, rural, country, farmer | Cow, sheep and hen on a meadow
 bee-yellow | square | studio:sun 0.4 | #f3c63a | hero | 1f41d | 0.44 | bee, honey, insect, nature, garden, yellow, beekeeper, organic, farm, summer, flowers | Bee on a yellow background
-butterfly-garden | tall | park 3.8 | grass | hero | 1f98b | 0.36 | butterfly, insect, nature, garden, blue, summer, flowers, spring, freedom, wings, beauty | Blue butterfly in a garden
+butterfly-garden | tall | park 3.8 | grass | hero | 1f98b | 0.36 | butterfly, insect, nature, garden, colourful, summer, flowers, spring, freedom, wings, beauty | Colourful butterfly in a garden
 fish-blue | landscape | studio:window 0.3 | #2c6fa6 | pair | 1f420 1f41f | 0.3 | fish, aquarium, sea, animal, blue, water, pet, restaurant, seafood, ocean, diving | Two fish on a blue background
 lion-savanna | square | night 2.2 | sand | close | 1f981 | 0.2 | lion, animal, wild, safari, travel, africa, strength, leader, king, zoo, nature | Lion in the savanna
 bus-city | landscape | city 3 | stone | right | 1f68c | 0.34 | bus, transport, city, travel, public transport, vehicle, tourism, street, school, trip, company | Bus on a city square
@@ -96,7 +96,7 @@ hair-comb-mirror | square | studio:window 0.3 | #e9dccb | pair | 1faae 2702-fe0f
 diamond-blue | square | studio:softbox 0.5 | #16233f | hero | 1f48e | 0.15 | jewellery, jewelry, diamond, luxury, gem, shop, gift, crystal, blue, shine, wedding, goldsmith | Large diamond on a dark blue background
 wrist-watch | tall | apartment 1.2 | walnut | hero | 231a | 0.28 | watch, jewellery, jewelry, time, accessories, luxury, shop, fashion, clock, gift, style, technology | Wrist watch on a wooden table
 electric-plug | landscape | studio:sun 0.3 | #f2c94c | hero | 1f50c | 0.44 | electrician, electricity, plug, energy, power, cable, repair, installation, tools, technology, yellow, house | Electric plug on a yellow background
-water-tap | classic | lab 1.8 | tiles | hero | 1f6b0 | 0.42 | plumber, water, tap, bathroom, plumbing, repair, kitchen, pipe, installation, heating, service, house | Water tap in front of clean tiles
+water-tap | classic | lab 1.8 | tiles | pair | 1f6bf 1f527 | 0.42 | plumber, water, shower, bathroom, plumbing, repair, kitchen, pipe, installation, heating, service, house | Shower head and wrench of a plumber on clean tiles
 umbrella-insurance | landscape | dawn 5.2 | stone | left | 2602-fe0f | 0.3 | insurance, umbrella, rain, weather, protection, safety, family, finance, security, autumn, care, advice | Umbrella under a morning sky
 house-key | square | studio:sun 0.2 | #cfe3d4 | pair | 1f511 1f3e1 | 0.44 | real estate, key, house, home, property, rent, agent, apartment, moving, family, mortgage, garden | House and golden key on a light green background
 red-car-dealer | wide | hall 5.0 | white | hero | 1f697 | 0.28 | car, automobile, vehicle, dealer, garage, red, drive, rental, transport, sale, showroom, repair | Red car in a bright showroom
@@ -114,13 +114,15 @@ export const shots = rows.map(([name, size, place, ground, layout, emoji, key, t
   async set(s) {
     const [panorama, yaw] = place.split(' ');
     const codes = emoji.split(' ');
-    s.lit(panorama, Number(yaw), panorama.startsWith('studio:') ? 900 : 30);
+    s.lit(panorama, Number(yaw), panorama.startsWith('studio:') ? 900 : panorama === 'hall' ? 9 : 30);
     if (isPaper(ground)) s.sweep(ground, matte(ground));
     else s.ground(grounds[ground]());
     const upright = size === 'portrait' || size === 'tall';
     for (const [i, [x, z, tall]] of layouts[layout].entries()) {
-      const narrow = upright && codes.length > 1 ? 0.62 : upright ? 0.9 : 1;
-      await s.stand(codes[i], tall * (upright ? 0.95 : 1), [x * narrow, z], {
+      const crowded = codes.length > 1 && (upright || size === 'square');
+      const narrow = crowded ? (upright ? 0.62 : 0.74) : upright ? 0.9 : 1;
+      const share = upright ? 0.95 : crowded ? (codes.length > 2 ? 0.72 : 0.84) : 1;
+      await s.stand(codes[i], tall * share, [x * narrow, z], {
         turn: s.between(-0.12, 0.12),
         thickness: 0.17,
       });

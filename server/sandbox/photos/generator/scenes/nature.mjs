@@ -57,27 +57,6 @@ export const shots = [
     },
   },
   {
-    name: 'mountains-sunset-layers',
-    size: 'wide',
-    tags: `${MOUNTAIN}, sunset, layers, orange, mist, calm`,
-    alt: 'Layers of hills at sunset',
-    look: { key: 0.2, warmth: 0.4 },
-    set(s) {
-      s.lit('sunrise', 4.6, 30);
-      for (let i = 0; i < 6; i++) {
-        const mist = i / 5;
-        const hex = ['#2b2a33', '#443c46', '#6a5358', '#95706a', '#bf917d', '#dcb396'][i];
-        const height = (x) => 1.2 + i * 0.55 + 1.5 * fractal(x * (0.22 - i * 0.02) + i * 9, i, 1, 4) * (1 + mist * 0.3);
-        s.add(
-          field((px, py) => (py - height(px)) * 0.8, [-30, -4, -0.2], [30, 6.5, 0.2], 0.7),
-          matte(hex, 0.02),
-          { at: [0, -1.2, -4 - i * 5] },
-        );
-      }
-      s.shoot({ from: [0, 1.6, 8], to: [0, 1.7, 0], angle: 32, aperture: 0 });
-    },
-  },
-  {
     name: 'hills-green-spring',
     size: 'landscape',
     tags: `${MOUNTAIN}, green, hills, spring, farm, meadow, tree`,

@@ -14,7 +14,7 @@ place-mall-bokeh | esplanade 0.44 4 56 0.035 | landscape | key 0.24, warmth -0.3
 place-mall-ceiling | esplanade 0.16 22 60 0.02 | square | key 0.26, warmth -0.2 | mall, ceiling, architecture, lights, shop, hotel, interior, bokeh, modern, design, luxury | Curved ceiling of a shopping mall
 place-forest-light | forest 0.3 4 62 0.012 | landscape | key 0.26 | forest, trees, nature, green, light, hiking, wood, outdoor, environment, summer, calm | Sunlight in a forest
 place-forest-trunks | forest 0.72 8 55 0.018 | tall | key 0.24, saturation 0.9 | forest, trunks, trees, nature, green, blur, background, hiking, environment, wood, bokeh | Tree trunks in a green forest
-place-hall-chandeliers | hall 0.28 12 60 0.02 | landscape | key 0.12, warmth 0.2 | event, hall, ballroom, wedding, party, lights, dark, music, concert, celebration, stage | Ballroom with shining chandeliers
+place-hall-chandeliers | hall 0.28 12 60 0.02 | landscape | key 0.12, warmth 0.2 | event, hall, ballroom, wedding, party, lights, dark, music, concert, celebration, stage | Dark ballroom with white curtains
 place-hall-floor | hall 0.62 -6 64 0.014 | wide | key 0.2 | hall, event, dance, floor, school, sport, wedding, party, stage, interior, community | Large hall with a patterned floor
 place-lab-green | lab 0.42 0 62 0.012 | landscape | key 0.28 | laboratory, factory, science, industry, workshop, green, machine, education, engineering, vintage, school | Green laboratory hall with machines
 place-lobby-bench | lobby 0.5 0 66 0.012 | landscape | key 0.36 | lobby, reception, hotel, office, interior, waiting room, school, clinic, business, modern, red | Bright lobby with red benches
