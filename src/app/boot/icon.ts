@@ -13,7 +13,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
  * first load). Without a name or title it is hidden from assistive technology, as lucide does.
  */
 export default function createIcon({ node }: { node: Drawing }): ComponentType<IconProps> {
-  return function Icon({ size = 24, children, ...rest }: IconProps): ReactElement {
+  return function Icon({ size = 24, className, children, ...rest }: IconProps): ReactElement {
     const isNamed = children != null || rest.role != null || Object.keys(rest).some((name) => name.startsWith('aria-'));
     return createElement(
       'svg',
@@ -29,6 +29,8 @@ export default function createIcon({ node }: { node: Drawing }): ComponentType<I
         strokeLinejoin: 'round',
         'aria-hidden': isNamed ? undefined : true,
         ...rest,
+        // `global.css.ts` sets the size of all icons by this class.
+        className: className ? `lucide ${className}` : 'lucide',
       },
       ...node.map(([tag, attributes]) => createElement(tag, attributes)),
       children,

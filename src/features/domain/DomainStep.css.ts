@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { row, wrap } from '../../ui/atoms.css';
+import { muted, row, small, wrap } from '../../ui/atoms.css';
 import { vars } from '../../ui/theme/contract.css';
 import { media } from '../../ui/theme/media';
 import { radius, space } from '../../ui/theme/tokens';
@@ -21,6 +21,7 @@ export const line = style([
 export const name = style({ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' });
 export const facts = style([row[8], wrap]);
 export const add = style({ minWidth: 104 });
+export const perPage = style([muted, small, { '@media': { [media.phone]: { display: 'none' } } }]);
 export const size = style({ width: 88 });
 export const choice = style([row[8], { flex: 1, minWidth: 0, minHeight: 40 }]);
 export const radio = style({ flex: 'none', width: 18, height: 18, accentColor: vars.accent });

@@ -4,7 +4,7 @@ import { isPremiumPrice, suggestionPageSizes } from '../../../contract/domainRul
 import type { DomainRef, SuggestionsState } from '../../../machines/domain/domain.machine';
 import { faceOf, isAtLimit, type OfferFace, pageCount } from '../../../machines/domain/domain.select';
 import type { Offer } from '../../../machines/domain/names';
-import { grow, muted, row, small, spread, stack, title as heading, wrap } from '../../ui/atoms.css';
+import { grow, muted, row, spread, stack, title as heading, wrap } from '../../ui/atoms.css';
 import { Badge } from '../../ui/Badge/Badge';
 import { Button } from '../../ui/Button/Button';
 import { IconButton } from '../../ui/Button/IconButton';
@@ -142,7 +142,7 @@ function PageSize({ actor }: { actor: DomainRef }) {
   const size = useSelector(actor, ({ context }) => context.size);
   return (
     <label className={row[8]}>
-      <span className={classes(muted, small)}>Per page</span>
+      <span className={css.perPage}>Per page</span>
       <Select
         aria-label="Suggestions per page"
         className={css.size}

@@ -152,6 +152,7 @@ function Navigation({ actor }: { actor: WizardRef }) {
   const canGoBack = useSelector(actor, hasPrevious);
   const isReady = useSelector(actor, ({ context }) => context.ready);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  if (hasOwnWay && !canGoBack) return null;
   return (
     <div className={classes(row[16], spread)}>
       <Button
