@@ -22,7 +22,9 @@ const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '',
   parseAttributeValue: false,
-  isArray: (name) => ['DomainCheckResult', 'Error', 'ProductCategory', 'Product', 'Price'].includes(name),
+  // A price is an attribute, too: <Price Duration="1" Price="10.28" />.
+  isArray: (name, _path, _isLeaf, isAttribute) =>
+    !isAttribute && ['DomainCheckResult', 'Error', 'ProductCategory', 'Product', 'Price'].includes(name),
 });
 
 const text = v.optional(v.string(), '');
