@@ -21,14 +21,14 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={css.shell} data-collapsed={isCollapsed || undefined}>
       <SkipLink />
-      <div className={css.sidebar}>
+      <aside className={css.sidebar} aria-label="Sidebar">
         <div className={css.floating}>
           <RouteLink href="/" className={css.brand} aria-label="Sitewright, dashboard">
             {isCollapsed ? <Mark size={28} /> : <Logo />}
           </RouteLink>
           <Navigation isCollapsed={isCollapsed} />
         </div>
-      </div>
+      </aside>
       {isPanelOpen && (
         <Sheet title="Navigation" titleHidden onClose={() => shell.send({ type: 'panel.close' })}>
           <Logo />
