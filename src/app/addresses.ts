@@ -1,4 +1,5 @@
 import { settings } from '../effects/settings';
 
 /** Where the icon of a cryptocurrency is. */
-export const iconOf = (currency: string) => `${settings().VITE_ICONS_URL}/cryptocurrency-color/${currency.toLowerCase()}.svg`;
+export const iconOf = (currency: string) =>
+  `${settings().VITE_ICONS_URL}/cryptocurrency-color/${currency.toLowerCase()}.svg`;

@@ -1,4 +1,14 @@
-import { addCoupon, chooseDomain, choosePictures, chooseTemplate, completeOrder, describeBusiness, signUp, stranger, topUp } from './support/journey';
+import {
+  addCoupon,
+  chooseDomain,
+  choosePictures,
+  chooseTemplate,
+  completeOrder,
+  describeBusiness,
+  signUp,
+  stranger,
+  topUp,
+} from './support/journey';
 import { expect, test } from './support/test';
 
 test.describe.configure({ mode: 'serial' });

@@ -82,7 +82,9 @@ export const chooseDomain: Stage = async (page, who, { look = pass }) => {
 export const chooseTemplate: Stage = async (page, who, { look = pass }) => {
   await field(page, 'Website name').fill(who.business);
   await page.getByRole('radio', { name: /E-commerce/ }).check({ force: true });
-  await button(page, /^Preview/).first().click();
+  await button(page, /^Preview/)
+    .first()
+    .click();
   const preview = page.getByRole('dialog');
   await look(page, 'wizard-website-preview');
   await preview.getByRole('button', { name: 'Select' }).click();
