@@ -110,13 +110,13 @@ export const logoMachine = setup({
     pictures: {},
     problem: null,
   }),
-  on: { 'tab.select': { actions: { type: 'keepTab', params: ({ event }) => event } } },
   initial: 'working',
   states: {
     working: {
       entry: 'showAll',
       invoke: { id: 'showPictures', src: 'showPictures', onError: 'broken' },
       on: {
+        'tab.select': { actions: { type: 'keepTab', params: ({ event }) => event } },
         'pictures.shown': [
           {
             guard: { type: 'hasAny', params: ({ event }) => ({ list: event.missing }) },

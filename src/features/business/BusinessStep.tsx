@@ -16,6 +16,8 @@ import { Logo } from './Logo';
 
 /** Business Information (specification 2): what the website says, how people reach it, and its logo. */
 export function BusinessStep({ actor }: { actor: BusinessRef }) {
+  const name = useSelector(actor, ({ context }) => context.business.business_name);
+  const description = useSelector(actor, ({ context }) => context.business.business_description);
   const { logo, keywords, enhancement } = useSelector(actor, ({ children }) => children);
   if (!logo || !keywords || !enhancement)
     return (
@@ -54,7 +56,7 @@ export function BusinessStep({ actor }: { actor: BusinessRef }) {
         </div>
         <Countries actor={actor} />
       </Card>
-      <Logo actor={logo} business={actor} />
+      <Logo actor={logo} business={{ name, description }} />
       <Missing actor={actor} />
     </div>
   );

@@ -41,7 +41,7 @@ export function Keywords({ actor }: { actor: KeywordsRef }) {
       {keywords.length === 0 && state !== 'failed' && (
         <p className={muted}>They come by themselves when you have written the description.</p>
       )}
-      {(keywords.length > 0 || state === 'failed') && state !== 'generating' && <Addition actor={actor} />}
+      {state !== 'generating' && <Addition actor={actor} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { Sparkles, Trash2, Upload } from 'lucide-react';
-import type { BusinessRef } from '../../../machines/business/business.machine';
 import type { LogoRef, LogoTab } from '../../../machines/logo/logo.machine';
 import { chosenPicture } from '../../../machines/logo/logo.select';
 import { grow, muted, row, stack, truncate } from '../../ui/atoms.css';
@@ -19,8 +18,14 @@ const tabs: readonly Tab<LogoTab>[] = [
   { id: 'upload', title: 'Upload Logo', icon: <Upload aria-hidden /> },
 ];
 
+type LogoProps = {
+  actor: LogoRef;
+  /** What logos are generated from. */
+  business: { name: string; description: string };
+};
+
 /** Logo (specification 2): several variations to choose from, or a file of the customer's own. */
-export function Logo({ actor, business }: { actor: LogoRef; business: BusinessRef }) {
+export function Logo({ actor, business }: LogoProps) {
   const tab = useSelector(actor, ({ context }) => context.tab);
   const problem = useSelector(actor, ({ context }) => context.problem);
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
@@ -74,12 +79,10 @@ function Chosen({ actor }: { actor: LogoRef }) {
   );
 }
 
-function Generate({ actor, business }: { actor: LogoRef; business: BusinessRef }) {
+function Generate({ actor, business }: LogoProps) {
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
   const isGenerating = useSelector(actor, (at) => at.matches({ working: 'generating' }));
   const variations = useSelector(actor, ({ context }) => context.ai_logos);
-  const name = useSelector(business, ({ context }) => context.business.business_name);
-  const description = useSelector(business, ({ context }) => context.business.business_description);
   return (
     <>
       <div className={row[16]}>
@@ -87,7 +90,7 @@ function Generate({ actor, business }: { actor: LogoRef; business: BusinessRef }
           icon={<Sparkles aria-hidden />}
           busy={isGenerating}
           disabled={isBusy && !isGenerating}
-          onClick={() => actor.send({ type: 'logo.generate', name, description })}
+          onClick={() => actor.send({ type: 'logo.generate', ...business })}
         >
           {variations.length > 0 ? 'Generate Again' : 'Generate Logos'}
         </Button>
@@ -122,6 +125,7 @@ function Variations({ actor, variations }: { actor: LogoRef; variations: readonl
             <input
               type="radio"
               name="logo"
+              value={blob}
               className={css.cover}
               aria-label={`Logo ${place + 1}`}
               checked={blob === chosen}

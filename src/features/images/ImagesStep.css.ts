@@ -14,8 +14,14 @@ export const tile = style({
   background: vars.sunken,
   cursor: 'pointer',
   selectors: {
-    '&[aria-pressed=true]': { outline: `3px solid ${vars.accentInk}`, outlineOffset: '-3px' },
-    '&:focus-visible': { outline: `3px solid ${vars.accentInk}`, outlineOffset: '-3px' },
+    // Above the picture, which would cover an outline of the tile itself.
+    '&[aria-pressed=true]::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      borderRadius: 'inherit',
+      boxShadow: `inset 0 0 0 3px ${vars.accentInk}`,
+    },
     '&[aria-disabled]': { cursor: 'default' },
   },
 });
@@ -23,7 +29,7 @@ export const picture = style({
   display: 'block',
   width: '100%',
   objectFit: 'cover',
-  selectors: { '[aria-disabled] > &': { opacity: 0.5 }, '[aria-pressed=true] > &': { opacity: 0.8 } },
+  selectors: { '[aria-disabled] > &': { opacity: 0.5 } },
 });
 export const tick = style({
   position: 'absolute',

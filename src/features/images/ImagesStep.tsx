@@ -137,12 +137,11 @@ function Tile({ actor, photo: { id, small: source, width, height, color, alt_des
     <button
       type="button"
       className={css.tile}
-      aria-label={alt_description}
       aria-pressed={isChosen}
       aria-disabled={isBlocked || undefined}
       onClick={() => actor.send({ type: isChosen ? 'photo.remove' : 'photo.choose', id })}
     >
-      <img className={css.picture} style={shape} src={source} alt="" loading="lazy" decoding="async" />
+      <img className={css.picture} style={shape} src={source} alt={alt_description} loading="lazy" decoding="async" />
       {isChosen && (
         <span className={css.tick}>
           <Check aria-hidden />
