@@ -13,6 +13,8 @@ import { nextMonth } from '../../server/domain/orders/place';
 import { onEachEngine } from './support/database';
 import { type Customer, openShop, type Shop, starterPlan } from './support/shop';
 
+const ascending = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
+
 onEachEngine('orders', (database) => {
   let shop: Shop | undefined;
   const begin = async () => {
@@ -82,7 +84,7 @@ onEachEngine('orders', (database) => {
     const domain = await scene.freeName();
     const key = randomUUID();
     const replies = await Promise.all(Array.from({ length: 20 }, () => customer.order(domain, { key })));
-    expect(replies.map(({ status }) => status).sort()).toEqual([...Array<number>(19).fill(200), 201]);
+    expect(ascending(replies.map(({ status }) => status))).toEqual([...Array<number>(19).fill(200), 201]);
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await ordersOf(customer)).toHaveLength(1);
     expect(await balanceOf(customer)).toBe(7_000);
@@ -110,7 +112,7 @@ onEachEngine('orders', (database) => {
       const customer = await scene.customer({ balance: 5_000 });
       const names = [await scene.freeName(), await scene.freeName()];
       const replies = await Promise.all(names.map((name) => customer.order(name)));
-      expect(replies.map(({ status }) => status).sort()).toEqual([201, 402]);
+      expect(ascending(replies.map(({ status }) => status))).toEqual([201, 402]);
       expect(replies.find(({ status }) => status === 402)?.body).toMatchObject({
         message: 'Missing data or insufficient funds',
       });
@@ -124,11 +126,9 @@ onEachEngine('orders', (database) => {
       const customers = [await scene.customer({ balance: 5_000 }), await scene.customer({ balance: 5_000 })];
       const domain = await scene.freeName();
       const replies = await Promise.all(customers.map((customer) => customer.order(domain)));
-      expect(replies.map(({ status, body }) => [status, body['code']]).sort()).toEqual([
-        [201, undefined],
-        [409, 'domain-taken'],
-      ]);
-      expect((await Promise.all(customers.map(balanceOf))).sort()).toEqual([2_000, 5_000]);
+      expect(ascending(replies.map(({ status }) => status))).toEqual([201, 409]);
+      expect(replies.find(({ status }) => status === 409)?.body['code']).toBe('domain-taken');
+      expect(ascending(await Promise.all(customers.map(balanceOf)))).toEqual([2_000, 5_000]);
       const third = await scene.customer({ balance: 5_000 });
       expect((await third.order(domain)).body['code']).toBe('domain-taken');
     }
@@ -143,10 +143,10 @@ onEachEngine('orders', (database) => {
       const replies = await Promise.all(
         customers.map((customer, index) => customer.order(names[index] ?? '', { coupon_code: code, total: '27.00' })),
       );
-      expect(replies.map(({ status }) => status).sort()).toEqual([201, 400]);
+      expect(ascending(replies.map(({ status }) => status))).toEqual([201, 400]);
       expect(replies.find(({ status }) => status === 400)?.body['message']).toBe('Invalid coupon code');
       expect(await usesOf(code)).toBe(1);
-      expect((await Promise.all(customers.map(balanceOf))).sort()).toEqual([2_300, 5_000]);
+      expect(ascending(await Promise.all(customers.map(balanceOf)))).toEqual([2_300, 5_000]);
     }
   });
 

@@ -146,7 +146,7 @@ export async function openShop(database: TestDatabase, options: { patience?: num
         );
       return openSession(tx, user.id, place, { now, random: systemRandom });
     });
-    const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+    const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
       app.request(`/api${path}`, {
         method,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
@@ -163,7 +163,7 @@ export async function openShop(database: TestDatabase, options: { patience?: num
       order: async (
         domain: string,
         {
-          key = randomUUID() as string,
+          key = randomUUID(),
           total = '30.00',
           ...values
         }: Record<string, unknown> & { key?: string; total?: string } = {},
