@@ -12,8 +12,8 @@ export default defineConfig<object, WorkerFixtures>({
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   projects: [
     { name: 'pglite' },
@@ -21,7 +21,7 @@ export default defineConfig<object, WorkerFixtures>({
     { name: 'postgres', testMatch: 'journey.tour.ts', use: { engine: 'postgres' } },
   ],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     navigationTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
