@@ -24,10 +24,8 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: resolve(import.meta.dirname, 'src/app/boot/icon.ts') },
-      {
-        find: /^use-sync-external-store\/shim$/,
-        replacement: resolve(import.meta.dirname, 'src/app/boot/externalStore.ts'),
-      },
+      // The hook that the package stands in for is React's own since version 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },

@@ -4,10 +4,8 @@ import { Money } from './money';
 
 export {
   chargeablePrice,
-  domainPriceThreshold,
   isFullDomain,
   isPremiumPrice,
-  suggestionPageSizes,
 } from './domainRules';
 
 export const DomainName = v.pipe(

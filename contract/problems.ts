@@ -46,7 +46,7 @@ export const wrongCredentials = 'Wrong email or password.';
 export function sentence(
   context: ProblemContext,
   status: number | null,
-  message?: string | undefined,
+  message?: string,
   host = 'example.com',
 ): string {
   const sentences = catalogue[context];

@@ -39,7 +39,7 @@ async function start() {
     if (hook.calls === before) throw new Error('PGlite commits without fsync: the durability hook did not fire');
   }
   const stopServing = await serveTurns(db, socketPath, fail);
-  parentPort.on('message', async (message) => {
+  const obey = async (message) => {
     if (message === 'dump') {
       const { writeFile } = await import('node:fs/promises');
       const file = await db.dumpDataDir('none');
@@ -51,6 +51,9 @@ async function start() {
     await db.close();
     parentPort.postMessage({ kind: 'closed' });
     parentPort.close();
+  };
+  parentPort.on('message', (message) => {
+    obey(message).catch(fail);
   });
   parentPort.postMessage({ kind: 'ready' });
 }

@@ -28,7 +28,7 @@ export function escape(text: string): string {
 function written(part: Part): string {
   if (part === false || part === null || part === undefined) return '';
   if (part instanceof Markup) return part.html;
-  if (Array.isArray(part)) return part.map(written).join('');
+  if (typeof part === 'object') return part.map(written).join('');
   return escape(String(part));
 }
 

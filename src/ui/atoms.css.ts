@@ -20,7 +20,6 @@ export const row = styleVariants({ 4: '4px', 8: '8px', 16: '16px', 24: '24px' },
 export const wrap = style({ flexWrap: 'wrap' });
 /** First child left, last child right. */
 export const spread = style({ justifyContent: 'space-between' });
-export const atEnd = style({ justifyContent: 'flex-end' });
 /** Takes what is left of a row, and may shrink below its content. */
 export const grow = style({ flex: 1, minWidth: 0 });
 export const centred = style({ textAlign: 'center', alignItems: 'center', justifyContent: 'center' });

@@ -78,7 +78,7 @@ onEachEngine('identity', (database) => {
     const answers = await Promise.all(
       [user.email, 'nobody@bakery.example'].map(async (email) => {
         const response = await scene.send('/auth/login/', { email, password: 'not the password' });
-        return [response.status, await response.json()];
+        return [response.status, (await response.json()) as unknown];
       }),
     );
     expect(answers[0]).toEqual(answers[1]);
@@ -114,7 +114,7 @@ onEachEngine('identity', (database) => {
     await scene.send('/otp/generate', { email });
     const code = await scene.codeSentTo(email);
     const wrong = Array.from({ length: 40 }, (_, index) => String(100_000 + index)).filter((other) => other !== code);
-    await Promise.all(wrong.map((otp_code) => scene.send('/otp/validate', { user_email: email, otp_code })));
+    await Promise.all(wrong.map(async (otp_code) => scene.send('/otp/validate', { user_email: email, otp_code })));
     const [row] = await scene.services.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.email, email));
     expect(row?.attempts).toBe(5);
     expect((await scene.send('/otp/validate', { user_email: email, otp_code: code })).status).toBe(400);
@@ -126,7 +126,7 @@ onEachEngine('identity', (database) => {
     await signUp(scene, email);
     await scene.send('/otp/generate', { email });
     const entry = { user_email: email, otp_code: await scene.codeSentTo(email) };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => scene.send('/otp/validate', entry)));
+    const answers = await Promise.all(Array.from({ length: 5 }, async () => scene.send('/otp/validate', entry)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
@@ -139,7 +139,7 @@ onEachEngine('identity', (database) => {
       last_name: 'B',
       phone_number: '+3247012345',
     };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => scene.send('/auth/register/', body)));
+    const answers = await Promise.all(Array.from({ length: 8 }, async () => scene.send('/auth/register/', body)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(await answers.find(({ status }) => status === 400)?.json()).toMatchObject({
       message: 'Email already exists',

@@ -63,7 +63,7 @@ export function TopUpForm({ actor }: { actor: TopUpRef }) {
         label="Pay with"
         className={css.currencies}
         value={currency}
-        onChange={(value) => actor.send({ type: 'currency.choose', currency: value as TopUpCurrency })}
+        onChange={(value) => actor.send({ type: 'currency.choose', currency: value })}
         choices={topUpCurrencies.map((value) => ({
           value,
           title: value,

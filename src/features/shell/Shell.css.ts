@@ -64,7 +64,6 @@ export const entry = style([
   },
 ]);
 
-export const main = style([stack[24], { minWidth: 0, flex: 1 }]);
 export const content = style([
   stack[24],
   { width: '100%', maxWidth: contentWidth, margin: '0 auto', padding: inset, flex: 1 },

@@ -18,8 +18,7 @@ export function facade(
     bump: null,
     paint: (() => {
       const inner = painted((lx, ly, lz, x, y, z) => {
-        const side = Math.abs(lx) * 1.0001 + Math.abs(lz);
-        const across = ((x + z * 0.9997 + side * 0 + 500) / bay) % 1;
+        const across = ((x + z * 0.9997 + 500) / bay) % 1;
         const up = ((y + 500) / floor) % 1;
         const isPane = across > frame && up > frame * 0.9;
         if (!isPane) return wall;

@@ -348,7 +348,7 @@ function meet(thing, ox, oy, oz, dx, dy, dz) {
   }
 }
 
-const stack = new Array(64);
+const stack = Array.from({ length: 64 });
 
 /** The closest thing within `limit` along a ray with a unit direction; fills `hit`. `fromLens`: cut-outs show their front. */
 export function closest(world, ox, oy, oz, dx, dy, dz, limit, fromLens) {
