@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Check, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import { useId } from 'react';
 import { isPremiumPrice, suggestionPageSizes } from '../../../contract/domainRules';
 import type { DomainRef, SuggestionsState } from '../../../machines/domain/domain.machine';
 import { faceOf, isAtLimit, type OfferFace, pageCount } from '../../../machines/domain/domain.select';
@@ -139,11 +140,13 @@ function Failed({ actor, isUnchecked }: { actor: DomainRef; isUnchecked: boolean
 }
 
 function PageSize({ actor }: { actor: DomainRef }) {
+  const id = useId();
   const size = useSelector(actor, ({ context }) => context.size);
   return (
-    <label className={row[8]}>
+    <label className={row[8]} htmlFor={id}>
       <span className={css.perPage}>Per page</span>
       <Select
+        id={id}
         aria-label="Suggestions per page"
         className={css.size}
         value={String(size)}
