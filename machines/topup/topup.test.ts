@@ -9,7 +9,7 @@ walkMachine(topupModels, topupDelays, './topup.transitions.md', { pairs: true })
 
 const dashboard = inWorld(topupModels, 'from the dashboard');
 const order = inWorld(topupModels, 'for an order of 30.00');
-const invoice = { invoiceId: 'inv_1', paymentUrl: 'about:blank#io/inv_1' };
+const invoice = { invoiceId: 'inv_1', paymentUrl: 'about:blank' };
 const play = (model: typeof dashboard, events: Parameters<typeof journey<typeof model.machine>>[1]) =>
   journey(model, events, { delays: topupDelays });
 const type = (amount: string) => ({ type: 'amount.type', amount }) as const;
