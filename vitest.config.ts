@@ -36,6 +36,8 @@ export default defineConfig({
           name: 'house',
           environment: 'node',
           include: ['test/*.test.ts', 'test/house/*.test.ts', 'contract/**/*.test.ts', 'src/**/*.test.ts'],
+          // The rules of the house read every file, and every state of every machine.
+          testTimeout: 60_000,
         },
       },
       { extends: true, test: { name: 'machines', environment: 'node', include: ['machines/**/*.test.ts'] } },
