@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { seenPaths } from '../../../machines/kit/seen';
-import { type OtpSnapshot, otpMachine } from '../../../machines/otp/otp.machine';
+import type { OtpSnapshot, otpMachine } from '../../../machines/otp/otp.machine';
 import { otpDelays, otpModels } from '../../../machines/otp/otp.model';
 import { press } from '../../../test/walk/hands';
 import { walkScreen } from '../../../test/walk/screen';

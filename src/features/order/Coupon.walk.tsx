@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type couponMachine } from '../../../machines/coupon/coupon.machine';
+import type { couponMachine } from '../../../machines/coupon/coupon.machine';
 import { couponModels } from '../../../machines/coupon/coupon.model';
 import { seenPaths } from '../../../machines/kit/seen';
 import { press, retype, wordsAt } from '../../../test/walk/hands';
