@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect } from 'vitest';
 import type { LogoRef } from '../../../machines/logo/logo.machine';
 import { logoModels } from '../../../machines/logo/logo.model';
@@ -14,7 +14,9 @@ let type: (business: Business) => void;
 
 function OnStage({ actor }: { actor: LogoRef }) {
   const [business, setBusiness] = useState<Business>({ name: '', description: '' });
-  type = setBusiness;
+  useEffect(() => {
+    type = setBusiness;
+  }, []);
   return <Logo actor={actor} business={business} />;
 }
 
