@@ -13,7 +13,7 @@ import {
   sameMarks,
   stepMarks,
 } from '../../../machines/wizard/wizard.select';
-import { grow, muted, row, spread, title as heading } from '../../ui/atoms.css';
+import { grow, muted, row, spread, title as heading, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { IconButton } from '../../ui/Button/IconButton';
 import { classes } from '../../ui/classes';
@@ -154,7 +154,7 @@ function Navigation({ actor }: { actor: WizardRef }) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   if (hasOwnWay && !canGoBack) return null;
   return (
-    <div className={classes(row[16], spread)}>
+    <div className={classes(row[16], spread, wrap)}>
       <Button
         icon={<ArrowLeft aria-hidden />}
         disabled={!canGoBack || isBusy}
