@@ -6,6 +6,12 @@ interface Refusal {
   path: string;
 }
 
+/** What Chromium says of a request that no server took or finished. */
+const isLostConnection = (text: string) =>
+  /net::ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING)/.test(
+    text,
+  ) || /^WebSocket connection to '[^']*' failed/.test(text);
+
 /**
  * Hears everything that must not happen on a page: errors in the console, uncaught errors, violations of the
  * Content-Security-Policy, in every page and frame of a browser context.
@@ -14,9 +20,15 @@ export class Watch {
   readonly #complaints: string[] = [];
   readonly #refusals: Refusal[] = [];
   #deaf = false;
+  #isServerAway = false;
+  readonly #context: BrowserContext;
+
+  private constructor(context: BrowserContext) {
+    this.#context = context;
+  }
 
   static async over(context: BrowserContext): Promise<Watch> {
-    const watch = new Watch();
+    const watch = new Watch(context);
     context.on('console', (message) => watch.#console(message));
     context.on('weberror', (error) => watch.#complain(`uncaught: ${error.error().stack ?? error.error().message}`));
     await context.exposeBinding('complainOfPolicy', (_, what: string) => watch.#complain(`policy: ${what}`));
@@ -47,6 +59,18 @@ export class Watch {
     }
   }
 
+  /** While `action` runs the server is away: a lost connection is not held against the page, everything else is. */
+  async whileServerAway<Result>(action: () => Promise<Result>): Promise<Result> {
+    this.#isServerAway = true;
+    try {
+      return await action();
+    } finally {
+      // What the pages have said by now is heard before they answer.
+      await Promise.all(this.#context.pages().map((page) => page.evaluate(() => document.readyState)));
+      this.#isServerAway = false;
+    }
+  }
+
   /** What was heard since the last call. */
   take(): string[] {
     return this.#complaints.splice(0);
@@ -58,6 +82,7 @@ export class Watch {
     const status = Number(/the server responded with a status of (\d+)/.exec(message.text())?.[1]);
     const path = URL.canParse(url) ? new URL(url).pathname : url;
     const wanted = this.#refusals.some((refusal) => refusal.status === status && path.endsWith(refusal.path));
+    if (this.#isServerAway && isLostConnection(message.text())) return;
     // A violation reaches the console too; its event says more.
     const isViolation = /Content Security Policy|TrustedHTML|TrustedScript/.test(message.text());
     if (!wanted && !isViolation) this.#complain(`console: ${message.text()} (${url}:${lineNumber})`);

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { deploymentStages } from '../../contract/projectStatus';
+import {
+  chooseDomain,
+  choosePictures,
+  chooseTemplate,
+  completeOrder,
+  describeBusiness,
+  stranger,
+} from './support/journey';
+import type { Product } from './support/product';
+import { records } from './support/records';
+import { expect, test } from './support/test';
+
+/** Slow enough to be hit in the middle of a stage. */
+test.use({ environment: { DEPLOY_STEP_MS: '1000' } });
+test.setTimeout(300_000);
+
+interface Life {
+  product: Product;
+  watch: { whileServerAway<Result>(action: () => Promise<Result>): Promise<Result> };
+}
+
+/** Ends the server with no warning, does something in its absence, and starts it again. */
+const powerCut = async ({ product, watch }: Life, meanwhile?: () => Promise<void>) =>
+  watch.whileServerAway(async () => {
+    await product.kill();
+    await meanwhile?.();
+    await product.start();
+  });
+
+/** Calls the API as the customer of that page does; from outside, so that a refusal is not an error on the page. */
+const asCustomer = async <Reply>(page: Page, product: Product, path: string): Promise<Reply> => {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const response = await fetch(`${product.address}/api${path}`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(response.status, path).toBe(200);
+  return (await response.json()) as Reply;
+};
+
+const moneyOf = (product: Product, email: string) =>
+  records<{ kind: string; amount: number }>(
+    product,
+    `select e.kind, p.amount::int as amount from ledger_entries e
+       join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.code = p.account
+       join users u on u.id = a.user_id where u.email = $1 order by p.id`,
+    [email],
+  );
+
+const ordersOf = async (product: Product, email: string) =>
+  (await records(product, 'select o.id from orders o join users u on u.id = o.user_id where u.email = $1', [email]))
+    .length;
+
+test('the server dies twice in the middle of a deployment: it goes on to the website, each stage once', async ({
+  page,
+  product,
+  watch,
+}) => {
+  const who = stranger('kill-deploy');
+  const life = { product, watch };
+  await product.admin('user', 'add', '--email', who.email, '--password', who.password, '--verified');
+  await product.admin('fund', '--email', who.email, '--amount', '100');
+
+  await page.goto('/sign-in?redirect=/website-setup');
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Domain Selection' })).toBeVisible();
+  await chooseDomain(page, who, { product });
+  await chooseTemplate(page, who, { product });
+  await describeBusiness(page, who, { product });
+  await choosePictures(page, who, { product });
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await completeOrder(page);
+
+  type Project = { id: string; current_stage: (typeof deploymentStages)[number] };
+  const { uuid } = await asCustomer<{ uuid: string }>(page, product, '/profile/');
+  const projects = () => asCustomer<Project[]>(page, product, `/project/by-user/${uuid}`);
+  const reached = async () => deploymentStages.indexOf((await projects())[0]?.current_stage ?? 'INITIAL');
+  const cutAt = async (first: Project['current_stage']) => {
+    const from = deploymentStages.indexOf(first);
+    await expect.poll(reached, { intervals: [50] }).toBeGreaterThanOrEqual(from);
+    await powerCut(life, async () => {
+      const [found] = await records<Project>(
+        product,
+        `select p.current_stage from projects p join users u on u.id = p.user_id where u.email = $1`,
+        [who.email],
+      );
+      expect(found?.current_stage, 'the deployment was under way').not.toBe('DEPLOYED');
+    });
+  };
+  await test.step('killed at an early stage', () => cutAt('REQUEST_SERVER'));
+  await page.getByRole('button', { name: 'Go to Dashboard' }).click();
+  await page.getByRole('button', { name: /click for details/ }).click();
+  const progress = page.getByRole('dialog', { name: 'Deployment Progress' });
+  await expect(progress.getByRole('heading', { name: 'Deployment Progress' })).toBeVisible();
+  await test.step('killed at a later stage', () => cutAt('DOMAIN_REQUESTED'));
+
+  await expect(progress.getByText('Deployment completed successfully!')).toBeVisible({ timeout: 60_000 });
+  await expect(progress.getByText('Website Live, completed')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const site = page.getByRole('link', { name: new RegExp(`${who.domain}.com`) });
+  const found = await projects();
+  expect(found).toHaveLength(1);
+  const events = await asCustomer<{ stage: string }[]>(page, product, `/project/${found[0]?.id}/events/`);
+  expect(events.map(({ stage }) => stage).sort()).toEqual([...deploymentStages].sort());
+  const [opened] = await Promise.all([page.waitForEvent('popup'), site.click()]);
+  await expect(opened.getByRole('heading', { level: 1 })).toContainText(who.business);
+  expect(await product.admin('ledger', 'check')).toContain('Every invariant holds.');
+
+  await watch.whileServerAway(async () => {
+    await product.kill();
+    const money = await moneyOf(product, who.email);
+    expect(money.map(({ kind }) => kind)).toEqual(['funding', 'order']);
+    expect(await ordersOf(product, who.email)).toBe(1);
+    await product.start();
+  });
+});
