@@ -98,7 +98,7 @@ describe('ranking', () => {
     ['photographer', ['photographer', 'photography', 'photo studio']],
     ['dog grooming', ['dog', 'pet', 'pets']],
     ['real estate agent', ['real estate']],
-    ['yoga studio', ['yoga'], 1],
+    ['spa and wellness', ['spa', 'wellness']],
     ['kindergarten toys', ['toys', 'kindergarten', 'kids']],
     ['music lessons', ['music']],
     ['hairdresser', ['hairdresser', 'hair'], 2],

@@ -106,7 +106,7 @@ export const shots = [
     name: 'abstract-waves-paper',
     size: 'wide',
     tags: `${TAGS}, waves, paper, layers, blue, gradient`,
-    alt: 'Layers of blue paper in soft waves',
+    alt: 'Soft waves of blue paper',
     look: { key: 0.3 },
     set(s) {
       s.lit('studio:sun', 0.3);

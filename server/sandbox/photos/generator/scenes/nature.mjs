@@ -88,8 +88,8 @@ export const shots = [
   {
     name: 'forest-firs-mist',
     size: 'portrait',
-    tags: 'forest, trees, fir, nature, mist, fog, green, hiking, wood, outdoor, calm, environment',
-    alt: 'Fir trees in the morning mist',
+    tags: 'forest, trees, fir, nature, cold, green, hiking, wood, outdoor, calm, environment',
+    alt: 'Tall fir trees close together in a forest',
     look: { key: 0.3 },
     set(s) {
       s.sweep('#b9c6c2', organic('#4d5a3f', '#6f7a52', { rough: 0.95, gloss: 0.1 }), 17, 1.15).lit('dawn', 3.0, 20);
