@@ -21,7 +21,7 @@ const benefits = [
   'Hosting with an encrypted connection',
   'Domain included up to 14.99 a year',
   'Logo, keywords and texts written with AI',
-  'Six stock photos of your choice',
+  'Stock photos of your choice',
   'Up to 3 websites in one account',
 ];
 
