@@ -26,7 +26,7 @@ export const logo = style({
   background: '#fff',
   borderRadius: radius.small,
 });
-export const chosen = style([logo, { width: 96, flex: 'none', border: `1px solid ${vars.line}` }]);
+export const chosen = style([logo, { width: 72, flex: 'none', border: `1px solid ${vars.line}` }]);
 export const variation = style({
   position: 'relative',
   padding: space[4],

@@ -4,6 +4,7 @@ import type { LogoRef, LogoTab } from '../../../machines/logo/logo.machine';
 import { chosenPicture } from '../../../machines/logo/logo.select';
 import { grow, muted, row, stack, truncate } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
+import { IconButton } from '../../ui/Button/IconButton';
 import { Card } from '../../ui/Card/Card';
 import { classes } from '../../ui/classes';
 import { FieldError } from '../../ui/Field/Field';
@@ -66,15 +67,11 @@ function Chosen({ actor }: { actor: LogoRef }) {
     <div className={row[16]}>
       {source && <img className={css.chosen} src={source} alt="Your logo" />}
       <span className={classes(grow, truncate)}>{logo.kind === 'file' ? logo.name : 'Your logo'}</span>
-      <Button
-        size="small"
-        kind="ghost"
+      <IconButton
+        label="Remove logo"
         icon={<Trash2 aria-hidden />}
-        aria-label="Remove logo"
         onClick={() => actor.send({ type: 'logo.remove' })}
-      >
-        Remove
-      </Button>
+      />
     </div>
   );
 }

@@ -3,7 +3,11 @@ import { floating, option } from '../Floating/Floating.css';
 import { vars } from '../theme/contract.css';
 import { space } from '../theme/tokens';
 
-export const menu = style([floating, { minWidth: 200, maxWidth: 320, padding: 6 }]);
+/** A long one scrolls in the room that there is; with less than 240 px it goes to the other side. */
+export const menu = style([
+  floating,
+  { minWidth: 200, maxWidth: 320, maxHeight: 'max(240px,100% - 8px)', overflowY: 'auto', padding: 6 },
+]);
 export const head = style({ padding: '6px 10px 10px', borderBottom: `1px solid ${vars.line}`, marginBottom: 6 });
 export const item = style([option, { selectors: { '&[data-danger]': { color: vars.bad } } }]);
 export const rule = style({ height: 1, background: vars.line, margin: '6px 0' });
