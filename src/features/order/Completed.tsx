@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card/Card';
 import { CheckMark } from '../../ui/CheckMark/CheckMark';
 import { classes } from '../../ui/classes';
 import { Progress } from '../deployment/Progress';
+import * as css from './SummaryStep.css';
 
 /** What the redirect is doing, said aloud (decision 9). */
 const redirects: Record<CompletionState, string> = {
@@ -39,7 +40,7 @@ export function Completed({ actor, placed }: { actor: CompletionRef; placed: Ord
         You will receive an email with further instructions and login details within the next 24 hours.
       </p>
       {project && (
-        <Card title={`${placed.domain} is on its way`} level={3}>
+        <Card title={`${placed.domain} is on its way`} level={3} className={css.progress}>
           <Progress project={project} />
         </Card>
       )}

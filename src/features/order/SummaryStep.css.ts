@@ -11,3 +11,5 @@ export const coupon = style([
 ]);
 export const applied = style([row[8], { minHeight: 40 }]);
 export const benefits = style([stack[8], { margin: 0, padding: 0, listStyle: 'none', color: vars.soft }]);
+/** Inside a centred screen. */
+export const progress = style({ textAlign: 'start' });

@@ -11,6 +11,9 @@ const notice = style({
   borderRadius: radius.control,
 });
 
+/** Where it and the way out do not fit beside each other, the way out goes below. */
+export const text = style({ flex: '1 1 12rem', minWidth: 0 });
+
 /** The icon stands on the first line of the text. */
 export const icon = style({ marginTop: 2 });
 

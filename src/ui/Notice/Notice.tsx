@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { grow, muted, strong } from '../atoms.css';
+import { muted, strong } from '../atoms.css';
 import * as css from './Notice.css';
 
 type NoticeProps = {
@@ -24,7 +24,7 @@ export function Notice({ tone = 'info', title, action, children }: NoticeProps) 
   return (
     <div className={css.tone[tone]} role={tone === 'bad' ? 'alert' : 'status'}>
       <Icon className={css.ink[tone]} aria-hidden />
-      <div className={grow}>
+      <div className={css.text}>
         {title && <div className={strong}>{title}</div>}
         {children && <div className={title ? muted : undefined}>{children}</div>}
       </div>
