@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { AccountRef, AccountState } from '../../../machines/account/account.machine';
 import { muted, stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
+import { link } from '../../ui/Link/Link.css';
 import { Notice } from '../../ui/Notice/Notice';
 import { Spinner } from '../../ui/Spinner/Spinner';
 import { TermsNotice } from './Head';
@@ -15,9 +16,9 @@ function Toggle({ actor, question, answer }: { actor: AccountRef; question: stri
   return (
     <p className={muted}>
       {question}{' '}
-      <Button size="small" kind="ghost" onClick={() => actor.send({ type: 'account.toggle' })}>
+      <button type="button" className={link} onClick={() => actor.send({ type: 'account.toggle' })}>
         {answer}
-      </Button>
+      </button>
     </p>
   );
 }

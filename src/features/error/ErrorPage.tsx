@@ -2,6 +2,7 @@ import { useNavigate } from '../../app/refs';
 import { title as heading, muted, numeric, row } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { classes } from '../../ui/classes';
+import { Logo } from '../../ui/Logo/Logo';
 import * as css from './ErrorPage.css';
 
 interface ErrorPageProps {
@@ -17,6 +18,7 @@ export function ErrorPage({ status, title, children, onRetry }: ErrorPageProps) 
   const navigate = useNavigate();
   return (
     <main id="main" className={css.frame}>
+      <Logo />
       <p className={classes(css.status, numeric)}>{status}</p>
       <h1 id="page-title" tabIndex={-1} className={heading.page}>
         {title}

@@ -15,6 +15,7 @@ export const panel = style({
   display: 'block',
   width: '100%',
   height: 'min(640px, 70dvh)',
+  '@media': { [media.phone]: { height: 'calc(100dvh - 160px)' } },
   border: `1px solid ${vars.line}`,
   borderRadius: radius.control,
 });

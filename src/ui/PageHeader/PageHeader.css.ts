@@ -8,5 +8,4 @@ export const header = style({
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: space[16],
-  marginBottom: space[24],
 });

@@ -4,14 +4,15 @@ import { media } from '../theme/media';
 import { rise } from '../theme/motion.css';
 import { motion, radius, space, z } from '../theme/tokens';
 
+/** On a phone below the header, for a dialog's actions are at the lower edge there. */
 export const region = style({
   position: 'fixed',
   zIndex: z.toast,
-  bottom: space[16],
+  top: space[64],
   left: space[16],
   right: space[16],
   pointerEvents: 'none',
-  '@media': { [media.tablet]: { left: 'auto', width: 380, bottom: space[24], right: space[24] } },
+  '@media': { [media.tablet]: { top: 'auto', left: 'auto', width: 380, bottom: space[24], right: space[24] } },
 });
 
 export const toast = style({
