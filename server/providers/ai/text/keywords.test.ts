@@ -68,6 +68,12 @@ const cases: readonly Case[] = [
     description: 'Small guesthouse by the lake with 8 rooms, breakfast and sauna',
     has: ['guesthouse', 'sauna', 'lake'],
   },
+  {
+    description: 'We bake organic bread. We look forward to hearing from you.',
+    has: ['organic bread'],
+    lacks: ['hearing'],
+  },
+  { description: 'Hearing aids and free hearing tests', has: ['hearing aids', 'hearing tests'] },
   { description: 'dog grooming and cat boarding', has: ['dog grooming', 'cat boarding'] },
   {
     description: 'Moving company for homes and offices in Rotterdam, packing and storage',

@@ -39,6 +39,10 @@ function englishCandidates(sentences: readonly Word[][]): Candidate[] {
   return [...byStems.values()].sort((a, b) => b.score - a.score);
 }
 
+/** What a closing line says to anybody: 'We look forward to hearing from you.' No one searches for hearing by it. */
+const courtesies =
+  /\b(?:(?:look(?:ing)? forward|happy|glad|pleased) to (?:hear|see|meet|welcom)(?:ing)?(?: from)? you|get in touch|find out more)\b/giu;
+
 /** Keywords of a text that has no noun worth one: whatever else it says. */
 function remains(sentences: readonly Word[][]): string[] {
   const words = sentences
@@ -74,7 +78,8 @@ export function keywordsOf(description: string): string[] {
   const text = description
     .normalize('NFC')
     .slice(0, 8_000)
-    .replace(/\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+|\+?\d[\d ()/.-]{6,}\d/giu, ' ');
+    .replace(/\b(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+|\+?\d[\d ()/.-]{6,}\d/giu, ' ')
+    .replace(courtesies, ' ');
   if (!/\p{L}/u.test(text)) return [];
   const language = languageOf(text);
   const selection = new Selection();
