@@ -149,8 +149,12 @@ export const wizardMachine = setup({
   },
   guards: {
     isOtherUser: ({ context }, { profile }: { profile: Profile | null }) => profile?.uuid !== context.user?.uuid,
-    changesSteps: ({ context }, { profile }: { profile: Profile | null }) =>
-      visibleSteps({ ...context, user: profile, pending: null }).join() !== visibleSteps(context).join(),
+    /** Another list of steps, and where the customer is now is no place on it; else they stay, and what they type. */
+    losesPlace: ({ context }, { profile }: { profile: Profile | null }) => {
+      const after = { ...context, user: profile, pending: null };
+      const isSame = visibleSteps(after).join() === visibleSteps(context).join();
+      return !isSame && placeOf(context.draft, positionOf(context), after).step !== context.step;
+    },
     mayGoOn: ({ context }) => context.ready && neighbour(context.step, 1, context) !== null,
     hasTrouble: ({ context }) => context.trouble !== null,
     hasNext: ({ context }) => neighbour(context.step, 1, context) !== null,
@@ -198,7 +202,7 @@ export const wizardMachine = setup({
             actions: { type: 'keepUser', params: profileIn },
           },
           {
-            guard: { type: 'changesSteps', params: profileIn },
+            guard: { type: 'losesPlace', params: profileIn },
             target: '.step.loading',
             actions: [{ type: 'keepUser', params: profileIn }, 'reposition', 'store'],
           },

@@ -126,6 +126,17 @@ describe('journeys (specification 4, Wizard)', () => {
     expect(proven.snapshot.context.step).toBe('domain');
   });
 
+  it('leaves the step alone that a new account has gone on to, when the profile arrives after the code', async () => {
+    const events = [nothingKept, shown, profile(newcomer), nothingKept, shown, submitted, shown] as const;
+    const { actor, snapshot, settle } = await journey(visitor, events);
+    expect(snapshot.context.step).toBe('domain');
+    const typing = snapshot.children['step'];
+    actor.send(profile(ada));
+    await settle();
+    expect([actor.getSnapshot().context.step, stepMarks(actor.getSnapshot())[0]?.step]).toEqual(['domain', 'domain']);
+    expect(actor.getSnapshot().children['step']).toBe(typing);
+  });
+
   it('asks for a second factor before anybody is signed in', async () => {
     const { snapshot, open } = await journey(visitor, [
       nothingKept,
