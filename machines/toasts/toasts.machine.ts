@@ -15,11 +15,16 @@ export interface Toast extends ToastWish {
 
 /** Specification 9. */
 export const defaultDuration = 5_000;
+/** What even a short message may be read in, before it makes way for one that waits (completes decision 12). */
+const readable = 2_000;
 
 const isSame = (one: Notice, other: Notice) =>
   one.title === other.title && one.description === other.description && one.variant === other.variant;
 
-/** Specification 4, toast: one visible at a time, the others wait their turn; hovered or focused it stays. */
+/**
+ * Specification 4, toast: one visible at a time, the others wait their turn; hovered or focused it stays. What waits is
+ * already late, so the visible one makes way for it after 2 s; an error keeps its whole time.
+ */
 export const toastsMachine = setup({
   types: {
     context: {} as { current: Toast | null; waiting: Toast[]; lastId: number },
@@ -45,8 +50,14 @@ export const toastsMachine = setup({
     showNext: assign(({ context: { waiting } }) => ({ current: waiting[0] ?? null, waiting: waiting.slice(1) })),
     clear: assign({ current: null }),
   },
-  guards: { hasMore: ({ context }) => context.waiting.length > 0 },
-  delays: { showDelay: ({ context }) => context.current?.duration ?? defaultDuration },
+  guards: {
+    hasMore: ({ context }) => context.waiting.length > 0,
+    mayMakeWay: ({ context }) => context.waiting.length > 0 && context.current?.variant !== 'error',
+  },
+  delays: {
+    readDelay: readable,
+    restDelay: ({ context }) => Math.max(0, (context.current?.duration ?? defaultDuration) - readable),
+  },
 }).createMachine({
   id: 'toasts',
   context: { current: null, waiting: [], lastId: 0 },
@@ -56,11 +67,16 @@ export const toastsMachine = setup({
     empty: { entry: 'clear', always: { guard: 'hasMore', target: 'showing' } },
     showing: {
       entry: 'showNext',
-      initial: 'counting',
+      initial: 'fresh',
       on: { 'toast.dismiss': 'next' },
       states: {
-        counting: { after: { showDelay: '#toasts.next' }, on: { 'toast.pause': 'paused' } },
-        paused: { on: { 'toast.resume': 'counting' } },
+        fresh: { after: { readDelay: 'lingering' }, on: { 'toast.pause': 'paused' } },
+        lingering: {
+          always: { guard: 'mayMakeWay', target: '#toasts.next' },
+          after: { restDelay: '#toasts.next' },
+          on: { 'toast.pause': 'paused' },
+        },
+        paused: { on: { 'toast.resume': 'fresh' } },
       },
     },
     next: { always: [{ guard: 'hasMore', target: 'showing' }, { target: 'empty' }] },

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { ToastsRef } from '../../../machines/toasts/toasts.machine';
+import type { ToastsRef, toastsMachine } from '../../../machines/toasts/toasts.machine';
 import { toastsModels } from '../../../machines/toasts/toasts.model';
-import { walkScreen } from '../../../test/walk/screen';
+import { type Eye, walkScreen } from '../../../test/walk/screen';
 import { SystemContext } from '../../app/refs';
 import { Toasts } from './Toasts';
 
@@ -26,10 +26,17 @@ const box = () => {
   return found;
 };
 
+const shown: Eye<typeof toastsMachine> = ({ context }) => {
+  const { title = '', variant } = context.current ?? {};
+  expect(announced()).toEqual(variant === 'error' ? { politely: '', atOnce: title } : { politely: title, atOnce: '' });
+  expect(region().querySelectorAll('[data-variant]')).toHaveLength(1);
+};
+
 walkScreen(toastsModels, {
   render: OnStage,
   delays: {
-    showDelay: ({ current }: { current: { title: string } | null }) => (current?.title === 'Saved' ? 5_000 : 4_000),
+    readDelay: 2_000,
+    restDelay: ({ current }: { current: { title: string } | null }) => (current?.title === 'Saved' ? 3_000 : 2_000),
   },
   hands: {
     'toast.dismiss': () => fireEvent.click(screen.getByRole('button', { name: 'Close notification' })),
@@ -38,13 +45,8 @@ walkScreen(toastsModels, {
   },
   eyes: {
     empty: () => expect(announced()).toEqual({ politely: '', atOnce: '' }),
-    'showing.counting': ({ context }) => {
-      const { title = '', variant } = context.current ?? {};
-      expect(announced()).toEqual(
-        variant === 'error' ? { politely: '', atOnce: title } : { politely: title, atOnce: '' },
-      );
-      expect(region().querySelectorAll('[data-variant]')).toHaveLength(1);
-    },
+    'showing.fresh': shown,
+    'showing.lingering': shown,
     'showing.paused': ({ context }) => expect(box().textContent).toContain(context.current?.title),
     next: () => expect.unreachable('nobody rests there'),
   },
