@@ -36,9 +36,10 @@ interface NodeBindings {
   incoming?: { socket?: { remoteAddress?: string } };
 }
 
+/** The last address that was forwarded is the one that our proxy saw; those before it are the client's own words. */
 function clientAddress(env: unknown, forwarded: string | undefined, trustProxy: boolean): string {
-  const first = trustProxy ? forwarded?.split(',')[0]?.trim() : undefined;
-  return first ?? (env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '';
+  const seen = trustProxy ? forwarded?.split(',').at(-1)?.trim() : undefined;
+  return seen ?? (env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '';
 }
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Tokens } from '../../contract/account';
+import { retiredTokens, securityEvents, sessions } from '../../server/db/schema/accounts';
+import { revoke } from '../../server/domain/sessions/sessions';
+import { onEachEngine } from './support/database';
+import { openDoors } from './support/identity';
+
+const seconds = 1_000;
+const minutes = 60 * seconds;
+const hours = 60 * minutes;
+const days = 24 * hours;
+
+onEachEngine('sessions', (database) => {
+  const family = async () => {
+    const doors = openDoors(database());
+    const { first, refresh, user } = await doors.family();
+    const { db, clock, authenticate } = doors.services;
+    const session = async () => {
+      const [row] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
+      if (!row) throw new Error('The session was not written');
+      return row;
+    };
+    return {
+      ...doors,
+      clock,
+      first,
+      session,
+      refresh,
+      /** Refreshes a token that has to answer. */
+      next: async ({ refresh_token }: Tokens): Promise<Tokens> => {
+        const tokens = await refresh(refresh_token);
+        if (!tokens) throw new Error('The refresh token opened nothing');
+        return tokens;
+      },
+      opens: async ({ access_token }: Tokens) => (await authenticate(db, access_token, clock.now())) !== null,
+      replays: async () => {
+        const events = await db.select().from(securityEvents).where(eq(securityEvents.userId, user.id));
+        return events.filter(({ kind }) => kind === 'token-replayed').length;
+      },
+    };
+  };
+
+  test('100 refreshes at once give one successor', async () => {
+    const { first, refresh, next, opens } = await family();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(first.refresh_token)));
+    expect(new Set(answers.map((tokens) => tokens?.refresh_token)).size).toBe(1);
+    const [second] = answers;
+    if (!second) throw new Error('No refresh was answered');
+    expect(await opens(second)).toBe(true);
+    expect(await opens(await next(second))).toBe(true);
+  });
+
+  test('the predecessor answers for 10 s, and then revokes the family', async () => {
+    const { first, refresh, next, opens, session, clock, replays } = await family();
+    const second = await next(first);
+    clock.advance(10 * seconds);
+    expect(await refresh(first.refresh_token)).toEqual(second);
+    expect(await opens(second)).toBe(true);
+    clock.advance(1);
+    expect(await refresh(first.refresh_token)).toBeNull();
+    expect((await session()).revokedReason).toBe('replayed');
+    expect(await refresh(second.refresh_token)).toBeNull();
+    expect(await opens(second)).toBe(false);
+    expect(await replays()).toBe(1);
+  });
+
+  test('anything older than the predecessor revokes the family at once, however old', async () => {
+    for (const age of [2, 3, 5]) {
+      const { first, refresh, next, opens, session } = await family();
+      let newest = first;
+      for (let rotation = 0; rotation < age; rotation += 1) newest = await next(newest);
+      expect(await refresh(first.refresh_token)).toBeNull();
+      expect((await session()).revokedReason).toBe('replayed');
+      expect(await opens(newest)).toBe(false);
+      expect(await refresh(newest.refresh_token)).toBeNull();
+    }
+  });
+
+  test('the refusal of a stolen token keeps what it revoked', async () => {
+    const { first, next, send, read, session, clock } = await family();
+    const second = await next(first);
+    clock.advance(11 * seconds);
+    const replayed = await send('/auth/login/refresh-token', { refresh_token: first.refresh_token });
+    expect([replayed.status, await replayed.json()]).toMatchObject([401, { code: 'session_ended' }]);
+    expect((await session()).revokedReason).toBe('replayed');
+    expect((await read('/profile/', second.access_token)).status).toBe(401);
+    const lost = await send('/auth/login/refresh-token', { refresh_token: second.refresh_token });
+    expect(lost.status).toBe(401);
+  });
+
+  test('a thief and the owner at once: whoever comes first, the family ends', async () => {
+    const { first, refresh, next, session, opens, clock } = await family();
+    const second = await next(first);
+    clock.advance(11 * seconds);
+    const tokens = Array.from({ length: 40 }, (_, turn) => (turn % 2 ? first : second).refresh_token);
+    const answers = await Promise.all(tokens.map(refresh));
+    expect((await session()).revokedReason).toBe('replayed');
+    const given = answers.filter((pair) => pair !== null);
+    for (const pair of [second, ...given]) {
+      expect(await opens(pair)).toBe(false);
+      expect(await refresh(pair.refresh_token)).toBeNull();
+    }
+  });
+
+  test('a session idles out 24 h after the last refresh', async () => {
+    const { first, refresh, next, clock } = await family();
+    clock.advance(24 * hours - 1);
+    const second = await next(first);
+    clock.advance(24 * hours - 1);
+    const third = await next(second);
+    clock.advance(24 * hours);
+    expect(await refresh(third.refresh_token)).toBeNull();
+  });
+
+  test('a session ends 14 days after the sign-in, however often it is refreshed', async () => {
+    const { first, refresh, next, opens, session, clock } = await family();
+    const { expiresAt } = await session();
+    let newest = first;
+    for (let half = 1; half < 2 * 14; half += 1) {
+      clock.advance(12 * hours);
+      newest = await next(newest);
+    }
+    clock.advance(12 * hours - 1 * minutes);
+    newest = await next(newest);
+    expect((await session()).expiresAt).toBe(expiresAt);
+    clock.advance(1 * minutes - 1);
+    newest = await next(newest);
+    expect(await opens(newest)).toBe(true);
+    clock.advance(1);
+    expect(expiresAt).toBe(clock.now());
+    expect(await opens(newest)).toBe(false);
+    expect(await refresh(newest.refresh_token)).toBeNull();
+    expect(clock.now() - (await session()).createdAt).toBe(14 * days);
+  });
+
+  test('an access token opens for 15 min, and no longer than until the next refresh', async () => {
+    const { first, next, opens, clock } = await family();
+    clock.advance(15 * minutes - 1);
+    expect(await opens(first)).toBe(true);
+    clock.advance(1);
+    expect(await opens(first)).toBe(false);
+    const second = await next(first);
+    const third = await next(second);
+    expect([await opens(second), await opens(third)]).toEqual([false, true]);
+  });
+
+  test('after a sign-out neither token opens anything, nor does the predecessor within its 10 s', async () => {
+    const { first, next, send, read, session, replays } = await family();
+    const second = await next(first);
+    const bearer = { authorization: `Bearer ${second.access_token}` };
+    expect((await send('/auth/logout/', {}, bearer)).status).toBe(204);
+    expect((await read('/profile/', second.access_token)).status).toBe(401);
+    for (const { refresh_token } of [second, first]) {
+      expect((await send('/auth/login/refresh-token', { refresh_token })).status).toBe(401);
+    }
+    expect((await session()).revokedReason).toBe('signed-out');
+    expect(await replays()).toBe(0);
+  });
+
+  test('a sign-out in the middle of refreshes leaves nothing open', async () => {
+    const { first, refresh, opens, session, services } = await family();
+    const { id } = await session();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_, turn) => {
+        if (turn !== 20) return refresh(first.refresh_token);
+        await revoke(services.db, id, 'signed-out', services.clock.now());
+        return null;
+      }),
+    );
+    for (const pair of [first, ...answers.filter((given) => given !== null)]) {
+      expect(await opens(pair)).toBe(false);
+      expect(await refresh(pair.refresh_token)).toBeNull();
+    }
+  });
+
+  test('the database keeps no token that could be used', async () => {
+    const { first, next, session, services } = await family();
+    const second = await next(first);
+    const third = await next(second);
+    const row = await session();
+    const retired = await services.db.select().from(retiredTokens).where(eq(retiredTokens.sessionId, row.id));
+    const kept = JSON.stringify([row, retired]);
+    expect(retired).toHaveLength(1);
+    for (const token of [first, second, third].flatMap((pair) => [pair.access_token, pair.refresh_token])) {
+      expect(kept).not.toContain(token);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Tokens } from '../../../contract/account';
+import { createApp } from '../../../server/app';
+import { outgoingMail } from '../../../server/db/schema/accounts';
+import { transact } from '../../../server/db/transaction';
+import { hashPassword } from '../../../server/domain/accounts/accounts';
+import { openSession, rotate } from '../../../server/domain/sessions/sessions';
+import type { TestDatabase } from './database';
+import { addCustomer } from './people';
+import { seededRandom, testServices } from './services';
+
+const somewhere = { device: 'test', address: '127.0.0.1' };
+export const password = 'a long password';
+
+let scenes = 0;
+
+/** The product's doors with a clock and randomness of their own, and what a person does at them. */
+export function openDoors(
+  database: TestDatabase,
+  options: Pick<Parameters<typeof testServices>[1] & object, 'settings'> = {},
+) {
+  scenes += 1;
+  const services = testServices(database, { random: seededRandom(`identity ${scenes}`), ...options });
+  const { db, random, clock } = services;
+  const app = createApp(services);
+
+  const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    app.request(`/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  const read = (path: string, token: string) =>
+    app.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+
+  /** The codes that went to a mailbox, oldest first. */
+  const codesSentTo = async (email: string) => {
+    const mails = await db
+      .select()
+      .from(outgoingMail)
+      .where(eq(outgoingMail.recipient, email))
+      .orderBy(asc(outgoingMail.createdAt));
+    return mails.map(({ code }) => code ?? '');
+  };
+
+  return {
+    services,
+    send,
+    read,
+    codesSentTo,
+    codeSentTo: async (email: string) => (await codesSentTo(email)).at(-1) ?? '',
+
+    async signUp(email: string): Promise<Tokens> {
+      const response = await send('/auth/register/', {
+        email,
+        password,
+        first_name: 'Ada',
+        last_name: 'Baker',
+        phone_number: '+32470123456',
+      });
+      if (response.status !== 201) throw new Error(`The sign-up was answered ${response.status}`);
+      return (await response.json()) as Tokens;
+    },
+
+    /** A proved account with the password above. */
+    member: async (twoFactor: 'none' | 'email' = 'none') =>
+      addCustomer(db, clock.now(), { passwordHash: await hashPassword(password), twoFactor }),
+
+    /** Gives the password of an account with a second factor. @returns the headers of the browser that did */
+    async givePassword(email: string) {
+      const login = await send('/auth/login/', { email, password });
+      if (login.status !== 202) throw new Error(`The password was answered ${login.status}`);
+      return { cookie: (login.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
+    },
+
+    /** A family of tokens, from its first pair on. */
+    async family() {
+      const user = await addCustomer(db, clock.now());
+      const first = await transact(db, (tx) => openSession(tx, user.id, somewhere, { now: clock.now(), random }));
+      const refresh = (token: string) => transact(db, (tx) => rotate(tx, token, { now: clock.now(), random }));
+      return { user, first, refresh };
+    },
+  };
+}
