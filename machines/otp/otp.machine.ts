@@ -131,7 +131,7 @@ export const otpMachine = setup({
                   target: 'cooling',
                   actions: { type: 'notify', params: ({ context }) => sent(context.email) },
                 },
-                onError: { target: 'idle', actions: { type: 'notify', params: () => unsent } },
+                onError: { target: 'unsent', actions: { type: 'notify', params: () => unsent } },
               },
             },
             cooling: {
@@ -149,6 +149,8 @@ export const otpMachine = setup({
               },
             },
             idle: { on: { 'code.resend': 'sending' } },
+            /** Rests like `idle`, but nothing is on its way to the mailbox. */
+            unsent: { on: { 'code.resend': 'sending' } },
           },
         },
       },

@@ -4,6 +4,7 @@ import { after, done, failed, inWorld, journey } from '../kit/journey';
 import { stage } from '../kit/stage';
 import { otpMachine } from './otp.machine';
 import { otpDelays, otpModels, signedIn } from './otp.model';
+import { mailOf } from './otp.select';
 import { defineModels } from '../kit/model';
 
 walkMachine(otpModels, otpDelays, './otp.transitions.md');
@@ -19,6 +20,15 @@ describe('journeys (specification 4 and 5, OTP; decision S8)', () => {
     const { open, state } = await play(newAccount, [after('firstDelay')]);
     expect(state).toContain('mail.sending');
     expect(open.get('sendCode')?.input).toEqual({ email: signedIn.email });
+  });
+  it('says of the mail what is true: on its way, sent, or never sent', async () => {
+    const mail = async (...events: Parameters<typeof play>[1]) => mailOf((await play(newAccount, events)).snapshot);
+    expect(await mail()).toBe('sending');
+    expect(await mail(after('firstDelay'))).toBe('sending');
+    expect(await mail(after('firstDelay'), done('sendCode'))).toBe('sent');
+    expect(await mail(after('firstDelay'), failed('sendCode'))).toBe('unsent');
+    expect(await mail(after('firstDelay'), failed('sendCode'), { type: 'code.resend' })).toBe('sending');
+    expect(mailOf((await play(secondFactor, [])).snapshot)).toBe('sent');
   });
   it('sends nothing by itself for a second factor: the sign-in did', async () =>
     expect((await play(secondFactor, [])).open.has('sendCode')).toBe(false));

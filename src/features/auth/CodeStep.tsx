@@ -11,11 +11,9 @@ type Face = (props: { actor: VerificationRef }) => ReactNode;
 
 const Asking: Face = ({ actor }) => {
   const otp = useSelector(actor, ({ children }) => children.otp);
-  const email = useSelector(actor, ({ context }) => context.email);
   return (
     <>
       <h3 className={title.card}>Check your email</h3>
-      <p>We are sending a six-digit code to {email}.</p>
       {otp && <CodeForm actor={otp} />}
     </>
   );

@@ -25,15 +25,12 @@ const Form: Face = ({ actor }) => (
   </>
 );
 
-const Code: Face = ({ actor }) => {
-  const email = useSelector(actor, ({ context }) => context.email);
-  return (
-    <>
-      <Head title="Check your email">We have sent a six-digit code to {email}.</Head>
-      <SignInCode actor={actor} />
-    </>
-  );
-};
+const Code: Face = ({ actor }) => (
+  <>
+    <Head title="Check your email" />
+    <SignInCode actor={actor} />
+  </>
+);
 
 /** Until the next screen is there: a form would ask to be sent again. */
 const Opening: Face = () => (

@@ -30,8 +30,8 @@ const form =
 
 const code: Look = async ({ context }) => {
   heading('Check your email');
-  expect(screen.getByText(`We have sent a six-digit code to ${context.email}.`)).toBeTruthy();
   expect(await screen.findByRole('group', { name: 'Verification code' })).toBeTruthy();
+  expect(screen.getByText(`We have sent a six-digit code to ${context.email}.`)).toBeTruthy();
   expect(screen.queryByLabelText('Password')).toBeNull();
 };
 

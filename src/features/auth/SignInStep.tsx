@@ -7,12 +7,10 @@ import { SignInForm } from './SignInForm';
 /** Sign-in within the wizard. A second factor has a step of its own there; a mailbox that is not proved yet has not. */
 export function SignInStep({ actor }: { actor: SignInRef }) {
   const isProving = useSelector(actor, (at) => at.matches('verification'));
-  const email = useSelector(actor, ({ context }) => context.email);
   if (!isProving) return <SignInForm actor={actor} />;
   return (
     <>
       <h3 className={title.card}>Check your email</h3>
-      <p>We have sent a six-digit code to {email}.</p>
       <SignInCode actor={actor} />
     </>
   );

@@ -29,10 +29,9 @@ const Form: Face = ({ actor }) => (
 
 const Code: Face = ({ actor }) => {
   const otp = useSelector(actor, ({ children }) => children.otp);
-  const email = useSelector(actor, ({ context }) => context.values.email);
   return (
     <>
-      <Head title="Check your email">We are sending a six-digit code to {email}.</Head>
+      <Head title="Check your email" />
       {otp && <CodeForm actor={otp} />}
     </>
   );

@@ -83,8 +83,8 @@ walkScreen(signupModels, {
     },
     verification: async ({ context }) => {
       expect(screen.getByRole('heading', { name: 'Check your email' })).toBeTruthy();
-      expect(screen.getByText(`We are sending a six-digit code to ${context.values.email}.`)).toBeTruthy();
       expect(await screen.findByRole('group', { name: 'Verification code' })).toBeTruthy();
+      expect(screen.getByText(`We are sending a six-digit code to ${context.values.email}.`)).toBeTruthy();
     },
     registered: () => {
       expect(screen.getByRole('status', { name: 'Opening your account' })).toBeTruthy();
