@@ -1,33 +1,25 @@
 import type { Page } from '@playwright/test';
 import { deploymentStages } from '../../contract/projectStatus';
 import {
+  addCoupon,
   chooseDomain,
   choosePictures,
   chooseTemplate,
   completeOrder,
   describeBusiness,
+  type Look,
+  signUp,
   stranger,
+  topUp,
 } from './support/journey';
 import type { Product } from './support/product';
-import { records } from './support/records';
+import { powerCut, survives } from './support/outage';
+import { moneyOf, ordersOf, records } from './support/records';
 import { expect, test } from './support/test';
 
 /** Slow enough to be hit in the middle of a stage. */
 test.use({ environment: { DEPLOY_STEP_MS: '1000' } });
 test.setTimeout(300_000);
-
-interface Life {
-  product: Product;
-  watch: { whileServerAway<Result>(action: () => Promise<Result>): Promise<Result> };
-}
-
-/** Ends the server with no warning, does something in its absence, and starts it again. */
-const powerCut = async ({ product, watch }: Life, meanwhile?: () => Promise<void>) =>
-  watch.whileServerAway(async () => {
-    await product.kill();
-    await meanwhile?.();
-    await product.start();
-  });
 
 /** Calls the API as the customer of that page does; from outside, so that a refusal is not an error on the page. */
 const asCustomer = async <Reply>(page: Page, product: Product, path: string): Promise<Reply> => {
@@ -37,18 +29,67 @@ const asCustomer = async <Reply>(page: Page, product: Product, path: string): Pr
   return (await response.json()) as Reply;
 };
 
-const moneyOf = (product: Product, email: string) =>
-  records<{ kind: string; amount: number }>(
-    product,
-    `select e.kind, p.amount::int as amount from ledger_entries e
-       join ledger_postings p on p.entry_id = e.id join ledger_accounts a on a.code = p.account
-       join users u on u.id = a.user_id where u.email = $1 order by p.id`,
-    [email],
-  );
+test('the server dies at each step of the wizard and after the payment: nothing is lost, nothing happens twice', async ({
+  page,
+  product,
+  watch,
+}) => {
+  const who = stranger('outage');
+  const life = { product, watch };
+  await product.admin('coupon', 'add', '--code', 'KILL10', '--type', 'PERCENTAGE', '--value', '10');
 
-const ordersOf = async (product: Product, email: string) =>
-  (await records(product, 'select o.id from orders o join users u on u.id = o.user_id where u.email = $1', [email]))
-    .length;
+  const interrupted = new Set(['wizard-code', 'wizard-domain', 'wizard-website', 'wizard-business', 'wizard-images']);
+  /** The page that asks for a code asks for a new one when it is loaded again; the mailbox gets one each 30 s. */
+  const reloadCode = async () => {
+    const asked = page.waitForResponse((response) => response.url().endsWith('/otp/generate'));
+    await page.reload();
+    const isNew = (await asked).ok();
+    await product.mail(who.email, isNew ? 2 : 1);
+  };
+  const look: Look = async (shown, name) => {
+    if (!interrupted.delete(name)) return;
+    await test.step(`killed at ${name}`, async () => {
+      if (name !== 'wizard-code') return survives(shown, life);
+      await product.mail(who.email);
+      await survives(shown, life, reloadCode);
+    });
+  };
+  await page.goto('/website-setup?source=visitor');
+  watch.expectRefusal(429, '/otp/generate');
+  watch.expectRefusal(400, '/otp/validate');
+  await signUp(page, who, { product, look });
+  await expect(page.getByRole('heading', { name: 'Domain Selection' })).toBeVisible();
+  await chooseDomain(page, who, { product, look });
+  await chooseTemplate(page, who, { product, look });
+  await describeBusiness(page, who, { product, look });
+  await choosePictures(page, who, { product, look });
+  expect([...interrupted], 'steps that the server did not die at').toEqual([]);
+
+  await addCoupon(page, 'KILL10');
+  const due = page.getByRole('term').filter({ hasText: 'Total due today' }).locator('+ dd').first();
+  const total = await due.innerText();
+  await test.step('killed at the summary', () => survives(page, life));
+  await expect(due).toHaveText(total);
+
+  await test.step('killed right after the payment', async () => {
+    const paid = page.waitForResponse((response) => response.url().endsWith('/simulate'));
+    await topUp(page, who, { product });
+    expect((await paid).ok()).toBe(true);
+    await powerCut(life, async () => {
+      expect(await moneyOf(product, who.email), 'credited before the server died').toEqual([]);
+    });
+    await completeOrder(page);
+  });
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  expect(await product.admin('ledger', 'check')).toContain('Every invariant holds.');
+
+  await powerCut(life, async () => {
+    const money = await moneyOf(product, who.email);
+    expect(money.map(({ kind }) => kind)).toEqual(['deposit', 'order']);
+    expect(money[1]?.amount, 'charged as shown').toBe(-Number(total.replace(/\D/g, '')));
+    expect(await ordersOf(product, who.email)).toBe(1);
+  });
+});
 
 test('the server dies twice in the middle of a deployment: it goes on to the website, each stage once', async ({
   page,
@@ -107,11 +148,9 @@ test('the server dies twice in the middle of a deployment: it goes on to the web
   await expect(opened.getByRole('heading', { level: 1 })).toContainText(who.business);
   expect(await product.admin('ledger', 'check')).toContain('Every invariant holds.');
 
-  await watch.whileServerAway(async () => {
-    await product.kill();
+  await powerCut(life, async () => {
     const money = await moneyOf(product, who.email);
     expect(money.map(({ kind }) => kind)).toEqual(['funding', 'order']);
     expect(await ordersOf(product, who.email)).toBe(1);
-    await product.start();
   });
 });

@@ -59,6 +59,11 @@ export class Product {
     return `http://localhost:${this.port + 2}`;
   }
 
+  /** The address of its PostgreSQL; `undefined` when the database is embedded. */
+  get database(): string | undefined {
+    return this.#settings['DATABASE_URL'];
+  }
+
   /** Everything that the server printed so far, of all its lives. */
   get printed(): string {
     return this.#printed;

@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test';
+import type { Product } from './product';
+import type { Watch } from './watch';
+
+/** The product, and who hears what its pages say while it is away. */
+export interface Life {
+  product: Product;
+  watch: Watch;
+}
+
+/** Ends the server with no warning, does something in its absence, and starts it again. */
+export const powerCut = async ({ product, watch }: Life, meanwhile?: () => Promise<void>) =>
+  watch.whileServerAway(async () => {
+    await product.kill();
+    await meanwhile?.();
+    await product.start();
+  });
+
+/**
+ * A step of the wizard as the customer has it: where they are, all that they have put in, all that it says, and what the
+ * browser keeps. What is only being searched for is not theirs.
+ */
+const stepOf = (page: Page) =>
+  page.evaluate(() => {
+    const searched =
+      '[role="search"], search, [aria-labelledby="suggested-domains"], [aria-labelledby="choose-images"]';
+    const main = document.querySelector('main');
+    const theirs = <Found extends Element>(selector: string) =>
+      [...(main?.querySelectorAll<Found & HTMLElement>(selector) ?? [])].filter((found) => !found.closest(searched));
+    const text = main?.cloneNode(true) as HTMLElement | undefined;
+    for (const part of text?.querySelectorAll(searched) ?? []) part.remove();
+    // What nobody had begun becomes the customer's as soon as it is read (decision S15).
+    const kept = JSON.parse(localStorage.getItem('website-order-storage') ?? '{}') as object;
+    return {
+      address: location.pathname + location.search,
+      heading: main?.querySelector('h2')?.textContent,
+      // The seconds until another code may be asked for go by.
+      text: text?.textContent?.replace(/(Resend code) in \d+:\d+/, '$1'),
+      pictures: theirs<HTMLImageElement>('img').map(({ alt }) => alt),
+      fields: theirs<HTMLInputElement>('input:not([type="file"]), textarea, select').map((field) => {
+        const name = field.labels?.[0]?.textContent ?? field.ariaLabel;
+        return `${name}: ${field.type === 'radio' || field.type === 'checkbox' ? field.checked : field.value}`;
+      }),
+      draft: { ...kept, user: undefined },
+    };
+  });
+
+/**
+ * The server dies twice with a step of the wizard open, and the page is loaded again in between: nothing on it changes.
+ * It is left open over the second death, so that what follows goes on with a page that has seen the server die.
+ */
+export async function survives(page: Page, life: Life, reload: () => Promise<unknown> = () => page.reload()) {
+  const before = await stepOf(page);
+  await powerCut(life);
+  expect(await stepOf(page), 'the open page').toEqual(before);
+  await reload();
+  await expect.poll(() => stepOf(page), { message: 'the page that was loaded again' }).toEqual(before);
+  await powerCut(life);
+  expect(await stepOf(page), 'the page that stays open').toEqual(before);
+}
