@@ -14,7 +14,7 @@ interface Sums {
   balance: number | null;
 }
 
-/** What is taken from the balance today, line by line, and what is left of it. */
+/** What is taken from the balance today, line by line, and what is left of it or missing. */
 export function DueToday({ draft, totals, balance }: Sums) {
   const { setupFee, monthlyFee, domainPrice, subtotal, discount, total } = totals;
   const rows = [
@@ -33,17 +33,21 @@ export function DueToday({ draft, totals, balance }: Sums) {
     { term: 'Total due today', value: <Money amount={total} />, total: true },
   ];
   const unknown = <Skeleton width="80px" />;
+  const missing = balance === null ? 0 : Math.max(0, total - balance);
   return (
     <Card title="Total due today" level={3}>
       <DescriptionList rows={rows} />
       <DescriptionList
         rows={[
           { term: 'Account balance', value: balance === null ? unknown : <Money amount={balance} /> },
-          {
-            term: 'Remaining balance after payment',
-            value: balance === null ? unknown : <Money amount={balance - total} />,
-            total: true,
-          },
+          // Nothing remains of a balance that does not pay for it: in the words of the top-up, what is missing.
+          missing > 0
+            ? { term: 'Amount needed', value: <Money amount={missing} />, total: true }
+            : {
+                term: 'Remaining balance after payment',
+                value: balance === null ? unknown : <Money amount={balance - total} />,
+                total: true,
+              },
         ]}
       />
     </Card>

@@ -98,7 +98,13 @@ const summary: Look = (at) => {
   if (balance === null) says('FundsWe are looking up your balance.');
   else if (balance >= due) says('Sufficient funds');
   else says(`Insufficient funds${euros(due - balance)} more is needed`);
-  if (balance !== null) expect(row('Account balance')).toBe(euros(balance));
+  const left = screen.queryByText('Remaining balance after payment');
+  const needed = screen.queryByText('Amount needed');
+  if (balance !== null) {
+    expect(row('Account balance')).toBe(euros(balance));
+    const [said, unsaid] = balance >= due ? [left, needed] : [needed, left];
+    expect([said?.nextElementSibling?.textContent, unsaid]).toEqual([euros(Math.abs(balance - due)), null]);
+  }
 
   const isBusy = at.hasTag('busy');
   const isOpen = isFinishable(at) && balance !== null;
