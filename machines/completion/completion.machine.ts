@@ -1,10 +1,16 @@
-import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { port } from '../kit/port';
+import { pollerMachine } from '../poller/poller.machine';
 
-/** What is kept in the session for the dashboard to reopen the deployment dialog (specification 4). */
+/** What is kept in the session for the dashboard to reopen the deployment dialog with (specification 4). */
 export interface DeploymentMemo {
   projectId: string;
   domain: string;
+}
+
+export interface CompletionContext extends DeploymentMemo {
+  /** The list of websites is asked for again and again, so what is shown of the deployment is live. */
+  isFollowed: boolean;
 }
 
 export type CompletionEvent =
@@ -16,34 +22,42 @@ export type CompletionEvent =
 export const completionMachine = setup({
   types: {
     input: {} as DeploymentMemo,
-    context: {} as DeploymentMemo,
+    context: {} as CompletionContext,
     events: {} as CompletionEvent,
+    children: {} as { poller: 'poller' },
   },
-  actors: { rememberDeployment: port<void, DeploymentMemo>('rememberDeployment') },
+  actors: { rememberDeployment: port<void, DeploymentMemo>('rememberDeployment'), poller: pollerMachine },
+  actions: { loseSight: assign({ isFollowed: false }) },
   delays: { redirectDelay: 3_000 },
 }).createMachine({
   id: 'completion',
-  context: ({ input }) => input,
-  on: { 'dashboard.open': '.finished' },
-  initial: 'remembering',
+  context: ({ input }) => ({ ...input, isFollowed: true }),
+  initial: 'shown',
   states: {
-    remembering: {
-      invoke: {
-        id: 'rememberDeployment',
-        src: 'rememberDeployment',
-        input: ({ context }) => context,
-        onDone: 'counting',
-        onError: 'counting',
+    shown: {
+      invoke: { id: 'poller', src: 'poller', onError: { actions: 'loseSight' } },
+      on: { 'dashboard.open': 'finished' },
+      initial: 'remembering',
+      states: {
+        remembering: {
+          invoke: {
+            id: 'rememberDeployment',
+            src: 'rememberDeployment',
+            input: ({ context: { projectId, domain } }) => ({ projectId, domain }),
+            onDone: 'counting',
+            onError: 'counting',
+          },
+        },
+        counting: {
+          after: { redirectDelay: '#completion.finished' },
+          on: { 'redirect.pause': 'paused', 'redirect.cancel': 'staying' },
+        },
+        paused: { on: { 'redirect.resume': 'counting', 'redirect.cancel': 'staying' } },
+        staying: {},
       },
     },
-    counting: {
-      after: { redirectDelay: 'finished' },
-      on: { 'redirect.pause': 'paused', 'redirect.cancel': 'staying' },
-    },
-    paused: { on: { 'redirect.resume': 'counting', 'redirect.cancel': 'staying' } },
-    staying: {},
     finished: { type: 'final' },
   },
 });
 export type CompletionRef = ActorRefFrom<typeof completionMachine>;
-export type CompletionState = SnapshotFrom<typeof completionMachine>['value'];
+export type CompletionSnapshot = SnapshotFrom<typeof completionMachine>;

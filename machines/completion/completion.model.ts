@@ -7,5 +7,7 @@ export const completionModels = defineModels(completionMachine, {
   cases: {
     'xstate.done.actor.rememberDeployment': [{ output: undefined }],
     'xstate.error.actor.rememberDeployment': [{ error: new Error('The storage is full.') }],
+    'xstate.error.actor.poller': [{ error: new Error('broken') }],
   },
+  project: ({ isFollowed }) => isFollowed,
 });

@@ -1,6 +1,7 @@
 import { completionMachine } from '../../../machines/completion/completion.machine';
 import { couponMachine } from '../../../machines/coupon/coupon.machine';
 import { orderMachine } from '../../../machines/order/order.machine';
+import { pollerMachine } from '../../../machines/poller/poller.machine';
 import {
   newOrderId,
   placeOrder,
@@ -9,6 +10,7 @@ import {
   validateCoupon,
   watchBalance,
 } from '../../effects/orders';
+import { watchProjects } from '../../effects/projects';
 import { SummaryStep } from '../../features/order/SummaryStep';
 import { livePart } from '../screen';
 
@@ -16,7 +18,9 @@ export const part = livePart({
   logic: orderMachine.provide({
     actors: {
       coupon: couponMachine.provide({ actors: { validateCoupon } }),
-      completion: completionMachine.provide({ actors: { rememberDeployment } }),
+      completion: completionMachine.provide({
+        actors: { rememberDeployment, poller: pollerMachine.provide({ actors: { watchProjects } }) },
+      }),
       newOrderId,
       placeOrder,
       readPrices,

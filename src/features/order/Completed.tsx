@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { OrderPlaced } from '../../../contract/order';
-import type { CompletionRef, CompletionState } from '../../../machines/completion/completion.machine';
+import type { CompletionRef } from '../../../machines/completion/completion.machine';
+import { redirectOf } from '../../../machines/completion/completion.select';
 import { useResource } from '../../app/refs';
 import { centred, muted, row, stack, title, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
@@ -11,7 +12,7 @@ import { Progress } from '../deployment/Progress';
 import * as css from './SummaryStep.css';
 
 /** What the redirect is doing, said aloud (decision 9). */
-const redirects: Record<CompletionState, string> = {
+const redirects: Record<ReturnType<typeof redirectOf>, string> = {
   remembering: '',
   counting: 'You will be taken to your dashboard in 3 seconds.',
   paused: 'We wait while you look around here.',
@@ -21,7 +22,8 @@ const redirects: Record<CompletionState, string> = {
 
 /** Specification 2, Success screen: the redirect pauses while it is hovered or focused, and can be cancelled. */
 export function Completed({ actor, placed }: { actor: CompletionRef; placed: OrderPlaced }) {
-  const state = useSelector(actor, ({ value }) => value);
+  const state = useSelector(actor, redirectOf);
+  const isFollowed = useSelector(actor, ({ context }) => context.isFollowed);
   const { value: projects } = useResource('projects');
   const project = projects?.find(({ id }) => id === placed.project_id);
   const pause = () => actor.send({ type: 'redirect.pause' });
@@ -42,6 +44,7 @@ export function Completed({ actor, placed }: { actor: CompletionRef; placed: Ord
       {project && (
         <Card title={`${placed.domain} is on its way`} level={3} className={css.progress}>
           <Progress project={project} />
+          {!isFollowed && <p className={muted}>This is not kept up to date here. Your dashboard is.</p>}
         </Card>
       )}
       <p role="status">{redirects[state]}</p>

@@ -4,7 +4,7 @@ import type { completionMachine } from '../../../machines/completion/completion.
 import { completionDelays, completionModels } from '../../../machines/completion/completion.model';
 import { project } from '../../../machines/deployment/deployment.model';
 import { press } from '../../../test/walk/hands';
-import { type ScreenWalk, walkScreen } from '../../../test/walk/screen';
+import { type Eye, type ScreenWalk, walkScreen } from '../../../test/walk/screen';
 import { known, within } from '../../../test/walk/system';
 import { Completed } from './Completed';
 
@@ -21,13 +21,16 @@ const View: ScreenWalk<typeof completionMachine, never>['render'] = ({ actor }) 
 
 const done = () => screen.getByRole('heading', { name: 'Order Completed Successfully!' });
 const dashboard = () => screen.getByRole('button', { name: 'Go to Dashboard' });
-const says = (text: string, canStay: boolean) => () => {
-  expect(done()).toBeTruthy();
-  expect(screen.getByRole('list', { name: 'Deployment of blue-bakery.com' })).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toBe(text);
-  expect(dashboard()).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Stay here' }) !== null).toBe(canStay);
-};
+const says =
+  (text: string, canStay: boolean): Eye<typeof completionMachine> =>
+  ({ context }) => {
+    expect(screen.queryByText(/^This is not kept up to date here/) === null).toBe(context.isFollowed);
+    expect(done()).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Deployment of blue-bakery.com' })).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toBe(text);
+    expect(dashboard()).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Stay here' }) !== null).toBe(canStay);
+  };
 
 walkScreen(completionModels, {
   render: View,
@@ -41,10 +44,10 @@ walkScreen(completionModels, {
     'dashboard.open': () => press('Go to Dashboard'),
   },
   eyes: {
-    remembering: says('', false),
-    counting: says('You will be taken to your dashboard in 3 seconds.', true),
-    paused: says('We wait while you look around here.', true),
-    staying: says('You stay here until you leave.', false),
+    'shown.remembering': says('', false),
+    'shown.counting': says('You will be taken to your dashboard in 3 seconds.', true),
+    'shown.paused': says('We wait while you look around here.', true),
+    'shown.staying': says('You stay here until you leave.', false),
     finished: says('', false),
   },
 });
