@@ -4,8 +4,10 @@ import { oneTimeCodes, sessions } from '../../server/db/schema/accounts';
 import { challengeOf, consumeChallenge, openChallenge } from '../../server/domain/codes/challenges';
 import { onEachEngine } from './support/database';
 import { openDoors, password } from './support/identity';
+import { race, times } from './support/race';
 
 const minutes = 60_000;
+const codesOf = (email: string) => `select 1 from one_time_codes where email = '${email}' for update`;
 const wrongCodes = (right: string) =>
   Array.from({ length: 40 }, (_, index) => String(100_000 + index)).filter((code) => code !== right);
 
@@ -26,15 +28,20 @@ onEachEngine('codes', (database) => {
 
   test('of 40 wrong codes at once five are evaluated, and the right one is then refused', async () => {
     const { code, enter, email } = await newcomer('storm@bakery.example');
-    const answers = await Promise.all(wrongCodes(code).map(enter));
+    const tries = wrongCodes(code).map((wrong) => () => enter(wrong));
+    const answers = await race(database(), codesOf(email), tries);
     expect(new Set(answers)).toEqual(new Set([400]));
     expect(await triesOf(email)).toEqual([5]);
     expect(await enter(code)).toBe(400);
   });
 
   test('of many right codes at once one is taken', async () => {
-    const { code, enter } = await newcomer('twins@bakery.example');
-    const answers = await Promise.all(Array.from({ length: 5 }, () => enter(code)));
+    const { code, enter, email } = await newcomer('twins@bakery.example');
+    const answers = await race(
+      database(),
+      codesOf(email),
+      times(5, () => enter(code)),
+    );
     expect(answers.filter((status) => status === 200)).toHaveLength(1);
   });
 
@@ -63,7 +70,11 @@ onEachEngine('codes', (database) => {
     const email = 'impatient@bakery.example';
     await signUp(email);
     const before = (await codesSentTo(email)).length;
-    const answers = await Promise.all(Array.from({ length: 30 }, async () => send('/otp/generate', { email })));
+    const answers = await race(
+      database(),
+      'lock table one_time_codes in exclusive mode',
+      times(30, async () => send('/otp/generate', { email })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await codesSentTo(email)).toHaveLength(before + 1);
     expect(await triesOf(email)).toHaveLength(1);
@@ -153,16 +164,21 @@ onEachEngine('the second factor', (database) => {
   });
 
   test('of 40 wrong codes at once five are evaluated, and the right one is then refused', async () => {
-    const { code, enter, sessionsOpen } = await halfIn();
-    const answers = await Promise.all(wrongCodes(code).map(async (wrong) => (await enter(wrong)).status));
+    const { email, code, enter, sessionsOpen } = await halfIn();
+    const tries = wrongCodes(code).map((wrong) => async () => (await enter(wrong)).status);
+    const answers = await race(database(), codesOf(email), tries);
     expect(new Set(answers)).toEqual(new Set([400]));
     expect((await enter(code)).status).toBe(400);
     expect(await sessionsOpen()).toBe(0);
   });
 
   test('of many right codes at once one opens a session', async () => {
-    const { code, enter, sessionsOpen } = await halfIn();
-    const answers = await Promise.all(Array.from({ length: 5 }, async () => (await enter(code)).status));
+    const { email, code, enter, sessionsOpen } = await halfIn();
+    const answers = await race(
+      database(),
+      codesOf(email),
+      times(5, async () => (await enter(code)).status),
+    );
     expect(answers.filter((status) => status === 200)).toHaveLength(1);
     expect(await sessionsOpen()).toBe(1);
   });
@@ -182,8 +198,10 @@ onEachEngine('the second factor', (database) => {
     const { db, clock, random } = services;
     const secret = await openChallenge(db, id, { now: clock.now(), random });
     const challenge = await challengeOf(db, secret, email, clock.now());
-    const taken = await Promise.all(
-      Array.from({ length: 40 }, () => consumeChallenge(db, challenge?.id ?? '', clock.now())),
+    const taken = await race(
+      database(),
+      `select 1 from two_factor_challenges where id = '${challenge?.id}' for update`,
+      times(40, () => consumeChallenge(db, challenge?.id ?? '', clock.now())),
     );
     expect(taken.filter(Boolean)).toHaveLength(1);
   });

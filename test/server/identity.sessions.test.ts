@@ -5,6 +5,7 @@ import { retiredTokens, securityEvents, sessions } from '../../server/db/schema/
 import { revoke } from '../../server/domain/sessions/sessions';
 import { onEachEngine } from './support/database';
 import { openDoors } from './support/identity';
+import { race, times } from './support/race';
 
 const seconds = 1_000;
 const minutes = 60 * seconds;
@@ -25,6 +26,7 @@ onEachEngine('sessions', (database) => {
       ...doors,
       clock,
       first,
+      lock: `select 1 from sessions where user_id = '${user.id}' for update`,
       session,
       refresh,
       /** Refreshes a token that has to answer. */
@@ -42,8 +44,12 @@ onEachEngine('sessions', (database) => {
   };
 
   test('100 refreshes at once give one successor', async () => {
-    const { first, refresh, next, opens } = await family();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(first.refresh_token)));
+    const { first, refresh, next, opens, lock } = await family();
+    const answers = await race(
+      database(),
+      lock,
+      times(100, () => refresh(first.refresh_token)),
+    );
     expect(new Set(answers.map((tokens) => tokens?.refresh_token)).size).toBe(1);
     const [second] = answers;
     if (!second) throw new Error('No refresh was answered');
@@ -67,14 +73,31 @@ onEachEngine('sessions', (database) => {
 
   test('anything older than the predecessor revokes the family at once, however old', async () => {
     for (const age of [2, 3, 5]) {
-      const { first, refresh, next, opens, session } = await family();
+      const { first, refresh, next, opens, session, replays } = await family();
       let newest = first;
       for (let rotation = 0; rotation < age; rotation += 1) newest = await next(newest);
       expect(await refresh(first.refresh_token)).toBeNull();
       expect((await session()).revokedReason).toBe('replayed');
       expect(await opens(newest)).toBe(false);
       expect(await refresh(newest.refresh_token)).toBeNull();
+      expect(await refresh(first.refresh_token)).toBeNull();
+      expect(await replays()).toBe(1);
     }
+  });
+
+  test.each([1, 2])('of 40 replays of a token %i rotations old one ends the family, and is told once', async (age) => {
+    const { first, refresh, next, session, clock, lock, replays } = await family();
+    let newest = first;
+    for (let rotation = 0; rotation < age; rotation += 1) newest = await next(newest);
+    clock.advance(11 * seconds);
+    const answers = await race(
+      database(),
+      lock,
+      times(40, () => refresh(first.refresh_token)),
+    );
+    expect(answers.filter((pair) => pair !== null)).toEqual([]);
+    expect((await session()).revokedReason).toBe('replayed');
+    expect(await replays()).toBe(1);
   });
 
   test('the refusal of a stolen token keeps what it revoked', async () => {
@@ -90,12 +113,17 @@ onEachEngine('sessions', (database) => {
   });
 
   test('a thief and the owner at once: whoever comes first, the family ends', async () => {
-    const { first, refresh, next, session, opens, clock } = await family();
+    const { first, refresh, next, session, opens, clock, lock, replays } = await family();
     const second = await next(first);
     clock.advance(11 * seconds);
     const tokens = Array.from({ length: 40 }, (_, turn) => (turn % 2 ? first : second).refresh_token);
-    const answers = await Promise.all(tokens.map(refresh));
+    const answers = await race(
+      database(),
+      lock,
+      tokens.map((token) => () => refresh(token)),
+    );
     expect((await session()).revokedReason).toBe('replayed');
+    expect(await replays()).toBe(1);
     const given = answers.filter((pair) => pair !== null);
     for (const pair of [second, ...given]) {
       expect(await opens(pair)).toBe(false);
@@ -159,15 +187,14 @@ onEachEngine('sessions', (database) => {
   });
 
   test('a sign-out in the middle of refreshes leaves nothing open', async () => {
-    const { first, refresh, opens, session, services } = await family();
+    const { first, refresh, opens, session, services, lock } = await family();
     const { id } = await session();
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, async (_, turn) => {
-        if (turn !== 20) return refresh(first.refresh_token);
-        await revoke(services.db, id, 'signed-out', services.clock.now());
-        return null;
-      }),
-    );
+    const signOut = async () => {
+      await revoke(services.db, id, 'signed-out', services.clock.now());
+      return null;
+    };
+    const refreshes = times(20, () => refresh(first.refresh_token));
+    const answers = await race(database(), lock, [...refreshes, signOut, ...refreshes.slice(1)]);
     for (const pair of [first, ...answers.filter((given) => given !== null)]) {
       expect(await opens(pair)).toBe(false);
       expect(await refresh(pair.refresh_token)).toBeNull();

@@ -113,7 +113,10 @@ type Session = typeof sessions.$inferSelect;
 const isAlive = (session: Session, now: number) =>
   session.revokedAt === null && session.idleExpiresAt > now && session.expiresAt > now;
 
-/** A token that is not the newest of any family: the predecessor within its window, else a replay. */
+/**
+ * A token that is not the newest of any family: the predecessor within its window, else a replay. The row is locked
+ * here too, so that of many replays at once one ends the family, and its owner reads of it once.
+ */
 async function repeat(tx: Tx, token: string, hash: string, now: number): Promise<Tokens | null> {
   const [session] = await tx.select().from(sessions).where(eq(sessions.predecessorHash, hash)).for('update');
   if (session) {
@@ -130,8 +133,9 @@ async function repeat(tx: Tx, token: string, hash: string, now: number): Promise
     .select({ session: sessions })
     .from(retiredTokens)
     .innerJoin(sessions, eq(sessions.id, retiredTokens.sessionId))
-    .where(eq(retiredTokens.hash, hash));
-  if (old) await revokeReplayed(tx, old.session, now);
+    .where(eq(retiredTokens.hash, hash))
+    .for('update', { of: sessions });
+  if (old && isAlive(old.session, now)) await revokeReplayed(tx, old.session, now);
   return null;
 }
 
