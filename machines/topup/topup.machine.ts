@@ -41,6 +41,8 @@ export type TopUpEvent =
   | { type: 'panel.paid' }
   | { type: 'panel.pause' }
   | { type: 'panel.resume' }
+  | { type: 'panel.stay' }
+  | { type: 'panel.leave' }
   | BalanceNews;
 
 const nobody = { title: 'User is not available. Please log in again.', variant: 'warning' } as const;
@@ -189,8 +191,12 @@ export const topupMachine = setup({
           },
           on: { 'panel.paid': { target: 'thanking', actions: { type: 'notify', params: paid } } },
         },
-        thanking: { after: { thanksDelay: 'verifying' }, on: { 'panel.pause': 'paused' } },
-        paused: { on: { 'panel.resume': 'thanking' } },
+        thanking: {
+          after: { thanksDelay: 'verifying' },
+          on: { 'panel.pause': 'paused', 'panel.stay': 'staying' },
+        },
+        paused: { on: { 'panel.resume': 'thanking', 'panel.stay': 'staying' } },
+        staying: { on: { 'panel.leave': 'verifying' } },
         verifying: {},
       },
     },

@@ -65,6 +65,13 @@ describe('journeys (specification 4, decisions 7, 9, 11)', () => {
     expect((await play(dashboard, [...events, after('thanksDelay')])).state).toBe('paying.verifying');
     expect((await play(dashboard, [...events, { type: 'panel.pause' }])).state).toBe('paying.paused');
   });
+  it('stays for good once the customer says so, until they go on', async () => {
+    const events = [type('50'), proceed, done('createInvoice', invoice), { type: 'panel.paid' }] as const;
+    const stays = [...events, { type: 'panel.pause' }, { type: 'panel.stay' }] as const;
+    const { state, clock } = await play(dashboard, stays);
+    expect([state, clock.timerOf(() => true)]).toEqual(['paying.staying', undefined]);
+    expect((await play(dashboard, [...stays, { type: 'panel.leave' }])).state).toBe('paying.verifying');
+  });
   it('has the balance read again once the server has found the money', async () => {
     const { state, sent } = await play(dashboard, [
       type('50'),

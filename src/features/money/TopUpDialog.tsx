@@ -46,16 +46,31 @@ const Panel: Face['View'] = ({ actor }) => {
   );
 };
 
+/** What the panel is doing, said aloud (decision 9). */
+const closings = {
+  thanking: 'This panel closes in 3 seconds.',
+  paused: 'This panel waits while you look at it.',
+  staying: 'This panel stays until you go on.',
+};
+
+/** The first control after the panel is its button, so that the keyboard alone can hold it open (WCAG 2.2.1). */
 const Thanks: Face['View'] = ({ actor }) => {
   const isPaused = useSelector(actor, (at) => at.matches({ paying: 'paused' }));
+  const isStaying = useSelector(actor, (at) => at.matches({ paying: 'staying' }));
   const pause = () => actor.send({ type: 'panel.pause' });
   const resume = () => actor.send({ type: 'panel.resume' });
   return (
-    <div onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
+    <div className={stack[16]} onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
       <Notice tone="good" title="Payment Successful">
         Your payment has been processed successfully.{' '}
-        {isPaused ? 'This panel waits while you look at it.' : 'This panel closes in 3 seconds.'}
+        {closings[isStaying ? 'staying' : isPaused ? 'paused' : 'thanking']}
       </Notice>
+      <div className={css.actions}>
+        {/* One button with two names: the focus stays on it. */}
+        <Button onClick={() => actor.send({ type: isStaying ? 'panel.leave' : 'panel.stay' })}>
+          {isStaying ? 'Go on' : 'Keep this open'}
+        </Button>
+      </div>
     </div>
   );
 };

@@ -22,7 +22,7 @@ const dialog = (title: string) => {
   return within(shown);
 };
 const currency = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
-const notice = () => screen.getByText('Payment Successful');
+const keep = () => screen.getByRole('button', { name: 'Keep this open' });
 const euros = (cents: number) => `€${(cents / 100).toFixed(2)}`;
 
 const form =
@@ -59,8 +59,11 @@ walkScreen(topupModels, {
       else press('Close');
     },
     'topup.restart': () => press('Start again'),
-    'panel.pause': () => fireEvent.pointerEnter(notice()),
-    'panel.resume': () => fireEvent.pointerLeave(notice()),
+    // By keyboard, which has no other way to hold it open.
+    'panel.pause': () => fireEvent.focus(keep()),
+    'panel.resume': () => fireEvent.blur(keep()),
+    'panel.stay': () => fireEvent.click(keep()),
+    'panel.leave': () => press('Go on'),
   },
   eyes: {
     'choosing.form': form(false),
@@ -74,6 +77,8 @@ walkScreen(topupModels, {
       expect(dialog('Crypto Payment').getByRole('status').textContent).toContain('This panel closes in 3 seconds.'),
     'paying.paused': () =>
       expect(dialog('Crypto Payment').getByRole('status').textContent).toContain('waits while you look at it'),
+    'paying.staying': () =>
+      expect(dialog('Crypto Payment').getByRole('status').textContent).toContain('stays until you go on'),
     'paying.verifying': () => {
       const { getByRole, getByText } = dialog('Verifying Your Deposit');
       expect(getByRole('status', { name: 'Verifying' })).toBeTruthy();
