@@ -42,13 +42,18 @@ export function authRoutes(app: App): void {
     return reply(201, tokens);
   });
 
-  route(app, routes.login, async ({ body, tx, db, services, now, address, http, reply }) => {
+  route(app, routes.login, async ({ body, tx, db, services, now, log, address, http, reply }) => {
     const { random, settings } = services;
     await spend(db, limits.loginAddress, address, now);
     await spend(db, limits.login, body.email, now);
     const user = await findByEmail(db, body.email);
     if (!(await isPasswordOf(user, body.password)) || !user) {
-      if (user) await note(db, { userId: user.id, kind: 'sign-in-failed', ...deviceOf(http), at: now });
+      // The answer does not wait for it: an unknown mailbox, which has no log, is refused as late (decision S7).
+      if (user) {
+        note(db, { userId: user.id, kind: 'sign-in-failed', ...deviceOf(http), at: now }).catch((error: unknown) =>
+          log.error({ err: error }, 'failed sign-in not written down'),
+        );
+      }
       throw new Problem(401, wrongCredentials, { code: 'wrong_credentials' });
     }
     if (user.verifiedAt === null) {

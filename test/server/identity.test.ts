@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { rateLimits, users } from '../../server/db/schema/accounts';
+import { rateLimits, securityEvents, users } from '../../server/db/schema/accounts';
 import { readSettings } from '../../server/settings';
 import { onEachEngine } from './support/database';
 import { openDoors, password } from './support/identity';
@@ -12,7 +12,7 @@ vi.mock('@node-rs/argon2', { spy: true });
 
 const minutes = 60_000;
 
-onEachEngine('identity', (database) => {
+onEachEngine('identity', (database, engine) => {
   test('from sign-up to a proved mailbox, and in again', async () => {
     const { signUp, send, read, codeSentTo, services } = openDoors(database());
     const email = 'ada@bakery.example';
@@ -49,6 +49,24 @@ onEachEngine('identity', (database) => {
     expect(answers[0]).toMatchObject([401, {}, {}, [expect.stringContaining('argon2id')]]);
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
+  });
+
+  test('a refused password is written down, and the answer does not wait for it', async () => {
+    const { send, member, services } = openDoors(database());
+    const { id, email } = await member();
+    const refused = async () => (await send('/auth/login/', { email, password: 'not the password' })).status;
+    const failures = () =>
+      services.db
+        .select()
+        .from(securityEvents)
+        .where(and(eq(securityEvents.userId, id), eq(securityEvents.kind, 'sign-in-failed')));
+    if (engine === 'postgres') {
+      await services.db.transaction(async (held) => {
+        await held.execute(sql`lock table ${securityEvents} in exclusive mode`);
+        expect(await refused()).toBe(401);
+      });
+    } else expect(await refused()).toBe(401);
+    await expect.poll(failures).toHaveLength(1);
   });
 
   test('one mailbox signs up once, however many try', async () => {
