@@ -4,69 +4,42 @@ import type { FieldName } from '../../../machines/signup/form';
 import type { SignUpRef } from '../../../machines/signup/signup.machine';
 import { problemOf } from '../../../machines/signup/signup.select';
 import { Button } from '../../ui/Button/Button';
-import { Field } from '../../ui/Field/Field';
 import { Notice } from '../../ui/Notice/Notice';
-import { PhoneInput } from '../../ui/PhoneInput/PhoneInput';
-import { PasswordInput } from '../../ui/TextInput/PasswordInput';
-import { TextInput } from '../../ui/TextInput/TextInput';
+import { type Kept, PasswordField, PhoneField, TextField, UnknownCountries } from '../form/fields';
 import * as css from './Auth.css';
 
-type FieldOf<Input> = Input & { actor: SignUpRef; field: FieldName; label: string };
-
-function useValue(actor: SignUpRef, field: FieldName) {
+function useKept(actor: SignUpRef, field: FieldName): Kept {
   const value = useSelector(actor, ({ context }) => context.values[field]);
   const problem = useSelector(actor, problemOf(field));
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
-  const change = (text: string) => actor.send({ type: 'field.change', field, value: text });
-  return { value, problem, isBusy, change };
+  return { value, problem, isBusy, change: (text) => actor.send({ type: 'field.change', field, value: text }) };
 }
 
-function Text({ actor, field, label, ...input }: FieldOf<ComponentProps<typeof TextInput>>) {
-  const { value, problem, isBusy, change } = useValue(actor, field);
-  return (
-    <Field label={label} error={problem}>
-      <TextInput
-        {...input}
-        name={field}
-        value={value}
-        readOnly={isBusy}
-        onChange={({ target }) => change(target.value)}
-      />
-    </Field>
-  );
-}
+type FieldOf<Props> = Omit<Props, 'kept' | 'name'> & {
+  actor: SignUpRef;
+  field: FieldName;
+};
 
-function Password({ actor, field, label }: FieldOf<object>) {
-  const { value, problem, isBusy, change } = useValue(actor, field);
-  return (
-    <Field label={label} error={problem}>
-      <PasswordInput
-        name={field}
-        autoComplete="new-password"
-        value={value}
-        readOnly={isBusy}
-        onChange={({ target }) => change(target.value)}
-      />
-    </Field>
-  );
-}
+const Text = ({ actor, field, ...rest }: FieldOf<ComponentProps<typeof TextField>>) => (
+  <TextField {...rest} name={field} kept={useKept(actor, field)} />
+);
+
+const Password = ({ actor, field, label }: FieldOf<ComponentProps<typeof PasswordField>>) => (
+  <PasswordField label={label} name={field} kept={useKept(actor, field)} />
+);
 
 function Phone({ actor }: { actor: SignUpRef }) {
-  const { value, problem, isBusy, change } = useValue(actor, 'phone');
   const countries = useSelector(actor, ({ context }) => context.countries);
   const country = useSelector(actor, ({ context }) => context.values.country);
   return (
-    <Field label="Phone number" error={problem}>
-      <PhoneInput
-        countries={countries ?? undefined}
-        country={country}
-        onCountryChange={(code) => actor.send({ type: 'field.change', field: 'country', value: code })}
-        digits={value}
-        onDigitsChange={change}
-        disabled={isBusy}
-        name="phone"
-      />
-    </Field>
+    <PhoneField
+      label="Phone number"
+      name="phone"
+      kept={useKept(actor, 'phone')}
+      countries={countries}
+      country={country}
+      onCountryChange={(code) => actor.send({ type: 'field.change', field: 'country', value: code })}
+    />
   );
 }
 
@@ -75,16 +48,9 @@ function Countries({ actor }: { actor: SignUpRef }) {
   const areUnknown = useSelector(actor, (at) => at.matches({ form: { countries: 'unknown' } }));
   if (!areUnknown) return null;
   return (
-    <Notice
-      tone="warn"
-      action={
-        <Button size="small" onClick={() => actor.send({ type: 'countries.retry' })}>
-          Retry
-        </Button>
-      }
-    >
-      The country codes could not be loaded. Without them your number starts with +1.
-    </Notice>
+    <UnknownCountries onRetry={() => actor.send({ type: 'countries.retry' })}>
+      Without them your number starts with +1.
+    </UnknownCountries>
   );
 }
 

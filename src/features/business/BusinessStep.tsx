@@ -2,14 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
 import type { BusinessRef } from '../../../machines/business/business.machine';
 import { missingWords, problemOf } from '../../../machines/business/business.select';
-import type { TextField } from '../../../machines/business/form';
+import type { TextField as FieldName } from '../../../machines/business/form';
 import { columns, muted, stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';
-import { Field } from '../../ui/Field/Field';
 import { Notice } from '../../ui/Notice/Notice';
-import { PhoneInput } from '../../ui/PhoneInput/PhoneInput';
-import { TextInput } from '../../ui/TextInput/TextInput';
+import { type Kept, PhoneField, TextField, UnknownCountries } from '../form/fields';
 import { Description } from './Description';
 import { Keywords } from './Keywords';
 import { Logo } from './Logo';
@@ -62,46 +60,40 @@ export function BusinessStep({ actor }: { actor: BusinessRef }) {
   );
 }
 
-type TextProps = ComponentProps<typeof TextInput> & { actor: BusinessRef; field: TextField; label: string };
-
-function Text({ actor, field, label, ...input }: TextProps) {
+function useKept(actor: BusinessRef, field: FieldName): Kept {
   const value = useSelector(actor, ({ context }) => context.business[field]);
   const problem = useSelector(actor, problemOf(field));
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
-  return (
-    <Field label={label} error={problem}>
-      <TextInput
-        {...input}
-        name={field}
-        value={value}
-        readOnly={isBusy}
-        onChange={({ target }) => actor.send({ type: 'field.change', field, value: target.value })}
-        onBlur={() => actor.send({ type: 'field.leave', field })}
-      />
-    </Field>
-  );
+  return {
+    value,
+    problem,
+    isBusy,
+    change: (text) => actor.send({ type: 'field.change', field, value: text }),
+    leave: () => actor.send({ type: 'field.leave', field }),
+  };
 }
 
+type TextProps = Omit<ComponentProps<typeof TextField>, 'kept' | 'name'> & {
+  actor: BusinessRef;
+  field: FieldName;
+};
+
+const Text = ({ actor, field, ...rest }: TextProps) => (
+  <TextField {...rest} name={field} kept={useKept(actor, field)} />
+);
+
 function Phone({ actor }: { actor: BusinessRef }) {
-  const field = 'contact_phone';
   const countries = useSelector(actor, ({ context }) => context.countries);
   const country = useSelector(actor, ({ context }) => context.country);
-  const digits = useSelector(actor, ({ context }) => context.business.contact_phone);
-  const problem = useSelector(actor, problemOf(field));
-  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
   return (
-    <Field label="Phone" error={problem}>
-      <PhoneInput
-        countries={countries ?? undefined}
-        country={country}
-        onCountryChange={(code) => actor.send({ type: 'country.choose', code })}
-        digits={digits}
-        onDigitsChange={(value) => actor.send({ type: 'field.change', field, value })}
-        onBlur={() => actor.send({ type: 'field.leave', field })}
-        disabled={isBusy}
-        name={field}
-      />
-    </Field>
+    <PhoneField
+      label="Phone"
+      name="contact_phone"
+      kept={useKept(actor, 'contact_phone')}
+      countries={countries}
+      country={country}
+      onCountryChange={(code) => actor.send({ type: 'country.choose', code })}
+    />
   );
 }
 
@@ -109,16 +101,7 @@ function Countries({ actor }: { actor: BusinessRef }) {
   const areUnknown = useSelector(actor, (at) => at.matches({ working: { countries: 'unknown' } }));
   if (!areUnknown) return null;
   return (
-    <Notice
-      tone="warn"
-      action={
-        <Button size="small" onClick={() => actor.send({ type: 'countries.retry' })}>
-          Retry
-        </Button>
-      }
-    >
-      The country codes could not be loaded. Type the whole number.
-    </Notice>
+    <UnknownCountries onRetry={() => actor.send({ type: 'countries.retry' })}>Type the whole number.</UnknownCountries>
   );
 }
 
