@@ -49,8 +49,8 @@ describe('coverage', () => {
     expect(Object.keys(seen.transitions)).toEqual([
       'filling: order.place [mayPlace] → placing',
       'filling: always [isClosed] → closed',
-      'placing: xstate.done.actor.placeOrder → placed',
-      'placing: xstate.error.actor.placeOrder → refused',
+      'placing: placeOrder done → placed',
+      'placing: placeOrder error → refused',
     ]);
     expect(seen.guards).toEqual({
       canPay: { yes: expect.any(Number), no: expect.any(Number) },

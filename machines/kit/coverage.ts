@@ -1,5 +1,6 @@
 import type { AnyActorScope, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import type { Model } from './model';
+import { nameOfType } from './names';
 import { leavesOf } from './states';
 
 /** How often each part of a machine was met in all worlds of its models together. */
@@ -83,7 +84,7 @@ const transitionsOf = (root: AnyStateMachine['root']): TransitionNode[] =>
 
 const nameOfTransition = ({ source, eventType, guard, target }: TransitionNode) =>
   [
-    `${source.path.join('.') || source.key}: ${eventType || 'always'}`,
+    `${source.path.join('.') || source.key}: ${eventType ? nameOfType(eventType) : 'always'}`,
     ...(guard === undefined ? [] : [`[${nameOf(guard)}]`]),
     ...(target === undefined ? [] : [`→ ${target.map((node) => node.path.join('.') || node.key).join(', ')}`]),
   ].join(' ');

@@ -5,9 +5,10 @@ import { purchaseMachine, purchaseModels } from './fixture';
 import type { Edge } from './graph';
 import { done, failed, inWorld, journey } from './journey';
 import { defineModels, type Path } from './model';
+import { namesIn } from './names';
 import { port } from './port';
 import { stage } from './stage';
-import { table, title, titleOfEvent } from './table';
+import { table, titleOfEvent } from './table';
 import { tours } from './tours';
 
 const model = inWorld(purchaseModels, 'just enough');
@@ -77,17 +78,17 @@ describe('a model', () => {
   });
 
   it('visits no vertex twice on a simple path, and refuses too many', () => {
-    const [small] = defineModels(retrying, {
-      worlds: { fresh: undefined },
-      cases: outcomes,
-      project: (at) => at.tries,
-    });
-    const paths = small?.simplePaths() ?? [];
-    expect(paths.map((path) => title(path as never))).toEqual([
-      'load done "page"',
-      'load error (offline) → load done "page"',
-      'load error (offline) → load error (offline) → load done "page"',
-      'load error (offline) → load error (offline) → load error (offline)',
+    const models = defineModels(retrying, { worlds: { fresh: undefined }, cases: outcomes, project: (at) => at.tries });
+    const names = namesIn(models);
+    expect(
+      inWorld(models, 'fresh')
+        .simplePaths()
+        .map((path) => names.path(path as never)),
+    ).toEqual([
+      'load done',
+      'load error, then load done',
+      'load error, then load error, then load done',
+      'load error, then load error, then load error',
     ]);
     expect(() => model.simplePaths(10)).toThrow('More than 10 simple paths.');
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { purchaseModels } from './fixture';
 import { inWorld } from './journey';
 import { type Sight, seenPaths } from './seen';
-import { title } from './table';
+import { namesIn } from './names';
 import type { purchaseMachine } from './fixture';
 import { describeState } from './states';
 
@@ -37,7 +37,7 @@ it('goes around what cannot be done', () => {
 });
 
 it('has no path that begins another', () => {
-  const titles = walk().map((path) => title(path));
-  const beginnings = titles.filter((one) => titles.some((other) => other.startsWith(`${one} →`)));
+  const titles = walk().map((path) => namesIn([model]).path(path));
+  const beginnings = titles.filter((one) => titles.some((other) => other.startsWith(`${one}, then `)));
   expect(beginnings).toEqual([]);
 });

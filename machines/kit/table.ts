@@ -1,5 +1,6 @@
 import type { EventObject } from 'xstate';
-import type { Model, Path } from './model';
+import type { Model } from './model';
+import { nameOfType } from './names';
 
 const payload = (fields: object): string => {
   if ('error' in fields) {
@@ -16,18 +17,8 @@ const payload = (fields: object): string => {
 
 /** One event in the reader's words: `placeOrder error (offline)`, `after retryDelay`, `coupon.type {"code":"X"}`. */
 export function titleOfEvent({ type, ...fields }: EventObject): string {
-  const name = type
-    .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
-    .replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2 $1');
-  return name + payload(fields);
+  return nameOfType(type) + payload(fields);
 }
-
-/** A path as one line, for the test's name. */
-export const title = ({ steps }: Path) =>
-  steps
-    .slice(1)
-    .map(({ event }) => titleOfEvent(event))
-    .join(' → ') || '(start)';
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 

@@ -19,13 +19,23 @@ export function pairWays({ edges }: Graph): Way[] {
   );
 }
 
-/** Every way that visits no vertex twice and cannot go on. Throws above `limit`: their number explodes. */
+/** Thrown where simple paths are more than `limit`. */
+export class TooManyPaths extends Error {
+  readonly limit: number;
+
+  constructor(limit: number) {
+    super(`More than ${limit} simple paths.`);
+    this.limit = limit;
+  }
+}
+
+/** Every way that visits no vertex twice and cannot go on. Throws `TooManyPaths` above `limit`: their number explodes. */
 export function simpleWays({ birth }: Graph, limit: number): Way[] {
   const found: Way[] = [];
   const visit = (at: Vertex, way: Way, visited: ReadonlySet<Vertex>) => {
     const onward = at.edges.filter(({ to }) => !visited.has(to));
     if (onward.length === 0) found.push(way);
-    if (found.length > limit) throw new Error(`More than ${limit} simple paths.`);
+    if (found.length > limit) throw new TooManyPaths(limit);
     for (const edge of onward) visit(edge.to, [...way, edge], new Set([...visited, edge.to]));
   };
   visit(birth, [], new Set([birth]));

@@ -5,7 +5,8 @@ import { draw } from '../../machines/kit/draw';
 import { eventKey } from '../../machines/kit/graph';
 import type { Model, Path } from '../../machines/kit/model';
 import { type Delays, stage } from '../../machines/kit/stage';
-import { table, title } from '../../machines/kit/table';
+import { type Names, namesIn } from '../../machines/kit/names';
+import { table } from '../../machines/kit/table';
 import { expectDrawing } from './drawing';
 
 export interface WalkOptions {
@@ -30,9 +31,11 @@ export function walkMachine<M extends AnyStateMachine>(
 ) {
   const plain = models as readonly Model[];
 
+  const names = namesIn(plain);
+
   describe.each(models.map((model) => [model.world, model] as const))('%s', (_, model) => {
     const paths = [...model.transitionPaths(), ...(pairs ? model.pairPaths() : [])];
-    it.each(distinct(paths))('%s', (_, path) => walk(model, path, delays));
+    it.each(distinct(paths, names))('%s', (_, path) => walk(model, path, delays));
   });
 
   it('meets every state, every transition and both answers of every guard', () =>
@@ -51,10 +54,10 @@ export function walkMachine<M extends AnyStateMachine>(
   if (readme && first) it('is drawn in its README', () => expectDrawing(readme, draw(first.machine)));
 }
 
-/** By what happens in them, for two titles may read alike. */
-const distinct = <M extends AnyStateMachine>(paths: readonly Path<M>[]): [string, Path<M>][] => {
+/** Each walk once, by what happens in it. */
+const distinct = <M extends AnyStateMachine>(paths: readonly Path<M>[], names: Names): [string, Path<M>][] => {
   const byEvents = new Map(paths.map((path) => [path.steps.map(({ event }) => eventKey(event)).join(), path]));
-  return [...byEvents.values()].map((path) => [title(path as Path), path]);
+  return [...byEvents.values()].map((path) => [names.path(path as Path), path]);
 };
 
 async function walk<M extends AnyStateMachine>(model: Model<M>, { steps }: Path<M>, delays: Delays) {

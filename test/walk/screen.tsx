@@ -3,9 +3,9 @@ import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { EventTypeOf, Model, Path } from '../../machines/kit/model';
+import { namesIn } from '../../machines/kit/names';
 import { type StageOptions, stage } from '../../machines/kit/stage';
 import { type LeafOf, leavesOf } from '../../machines/kit/states';
-import { title } from '../../machines/kit/table';
 
 export interface ScreenWalk<M extends AnyStateMachine, Arriving extends string> extends StageOptions {
   /** The view; it gets its actor as a prop. */
@@ -41,11 +41,12 @@ export function walkScreen<M extends AnyStateMachine, Arriving extends string>(
 ) {
   const looks: Record<string, Eye<M> | null | undefined> = eyes;
   const gestures: Gestures = hands;
+  const names = namesIn(models);
   afterEach(cleanup);
 
   describe.each(models.map((model) => [model.world, model] as const))('%s', (world, model) => {
     const walks = paths?.(model) ?? model.transitionPaths();
-    it.each(walks.map((path) => [title(path as Path), path] as const))('%s', async (_, { steps }) => {
+    it.each(walks.map((path) => [names.path(path as Path), path] as const))('%s', async (_, { steps }) => {
       const { actor, play, settle } = stage(model, options);
       actor.start();
       render(

@@ -1,0 +1,57 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { machineNames, modelsOf } from '../machines/kit/registry';
+import { skeletonOf } from '../machines/kit/skeleton';
+
+const root = join(import.meta.dirname, '..');
+/** Inside the house, so that what is written there finds its packages; no part of it. */
+const folder = join(root, 'test-results/skeletons');
+
+const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+const paths = (...args: string[]) => node('--import', 'tsx', 'machines/kit/paths.ts', ...args);
+
+describe('npm run paths', () => {
+  it('finds every state, transition and guard outcome of every machine', { timeout: 240_000 }, () => {
+    const { status, stdout, stderr } = paths('--all', '--coverage', '--format', 'json');
+    expect(stderr).toBe('');
+    const figures = JSON.parse(stdout) as { machine: string; percent: object; missing: string[]; paths: number }[];
+    expect(figures.map(({ machine }) => machine)).toEqual(machineNames());
+    expect(figures.flatMap(({ missing }) => missing)).toEqual([]);
+    for (const { machine, percent, paths: found } of figures) {
+      expect(percent, machine).toEqual({ states: 100, transitions: 100, outcomes: 100 });
+      expect(found, machine).toBeGreaterThan(0);
+    }
+    expect(status).toBe(0);
+  });
+
+  it('prints, and writes where it is told', () => {
+    const { status, stdout } = paths('palette', '--format', 'md');
+    expect(stdout).toMatch(/^# palette\n\npalette: 1 world · states 2\/2, 100 % · /);
+    expect(status).toBe(0);
+    const file = join(folder, 'one/palette.mmd');
+    expect(paths('palette', '--mermaid', '--out', file)).toMatchObject({ status: 0, stdout: '' });
+    expect(readFileSync(file, 'utf8')).toMatch(/^stateDiagram-v2\n.*palette_open/s);
+  });
+
+  it('says what is wrong, and exits with 1', () => {
+    expect(paths('nowhere')).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^There is no machine "nowhere". There are: account, app, /) as unknown,
+    });
+    expect(paths()).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage: ') as unknown });
+  });
+
+  it('makes skeletons that compile, of every machine', { timeout: 120_000 }, async () => {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const imports = { machines: '../../machines', test: '../../test/browser/support/test' };
+    for (const name of machineNames()) {
+      writeFileSync(join(folder, `${name}.tour.ts`), skeletonOf(await modelsOf(name), imports));
+    }
+    writeFileSync(join(folder, 'tsconfig.json'), '{ "extends": "../../tsconfig.json", "include": ["*.tour.ts"] }');
+    expect(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', folder)).toMatchObject({ stdout: '', status: 0 });
+  });
+});
