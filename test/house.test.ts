@@ -8,6 +8,7 @@ import { forbiddenCalls } from './house/calls';
 import { type Chart, chartProblems, incompleteFolders, notJson } from './house/charts';
 import { emptyNames, oversized } from './house/sizes';
 import { readSources } from './house/source';
+import { unreadableCharts } from './house/static';
 
 /** The rules of the house (docs/testing.md). That each of them bites is proven in house/rules.test.ts. */
 const root = join(import.meta.dirname, '..');
@@ -50,6 +51,8 @@ describe('every machine', () => {
     expect(new Set(charts.map(({ path }) => path)).size).toBe(files.length);
   });
   it('has a chart that a visualizer can read', () => expect(charts.flatMap(chartProblems)).toEqual([]));
+  it('is written out, so that it opens in the visualizer as it stands', () =>
+    expect(unreadableCharts(sources)).toEqual([]));
   it('has a model, a test, a table of transitions and a page', () =>
     expect(incompleteFolders(machinePaths())).toEqual([]));
   it('keeps only JSON in its context, in every state it can reach', () => {

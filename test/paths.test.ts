@@ -55,3 +55,16 @@ describe('npm run paths', () => {
     expect(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', folder)).toMatchObject({ stdout: '', status: 0 });
   });
 });
+
+describe('npm run machines:export', () => {
+  it('writes the definition of every machine', () => {
+    const out = join(folder, '../definitions');
+    rmSync(out, { recursive: true, force: true });
+    const { status, stdout } = node('--import', 'tsx', 'machines/kit/export.ts', '--out', out);
+    expect(stdout).toBe(`${machineNames().length} definitions in ${out}\n`);
+    expect(status).toBe(0);
+    for (const name of machineNames()) {
+      expect(JSON.parse(readFileSync(join(out, `${name}.json`), 'utf8'))).toMatchObject({ id: name });
+    }
+  });
+});

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type EventObject, not, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, type EventObject, type SnapshotFrom, setup } from 'xstate';
 import type { Profile } from '../../contract/account';
 import { explain, failureOf } from '../../contract/failure';
 import { type Deposit, defaultTopUpCurrency, isCredited, type TopUpCurrency } from '../../contract/money';
@@ -92,7 +92,7 @@ export const topupMachine = setup({
   },
   guards: {
     isResumed: ({ context }) => context.resumed !== null,
-    hasUser: ({ context }) => context.profile !== null,
+    isNobody: ({ context }) => context.profile === null,
     isAmount: ({ context }) => amountProblem(context.typed ?? suggestion(context)) === null,
     isLost: (_, { deposit }: { deposit: Deposit | null }) => deposit === null || !isCredited(deposit.state),
   },
@@ -125,7 +125,7 @@ export const topupMachine = setup({
             'amount.type': { actions: { type: 'keepAmount', params: ({ event }) => event } },
             'currency.choose': { actions: { type: 'keepCurrency', params: ({ event }) => event } },
             'topup.proceed': [
-              { guard: not('hasUser'), actions: { type: 'notify', params: nobody } },
+              { guard: 'isNobody', actions: { type: 'notify', params: nobody } },
               { guard: 'isAmount', target: 'creating' },
               { actions: 'complain' },
             ],
