@@ -130,6 +130,16 @@ describe('other tabs (decisions S3 and S5)', () => {
     await waitFor(session(), (at) => at.matches('visitor'), { timeout: 1_000 });
     expect(session().getSnapshot().context.profile).toBeNull();
   });
+  it.each([true, false])(
+    'take this one out as soon as it is shown again, if it was frozen meanwhile: %s',
+    async (persisted) => {
+      otherTab.begin(firstTokens, ada, 'epoch-1');
+      await open('known');
+      otherTab.clear();
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+      expect(session().getSnapshot().matches('visitor')).toBe(persisted);
+    },
+  );
   it('let this one in with them', async () => {
     await open('visitor');
     otherTab.begin(firstTokens, ada, 'epoch-1');

@@ -52,7 +52,12 @@ export const watchStorage = fromCallback<StorageOrder, undefined, EventObject>((
     clearTimeout(timer);
     timer = setTimeout(look, quiet);
   };
+  /** A page that the browser kept frozen for its back button has heard of nothing meanwhile. */
+  const thaw = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && ownEpoch !== null) look();
+  };
   window.addEventListener('storage', hear);
+  window.addEventListener('pageshow', thaw);
 
   receive((order) => {
     if (order.type === 'session.clear') {
@@ -74,5 +79,6 @@ export const watchStorage = fromCallback<StorageOrder, undefined, EventObject>((
   return () => {
     clearTimeout(timer);
     window.removeEventListener('storage', hear);
+    window.removeEventListener('pageshow', thaw);
   };
 });
