@@ -30,6 +30,8 @@ test('a stranger signs up, builds a website, pays, and opens it', async ({ page,
   await topUp(page, who, { product });
   await completeOrder(page);
   await page.getByRole('button', { name: 'Stay here' }).click();
+  const stages = page.getByRole('list', { name: `Deployment of ${who.domain}.com` }).getByRole('listitem');
+  await expect(stages.filter({ hasText: 'Website Live, completed' })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
 
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
