@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries, Tx } from '../../db/client';
 import { oneTimeCodes } from '../../db/schema/accounts';
@@ -47,8 +46,8 @@ export async function issueCode(
 }
 
 /**
- * Whether `code` is the newest one of the mailbox and purpose. Each try is counted by the statement that allows it, so that
- * of any number at once at most five are evaluated; a right one is consumed by one caller alone (decision S8).
+ * Whether `code` is the newest one of the mailbox and purpose. The statement that allows a try counts it, and consumes
+ * the code when it is the right one: of any number at once at most five are evaluated, and one is taken (decision S8).
  * Runs outside a transaction that a refusal would undo.
  */
 export async function tryCode(
@@ -56,32 +55,28 @@ export async function tryCode(
   { email, purpose, code }: { email: string; purpose: CodePurpose; code: string },
   now: number,
 ): Promise<boolean> {
-  const newest = db
+  const [newest] = await db
     .select({ id: oneTimeCodes.id })
     .from(oneTimeCodes)
     .where(and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.purpose, purpose)))
     .orderBy(desc(oneTimeCodes.sentAt))
     .limit(1);
+  if (!newest) return false;
+  const isRight = eq(oneTimeCodes.codeHash, hashOf(newest.id, code));
   const [tried] = await db
     .update(oneTimeCodes)
-    .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
+    .set({
+      attempts: sql`${oneTimeCodes.attempts} + 1`,
+      consumedAt: sql`case when ${isRight} then ${sql.param(now, oneTimeCodes.consumedAt)}::timestamptz end`,
+    })
     .where(
       and(
-        sql`${oneTimeCodes.id} = (${newest})`,
+        eq(oneTimeCodes.id, newest.id),
         lt(oneTimeCodes.attempts, codeTries),
         gt(oneTimeCodes.expiresAt, now),
         isNull(oneTimeCodes.consumedAt),
       ),
     )
-    .returning({ id: oneTimeCodes.id, codeHash: oneTimeCodes.codeHash });
-  if (!tried || !isSame(hashOf(tried.id, code), tried.codeHash)) return false;
-  const consumed = await db
-    .update(oneTimeCodes)
-    .set({ consumedAt: now })
-    .where(and(eq(oneTimeCodes.id, tried.id), isNull(oneTimeCodes.consumedAt)))
-    .returning({ id: oneTimeCodes.id });
-  return consumed.length === 1;
+    .returning({ consumedAt: oneTimeCodes.consumedAt });
+  return tried !== undefined && tried.consumedAt !== null;
 }
-
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
