@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { type BuildOptions, defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './src/app/boot/build/chunks';
 import { delivery } from './src/app/boot/build/delivery';
 import { singleIcons } from './src/app/boot/build/icons';
@@ -10,17 +10,8 @@ const table = 'src/app/boot/routeChunks.ts';
 
 const plugins = () => [react(), vanillaExtractPlugin()];
 
-export default defineConfig({
-  plugins: [
-    ...plugins(),
-    singleIcons(),
-    delivery({
-      routes: table,
-      head: 'src/app/boot/head.ts',
-      prerender: 'src/prerender.tsx',
-      plugins,
-    }),
-  ],
+/** What every build of this house has in common. */
+const house: UserConfig = {
   resolve: {
     alias: [
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: resolve(import.meta.dirname, 'src/app/boot/icon.ts') },
@@ -33,12 +24,32 @@ export default defineConfig({
   html: { cspNonce: '@nonce@' },
   // The browser's settings come at run time, with the page; none is baked into the build.
   envPrefix: 'BAKED_',
+};
+
+const build: BuildOptions = {
+  target: ['chrome120', 'firefox121', 'safari17.2'],
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  reportCompressedSize: false,
+};
+
+/** The product. Inspected, its actors report to `/__machines`; in the customers' build no byte of that is left. */
+const product = (isInspected: boolean): UserConfig => ({
+  ...house,
+  define: { 'import.meta.env.INSPECTED': String(isInspected) },
+  plugins: [
+    ...plugins(),
+    singleIcons(),
+    delivery({
+      routes: table,
+      head: 'src/app/boot/head.ts',
+      prerender: 'src/prerender.tsx',
+      plugins,
+    }),
+  ],
   build: {
-    outDir: 'dist/client',
-    target: ['chrome120', 'firefox121', 'safari17.2'],
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    reportCompressedSize: false,
+    ...build,
+    outDir: isInspected ? 'dist/inspected/client' : 'dist/client',
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -56,3 +67,21 @@ export default defineConfig({
     },
   },
 });
+
+/** The inspector's own page, `/__machines`. */
+const inspector: UserConfig = {
+  ...house,
+  base: '/__machines/',
+  publicDir: false,
+  plugins: [...plugins(), singleIcons()],
+  build: {
+    ...build,
+    outDir: 'dist/inspector',
+    // The layout of the charts is one large file, loaded when the first is drawn.
+    chunkSizeWarningLimit: 2_000,
+    rolldownOptions: { input: 'src/inspector/index.html' },
+  },
+};
+
+/** `vite build` is what customers get; `--mode inspected` and `--mode inspector` are for developers (docs/inspector.md). */
+export default defineConfig(({ mode }) => (mode === 'inspector' ? inspector : product(mode === 'inspected')));

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
 
 /*
  * What stands between a fresh clone and a product that can run, shared by `npm start` and `npm test`. Plain Node: it
@@ -17,22 +18,33 @@ export class PrepareError extends Error {
   name = 'PrepareError';
 }
 
+const browserSources = [
+  'contract',
+  'machines',
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const vite = { script: 'node_modules/vite/bin/vite.js', arguments: ['build', '--logLevel', 'warn'] };
+
 /** Each build: the command, what it is made from, and the folder it fills. */
 const builds = {
-  browser: {
-    from: [
-      'contract',
-      'machines',
-      'src',
-      'public',
-      'index.html',
-      'vite.config.ts',
-      'tsconfig.json',
-      'package-lock.json',
-    ],
-    to: 'dist',
-    script: 'node_modules/vite/bin/vite.js',
-    arguments: ['build', '--logLevel', 'warn'],
+  browser: { ...vite, from: browserSources, to: 'dist' },
+  // The same for developers, whose actors report to the inspector, and the inspector's page (docs/inspector.md).
+  inspected: {
+    from: browserSources,
+    to: 'dist/inspected',
+    script: vite.script,
+    arguments: [...vite.arguments, '--mode', 'inspected'],
+  },
+  inspector: {
+    from: browserSources,
+    to: 'dist/inspector',
+    script: vite.script,
+    arguments: [...vite.arguments, '--mode', 'inspector'],
   },
   server: {
     from: ['contract', 'server', 'tsconfig.json', 'package-lock.json'],
@@ -42,11 +54,27 @@ const builds = {
   },
 };
 
+/** @typedef {keyof typeof builds} Build */
+
+/** All of them: what the tests run on. */
+export const everyBuild = /** @type {Build[]} */ (Object.keys(builds));
+
+/**
+ * The builds that a start needs: the customers' one, or with INSPECTOR set (the environment over `.env`) the inspected
+ * one and the inspector's page.
+ *
+ * @returns {Build[]}
+ */
+export function buildsOfStart() {
+  const inspector = process.env['INSPECTOR'] ?? parseEnv(readFileSync(join(root, '.env'), 'utf8'))['INSPECTOR'];
+  return ['on', 'stately'].includes(inspector ?? '') ? ['inspected', 'inspector', 'server'] : ['browser', 'server'];
+}
+
 /**
  * Installs what the lock file says where that is missing, and builds what changed since its last build.
  *
- * @param {{ say?: (line: string) => void, only?: (keyof typeof builds)[] }} [options] `say` hears what is being done,
- *   only when it takes time; `only` limits the builds, `[]` installs alone
+ * @param {{ say?: (line: string) => void, only?: Build[] }} [options] `say` hears what is being done,
+ *   only when it takes time; `only` names the builds, `[]` installs alone
  * @throws {PrepareError} when Node is too old, or with the output of what failed
  */
 export async function prepare({ say = console.log, only = ['browser', 'server'] } = {}) {
@@ -61,7 +89,7 @@ export async function prepare({ say = console.log, only = ['browser', 'server'] 
       const stamp = join(root, build.to, 'sources.sha256');
       const sources = await fingerprint(build.from);
       if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === sources) return;
-      say(`Building for the ${name} ...`);
+      say(name.startsWith('inspect') ? `Building the ${name} pages ...` : `Building for the ${name} ...`);
       await run(process.execPath, [join(root, build.script), ...build.arguments], {
         // Vite says what its next major version will want of a configuration; Node 20 cannot give it yet.
         env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
@@ -143,7 +171,7 @@ function run(command, parameters, options) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
-    await prepare();
+    await prepare({ only: buildsOfStart() });
   } catch (error) {
     console.error(error instanceof PrepareError ? error.message : error);
     process.exitCode = 1;

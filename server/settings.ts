@@ -63,6 +63,8 @@ export interface Settings {
   logLevel: string;
   /** Whether X-Forwarded-For is a proxy's word that counts. */
   trustProxy: boolean;
+  /** Whether the actors of each page report, and to whom: our own `/__machines`, or Stately's page. */
+  inspector: 'off' | 'on' | 'stately';
   browser: BrowserSettings;
 }
 
@@ -121,6 +123,8 @@ const Environment = v.object({
   CONTENT_URL: optional(address),
   NODE_ENV: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'warn'),
+  INSPECTOR: v.optional(v.picklist(['', 'off', 'on', 'stately'], "must be 'on', 'off' or 'stately'"), ''),
+  SITEWRIGHT_DEV: v.optional(v.string(), ''),
   TRUST_PROXY: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   ...(Object.fromEntries(browserKeys.map((key) => [key, required])) as Record<keyof BrowserSettings, typeof required>),
 });
@@ -195,6 +199,8 @@ function settingsOf(env: Environment): Settings {
     isProduction: isProduction(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY === '1',
+    // For the public only when somebody says so; in development unless somebody says no.
+    inspector: env.INSPECTOR || (env.SITEWRIGHT_DEV === '1' && !isProduction(env) ? 'on' : 'off'),
     browser: Object.fromEntries(browserKeys.map((key) => [key, trimmed(expand(env[key]))])) as BrowserSettings,
   };
 }

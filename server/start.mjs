@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { PrepareError, prepare, root } from './prepare.mjs';
+import { buildsOfStart, PrepareError, prepare, root } from './prepare.mjs';
 
 /*
  * `npm start`: installs and builds what is missing or old, then runs the server as a child and ends with it. With
@@ -48,7 +48,7 @@ function runServer() {
 }
 
 try {
-  await prepare({ only: isDevelopment ? [] : ['browser', 'server'] });
+  await prepare({ only: isDevelopment ? [] : buildsOfStart() });
   process.exitCode = await runServer();
 } catch (error) {
   console.error(error instanceof PrepareError ? error.message : error);

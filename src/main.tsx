@@ -20,6 +20,8 @@ async function start(container: HTMLElement): Promise<void> {
     session: () => root.system.get('session') as SessionRef,
     early: takeEarly,
   });
+  // Before the first event. The customers' build has neither the line nor what it loads.
+  if (import.meta.env.INSPECTED) await import('./inspector/report').then(({ report }) => report(root));
   root.start();
   // The first commit is the screen or its frame: what the server sent for it stays on the page until then.
   await waitFor(root, isRenderable);

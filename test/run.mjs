@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PrepareError, prepare, root } from '../server/prepare.mjs';
+import { everyBuild, PrepareError, prepare, root } from '../server/prepare.mjs';
 import { check } from './check.mjs';
 import { chromium } from './chromium.mjs';
 
@@ -27,7 +27,7 @@ const suites = [
 
 async function main() {
   const started = performance.now();
-  await prepare();
+  await prepare({ only: everyBuild });
   requirePostgres();
   await requireEveryProject();
   const environment = { ...process.env, CHROMIUM: chromium(console.log) };

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { prepare, root } from '../server/prepare.mjs';
+import { everyBuild, prepare, root } from '../server/prepare.mjs';
 import { chromium } from './chromium.mjs';
 
 /*
@@ -9,7 +9,7 @@ import { chromium } from './chromium.mjs';
  */
 
 try {
-  await prepare();
+  await prepare({ only: everyBuild });
   const { status } = spawnSync(
     process.execPath,
     [

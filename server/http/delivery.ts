@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { projectRoot } from '../root';
 import type { Services } from '../services';
 import type { Development } from './development';
 import { staticFiles } from './files';
-import { createPage, readPages } from './page';
+import { createInspectorPage, createPage, readPages } from './page';
 
 type Fetch = (request: Request, env: unknown) => Response | Promise<Response>;
 
@@ -16,32 +17,52 @@ export interface Delivery {
 }
 
 const isApi = /^\/(?:api|ai)(?:\/|$)/;
+const isInspector = /^\/__machines\/?$/;
 
 /** The app origin: the API by its bases, else a built file, else the page of the address. */
 export function createDelivery({ settings, random }: Services, api: Fetch): Delivery {
   let file: (request: Request) => Response | null = () => null;
   let page: (request: Request) => Promise<Response> = async () => new Response('Starting', { status: 503 });
+  let inspectorPage = page;
 
   return {
     fetch(request, env) {
-      if (isApi.test(new URL(request.url).pathname)) return api(request, env);
+      const { pathname } = new URL(request.url);
+      if (isApi.test(pathname)) return api(request, env);
       const found = file(request);
       if (found) return found;
-      if (request.method === 'GET' || request.method === 'HEAD') return page(request);
+      if (request.method === 'GET' || request.method === 'HEAD') {
+        return settings.inspector === 'on' && isInspector.test(pathname) ? inspectorPage(request) : page(request);
+      }
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } });
     },
     async attach(server, isDevelopment) {
       if (isDevelopment) {
         const { startDevelopment } = await import('./development');
-        const development = await startDevelopment(server);
+        const development = await startDevelopment(server, settings.inspector !== 'off');
         page = createPage({ pages: development.pages, settings, random });
+        inspectorPage = createInspectorPage(development.inspectorShell, { settings, random });
         putFirst(server, development);
         return development.close;
       }
-      file = staticFiles(join(projectRoot, 'dist/client'));
-      const built = join(projectRoot, 'dist/pages.json');
-      if (!existsSync(built)) throw new Error('The browser’s part is not built: run `npm run build`.');
-      page = createPage({ pages: await readPages(built), settings, random });
+      const build = join(projectRoot, settings.inspector === 'off' ? 'dist' : 'dist/inspected');
+      file = staticFiles(join(build, 'client'));
+      const pages = join(build, 'pages.json');
+      if (!existsSync(pages)) {
+        throw new Error(
+          `The browser’s part is not built: run ${settings.inspector === 'off' ? '' : 'INSPECTOR=on '}npm run build.`,
+        );
+      }
+      page = createPage({ pages: await readPages(pages), settings, random });
+      if (settings.inspector === 'on') {
+        const folder = join(projectRoot, 'dist/inspector');
+        const [ours, product] = [staticFiles(folder, '/__machines'), file];
+        file = (request) => ours(request) ?? product(request);
+        inspectorPage = createInspectorPage(() => readFile(join(folder, 'src/inspector/index.html'), 'utf8'), {
+          settings,
+          random,
+        });
+      }
       return async () => undefined;
     },
   };

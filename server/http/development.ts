@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { PagesFile } from './page';
 
@@ -8,6 +10,8 @@ export interface Development {
   middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   /** The `pages` of `createPage`. */
   pages(address: string): Promise<PagesFile>;
+  /** The page of the inspector. */
+  inspectorShell(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -15,10 +19,11 @@ export interface Development {
  * Starts Vite on the connection of `server`, with the product's policy: the nonce of each page reaches what Vite adds
  * to it. Its error overlay writes HTML from strings, which Trusted Types forbid, so errors go to the console.
  */
-export async function startDevelopment(server: Server): Promise<Development> {
+export async function startDevelopment(server: Server, isInspected: boolean): Promise<Development> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     appType: 'custom',
+    mode: isInspected ? 'inspected' : 'development',
     server: { middlewareMode: true, hmr: { server, overlay: false } },
   });
   const delivery = vite.config.plugins.find(({ name }) => name === 'delivery');
@@ -27,6 +32,10 @@ export async function startDevelopment(server: Server): Promise<Development> {
   return {
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     pages: (address) => pages(vite, address),
+    inspectorShell: async () => {
+      const html = await readFile(join(vite.config.root, 'src/inspector/index.html'), 'utf8');
+      return vite.transformIndexHtml('/__machines', html);
+    },
     close: () => vite.close(),
   };
 }

@@ -41,14 +41,14 @@ const encodings: readonly [Encoding, string][] = [
 ];
 
 /** A name with a hash of its content in it: what it names never changes. */
-const hashed = /^\/assets\/.*-[\w-]{8}\.\w+$/;
+const hashed = /^(?:\/__machines)?\/assets\/.*-[\w-]{8}\.\w+$/;
 
 /**
  * Answers GET and HEAD with the files of a folder, from memory, with the compressed copies that lie beside them
- * (`x.js.br`, `x.js.gz`). Gives null for what is no file of it.
+ * (`x.js.br`, `x.js.gz`). Gives null for what is no file of it. `base` is the path that the folder stands at.
  */
-export function staticFiles(folder: string): (request: Request) => Response | null {
-  const files = readFolder(folder);
+export function staticFiles(folder: string, base = ''): (request: Request) => Response | null {
+  const files = readFolder(folder, base);
   return (request) => {
     const file = files.get(new URL(request.url).pathname);
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return null;
@@ -80,14 +80,14 @@ function accepts(header: string, encoding: Encoding): boolean {
   });
 }
 
-function readFolder(folder: string): Map<string, StaticFile> {
+function readFolder(folder: string, base: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   if (!existsSync(folder)) return files;
   const bytes = (path: string) => Uint8Array.from(readFileSync(path));
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     if (!entry.isFile() || /\.(?:br|gz)$/.test(entry.name)) continue;
-    const address = `/${relative(folder, path).split(sep).join('/')}`;
+    const address = `${base}/${relative(folder, path).split(sep).join('/')}`;
     const plain = bytes(path);
     files.set(address, {
       type: mediaTypeOf(path),

@@ -1,7 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readDefaults, readSettings } from '../settings';
-import { contentSecurityPolicy, createPage, originsOf, type PageOptions, type PagesFile } from './page';
+import {
+  contentSecurityPolicy,
+  createInspectorPage,
+  createPage,
+  originsOf,
+  type PageOptions,
+  type PagesFile,
+} from './page';
 
 const pages: PagesFile = {
   shell: [
@@ -28,6 +35,41 @@ const options: PageOptions = { pages, settings, random: { bytes: (n) => new Uint
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   createPage(options)(new Request(`http://localhost:4173${path}`, { headers }));
+
+describe('an inspected page', () => {
+  const inspected = (inspector: 'off' | 'on' | 'stately') =>
+    createPage({ ...options, settings: { ...settings, inspector } })(new Request('http://localhost:4173/'));
+
+  it('says to its script whom to report to, and says nothing when nobody inspects', async () => {
+    expect(await (await inspected('off')).text()).not.toContain('INSPECTOR');
+    expect(await (await inspected('on')).text()).toContain('"INSPECTOR":"on"');
+    expect(await (await inspected('stately')).text()).toContain('"INSPECTOR":"stately"');
+  });
+
+  it('may speak to a window that it opens elsewhere only for Stately', async () => {
+    const opener = async (inspector: 'off' | 'on' | 'stately') =>
+      (await inspected(inspector)).headers.get('Cross-Origin-Opener-Policy');
+    expect([await opener('off'), await opener('on'), await opener('stately')]).toEqual([
+      'same-origin',
+      'same-origin',
+      'same-origin-allow-popups',
+    ]);
+  });
+
+  it('has the inspector beside it, under the same policy, which reaches its own origin alone', async () => {
+    const shell = async () =>
+      '<meta property="csp-nonce" nonce="@nonce@"><script src="/a.js" nonce="@nonce@"></script>';
+    const answer = await createInspectorPage(shell, options)(new Request('http://localhost:4173/__machines'));
+    const policy = answer.headers.get('Content-Security-Policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    expect(await answer.text()).toBe((await shell()).replaceAll('@nonce@', nonce ?? ''));
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toMatch(/https?:|wss?:/);
+    for (const line of ["require-trusted-types-for 'script'", "connect-src 'self'", "frame-src 'none'"]) {
+      expect(policy).toContain(line);
+    }
+  });
+});
 
 describe('the page of a path', () => {
   it('gives every script and style the nonce of its own policy, and a new one to each answer', async () => {

@@ -39,7 +39,7 @@ export interface PageOrigins {
 export interface PageOptions {
   /** The build's pages; in development made anew for each request, from its path and query. */
   pages: PagesFile | ((address: string) => Promise<PagesFile>);
-  settings: Pick<Settings, 'browser' | 'origins'>;
+  settings: Pick<Settings, 'browser' | 'origins'> & Partial<Pick<Settings, 'inspector'>>;
   random: RandomSource;
 }
 
@@ -75,22 +75,43 @@ const earlyPaths = (path: string) => (path === '/' ? '/profile/ /dashboard/' : '
  * with status 404; a path that names a file gets an empty 404.
  */
 export function createPage(options: PageOptions): (request: Request) => Promise<Response> {
-  const { browser, origins: own } = options.settings;
-  const settings = jsonBlock(browser);
+  const { browser, origins: own, inspector = 'off' } = options.settings;
+  const settings = jsonBlock(inspector === 'off' ? browser : { ...browser, INSPECTOR: inspector });
   const origins = originsOf(browser);
   const secure = own.app.startsWith('https:');
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     if (/\.[^/]*$/.test(pathname)) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-cache' } });
     const pages = typeof options.pages === 'function' ? await options.pages(pathname + search) : options.pages;
-    const nonce = Buffer.from(options.random.bytes(16)).toString('base64');
+    const nonce = newNonce(options.random);
     const route = pages.routes.find(({ test }) => new RegExp(test).test(pathname));
     const html = render(pages, { nonce, pathname, route, settings, api: browser.VITE_API_URL });
     const headers = pageHeaders(nonce, origins, secure);
-    const { body, encoding } = await encoded(html, request.headers.get('Accept-Encoding') ?? '');
-    if (encoding) headers['Content-Encoding'] = encoding;
-    return new Response(body, { status: route && route.pattern !== '*' ? 200 : 404, headers });
+    // The page must be able to speak to the window that it opens at another origin.
+    if (inspector === 'stately') headers['Cross-Origin-Opener-Policy'] = 'same-origin-allow-popups';
+    return answer(request, html, headers, route && route.pattern !== '*' ? 200 : 404);
   };
+}
+
+/** The inspector's page, `/__machines`: under the same policy, which lets it reach nothing but its own files. */
+export function createInspectorPage(
+  shell: () => Promise<string>,
+  { settings, random }: Pick<PageOptions, 'settings' | 'random'>,
+): (request: Request) => Promise<Response> {
+  const secure = settings.origins.app.startsWith('https:');
+  return async (request) => {
+    const nonce = newNonce(random);
+    const html = (await shell()).replaceAll('@nonce@', nonce);
+    return answer(request, html, pageHeaders(nonce, { connect: [], images: [], frames: [] }, secure), 200);
+  };
+}
+
+const newNonce = (random: RandomSource) => Buffer.from(random.bytes(16)).toString('base64');
+
+async function answer(request: Request, html: string, headers: Record<string, string>, status: number) {
+  const { body, encoding } = await encoded(html, request.headers.get('Accept-Encoding') ?? '');
+  if (encoding) headers['Content-Encoding'] = encoding;
+  return new Response(body, { status, headers });
 }
 
 interface PageParts {

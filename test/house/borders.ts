@@ -7,6 +7,8 @@ interface Area {
   /** Folders and files of this repository; with `types` only their types. */
   readonly inside: readonly RegExp[];
   readonly types?: readonly RegExp[];
+  /** Only what is loaded when it is asked for. */
+  readonly later?: readonly RegExp[];
   /** Packages: either the only ones, or those that never. */
   readonly only?: readonly RegExp[];
   readonly never?: readonly RegExp[];
@@ -19,6 +21,7 @@ const wire = /^(?:ky|ws)(?:\/|$)/;
 const onServer = /^(?:hono|@hono\/.*|pg|drizzle-orm|@electric-sql\/.*|nodemailer|sharp|node:.*)(?:\/|$)/;
 const build = /^src\/app\/boot\/build\//;
 const contract = /^contract\//;
+const inspector = /^src\/inspector\//;
 const selector = /^machines\/.+\.select(?:\.ts)?$/;
 /** What runs in the product: no model, no test, and of the kit only what charts are made with. */
 const machine = /^machines\/(?!kit\/(?!(?:port|notify)(?:\.ts)?$))(?!.*\.(?:model|test)(?:\.ts)?$)/;
@@ -78,9 +81,23 @@ export const areas: readonly Area[] = [
   },
   { name: 'the build', holds: build, inside: [/^src\//, contract] },
   {
+    name: 'src/inspector',
+    holds: inspector,
+    inside: [
+      /^src\/(?:inspector|ui|lib)\//,
+      /^src\/effects\/theme(?:\.ts)?$/,
+      /^machines\/kit\/(?:plain|redact|trace)(?:\.ts)?$/,
+      /^package\.json$/,
+    ],
+    types: [machine],
+    never: [wire, onServer, /^(?:wouter|@xstate\/react)(?:\/|$)/],
+  },
+  {
     name: 'src/app',
     holds: /^src\//,
-    inside: [/^src\//, contract, machine],
+    // Customers load nothing of the inspector: the one line that names it is not in their build.
+    inside: [/^src\/(?!inspector\/)/, contract, machine],
+    later: [/^src\/inspector\/report(?:\.ts)?$/],
     never: [onServer, /^xstate\/graph$/],
   },
   {
@@ -102,9 +119,16 @@ export function crossings(sources: readonly Source[]): string[] {
   });
 }
 
-function isAllowed({ inside, types = [], only, never = [] }: Area, { path, specifier, isType }: Import): boolean {
+function isAllowed(
+  { inside, types = [], later = [], only, never = [] }: Area,
+  { path, specifier, isType, kind }: Import,
+): boolean {
   const fits = (name: string) => (pattern: RegExp) => pattern.test(name);
-  if (path !== undefined) return inside.some(fits(path)) || (isType && types.some(fits(path)));
+  if (path !== undefined) {
+    return (
+      inside.some(fits(path)) || (isType && types.some(fits(path))) || (kind === 'dynamic' && later.some(fits(path)))
+    );
+  }
   if (specifier.startsWith('/') || specifier.startsWith('virtual:')) return true;
   return only ? only.some(fits(specifier)) : !never.some(fits(specifier));
 }

@@ -53,6 +53,12 @@ describe('borders', () => {
     ['src/app/wire.ts', "import { x } from '../../machines/kit/stage';", '../../machines/kit/stage'],
     ['src/main.tsx', "import { x } from '../server/app';", '../server/app'],
     ['server/app.ts', "import { x } from '../src/lib/money';", '../src/lib/money'],
+    ['src/main.tsx', "import { report } from './inspector/report';", './inspector/report'],
+    ['src/app/wire.ts', "const load = () => import('../inspector/book');", '../inspector/book'],
+    ['src/features/order/Order.tsx', "import { x } from '../../inspector/book';", '../../inspector/book'],
+    ['src/inspector/App.tsx', "import { x } from '../features/order/Order';", '../features/order/Order'],
+    ['src/inspector/App.tsx', "import { x } from '../app/refs';", '../app/refs'],
+    ['src/inspector/App.tsx', "import { x } from '../../machines/kit/pure';", '../../machines/kit/pure'],
     ['server/app.ts', "import { x } from '../machines/kit/port';", '../machines/kit/port'],
     ['server/app.ts', "import { useState } from 'react';", 'react'],
   ])('%s may not: %s', (path, text, specifier) => {
@@ -79,6 +85,8 @@ describe('borders', () => {
     ['src/features/order/Order.walk.tsx', "import { orderModels } from '../../../machines/order/order.model';"],
     ['src/effects/money.ts', "import type { TopUpPorts } from '../../machines/topup/topup.machine';"],
     ['src/app/wire.ts', "import { orderMachine } from '../../machines/order/order.machine';"],
+    ['src/main.tsx', "const load = () => import('./inspector/report');"],
+    ['src/inspector/App.tsx', "import { x } from '../../machines/kit/trace'; import { y } from '../ui/Button/Button';"],
     ['server/app.ts', "import { Hono } from 'hono'; import { routes } from '../contract/routes';"],
   ])('leave %s alone', (path, text) => {
     const known = [
