@@ -28,7 +28,8 @@ const stepOf = (page: Page) =>
     const theirs = <Found extends Element>(selector: string) =>
       [...(main?.querySelectorAll<Found & HTMLElement>(selector) ?? [])].filter((found) => !found.closest(searched));
     const text = main?.cloneNode(true) as HTMLElement | undefined;
-    for (const part of text?.querySelectorAll(searched) ?? []) part.remove();
+    // What is announced tells what has just happened, which is another thing each time.
+    for (const part of text?.querySelectorAll(`${searched}, [role="status"]`) ?? []) part.remove();
     // What nobody had begun becomes the customer's as soon as it is read (decision S15).
     const kept = JSON.parse(localStorage.getItem('website-order-storage') ?? '{}') as object;
     return {
