@@ -20,7 +20,8 @@ export function titleOfEvent({ type, ...fields }: EventObject): string {
   return nameOfType(type) + payload(fields);
 }
 
-const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+/** A text as a cell of a table. */
+export const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 /** The walk as a page for reviewers; kept beside the machine and compared on every run. */
 export const table = (models: readonly Model[]) =>

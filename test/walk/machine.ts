@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { coverageOf, missingFrom } from '../../machines/kit/coverage';
+import { deedsTable } from '../../machines/kit/deeds';
 import { draw } from '../../machines/kit/draw';
 import { eventKey } from '../../machines/kit/graph';
 import type { Model, Path } from '../../machines/kit/model';
@@ -48,7 +49,8 @@ export function walkMachine<M extends AnyStateMachine>(
 
   it('lets no answer of a port fall', () => expect(models.flatMap((model) => model.unheardAnswers())).toEqual([]));
 
-  it('has the transitions that were agreed', () => expect(table(plain)).toMatchFileSnapshot(file));
+  it('has the transitions that were agreed', () =>
+    expect(`${table(plain)}\n${deedsTable(plain)}`).toMatchFileSnapshot(file));
 
   const [first] = plain;
   if (readme && first) it('is drawn in its README', () => expectDrawing(readme, draw(first.machine)));
