@@ -23,13 +23,16 @@ export const Login = v.object({
 });
 export type Login = v.InferOutput<typeof Login>;
 
+/** A password that somebody chooses (specification 5, Sign-up). */
+export const Password = v.pipe(
+  v.string('Password must be at least 8 characters long'),
+  v.minLength(8, 'Password must be at least 8 characters long'),
+  v.maxLength(200, 'Password is too long'),
+);
+
 const registerFields = {
   email: email('Must be a valid email', 'Must be a valid email'),
-  password: v.pipe(
-    v.string('Password must be at least 8 characters long'),
-    v.minLength(8, 'Password must be at least 8 characters long'),
-    v.maxLength(200, 'Password is too long'),
-  ),
+  password: Password,
   first_name: v.pipe(
     v.string('First name is required'),
     v.trim(),
@@ -75,7 +78,10 @@ export const Profile = v.object({
   address: v.string(),
   country: v.string(),
   city: v.string(),
+  /** At the content origin; empty for none. */
+  avatar_url: v.string(),
   is_two_factor_enabled: v.boolean(),
+  two_factor_method: v.picklist(['none', 'email', 'totp']),
   /** True until the mailed code of the sign-up was entered. */
   isAccountNew: v.boolean(),
   needsSetup: v.boolean(),
@@ -89,6 +95,8 @@ export const ProfileChange = v.object({
   address: v.pipe(v.string(), v.maxLength(300)),
   country: v.pipe(v.string(), v.maxLength(80)),
   city: v.pipe(v.string(), v.maxLength(80)),
+  /** A picture that the customer has uploaded; empty takes it away, and without it the picture stays. */
+  avatar_url: v.optional(v.pipe(v.string(), v.maxLength(300))),
 });
 export type ProfileChange = v.InferOutput<typeof ProfileChange>;
 
@@ -100,15 +108,30 @@ export const SignedIn = v.object({ ...Profile.entries, token: v.string(), refres
 export type SignedIn = v.InferOutput<typeof SignedIn>;
 
 /** Status 202: no usable token before the second factor (decision S6). */
-export const SecondFactorNeeded = v.object({ email: v.string(), is_two_factor_enabled: v.literal(true) });
+export const SecondFactorNeeded = v.object({
+  email: v.string(),
+  is_two_factor_enabled: v.literal(true),
+  /** Only a code of method 'email' is mailed, and can be sent again. */
+  two_factor_method: v.picklist(['email', 'totp']),
+});
 export type SecondFactorNeeded = v.InferOutput<typeof SecondFactorNeeded>;
 
 export const Refresh = v.object({ refresh_token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
 
-const Code = v.pipe(v.string(), v.regex(/^\d{6}$/, 'Please enter the six digits'));
-const Mailbox = email('Please enter your email', 'Invalid email address');
+export const Code = v.pipe(v.string(), v.regex(/^\d{6}$/, 'Please enter the six digits'));
+export const Mailbox = email('Please enter your email', 'Invalid email address');
 export const GenerateCode = v.object({ email: Mailbox });
 export const ValidateCode = v.object({ user_email: Mailbox, otp_code: Code });
 export type ValidateCode = v.InferOutput<typeof ValidateCode>;
+/** Decision 15: one field for a mailed code, a code of the app, and a recovery code ('abcd-efgh-2345-6789'). */
+export const ValidateSecondFactor = v.object({
+  user_email: Mailbox,
+  otp_code: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toLowerCase(),
+    v.regex(/^(?:\d{6}|[a-z2-7]{4}(?:[- ]?[a-z2-7]{4}){3})$/, 'Please enter the six digits or a recovery code'),
+  ),
+});
 export const CodeSent = v.object({ message: v.string() });
 export const CodeValidated = v.object({ verified: v.literal(true) });

@@ -12,6 +12,7 @@ import {
   SignedIn,
   Tokens,
   ValidateCode,
+  ValidateSecondFactor,
 } from './account';
 import { LogoReply, LogoRequest, TextReply, TextRequest } from './ai';
 import { Coupon, CouponParams } from './coupon';
@@ -29,6 +30,7 @@ import { CreateOrder, OrderHeaders, OrderPlaced } from './order';
 import { Plan, Template } from './plan';
 import { Dashboard, Project, ProjectEvents, ProjectParams, Subscription, UserParams } from './project';
 import type { Route } from './route';
+import { securityRoutes } from './security';
 import { UploadImage, UploadedImage } from './upload';
 
 const Nothing = v.object({});
@@ -90,9 +92,10 @@ export const routes = {
     base: '/api',
     path: '/otp/validate-two-factor',
     session: 'none',
-    body: ValidateCode,
+    body: ValidateSecondFactor,
     replies: { 200: SignedIn },
   },
+  ...securityRoutes,
   profile: { method: 'GET', base: '/api', path: '/profile/', session: 'required', replies: { 200: Profile } },
   changeProfile: {
     method: 'PUT',

@@ -12,7 +12,9 @@ export const ada: Profile = {
   address: '',
   country: '',
   city: '',
+  avatar_url: '',
   is_two_factor_enabled: false,
+  two_factor_method: 'none',
   isAccountNew: false,
   needsSetup: false,
 };

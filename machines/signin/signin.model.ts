@@ -14,7 +14,7 @@ export const signinModels = defineModels(signinMachine, {
     ],
     'xstate.done.actor.login': [
       { output: { kind: 'signedIn', signedIn } },
-      { output: { kind: 'secondFactor', needed: { email, is_two_factor_enabled: true } } },
+      { output: { kind: 'secondFactor', needed: { email, is_two_factor_enabled: true, two_factor_method: 'email' } } },
     ],
     'xstate.error.actor.login': [
       { error: { status: 401, message: 'Wrong email or password.' } },

@@ -11,7 +11,10 @@ const wizard = inWorld(signinModels, 'in the wizard');
 const email = { type: 'field.change', field: 'email', value: signedIn.email } as const;
 const password = { type: 'field.change', field: 'password', value: 'secrets' } as const;
 const submit = { type: 'form.submit' } as const;
-const needed = { kind: 'secondFactor', needed: { email: signedIn.email, is_two_factor_enabled: true } };
+const needed = {
+  kind: 'secondFactor',
+  needed: { email: signedIn.email, is_two_factor_enabled: true, two_factor_method: 'email' },
+};
 
 describe('journeys (specification 2, 4, 5 and 8)', () => {
   it('tells what is missing on submit, and then on every change', async () => {

@@ -85,7 +85,7 @@ export function authRoutes(app: App): void {
         path: '/api',
         secure: settings.origins.app.startsWith('https:'),
       });
-      return reply(202, { email: user.email, is_two_factor_enabled: true });
+      return reply(202, { email: user.email, is_two_factor_enabled: true, two_factor_method: user.twoFactor });
     }
     const tokens = await tx((work) => openSession(work, user.id, deviceOf(http), { now, random }));
     return reply(200, { ...profileOf(user), token: tokens.access_token, refresh_token: tokens.refresh_token });

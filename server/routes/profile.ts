@@ -1,6 +1,7 @@
 import { routes } from '../../contract/routes';
 import { changeProfile, findById, profileOf } from '../domain/accounts/accounts';
-import { notFound } from '../http/problem';
+import { isUploadOf } from '../domain/uploads/images';
+import { notFound, problem } from '../http/problem';
 import { type App, route } from '../http/route';
 
 export function profileRoutes(app: App): void {
@@ -9,7 +10,12 @@ export function profileRoutes(app: App): void {
     if (!found) throw notFound();
     return reply(200, profileOf(found));
   });
-  route(app, routes.changeProfile, async ({ body, tx, user, now, reply }) =>
-    reply(200, profileOf(await tx((work) => changeProfile(work, user.id, body, now)))),
-  );
+  route(app, routes.changeProfile, async ({ body, tx, db, user, now, services: { settings }, reply }) => {
+    const uploaded = `${settings.origins.content}/uploads/`;
+    const { avatar_url: avatar } = body;
+    // Whoever looks at the account is sent to no address of somebody else's choice (decision S13).
+    if (avatar && !(avatar.startsWith(uploaded) && (await isUploadOf(db, user.id, avatar.slice(uploaded.length)))))
+      throw problem('default', 400, { code: 'invalid', fields: { avatar_url: 'Please upload the picture first' } });
+    return reply(200, profileOf(await tx((work) => changeProfile(work, user.id, body, now))));
+  });
 }

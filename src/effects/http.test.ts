@@ -50,7 +50,7 @@ function serve() {
   app.post('/api/auth/login/', async (http) => {
     const { password } = await http.req.json<{ password: string }>();
     return password === 'two-factor'
-      ? http.json({ email: ada.email, is_two_factor_enabled: true }, 202)
+      ? http.json({ email: ada.email, is_two_factor_enabled: true, two_factor_method: 'email' }, 202)
       : http.json({ message: wrongCredentials }, 401);
   });
   app.post('/api/auth/login/refresh-token', async (http) => {
@@ -123,7 +123,7 @@ describe('a call', () => {
     const { call } = await signedIn(serve());
     expect(await call('login', { body: { email: ada.email, password: 'two-factor' } })).toEqual({
       status: 202,
-      body: { email: ada.email, is_two_factor_enabled: true },
+      body: { email: ada.email, is_two_factor_enabled: true, two_factor_method: 'email' },
     });
     expect(await call('logout', { body: {} })).toBeNull();
   });

@@ -91,7 +91,9 @@ export const profileOf = (user: User): Profile => ({
   address: user.address,
   country: user.country,
   city: user.city,
+  avatar_url: user.avatarUrl ?? '',
   is_two_factor_enabled: user.twoFactor !== 'none',
+  two_factor_method: user.twoFactor,
   isAccountNew: user.isAccountNew,
   needsSetup: user.needsSetup,
 });
@@ -106,6 +108,7 @@ export async function changeProfile(tx: Tx, userId: string, change: ProfileChang
       address: change.address,
       country: change.country,
       city: change.city,
+      ...(change.avatar_url !== undefined && { avatarUrl: change.avatar_url || null }),
       updatedAt: now,
     })
     .where(eq(users.id, userId))

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { Db } from '../../db/client';
+import type { Db, Queries } from '../../db/client';
 import { uploads } from '../../db/schema/uploads';
 import { problem } from '../../http/problem';
 import { type RandomSource, sha256, uuid } from '../../random';
@@ -67,4 +67,13 @@ export async function keepImage(
   const [first] = await db.select({ path: uploads.path }).from(uploads).where(same);
   if (!first) throw new Error('The picture was neither kept nor there');
   return first.path;
+}
+
+/** Whether the customer has uploaded the picture of that name. */
+export async function isUploadOf(db: Queries, userId: string, name: string): Promise<boolean> {
+  const found = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.userId, userId), eq(uploads.path, name)));
+  return found.length > 0;
 }
