@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from './product';
 
 /** A stranger, with a mailbox and a business of their own. */
@@ -113,12 +113,20 @@ export const describeBusiness: Stage = async (page, who, { look = pass }) => {
   await next(page, 'Website Images');
 };
 
+/** The grid takes no click while it scrolls, and pressing what is not in sight would scroll it. */
+const bringToRest = async (picture: Locator) => {
+  await picture.scrollIntoViewIfNeeded();
+  await picture.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(picture).toHaveCSS('pointer-events', 'auto');
+};
+
 /** As many as the template shows, and not one more. */
 export const choosePictures: Stage = async (page, _, { look = pass }) => {
   const pictures = page.getByRole('region', { name: 'Choose Images' }).getByRole('button', { pressed: false });
   const count = page.getByRole('region', { name: /Selected Images/ }).getByText(/^\d+\/\d+$/);
   const required = Number((await count.innerText()).split('/')[1]);
   for (let chosen = 1; chosen <= required; chosen += 1) {
+    await bringToRest(pictures.first());
     await pictures.first().click();
     await expect(count).toHaveText(`${chosen}/${required}`);
   }
