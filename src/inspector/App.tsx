@@ -12,27 +12,30 @@ import * as css from './inspector.css';
 import { newest, type Pages } from './pages';
 import { TimeLine } from './TimeLine';
 
+/** What a developer looks at: undefined is the screen that is shown. */
+interface View {
+  page: string;
+  actor: string | undefined;
+  moment: Moment;
+}
+
 /** Every live actor of the product's pages, one of them in full, at any moment. */
 export function App({ pages }: { pages: Pages }) {
   useSyncExternalStore(pages.subscribe, pages.version);
-  const [chosenPage, choosePage] = useState<string>();
-  const [chosen, choose] = useState<string>();
-  const [moment, setMoment] = useState<Moment>(null);
+  const [view, setView] = useState<View>();
   const [recording, setRecording] = useState<Recording>();
 
   const all = pages.all;
-  const known = all.find(({ page, isOpen }) => page.id === chosenPage && isOpen) ?? newest(all);
-  const showPage = (id: string) => {
-    choosePage(id);
-    choose(undefined);
-    setMoment(null);
-    setRecording(undefined);
-  };
+  const known = all.find(({ page, isOpen }) => page.id === view?.page && isOpen) ?? newest(all);
   if (!known) return <Nobody />;
 
   const { book, page, isOpen } = known;
+  // Another page, or the same loaded anew, is looked at from its beginning: its actors are others.
+  const { actor: chosen, moment }: View =
+    view?.page === page.id ? view : { page: page.id, actor: undefined, moment: null };
   const actor = book.actor(chosen) ?? firstOf(book);
-  const travel = (to: Moment) => setMoment(to);
+  const choose = (id: string) => setView({ page: page.id, actor: id, moment });
+  const travel = (to: Moment, whose = chosen) => setView({ page: page.id, actor: whose, moment: to });
   return (
     <>
       <SkipLink />
@@ -40,9 +43,9 @@ export function App({ pages }: { pages: Pages }) {
         <Head
           pages={all}
           known={known}
-          onPage={showPage}
+          onPage={(id) => setView({ page: id, actor: undefined, moment: null })}
           moment={moment}
-          onLive={() => setMoment(null)}
+          onLive={() => travel(null)}
           recording={recording?.page === page.id ? recording : undefined}
           onRecord={setRecording}
         />
@@ -66,7 +69,7 @@ export function App({ pages }: { pages: Pages }) {
             </>
           )}
         </main>
-        <TimeLine book={book} actor={actor} moment={moment} onTravel={travel} onChoose={choose} />
+        <TimeLine book={book} actor={actor} moment={moment} onTravel={travel} />
       </div>
     </>
   );

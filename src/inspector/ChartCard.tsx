@@ -34,6 +34,7 @@ export function ChartCard({ actor, step }: { actor: Actor; step: Step | undefine
         </span>
         <span className={css.state} role="status">
           {state}
+          {step && step.status !== 'active' && step.status !== state && `, ${step.status}`}
         </span>
       </div>
       {actor.definition !== undefined && actor.machine !== undefined && (
@@ -95,13 +96,24 @@ function Chart({ definition, lit, name }: { definition: string; lit: string; nam
     }
   }, [lit, drawing, zoom]);
 
-  const step = (factor: number) => () => setZoom(Math.min(3, Math.max(0.25, (zoom ?? 1) * factor)));
+  const to = (scale: number) => setZoom(Math.min(3, Math.max(0.2, scale)));
+  /** All of it at once, however small; at first a chart is as large as it can be read. */
+  const fit = () => {
+    if (!frame.current || !drawing) return;
+    const { clientWidth, clientHeight } = frame.current;
+    to(Math.min(clientWidth / drawing.width, clientHeight / drawing.height));
+  };
   return (
     <div className={css.stage}>
       <div className={css.zoom}>
-        <IconButton size="small" label="Zoom out" icon={<ZoomOut aria-hidden />} onClick={step(1 / 1.25)} />
-        <IconButton size="small" label="Zoom in" icon={<ZoomIn aria-hidden />} onClick={step(1.25)} />
-        <IconButton size="small" label="Fit" icon={<Maximize aria-hidden />} onClick={() => setZoom(undefined)} />
+        <IconButton
+          size="small"
+          label="Zoom out"
+          icon={<ZoomOut aria-hidden />}
+          onClick={() => to((zoom ?? 1) / 1.25)}
+        />
+        <IconButton size="small" label="Zoom in" icon={<ZoomIn aria-hidden />} onClick={() => to((zoom ?? 1) * 1.25)} />
+        <IconButton size="small" label="Fit" icon={<Maximize aria-hidden />} onClick={fit} />
       </div>
       <section ref={frame} className={css.frame} aria-label="Chart" {...scrolledByKeys}>
         {drawing ? (
@@ -124,6 +136,9 @@ function Chart({ definition, lit, name }: { definition: string; lit: string; nam
   );
 }
 
+/** The scale below which a chart is scrolled rather than shrunk: its words must be read. */
+const smallest = 0.8;
+
 interface PictureProps {
   drawing: Drawing;
   lit: string;
@@ -137,12 +152,21 @@ const Picture = memo(({ drawing, lit, name, zoom }: PictureProps) => {
   const active = new Set(lit.split(' ').filter(Boolean));
   const size =
     zoom === undefined
-      ? { width: '100%', maxWidth: width, minWidth: Math.min(width, Math.max(320, width * 0.5)) }
+      ? { width: '100%', maxWidth: width, minWidth: width * smallest }
       : { width: width * zoom, maxWidth: 'none' };
   return (
     <svg className={css.chart} style={size} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={name}>
       <defs>
-        <marker id={tip} viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
+        <marker
+          id={tip}
+          viewBox="0 0 8 8"
+          refX="7"
+          refY="4"
+          markerWidth="8"
+          markerHeight="8"
+          markerUnits="userSpaceOnUse"
+          orient="auto"
+        >
           <path d="M0 0L8 4L0 8Z" className={css.tip} />
         </marker>
       </defs>
@@ -157,8 +181,11 @@ const Picture = memo(({ drawing, lit, name, zoom }: PictureProps) => {
           key={`${line.from}>${line.to}${line.texts.length}`}
           line={line}
           tip={tip}
-          isLit={active.has(line.from)}
+          isLit={line.texts.length > 0 && (active.has(line.from) || (line.from === '' && active.size > 0))}
         />
+      ))}
+      {boxes.map((box) => (
+        <StateWords key={box.state.path} box={box} isLit={litness(box.state, active) !== undefined} />
       ))}
     </svg>
   );
@@ -180,17 +207,19 @@ function StateBox({ box: { state, x, y, width, height }, lit }: { box: Box; lit:
       {state.states.length > 0 && <path d={`M${x} ${y + head}h${width}`} className={css.rule} />}
       {/* A mark beside the colour: not everybody sees the difference. */}
       {lit === 'leaf' && <circle cx={x + width - 12} cy={y + titleHeight / 2} r={4} className={css.lamp} />}
+    </g>
+  );
+}
+
+/** Drawn after the lines, which cross the heads of states that hold others. */
+function StateWords({ box: { state, x, y }, isLit }: { box: Box; isLit: boolean }) {
+  return (
+    <g data-lit={isLit ? '' : undefined}>
       <text x={x + padding} y={y + 18} className={css.stateName}>
         {titleOf(state)}
       </text>
       {state.notes.map((note, index) => (
-        <text
-          key={index}
-          x={x + padding}
-          y={y + titleHeight + 10 + index * lineHeight}
-          className={css.note}
-          data-kind={note.kind}
-        >
+        <text key={index} x={x + padding} y={y + titleHeight + 10 + index * lineHeight} className={css.note}>
           {wordsOf(note)}
         </text>
       ))}

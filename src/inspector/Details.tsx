@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { type Actor, type Moment, type Step, stepAt } from './book';
+import { wordsFor } from './chart';
 import * as css from './inspector.css';
 import { Json } from './Json';
 import { changedFields } from './words';
@@ -28,7 +29,7 @@ export function Details({ actor, moment }: { actor: Actor; moment: Moment }) {
       </h3>
       {step && (
         <p className={css.quiet}>
-          After {step.event.type}
+          After {wordsFor(step.event.type)}
           {changed.length > 0 && (
             <>
               , changed: <strong className={css.changed}>{changed.join(', ')}</strong>

@@ -3,5 +3,5 @@ import { json } from './words';
 
 /** A value as JSON, to be read and copied; it scrolls by keys, too. */
 export const Json = ({ name, value }: { name: string; value: unknown }) => (
-  <textarea className={css.json} aria-label={name} readOnly spellCheck={false} value={json(value)} />
+  <textarea className={css.json} aria-label={name} readOnly rows={8} spellCheck={false} value={json(value)} />
 );

@@ -23,15 +23,15 @@ interface TimeLineProps {
   book: Book;
   actor: Actor | undefined;
   moment: Moment;
-  onTravel: (to: Moment) => void;
-  onChoose: (actor: string) => void;
+  /** To what was after a step, looking at whose it was; null is now. */
+  onTravel: (to: Moment, actor?: string) => void;
 }
 
 /**
  * Every event in its order, oldest first; choosing one shows everything as it was after it. The list is one stop of the
  * Tab key: arrows, Home and End walk it, Escape goes back to live.
  */
-export function TimeLine({ book, actor, moment, onTravel, onChoose }: TimeLineProps) {
+export function TimeLine({ book, actor, moment, onTravel }: TimeLineProps) {
   const [scope, setScope] = useState<Scope>('machines');
   const [count, setCount] = useState(portion);
   const title = useId();
@@ -49,9 +49,7 @@ export function TimeLine({ book, actor, moment, onTravel, onChoose }: TimeLinePr
   }, [last, moment, scope]);
 
   const travel = (step: Step | undefined) => {
-    if (!step) return;
-    onTravel(step.number);
-    onChoose(step.actor);
+    if (step) onTravel(step.number, step.actor);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {

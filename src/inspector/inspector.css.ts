@@ -52,8 +52,9 @@ export const actors = style({
   flexDirection: 'column',
   gap: space[12],
   padding: space[16],
+  maxHeight: '45vh',
   background: vars.surface,
-  '@media': { [media.desktop]: { gridArea: 'actors' } },
+  '@media': { [media.desktop]: { gridArea: 'actors', maxHeight: 'none' } },
 });
 export const choices = style({ display: 'flex', gap: space[16] });
 export const branch = style({ selectors: { '& &': { marginLeft: space[8], borderLeft: `1px solid ${vars.line}` } } });
@@ -159,20 +160,23 @@ export const inner = style({
 export const rule = style({ stroke: vars.line });
 export const lamp = style({ fill: vars.accentInk });
 export const dot = style({ fill: vars.soft });
+/** Its ground stands around a text, so that no line runs through it. */
+const onGround = { paintOrder: 'stroke', stroke: vars.surface, strokeWidth: 3, strokeLinejoin: 'round' } as const;
 export const stateName = style({
+  ...onGround,
   fill: vars.ink,
   fontSize: 13,
   fontWeight: weight.strong,
   selectors: { '[data-lit] > &': { fill: vars.accentInk } },
 });
-export const note = style({ fill: vars.soft });
+export const note = style({ ...onGround, fill: vars.soft });
 export const line = style({
   fill: 'none',
   stroke: vars.edge,
   selectors: { '[data-lit] > &': { stroke: vars.accentInk, strokeWidth: 1.5 } },
 });
 export const tip = style({ fill: vars.soft });
-export const plate = style({ fill: vars.canvas, opacity: 0.92 });
+export const plate = style({ fill: vars.surface, opacity: 0.92 });
 export const words = style({ fill: vars.soft, selectors: { '[data-lit] > &': { fill: vars.accentInk } } });
 
 export const events = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] });
@@ -185,7 +189,6 @@ export const json = style({
   ...scrolls,
   display: 'block',
   width: '100%',
-  height: 240,
   maxHeight: 320,
   fieldSizing: 'content',
   resize: 'vertical',

@@ -22,8 +22,8 @@ const version = '0.7.2';
 export function observe(root: AnyActorRef, { now, redact, hear }: Observer): ReadonlyMap<string, AnyActorRef> {
   const running = new Map<string, AnyActorRef>();
   const known = new Set<string>();
-  /** A context that an event left as it was is the same object, and may be large. */
-  const contexts = new WeakMap<object, Plain>();
+  /** An event is told twice, and a context that it left as it was is the same object, which may be large. */
+  const shown = new WeakMap<object, Plain>();
   let count = 0;
 
   const base = (actor: AnyActorRef) => {
@@ -37,10 +37,10 @@ export function observe(root: AnyActorRef, { now, redact, hear }: Observer): Rea
     };
   };
 
-  const contextOf = (context: object): Plain => {
-    const shown = contexts.get(context) ?? redact(context);
-    contexts.set(context, shown);
-    return shown;
+  const shownOf = (value: object): Plain => {
+    const known = shown.get(value) ?? redact(value);
+    shown.set(value, known);
+    return known;
   };
 
   const snapshotOf = ({ status, value, context, tags, children, ...rest }: Partial<AnyMachineSnapshot>) => ({
@@ -51,7 +51,7 @@ export function observe(root: AnyActorRef, { now, redact, hear }: Observer): Rea
       tags: [...(tags ?? [])],
       children: childrenOf(children),
     }),
-    ...(context !== undefined && { context: contextOf(context as object) }),
+    ...(context !== undefined && { context: shownOf(context as object) }),
     ...answersOf(redact(answersOf(rest))),
   });
 
@@ -81,7 +81,7 @@ export function observe(root: AnyActorRef, { now, redact, hear }: Observer): Rea
   root.system.inspect((seen: InspectionEvent) => {
     if (seen.type !== '@xstate.event' && seen.type !== '@xstate.snapshot') return;
     const actor = seen.actorRef as AnyActorRef;
-    const event = redact(seen.event) as EventObject & { input?: unknown };
+    const event = shownOf(seen.event) as unknown as EventObject & { input?: unknown };
     announce(actor, event.type === 'xstate.init' ? event.input : undefined);
     if (seen.type === '@xstate.event') {
       hear({ ...base(actor), type: seen.type, event, sourceId: seen.sourceRef?.sessionId });

@@ -162,6 +162,10 @@ test('the machines are seen at work beside the product, sent an event, led back,
     await moment.last().click();
     await expect(moment.last()).toHaveAttribute('aria-current', 'step');
     await expect.poll(() => lit(inspector)).toBe(state);
+    if (state === 'paying.panel') {
+      await axe(inspector);
+      await shoot(inspector, 'machines');
+    }
   }
   await expect(inspector.getByText(/^As of \d\d:/)).toBeVisible();
   await expect(events.getByRole('button', { name: 'topup.proceed' })).toBeVisible();
@@ -192,7 +196,6 @@ test('the machines are seen at work beside the product, sent an event, led back,
 
   await chooseActor(inspector, 'app');
   await axe(inspector);
-  await shoot(inspector, 'machines');
   expect(elsewhere).toEqual([]);
 });
 
