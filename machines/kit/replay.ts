@@ -18,9 +18,10 @@ function read(file: string): Trace {
 /** Folds traces through the machines as they are, and says where they differ. True when nowhere. */
 async function main(files: readonly string[]): Promise<boolean> {
   if (files.length === 0 || files.some((file) => file.startsWith('-'))) throw new Error(usage);
+  const traces = files.map((file) => ({ file, trace: read(file) }));
   const named = await Promise.all(machineNames().map(async (name) => [name, await machineNamed(name)] as const));
   const machines = new Map<string, AnyStateMachine>(named);
-  const results = files.map((file) => ({ file, ...replay(read(file), machines) }));
+  const results = traces.map(({ file, trace }) => ({ file, ...replay(trace, machines) }));
   for (const { file, ...result } of results) {
     const text = describeReplay(result);
     process.stdout.write(files.length > 1 ? `${file}: ${text}\n` : `${text}\n`);

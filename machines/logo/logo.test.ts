@@ -43,6 +43,11 @@ describe('journeys (specification 2, 4, 5 and 8, logo)', () => {
     expect(snapshot.context.problem).toBe('Please fill in both Business Name and Description to generate a logo.');
   });
 
+  it.each([generate, pick('image/png', 5)])('no longer says what was wrong before, %#', async (next) => {
+    const { snapshot } = await journey(none, [pick('image/gif', 10), next]);
+    expect(snapshot.context.problem).toBeNull();
+  });
+
   it('sends them trimmed', async () => {
     const { open } = await journey(none, [generate]);
     expect(open.get('generateLogos')?.input).toEqual({ name: 'Blue Bakery', description: 'Bread.' });

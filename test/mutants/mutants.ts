@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startVitest, type TestModule } from 'vitest/node';
 import { machineNames } from '../../machines/kit/registry';
@@ -22,6 +23,7 @@ async function examine(names: readonly string[]): Promise<Examined[]> {
       found.push({ machine, verdicts });
       const left = survivorsOf([{ machine, verdicts }]);
       process.stderr.write(`${machine}: ${verdicts.length} mutants, ${left.length} survive\n`);
+      for (const name of left) process.stderr.write(`  survives: ${name}\n`);
     }
   };
   const problems: unknown[] = [];
@@ -41,7 +43,14 @@ async function examine(names: readonly string[]): Promise<Examined[]> {
     'test',
     [],
     // A mutant may break an actor outside of any test: that is what mutants do.
-    { root, config: false, watch: false, reporters: [{ onTestModuleEnd }], dangerouslyIgnoreUnhandledErrors: true },
+    {
+      root,
+      config: false,
+      watch: false,
+      reporters: [{ onTestModuleEnd }],
+      dangerouslyIgnoreUnhandledErrors: true,
+      maxWorkers: availableParallelism(),
+    },
     { test: { projects } },
   );
   await vitest.close();
@@ -57,9 +66,7 @@ async function main(chosen: readonly string[]): Promise<void> {
   const all = await examine(chosen.length > 0 ? chosen : known);
   if (chosen.length === 0) writeFileSync(page, mutantsPage(all));
   process.stdout.write(`${mutantsTable(all)}\n`);
-  const survivors = survivorsOf(all);
-  for (const name of survivors) process.stdout.write(`survives: ${name}\n`);
-  process.exitCode = survivors.length === 0 ? 0 : 1;
+  process.exitCode = survivorsOf(all).length === 0 ? 0 : 1;
 }
 
 try {

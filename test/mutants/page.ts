@@ -1,3 +1,4 @@
+import { counted } from '../../machines/kit/figures';
 import { type Kind, kinds } from './mutations';
 import type { Verdict } from './verdict';
 
@@ -42,7 +43,7 @@ const heading = ['machine', ...kinds.map((kind) => titles[kind]), 'mutants', 'ca
 export function mutantsTable(all: readonly Examined[]): string {
   const rows = all.map(({ machine, verdicts }) => row(machine, verdicts));
   const sum = row(
-    `${all.length} machines`,
+    counted(all.length, 'machine'),
     all.flatMap(({ verdicts }) => verdicts),
   );
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
