@@ -83,7 +83,6 @@ export const orderMachine = setup({
     isOk: (_, { placed }: { placed: OrderPlaced }) => placed.ok,
     isTotalChanged: (_, { error }: { error: unknown }) => failureOf(error).code === 'total-changed',
   },
-  delays: { redirectDelay: 3_000 },
 }).createMachine({
   id: 'order',
   context: ({ input }) => ({ draft: input.draft, balance: null, failure: null, placed: null }),

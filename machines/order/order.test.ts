@@ -37,14 +37,15 @@ describe('journeys (specification 4, Order placement; decision S9)', () => {
     expect(open.get('placeOrder')?.input).toMatchObject({ orderId: wholeDraft.order_id, total });
   });
 
-  it('sends the same id again after a lost answer', async () => {
-    const { open } = await journey(model, [
+  it('sends the same id again after a lost answer, and says no longer that it was lost', async () => {
+    const { open, snapshot } = await journey(model, [
       balance(total),
       { type: 'order.place' },
       failed('placeOrder', { status: null, message: '' }),
       { type: 'order.place' },
     ]);
     expect(open.get('placeOrder')?.input).toMatchObject({ orderId: wholeDraft.order_id });
+    expect(snapshot.context.failure).toBeNull();
   });
 
   it('takes no second press while the first is under way', async () =>
