@@ -49,6 +49,7 @@ export const securityEventKinds = [
   'mailbox-verified',
   'token-replayed',
   'second-factor-failed',
+  'reauthentication-failed',
   'password-changed',
   'password-reset',
   'two-factor-enabled',

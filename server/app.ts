@@ -14,6 +14,8 @@ import { orderRoutes } from './routes/orders';
 import { paymentRoutes } from './routes/payments';
 import { profileRoutes } from './routes/profile';
 import { projectRoutes } from './routes/projects';
+import { passwordRoutes } from './routes/passwords';
+import { sessionRoutes } from './routes/sessions';
 import { socketRoutes } from './routes/socket';
 import { uploadRoutes } from './routes/uploads';
 import type { Services } from './services';
@@ -23,6 +25,8 @@ const areas: readonly ((app: App) => void)[] = [
   healthRoutes,
   authRoutes,
   codeRoutes,
+  passwordRoutes,
+  sessionRoutes,
   profileRoutes,
   catalogueRoutes,
   aiRoutes,

@@ -2,6 +2,8 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import type { Context } from 'hono';
 import { wrongCredentials } from '../../contract/problems';
 import { routes } from '../../contract/routes';
+import type { Tx } from '../db/client';
+import { isUnchanged } from '../domain/accounts/passwords';
 import { createAccount, findByEmail, hashPassword, isPasswordOf, profileOf } from '../domain/accounts/accounts';
 import { openChallenge } from '../domain/codes/challenges';
 import { issueCode } from '../domain/codes/codes';
@@ -56,6 +58,10 @@ export function authRoutes(app: App): void {
       }
       throw new Problem(401, wrongCredentials, { code: 'wrong_credentials' });
     }
+    // A password that was changed while it was being checked is a wrong one.
+    const requireUnchanged = async (work: Tx) => {
+      if (!(await isUnchanged(work, user))) throw new Problem(401, wrongCredentials, { code: 'wrong_credentials' });
+    };
     if (user.verifiedAt === null) {
       await tx(async (work) => {
         const issued = await issueCode(
@@ -70,6 +76,7 @@ export function authRoutes(app: App): void {
     }
     if (user.twoFactor !== 'none') {
       const challenge = await tx(async (work) => {
+        await requireUnchanged(work);
         const issued = await issueCode(
           work,
           { email: user.email, userId: user.id, purpose: 'two-factor' },
@@ -87,7 +94,10 @@ export function authRoutes(app: App): void {
       });
       return reply(202, { email: user.email, is_two_factor_enabled: true, two_factor_method: user.twoFactor });
     }
-    const tokens = await tx((work) => openSession(work, user.id, deviceOf(http), { now, random }));
+    const tokens = await tx(async (work) => {
+      await requireUnchanged(work);
+      return openSession(work, user.id, deviceOf(http), { now, random });
+    });
     return reply(200, { ...profileOf(user), token: tokens.access_token, refresh_token: tokens.refresh_token });
   });
 

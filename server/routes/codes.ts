@@ -2,13 +2,13 @@ import { deleteCookie, getCookie } from 'hono/cookie';
 import { routes } from '../../contract/routes';
 import { findByEmail, findById, markVerified, profileOf } from '../domain/accounts/accounts';
 import { challengeOf, consumeChallenge } from '../domain/codes/challenges';
-import { issueCode, tryCode } from '../domain/codes/codes';
+import { issueCode, tryCode, wrongCode } from '../domain/codes/codes';
 import { spend } from '../domain/limits/limits';
 import { secondFactorCode, signUpCode } from '../domain/mail/letters';
-import { post } from '../domain/mail/mail';
+import { post, postNothing } from '../domain/mail/mail';
 import { note } from '../domain/security/events';
 import { openSession } from '../domain/sessions/sessions';
-import { Problem, tooMany } from '../http/problem';
+import { tooMany } from '../http/problem';
 import { type App, route } from '../http/route';
 import { challengeCookie, deviceOf } from './auth';
 
@@ -16,13 +16,6 @@ const limits = {
   generate: { name: 'code-address', points: 300, window: 3_600_000 },
   validate: { name: 'code-try-address', points: 600, window: 3_600_000 },
 };
-
-/** One answer for a wrong, an expired and a used code, and for a mailbox that nobody has. */
-const wrongCode = () =>
-  new Problem(400, 'The code is wrong or has expired.', {
-    code: 'wrong_code',
-    fields: { otp_code: 'The code is wrong or has expired.' },
-  });
 
 export function codeRoutes(app: App): void {
   route(app, routes.generateCode, async ({ body, tx, db, services: { random }, now, address, http, reply }) => {
@@ -38,6 +31,7 @@ export function codeRoutes(app: App): void {
       // A mailbox that nobody has, or that is proved already, is answered alike and gets nothing.
       if (user && (challenge || user.verifiedAt === null))
         await post(work, { to: email, userId: user.id }, letter, { now, random });
+      else await postNothing(work, letter, { now, random });
       return null;
     });
     if (retryAfter !== null) throw tooMany(retryAfter);

@@ -124,6 +124,8 @@ onEachEngine('identity', (database, engine) => {
     ['/auth/login/refresh-token', { refresh_token: 'x'.repeat(43) }],
     ['/otp/generate', { email: person.email }],
     ['/otp/validate', entry],
+    ['/auth/forgot-password/', { email: person.email }],
+    ['/auth/reset-password/', { email: person.email, otp_code: '123456', new_password: password }],
     ['/otp/validate-two-factor', entry],
   ])('%s is counted by the address that the proxy saw', async (path, body) => {
     const { send, services } = openDoors(database(), { settings: readSettings({ TRUST_PROXY: '1' }) });

@@ -55,3 +55,8 @@ export async function consumeChallenge(db: Queries, id: string, now: number): Pr
     .returning({ id: twoFactorChallenges.id });
   return consumed.length === 1;
 }
+
+/** Ends every sign-in of an account that waits for its second factor. */
+export async function dropChallenges(db: Queries, userId: string): Promise<void> {
+  await db.delete(twoFactorChallenges).where(eq(twoFactorChallenges.userId, userId));
+}

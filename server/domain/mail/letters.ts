@@ -16,6 +16,29 @@ export const secondFactorCode = (code: string): Letter => ({
   text: `Someone, most likely you, gave the right password for your account.\n\nYour sign-in code is ${code}. It is valid for 10 minutes and can be used once.\n\nIf it was not you, change your password.\n\n${signature}`,
 });
 
+export const passwordResetCode = (code: string): Letter => ({
+  kind: 'password-reset-code',
+  subject: `${code} is your Sitewright code for a new password`,
+  code,
+  text: `Someone, most likely you, asked for a new password for your account.\n\nYour code is ${code}. It is valid for 15 minutes and can be used once.\n\nIf it was not you, you need not do anything: your password stays.\n\n${signature}`,
+});
+
+const placeOf = ({ device, address, at }: { device: string; address: string; at: number }) =>
+  `When: ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC\nWith: ${device || 'an unnamed device'}\nFrom: ${address || 'an unknown address'}`;
+
+/** Tells of a sign-in from a place that no earlier one came from (product.md, notifications). */
+export const newSignIn = (place: { device: string; address: string; at: number }): Letter => ({
+  kind: 'new-sign-in',
+  subject: 'A new sign-in to your Sitewright account',
+  text: `Your account was signed in to from a device or an address that we have not seen before.\n\n${placeOf(place)}\n\nIf it was not you, change your password: that ends every other session.\n\n${signature}`,
+});
+
+export const passwordChanged = (place: { device: string; address: string; at: number }): Letter => ({
+  kind: 'password-changed',
+  subject: 'Your Sitewright password was changed',
+  text: `The password of your account was changed, and the other sessions have ended.\n\n${placeOf(place)}\n\nIf it was not you, choose a new password at once with “Forgot password?”.\n\n${signature}`,
+});
+
 export const orderPlaced = (order: { businessName: string; domain: string; total: string }): Letter => ({
   kind: 'order-placed',
   subject: `Your website ${order.domain} is on its way`,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Tx } from '../../db/client';
 import { outgoingMail } from '../../db/schema/accounts';
@@ -26,27 +26,46 @@ export const sendMail: JobKind<{ id: string }> = {
     await providers.mail.send({ to, subject, kind, code, text, at });
   },
   async record(tx, _, { payload, now }) {
-    await tx.update(outgoingMail).set({ sentAt: now, code: null, text: '' }).where(eq(outgoingMail.id, payload.id));
+    const mail = eq(outgoingMail.id, payload.id);
+    await tx.update(outgoingMail).set({ sentAt: now, code: null, text: '' }).where(mail);
+    // What no account has any part in is nothing to keep.
+    await tx.delete(outgoingMail).where(and(mail, isNull(outgoingMail.userId)));
   },
 };
 
-/** Writes a mail with the caller's transaction; it is sent once that has committed. */
+interface Writing {
+  /** Milliseconds. */
+  now: number;
+  random: RandomSource;
+}
+
+/** Writes a mail with the caller's transaction; it is sent once that has committed. `userId` null: to no account. */
 export async function post(
   tx: Tx,
-  { to, userId }: { to: string; userId: string },
+  { to, userId }: { to: string; userId: string | null },
   letter: Letter,
-  { now, random }: { now: number; random: RandomSource },
+  writing: Writing,
+): Promise<void> {
+  await write(tx, { userId, recipient: to, ...letter, sentAt: null }, writing);
+}
+
+/**
+ * Writes a mail to nobody, which counts as sent: the same work for a mailbox that gets nothing as for one that does, so
+ * that the time of the answer says nothing of it (decision S7).
+ */
+export async function postNothing(tx: Tx, letter: Letter, writing: Writing): Promise<void> {
+  await write(tx, { userId: null, recipient: '', ...letter, code: '', sentAt: writing.now }, writing);
+}
+
+async function write(
+  tx: Tx,
+  mail: Letter & Pick<typeof outgoingMail.$inferInsert, 'userId' | 'recipient' | 'sentAt'>,
+  { now, random }: Writing,
 ): Promise<void> {
   const id = uuid(random);
-  await tx.insert(outgoingMail).values({
-    id,
-    userId,
-    recipient: to,
-    subject: letter.subject,
-    kind: letter.kind,
-    code: letter.code ?? null,
-    text: letter.text,
-    createdAt: now,
-  });
+  const { code = null, subject, text, kind, userId, recipient, sentAt } = mail;
+  await tx
+    .insert(outgoingMail)
+    .values({ id, userId, recipient, subject, kind, code, text, sentAt: sentAt ?? null, createdAt: now });
   await enqueue(tx, sendMail, { id }, { now, random });
 }

@@ -1,10 +1,12 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import type { Tokens } from '../../../contract/account';
 import type { Queries, Tx } from '../../db/client';
 import { retiredTokens, sessions, users } from '../../db/schema/accounts';
 import type { Authenticate } from '../../http/session';
 import { type RandomSource, secret, uuid } from '../../random';
-import { note } from '../security/events';
+import { newSignIn } from '../mail/letters';
+import { post } from '../mail/mail';
+import { type Device, isKnownPlace, note } from '../security/events';
 import {
   absoluteLifetime,
   accessLifetime,
@@ -15,13 +17,10 @@ import {
   successorOf,
 } from './tokens';
 
-/** Where a request came from, as the security log shows it. */
-export interface Device {
-  device: string;
-  address: string;
-}
-
-/** Begins a family of tokens for a customer who has proved who they are. `now` in ms. */
+/**
+ * Begins a family of tokens for a customer who has proved who they are, and tells them when it is from a place that no
+ * earlier sign-in came from. `now` in ms.
+ */
 export async function openSession(
   tx: Tx,
   userId: string,
@@ -44,6 +43,10 @@ export async function openSession(
     device,
     address,
   });
+  if ((await isKnownPlace(tx, userId, { device, address })) === false) {
+    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    if (user) await post(tx, { to: user.email, userId }, newSignIn({ device, address, at: now }), { now, random });
+  }
   await note(tx, { userId, sessionId: id, kind: 'signed-in', device, address, at: now });
   return { access_token: access, refresh_token: refresh };
 }
@@ -150,4 +153,50 @@ export async function revoke(tx: Queries, sessionId: string, reason: string, now
     .update(sessions)
     .set({ revokedAt: now, revokedReason: reason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}
+
+/** Ends every session of a customer but `keep`, at once. */
+export async function revokeAll(
+  tx: Queries,
+  userId: string,
+  { keep, reason }: { keep: string | null; reason: string },
+  now: number,
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(
+      and(eq(sessions.userId, userId), isNull(sessions.revokedAt), keep === null ? undefined : ne(sessions.id, keep)),
+    );
+}
+
+const living = (userId: string, now: number) =>
+  and(
+    eq(sessions.userId, userId),
+    isNull(sessions.revokedAt),
+    gt(sessions.idleExpiresAt, now),
+    gt(sessions.expiresAt, now),
+  );
+
+/** A customer's open sessions, the one that was used last first. */
+export async function listSessions(db: Queries, userId: string, currentId: string, now: number) {
+  const rows = await db.select().from(sessions).where(living(userId, now)).orderBy(desc(sessions.lastSeenAt));
+  return rows.map(({ id, device, address, createdAt, lastSeenAt }) => ({
+    id,
+    device,
+    address,
+    created_at: new Date(createdAt).toISOString(),
+    last_seen_at: new Date(lastSeenAt).toISOString(),
+    is_current: id === currentId,
+  }));
+}
+
+/** Ends one open session of a customer. @returns false for one that is not there, or is another's (decision S13) */
+export async function revokeOwn(tx: Queries, userId: string, id: string, now: number): Promise<boolean> {
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: now, revokedReason: 'revoked' })
+    .where(and(living(userId, now), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }

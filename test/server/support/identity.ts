@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
-import type { Tokens } from '../../../contract/account';
+import { and, asc, eq } from 'drizzle-orm';
+import type { SignedIn, Tokens } from '../../../contract/account';
 import { createApp } from '../../../server/app';
-import { outgoingMail } from '../../../server/db/schema/accounts';
+import { outgoingMail, securityEvents } from '../../../server/db/schema/accounts';
 import { transact } from '../../../server/db/transaction';
 import { hashPassword } from '../../../server/domain/accounts/accounts';
 import { openSession, rotate } from '../../../server/domain/sessions/sessions';
@@ -34,6 +34,23 @@ export function openDoors(
   const read = (path: string, token: string) =>
     app.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } });
 
+  /** As the browser that holds an access token asks. */
+  const ask = (token: string, method: string, path: string, body?: unknown) =>
+    app.request(`/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
+  const lettersTo = async (email: string, kind: string) => {
+    const mails = await db
+      .select()
+      .from(outgoingMail)
+      .where(and(eq(outgoingMail.recipient, email), eq(outgoingMail.kind, kind)))
+      .orderBy(asc(outgoingMail.createdAt));
+    return mails.map(({ text }) => text);
+  };
+
   /** The codes that went to a mailbox, oldest first. */
   const codesSentTo = async (email: string) => {
     const mails = await db
@@ -41,13 +58,15 @@ export function openDoors(
       .from(outgoingMail)
       .where(eq(outgoingMail.recipient, email))
       .orderBy(asc(outgoingMail.createdAt));
-    return mails.map(({ code }) => code ?? '');
+    return mails.flatMap(({ code }) => code ?? []);
   };
 
   return {
     services,
     send,
     read,
+    ask,
+    lettersTo,
     codesSentTo,
     codeSentTo: async (email: string) => (await codesSentTo(email)).at(-1) ?? '',
 
@@ -66,6 +85,24 @@ export function openDoors(
     /** A proved account with the password above. */
     member: async (twoFactor: 'none' | 'email' = 'none') =>
       addCustomer(db, clock.now(), { passwordHash: await hashPassword(password), twoFactor }),
+
+    /** Signs in with the password above. @returns the pair of tokens */
+    async signIn(email: string, headers: Record<string, string> = {}): Promise<Tokens> {
+      const login = await send('/auth/login/', { email, password }, headers);
+      if (login.status !== 200) throw new Error(`The sign-in was answered ${login.status}`);
+      const { token, refresh_token } = (await login.json()) as SignedIn;
+      return { access_token: token, refresh_token };
+    },
+
+    /** What happened to an account, oldest first. */
+    eventsOf: async (userId: string) => {
+      const rows = await db
+        .select()
+        .from(securityEvents)
+        .where(eq(securityEvents.userId, userId))
+        .orderBy(asc(securityEvents.id));
+      return rows.map(({ kind }) => kind);
+    },
 
     /** Gives the password of an account with a second factor. @returns the headers of the browser that did */
     async givePassword(email: string) {

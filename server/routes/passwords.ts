@@ -1,0 +1,68 @@
+import { routes } from '../../contract/routes';
+import { findByEmail, hashPassword, markVerified } from '../domain/accounts/accounts';
+import { reauthenticate, replacePassword, wrongPassword } from '../domain/accounts/passwords';
+import { issueCode, tryCode, wrongCode } from '../domain/codes/codes';
+import { spend } from '../domain/limits/limits';
+import { passwordChanged, passwordResetCode } from '../domain/mail/letters';
+import { post, postNothing } from '../domain/mail/mail';
+import { note } from '../domain/security/events';
+import { tooMany } from '../http/problem';
+import { type App, route } from '../http/route';
+import { deviceOf } from './auth';
+
+const hour = 3_600_000;
+const limits = {
+  forgot: { name: 'forgot-address', points: 300, window: hour },
+  reset: { name: 'reset-address', points: 600, window: hour },
+};
+
+/** A forgotten password by a mailed code, and a known one by another (specification 7, product.md). */
+export function passwordRoutes(app: App): void {
+  route(app, routes.forgotPassword, async ({ body: { email }, tx, db, services: { random }, now, address, reply }) => {
+    await spend(db, limits.forgot, address, now);
+    const retryAfter = await tx(async (work) => {
+      const user = await findByEmail(work, email);
+      const purpose = 'password-reset';
+      const issued = await issueCode(work, { email, userId: user?.id ?? null, purpose }, { now, random });
+      if ('retryAfter' in issued) return issued.retryAfter;
+      const letter = passwordResetCode(issued.code);
+      if (user) await post(work, { to: email, userId: user.id }, letter, { now, random });
+      else await postNothing(work, letter, { now, random });
+      return null;
+    });
+    if (retryAfter !== null) throw tooMany(retryAfter);
+    return reply(200, { message: 'If this address has an account, a code is on its way to it.' });
+  });
+
+  route(app, routes.resetPassword, async ({ body, tx, db, services: { random }, now, address, http, reply }) => {
+    await spend(db, limits.reset, address, now);
+    const { email } = body;
+    const isRight = await tryCode(db, { email, purpose: 'password-reset', code: body.otp_code }, now);
+    if (!isRight || !(await findByEmail(db, email))) throw wrongCode();
+    const passwordHash = await hashPassword(body.new_password);
+    await tx(async (work) => {
+      const user = await findByEmail(work, email);
+      const reason = 'password-reset';
+      if (!user || !(await replacePassword(work, user, { passwordHash, keep: null, reason }, now))) throw wrongCode();
+      // The code was in the mailbox: who did not prove it at the sign-up has done so now.
+      if (user.verifiedAt === null) await markVerified(work, user.id, now);
+      const place = { ...deviceOf(http), at: now };
+      await note(work, { userId: user.id, kind: reason, ...place });
+      await post(work, { to: email, userId: user.id }, passwordChanged(place), { now, random });
+    });
+    return reply(204);
+  });
+
+  route(app, routes.changePassword, async ({ body, tx, db, services: { random }, user, session, now, http, reply }) => {
+    const known = await reauthenticate(db, { userId: user.id, password: body.current_password, now }, deviceOf(http));
+    const passwordHash = await hashPassword(body.new_password);
+    await tx(async (work) => {
+      const reason = 'password-changed';
+      if (!(await replacePassword(work, known, { passwordHash, keep: session.id, reason }, now))) throw wrongPassword();
+      const place = { ...deviceOf(http), at: now };
+      await note(work, { userId: user.id, sessionId: session.id, kind: reason, ...place });
+      await post(work, { to: known.email, userId: user.id }, passwordChanged(place), { now, random });
+    });
+    return reply(204);
+  });
+}
