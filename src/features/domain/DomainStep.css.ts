@@ -24,4 +24,3 @@ export const add = style({ minWidth: 104 });
 export const perPage = style([muted, small, { '@media': { [media.phone]: { display: 'none' } } }]);
 export const size = style({ width: 88 });
 export const choice = style([row[8], { flex: 1, minWidth: 0, minHeight: 40 }]);
-export const radio = style({ flex: 'none', width: 18, height: 18, accentColor: vars.accent });

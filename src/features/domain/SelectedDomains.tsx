@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import type { DomainRef } from '../../../machines/domain/domain.machine';
 import { grow, muted, stack, title as heading } from '../../ui/atoms.css';
 import { IconButton } from '../../ui/Button/IconButton';
+import { radio } from '../../ui/Choice/Choice.css';
 import { EmptyState } from '../../ui/EmptyState/EmptyState';
 import * as css from './DomainStep.css';
 import { Price } from './SuggestedDomains';
@@ -32,7 +33,7 @@ export function SelectedDomains({ actor }: { actor: DomainRef }) {
                 <input
                   type="radio"
                   name="selected-domain"
-                  className={css.radio}
+                  className={radio}
                   aria-label={name}
                   checked={name === domain}
                   onChange={() => actor.send({ type: 'domain.select', name })}

@@ -6,7 +6,7 @@ import { previewed, sameList, shownTemplates } from '../../../machines/website/w
 import { grow, muted, stack, strong } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { classes } from '../../ui/classes';
-import { legend } from '../../ui/Choice/Choice.css';
+import { legend, radio } from '../../ui/Choice/Choice.css';
 import { EmptyState } from '../../ui/EmptyState/EmptyState';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Notice } from '../../ui/Notice/Notice';
@@ -67,7 +67,7 @@ function Tile({ actor, template: { uuid, template_name, template_url } }: { acto
           <input
             type="radio"
             name="template"
-            className={css.dot}
+            className={radio}
             checked={isChosen}
             onChange={() => actor.send({ type: 'template.choose', uuid })}
           />

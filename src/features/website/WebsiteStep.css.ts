@@ -40,7 +40,6 @@ export const picture = style({
   background: vars.sunken,
 });
 export const foot = style([row[8], { minHeight: 44, padding: `0 ${space[12]}` }]);
-export const dot = style({ flex: 'none', width: 18, height: 18, accentColor: vars.accent });
 export const preview = style({ padding: `0 ${space[8]} ${space[8]}` });
 export const large = style({
   width: '100%',

@@ -32,21 +32,19 @@ export const choice = style({
   },
 });
 
-/**
- * The radio at the end of its card: the label makes the whole card the target. Its mark is its border, which forced
- * colours keep.
- */
-export const dot = style({
+/** A radio alike in both themes. Its mark is its border, which forced colours keep. */
+export const radio = style({
   flex: 'none',
-  order: 1,
   appearance: 'none',
   width: 18,
   height: 18,
-  margin: '2px 0 0',
   border: `1px solid ${vars.edge}`,
   borderRadius: radius.full,
   selectors: { '&:checked': { border: `5px solid ${vars.accentInk}` } },
 });
+
+/** At the end of its card: the label makes the whole card the target. */
+export const dot = style([radio, { order: 1, margin: '2px 0 0' }]);
 /** The file input covers its area, so that press, keyboard and drop are the platform's own. */
 export const cover = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0 });
 
