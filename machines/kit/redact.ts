@@ -85,7 +85,7 @@ const isTelling = (secret: string) => secret.length >= 12 || (secret.length >= 6
 /**
  * Removes from what it is given passwords, tokens, codes, mail addresses, phone numbers, people's names and any long
  * text that looks made by chance. What a machine asks of a text (its length, its letters and digits, whether two are
- * the same) stays as it was, so that a trace of redacted events leads where the real ones led (issue "Traces").
+ * the same) stays as it was, so that a trace of redacted events leads where the real ones led.
  *
  * One redactor for one session: it gives the same stand-in to the same text, and knows a password again wherever it
  * turns up later. Its answer is JSON (see `plain`); redacting an answer once more changes nothing.
@@ -131,7 +131,8 @@ export function createRedactor(): (value: unknown) => Plain {
         const kind = kindOf(name);
         return `${sign}${name}=${kind === 'text' ? value : redactedText(value, kind)}`;
       })
-      .replaceAll(mails, mailOf)
+      // A long text without the sign would be searched again from each of its letters.
+      .replaceAll(/@|%40/.test(text) ? mails : /$^/g, mailOf)
       .replaceAll(phones, maskedPhone)
       .replaceAll(runs, runOf);
 
