@@ -67,6 +67,7 @@ const measuring = () => {
 function Chart({ definition, lit, name }: { definition: string; lit: string; name: string }) {
   const chart = useMemo(() => readChart(definition), [definition]);
   const [laidOut, setLaidOut] = useState<{ of: string; drawing: Drawing }>();
+  const [problem, setProblem] = useState<string>();
   const [zoom, setZoom] = useState<number>();
   const frame = useRef<HTMLDivElement>(null);
   const drawing = laidOut?.of === definition ? laidOut.drawing : undefined;
@@ -75,7 +76,10 @@ function Chart({ definition, lit, name }: { definition: string; lit: string; nam
     let isWanted = true;
     // Widths are measured in the font that draws.
     const ready = document.fonts.load('600 13px Inter').then(() => layOut(definition, chart, measuring()));
-    void ready.then((result) => isWanted && setLaidOut({ of: definition, drawing: result }));
+    ready.then(
+      (result) => isWanted && setLaidOut({ of: definition, drawing: result }),
+      (error: unknown) => isWanted && setProblem(`This chart cannot be drawn: ${String(error)}`),
+    );
     return () => {
       isWanted = false;
     };
@@ -119,7 +123,7 @@ function Chart({ definition, lit, name }: { definition: string; lit: string; nam
         {drawing ? (
           <Picture drawing={drawing} lit={lit} name={name} zoom={zoom} />
         ) : (
-          <p className={css.quiet}>Drawing</p>
+          <p className={css.quiet}>{problem ?? 'Drawing'}</p>
         )}
       </section>
       <ul className={css.unseen} aria-label="States">
