@@ -123,18 +123,19 @@ export function createRedactor(): (value: unknown) => Plain {
   const secretOf = (text: string) => (own.secret.test(text) || own.run.test(text) ? text : standInOf(text));
   const runOf = (run: string) => (uuid.test(run) || isWords(run) || own.run.test(run) ? run : standInOf(run));
 
-  const textOf = (text: string): string =>
-    telling
-      .reduce((rest, secret) => rest.replaceAll(secret, () => standIns.get(secret) ?? ''), text)
+  const textOf = (text: string): string => {
+    const known = telling.reduce((rest, secret) => rest.replaceAll(secret, () => standIns.get(secret) ?? ''), text);
+    // A long text without the sign would be searched again from each of its letters.
+    const nobody = /@|%40/.test(known) ? known.replaceAll(mails, mailOf) : known;
+    return nobody
       .replaceAll(payloads, '$1x')
       .replaceAll(parameters, (_, sign: string, name: string, value: string) => {
         const kind = kindOf(name);
         return `${sign}${name}=${kind === 'text' ? value : redactedText(value, kind)}`;
       })
-      // A long text without the sign would be searched again from each of its letters.
-      .replaceAll(/@|%40/.test(text) ? mails : /$^/g, mailOf)
       .replaceAll(phones, maskedPhone)
       .replaceAll(runs, runOf);
+  };
 
   const redactedText = (text: string, kind: Kind): string => {
     if (kind === 'secret') return secretOf(text);
