@@ -101,6 +101,13 @@ describe('journeys (specification 4, Wizard)', () => {
     expect(open.get('step')?.input).toMatchObject({ draft: part, user: ada });
   });
 
+  it('keeps what a step adds by its work, and gives it to the next step', async () => {
+    const part = { website_name: 'Blue Bakery' };
+    const { open } = await journey(customer, [nothingKept, shown, ready, next, { ...submitted, part }, shown]);
+    expect(open.get('keepDraft')?.received.at(-1)).toMatchObject({ type: 'draft.keep', draft: part });
+    expect(open.get('step')?.input).toMatchObject({ draft: part });
+  });
+
   it('starts where it was left, but not behind something that is missing', async () => {
     const at = async (draft: typeof whole, step: 'images' | 'account' | 'website') =>
       (await journey(customer, [done('readDraft', { draft, position: { step, visited: [] }, trouble: null })])).snapshot
