@@ -1,6 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { inset, vars } from './theme/contract.css';
-import { media } from './theme/media';
 import { contentWidth, radius, space, type, weight } from './theme/tokens';
 
 /** Children below each other, by gap in px. */
@@ -24,11 +23,11 @@ export const spread = style({ justifyContent: 'space-between' });
 export const grow = style({ flex: 1, minWidth: 0 });
 export const centred = style({ textAlign: 'center', alignItems: 'center', justifyContent: 'center' });
 
-/** Equal columns from tablet on, one below each other on a phone. */
-export const columns = styleVariants({ 2: 2, 3: 3 }, (count) => ({
+/** At most so many equal columns, as far as each has 220 px: what stands beside the sidebar is narrower than the window. */
+export const columns = styleVariants({ 2: '40%', 3: '30%' }, (share) => ({
   display: 'grid',
   gap: space[24],
-  '@media': { [media.tablet]: { gridTemplateColumns: `repeat(${count},minmax(0,1fr))` } },
+  gridTemplateColumns: `repeat(auto-fit,minmax(min(100%,max(220px,${share})),1fr))`,
 }));
 
 export const card = style({

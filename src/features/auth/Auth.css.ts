@@ -1,7 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { columns, stack } from '../../ui/atoms.css';
+import { stack } from '../../ui/atoms.css';
+import { media } from '../../ui/theme/media';
 
 export const form = style([stack[16]]);
-export const names = style([columns[2], { gap: 16 }]);
+export const names = style({
+  display: 'grid',
+  gap: 16,
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
+});
 export const notice = style({ maxWidth: 380 });
 export const head = style([stack[4], { textAlign: 'center' }]);

@@ -7,15 +7,17 @@ import { radius, space } from '../../ui/theme/tokens';
 export const categories = style({
   display: 'grid',
   gap: space[12],
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3,minmax(0,1fr))' } },
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,200px),1fr))',
 });
 
-/** 2 columns on small screens, 4 from medium on (specification 2). */
+/** 2 columns on small screens, 4 from medium on (specification 2), as far as the sidebar leaves them room. */
 export const grid = style({
   display: 'grid',
   gap: space[12],
   gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
-  '@media': { [media.tablet]: { gap: space[16], gridTemplateColumns: 'repeat(4,minmax(0,1fr))' } },
+  '@media': {
+    [media.tablet]: { gap: space[16], gridTemplateColumns: 'repeat(auto-fill,minmax(max(140px,(100% - 48px)/4),1fr))' },
+  },
 });
 
 export const tile = style({

@@ -7,12 +7,12 @@ import { space } from '../../ui/theme/tokens';
 export const page = style([pageColumn, stack[24]]);
 export const main = style([stack[24], { outline: 'none' }]);
 
-/** The card with the steps, and the order beside it from desktop on. */
+/** The card with the steps, and the order beside it where both have room. */
 export const columns = style({
   display: 'grid',
   gap: space[24],
   alignItems: 'start',
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0,1fr) 320px' } },
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0,1fr) 320px' } },
 });
 export const sheet = style([card, stack[24], { padding: inset, minWidth: 0 }]);
 /** The steps, and at their end the way out. */
