@@ -15,6 +15,7 @@ import { paymentRoutes } from './routes/payments';
 import { profileRoutes } from './routes/profile';
 import { projectRoutes } from './routes/projects';
 import { passwordRoutes } from './routes/passwords';
+import { secondFactorRoutes } from './routes/secondFactor';
 import { sessionRoutes } from './routes/sessions';
 import { socketRoutes } from './routes/socket';
 import { uploadRoutes } from './routes/uploads';
@@ -26,6 +27,7 @@ const areas: readonly ((app: App) => void)[] = [
   authRoutes,
   codeRoutes,
   passwordRoutes,
+  secondFactorRoutes,
   sessionRoutes,
   profileRoutes,
   catalogueRoutes,

@@ -77,13 +77,12 @@ export function authRoutes(app: App): void {
     if (user.twoFactor !== 'none') {
       const challenge = await tx(async (work) => {
         await requireUnchanged(work);
-        const issued = await issueCode(
-          work,
-          { email: user.email, userId: user.id, purpose: 'two-factor' },
-          { now, random },
-        );
-        if ('code' in issued)
-          await post(work, { to: user.email, userId: user.id }, secondFactorCode(issued.code), { now, random });
+        if (user.twoFactor === 'email') {
+          const account = { email: user.email, userId: user.id };
+          const issued = await issueCode(work, { ...account, purpose: 'two-factor' }, { now, random });
+          if ('code' in issued)
+            await post(work, { to: user.email, userId: user.id }, secondFactorCode(issued.code), { now, random });
+        }
         return openChallenge(work, user.id, { now, random });
       });
       setCookie(http, challengeCookie, challenge, {

@@ -6,9 +6,10 @@ import { issueCode, tryCode, wrongCode } from '../domain/codes/codes';
 import { spend } from '../domain/limits/limits';
 import { secondFactorCode, signUpCode } from '../domain/mail/letters';
 import { post, postNothing } from '../domain/mail/mail';
+import { trySecondFactor } from '../domain/secondFactor/secondFactor';
 import { note } from '../domain/security/events';
 import { openSession } from '../domain/sessions/sessions';
-import { tooMany } from '../http/problem';
+import { Problem, tooMany } from '../http/problem';
 import { type App, route } from '../http/route';
 import { challengeCookie, deviceOf } from './auth';
 
@@ -17,6 +18,9 @@ const limits = {
   validate: { name: 'code-try-address', points: 600, window: 3_600_000 },
 };
 
+const notMailed = () =>
+  new Problem(409, 'Enter the code that your authenticator app shows, or a recovery code.', { code: 'not_mailed' });
+
 export function codeRoutes(app: App): void {
   route(app, routes.generateCode, async ({ body, tx, db, services: { random }, now, address, http, reply }) => {
     await spend(db, limits.generate, address, now);
@@ -24,6 +28,8 @@ export function codeRoutes(app: App): void {
     const retryAfter = await tx(async (work) => {
       const user = await findByEmail(work, email);
       const challenge = await challengeOf(work, getCookie(http, challengeCookie), email, now);
+      // The password was given in this browser: that the code is not mailed is no secret here.
+      if (challenge && user?.twoFactor === 'totp') throw notMailed();
       const purpose = challenge ? 'two-factor' : 'sign-up';
       const issued = await issueCode(work, { email, userId: user?.id ?? null, purpose }, { now, random });
       if ('retryAfter' in issued) return issued.retryAfter;
@@ -41,7 +47,8 @@ export function codeRoutes(app: App): void {
   route(app, routes.validateCode, async ({ body, tx, db, now, address, http, reply }) => {
     await spend(db, limits.validate, address, now);
     const email = body.user_email;
-    if (!(await tryCode(db, { email, purpose: 'sign-up', code: body.otp_code }, now))) throw wrongCode();
+    const tried = await tryCode(db, { email, purpose: 'sign-up', code: body.otp_code }, now);
+    if (tried !== 'right') throw wrongCode();
     const user = await findByEmail(db, email);
     if (!user) throw wrongCode();
     await tx(async (work) => {
@@ -55,15 +62,17 @@ export function codeRoutes(app: App): void {
     await spend(db, limits.validate, address, now);
     const email = body.user_email;
     const challenge = await challengeOf(db, getCookie(http, challengeCookie), email, now);
-    if (!challenge || !(await tryCode(db, { email, purpose: 'two-factor', code: body.otp_code }, now))) {
-      throw wrongCode();
-    }
-    const user = await findById(db, challenge.userId);
+    const user = challenge && (await findById(db, challenge.userId));
+    if (!challenge || !user) throw wrongCode();
+    const device = deviceOf(http);
+    const { tried, factor } = await trySecondFactor(db, { challengeId: challenge.id, user, code: body.otp_code }, now);
+    if (tried === 'wrong') await note(db, { userId: user.id, kind: 'second-factor-failed', ...device, at: now });
+    if (tried !== 'right') throw wrongCode();
     const tokens = await tx(async (work) => {
       if (!(await consumeChallenge(work, challenge.id, now))) throw wrongCode();
-      return openSession(work, challenge.userId, deviceOf(http), { now, random });
+      if (factor === 'recovery') await note(work, { userId: user.id, kind: 'recovery-code-used', ...device, at: now });
+      return openSession(work, user.id, device, { now, random });
     });
-    if (!user) throw wrongCode();
     deleteCookie(http, challengeCookie, { path: '/api' });
     return reply(200, { ...profileOf(user), token: tokens.access_token, refresh_token: tokens.refresh_token });
   });

@@ -37,8 +37,8 @@ export function passwordRoutes(app: App): void {
   route(app, routes.resetPassword, async ({ body, tx, db, services: { random }, now, address, http, reply }) => {
     await spend(db, limits.reset, address, now);
     const { email } = body;
-    const isRight = await tryCode(db, { email, purpose: 'password-reset', code: body.otp_code }, now);
-    if (!isRight || !(await findByEmail(db, email))) throw wrongCode();
+    const tried = await tryCode(db, { email, purpose: 'password-reset', code: body.otp_code }, now);
+    if (tried !== 'right' || !(await findByEmail(db, email))) throw wrongCode();
     const passwordHash = await hashPassword(body.new_password);
     await tx(async (work) => {
       const user = await findByEmail(work, email);

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uuid,
   type AnyPgColumn,
@@ -31,7 +32,7 @@ export const users = pgTable(
     passwordHash: text('password_hash'),
     passwordChangedAt: moment('password_changed_at'),
     verifiedAt: moment('verified_at'),
-    twoFactor: text('two_factor', { enum: ['none', 'email'] })
+    twoFactor: text('two_factor', { enum: ['none', 'email', 'totp'] })
       .notNull()
       .default('none'),
     /** True until the mailed code of the sign-up was entered. */
@@ -48,7 +49,7 @@ export const users = pgTable(
   },
   (t) => [
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
-    check('users_two_factor', sql`${t.twoFactor} in ('none', 'email')`),
+    check('users_two_factor', sql`${t.twoFactor} in ('none', 'email', 'totp')`),
     check('users_theme', sql`${t.theme} in ('light', 'dark', 'system')`),
   ],
 );
@@ -133,8 +134,40 @@ export const twoFactorChallenges = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     consumedAt: moment('consumed_at'),
+    /** Tries of a code that was not mailed; a mailed one counts its own. */
+    attempts: integer('attempts').notNull().default(0),
   },
-  (t) => [index('two_factor_challenges_user').on(t.userId, t.expiresAt)],
+  (t) => [
+    index('two_factor_challenges_user').on(t.userId, t.expiresAt),
+    check('two_factor_challenges_attempts', sql`${t.attempts} between 0 and 5`),
+  ],
+);
+
+/** The secret that a customer's authenticator app shares with us; it counts once a code of it was entered. */
+export const authenticators = pgTable('authenticators', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Base32: codes are made of it, so it cannot be a hash. */
+  secret: text('secret').notNull(),
+  createdAt: moment('created_at').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  /** The step of 30 s whose code was used last: neither it nor an older one is taken again. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+});
+
+/** Codes that open the account when the second factor is lost: hashed, ten at a time, each used once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 );
 
 /** What happened to an account's safety, for its owner to read. */

@@ -22,9 +22,10 @@ export const wrongPassword = () => refusal('This is not your current password.',
  */
 export async function reauthenticate(
   db: Db,
-  { userId, password, now }: { userId: string; password: string; now: number },
+  { userId, password, now }: { userId: string; password: string | undefined; now: number },
   device: Device,
 ): Promise<User> {
+  if (password === undefined) throw refusal('Please enter your password', 'password_needed');
   await spend(db, guesses, userId, now);
   const user = await findById(db, userId);
   const isRight = await isPasswordOf(user, password);

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { twoFactorChallenges, users } from '../../db/schema/accounts';
 import { type RandomSource, secret, sha256, uuid } from '../../random';
+import { codeTries } from './codes';
 
 /** Milliseconds in which the second factor has to follow the password. */
 export const challengeLifetime = 15 * 60_000;
@@ -44,6 +45,26 @@ export async function challengeOf(
       ),
     );
   return found ?? null;
+}
+
+/**
+ * Counts a try of a code that is not mailed, in the statement that allows it: of any number at once five are allowed
+ * (decision S8).
+ */
+export async function countTry(db: Queries, id: string, now: number): Promise<boolean> {
+  const counted = await db
+    .update(twoFactorChallenges)
+    .set({ attempts: sql`${twoFactorChallenges.attempts} + 1` })
+    .where(
+      and(
+        eq(twoFactorChallenges.id, id),
+        lt(twoFactorChallenges.attempts, codeTries),
+        gt(twoFactorChallenges.expiresAt, now),
+        isNull(twoFactorChallenges.consumedAt),
+      ),
+    )
+    .returning({ id: twoFactorChallenges.id });
+  return counted.length > 0;
 }
 
 /** @returns whether this caller, and no other, consumed it */

@@ -53,19 +53,20 @@ export async function issueCode(
   if (first) return { retryAfter: first.at + hour - now };
   const id = uuid(random);
   const code = digitCode(random);
-  await tx
-    .insert(oneTimeCodes)
-    .values({
-      id,
-      userId,
-      email,
-      purpose,
-      codeHash: hashOf(id, code),
-      expiresAt: now + lifetimes[purpose],
-      sentAt: now,
-    });
+  await tx.insert(oneTimeCodes).values({
+    id,
+    userId,
+    email,
+    purpose,
+    codeHash: hashOf(id, code),
+    expiresAt: now + lifetimes[purpose],
+    sentAt: now,
+  });
   return { code };
 }
+
+/** What became of a try; 'refused' was not looked at: there is no code, or it is used, over, or was tried too often. */
+export type Tried = 'right' | 'wrong' | 'refused';
 
 /**
  * Whether `code` is the newest one of the mailbox and purpose. The statement that allows a try counts it, and consumes
@@ -76,14 +77,14 @@ export async function tryCode(
   db: Queries,
   { email, purpose, code }: { email: string; purpose: CodePurpose; code: string },
   now: number,
-): Promise<boolean> {
+): Promise<Tried> {
   const [newest] = await db
     .select({ id: oneTimeCodes.id })
     .from(oneTimeCodes)
     .where(and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.purpose, purpose)))
     .orderBy(desc(oneTimeCodes.sentAt))
     .limit(1);
-  if (!newest) return false;
+  if (!newest) return 'refused';
   const isRight = eq(oneTimeCodes.codeHash, hashOf(newest.id, code));
   const [tried] = await db
     .update(oneTimeCodes)
@@ -100,5 +101,6 @@ export async function tryCode(
       ),
     )
     .returning({ consumedAt: oneTimeCodes.consumedAt });
-  return tried !== undefined && tried.consumedAt !== null;
+  if (!tried) return 'refused';
+  return tried.consumedAt === null ? 'wrong' : 'right';
 }

@@ -39,6 +39,21 @@ export const passwordChanged = (place: { device: string; address: string; at: nu
   text: `The password of your account was changed, and the other sessions have ended.\n\n${placeOf(place)}\n\nIf it was not you, choose a new password at once with “Forgot password?”.\n\n${signature}`,
 });
 
+const secondFactors = {
+  none: 'Your account asks for no second factor any more: the password is enough to sign in.',
+  email: 'Your account asks for a code that is mailed to you, after the password.',
+  totp: 'Your account asks for a code of your authenticator app, after the password.',
+};
+
+export const secondFactorChanged = (
+  method: keyof typeof secondFactors,
+  place: { device: string; address: string; at: number },
+): Letter => ({
+  kind: 'second-factor-changed',
+  subject: 'The second factor of your Sitewright account was changed',
+  text: `${secondFactors[method]}\n\n${placeOf(place)}\n\nIf it was not you, change your password: that ends every other session.\n\n${signature}`,
+});
+
 export const orderPlaced = (order: { businessName: string; domain: string; total: string }): Letter => ({
   kind: 'order-placed',
   subject: `Your website ${order.domain} is on its way`,

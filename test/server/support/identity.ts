@@ -111,6 +111,10 @@ export function openDoors(
       return { cookie: (login.headers.get('set-cookie') ?? '').split(';')[0] ?? '' };
     },
 
+    /** A session without a sign-in: what signs in is not what the test is about. */
+    openSession: (userId: string) =>
+      transact(db, (tx) => openSession(tx, userId, somewhere, { now: clock.now(), random })),
+
     /** A family of tokens, from its first pair on. */
     async family() {
       const user = await addCustomer(db, clock.now());
