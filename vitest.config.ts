@@ -40,6 +40,11 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
+      {
+        extends: true,
+        // Many seeds each: what may happen at the same time, in any order.
+        test: { name: 'faults', environment: 'node', include: ['test/faults/**/*.test.ts'], testTimeout: 300_000 },
+      },
       { extends: true, test: { name: 'machines', environment: 'node', include: ['machines/**/*.test.ts'] } },
       {
         extends: true,

@@ -22,6 +22,7 @@ const playwright = join(root, 'node_modules/@playwright/test/cli.js');
 const suites = [
   { name: 'house, machines and views', projects: ['house', 'machines', 'views'] },
   { name: 'server, on PGlite and PostgreSQL', projects: ['server'] },
+  { name: 'faults, in any order', projects: ['faults'] },
   { name: 'walks in Chromium', projects: ['chromium'] },
 ];
 

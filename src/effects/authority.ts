@@ -7,11 +7,16 @@ import type { Session } from './call';
 export interface Authority {
   /** The access token in use; null for a visitor. */
   token(): string | null;
+  /** A number for the sign-in that lasts: another one after every end of a session. */
+  sitting(): number;
+  /** The access token in use, for what that sign-in asked for. Throws a Failure when that sign-in is over. */
+  tokenOf(sitting: number): string;
   /**
-   * Resolves when another token than the refused one is in use; rejects with a Failure when there will be none.
-   * Calls at the same time share one refresh.
+   * Resolves when another token than the refused one is in use; rejects with a Failure when there will be none, also
+   * when the sign-in that asked is over: what one customer asked for is never sent in the name of the next. Calls at the
+   * same time share one refresh.
    */
-  renew(refused: string): Promise<void>;
+  renew(refused: string, sitting: number): Promise<void>;
 }
 
 const tokenIn = (snapshot: SnapshotFrom<typeof sessionMachine>) =>
@@ -22,17 +27,37 @@ const offline: Failure = { status: null, message: '' };
 
 /** The session actor as the calls see it: its token, and its one refresh for however many refused calls. */
 export function authorityOf(session: () => Session): Authority {
+  let watched: Session | undefined;
+  let sittings = 0;
+  const sitting = () => {
+    const actor = session();
+    if (actor !== watched) {
+      watched = actor;
+      sittings += 1;
+      actor.subscribe((snapshot) => {
+        if (!snapshot.matches('inside')) sittings += 1;
+      });
+    }
+    return sittings;
+  };
   return {
     token: () => tokenIn(session().getSnapshot()),
-    renew: (refused) => {
+    sitting,
+    tokenOf: (asked) => {
+      const token = tokenIn(session().getSnapshot());
+      if (token === null || sitting() !== asked) throw ended;
+      return token;
+    },
+    renew: (refused, asked) => {
       const actor = session();
+      if (sitting() !== asked) return Promise.reject(ended);
       actor.send({ type: 'token.refused', token: refused });
       return new Promise((resolve, reject) => {
         /** Whether the session has said what becomes of the refused token. */
         const decide = (snapshot: SnapshotFrom<typeof sessionMachine>): boolean => {
           if (snapshot.matches('inside') && snapshot.hasTag('renewing')) return false;
           const token = tokenIn(snapshot);
-          if (token === null) reject(ended);
+          if (token === null || sitting() !== asked) reject(ended);
           else if (token === refused) reject(snapshot.context.failure ?? offline);
           else resolve();
           return true;

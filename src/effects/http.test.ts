@@ -299,6 +299,66 @@ describe('a refused token (specification 4, Session)', () => {
   });
 });
 
+describe('writes that were refused (specification 4)', () => {
+  /** Every write, and when it may be answered: `let go` answers the oldest one that is held with that body. */
+  async function held() {
+    const server = serve();
+    const waiting: { city: string; token: string; answer: () => void }[] = [];
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'PUT') {
+        const { city } = (await request.clone().json()) as { city: string };
+        const token = request.headers.get('Authorization')?.replace('Bearer ', '') ?? '';
+        await new Promise<void>((answer) => waiting.push({ city, token, answer }));
+      }
+      return server.fetch(request);
+    };
+    const { call, session } = await signedIn(server, { fetch });
+    const write = (city: string) => call('changeProfile', { body: { ...changes, city } });
+    const seen = () => waiting.map(({ city, token }) => `${city} ${token}`);
+    const letGo = (city: string) => waiting.findLast((one) => one.city === city)?.answer();
+    return { server, session, write, seen, letGo };
+  }
+  it('are sent again in the order in which they were asked for, also when the first is refused last', async () => {
+    const { server, write, seen, letGo } = await held();
+    server.state.generation = 2;
+    const both = [write('Gent'), write('Brugge')];
+    await vi.waitFor(() => expect(seen()).toHaveLength(2));
+    letGo('Brugge');
+    await vi.waitFor(() => expect(refreshes(server.lines())).toHaveLength(1));
+    const third = write('Aalst');
+    await new Promise((done) => setTimeout(done, 60));
+    expect(seen()).toEqual(['Gent access-1', 'Brugge access-1']);
+    letGo('Gent');
+    await vi.waitFor(() => expect(seen().slice(2)).toEqual(['Gent access-3', 'Brugge access-3', 'Aalst access-3']));
+    for (const city of ['Gent', 'Brugge', 'Aalst']) letGo(city);
+    expect((await Promise.all([...both, third])).map(({ city }) => city)).toEqual(['Gent', 'Brugge', 'Aalst']);
+    expect(refreshes(server.lines())).toHaveLength(1);
+  });
+  it('do not wait for ever for an earlier one that nobody answers', async () => {
+    const { server, write, seen, letGo } = await held();
+    server.state.generation = 2;
+    void write('Gent').catch(() => undefined);
+    void write('Brugge').catch(() => undefined);
+    await vi.waitFor(() => expect(seen()).toHaveLength(2));
+    letGo('Brugge');
+    await vi.waitFor(() => expect(seen()).toContain('Brugge access-3'), { timeout: 5_000 });
+    expect(seen()).not.toContain('Gent access-3');
+  });
+  it('are never sent in the name of the customer who signed in meanwhile', async () => {
+    const { server, session, write, seen, letGo } = await held();
+    const hers = write('Gent');
+    await vi.waitFor(() => expect(seen()).toHaveLength(1));
+    server.state.generation = 2;
+    session.send({ type: 'session.signOut' });
+    session.send({ type: 'session.signedIn', tokens: { access_token: 'access-2', refresh_token: 'refresh-2' } });
+    await waitFor(session, (at) => at.matches({ inside: { profile: 'known' } }));
+    letGo('Gent');
+    await expect(hers).rejects.toEqual({ status: 401, message: '' });
+    expect(seen()).toEqual(['Gent access-1']);
+  });
+});
+
 describe('a reply that the page asked for already', () => {
   it('is used once, in place of a request', async () => {
     const server = serve();

@@ -7,6 +7,7 @@ import type { Route } from '../../contract/route';
 import { type RouteName, routes } from '../../contract/routes';
 import { authorityOf } from './authority';
 import type { Call, CallOptions, CallReply } from './call';
+import { writeOrder } from './writeOrder';
 
 interface AnyRequest {
   params?: Readonly<Record<string, unknown>> | undefined;
@@ -22,6 +23,7 @@ const timeout = 60_000;
 /** The contract's calls over ky. `fetch` is the one argument that is the outside world. */
 export function createCall({ addresses, session, early, fetch }: CallOptions): Call {
   const authority = authorityOf(session);
+  const placeInOrder = writeOrder();
   const http = ky.create({
     credentials: 'include',
     headers: { Accept: 'application/json' },
@@ -39,7 +41,10 @@ export function createCall({ addresses, session, early, fetch }: CallOptions): C
     const path = pathOf(route.path, request.params);
     // Made once, so that a replay sends the same bytes.
     const body = request.body === undefined ? undefined : JSON.stringify(request.body);
-    const token = request.token ?? (route.session === 'none' ? null : authority.token());
+    const isAuthorised = request.token === undefined && route.session !== 'none';
+    const sitting = authority.sitting();
+    // Only what the session's own token may be refused is ever sent again.
+    const place = isAuthorised && route.method !== 'GET' ? placeInOrder() : undefined;
 
     const send = (bearer: string | null) =>
       http(addresses[route.base] + path, {
@@ -55,13 +60,23 @@ export function createCall({ addresses, session, early, fetch }: CallOptions): C
       });
 
     try {
+      if (place?.isBehind) {
+        await place.turn();
+        signal?.throwIfAborted();
+      }
+      const token = request.token ?? (isAuthorised ? authority.token() : null);
       const isEarly = route.method === 'GET' && route.base === '/api' && !request.query && token;
       let response = await ((isEarly && early?.(path, token)) || send(token));
-      if (response.status === 401 && token && request.token === undefined) {
+      if (response.status === 401 && token && isAuthorised) {
+        place?.refuse();
         const refusal = await failureOf(response);
         if (refusal.message === wrongCredentials) throw refusal;
-        await authority.renew(token);
-        response = await send(authority.token());
+        await authority.renew(token, sitting);
+        await place?.turn();
+        signal?.throwIfAborted();
+        const replay = send(authority.tokenOf(sitting));
+        place?.leave();
+        response = await replay;
       }
       // An early reply knows nothing of this call's signal.
       signal?.throwIfAborted();
@@ -69,6 +84,8 @@ export function createCall({ addresses, session, early, fetch }: CallOptions): C
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       throw isFailure(error) ? error : failure(null, { message: '' });
+    } finally {
+      place?.leave();
     }
   };
 }
