@@ -7,7 +7,7 @@ import { radius, space } from '../../ui/theme/tokens';
 export const categories = style({
   display: 'grid',
   gap: space[12],
-  gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,200px),1fr))',
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,210px),1fr))',
 });
 
 /** 2 columns on small screens, 4 from medium on (specification 2), as far as the sidebar leaves them room. */

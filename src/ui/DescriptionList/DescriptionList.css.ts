@@ -10,4 +10,5 @@ export const row = style({
   selectors: { '&[data-total]': { paddingTop: space[8], borderTop: `1px solid ${vars.line}`, fontWeight: 600 } },
 });
 export const term = style({ color: vars.soft, selectors: { '[data-total]>&': { color: vars.ink } } });
-export const value = style({ textAlign: 'end', minWidth: 0, fontVariantNumeric: 'tabular-nums' });
+/** Keeps its width while the term wraps; only a text as long as a description is wrapped too. */
+export const value = style({ flex: 'none', maxWidth: '75%', textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
