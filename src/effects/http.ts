@@ -117,11 +117,13 @@ async function failureOf(response: Response): Promise<Failure> {
   return failure(response.status, parsed.success ? parsed.output : { message: '' }, retryAfterOf(response));
 }
 
-/** Milliseconds; the header holds seconds or a date. */
+/** Milliseconds; the header holds seconds, or a date, which only the server's own clock understands. */
 function retryAfterOf(response: Response): number | undefined {
   const text = response.headers.get('Retry-After');
   if (!text) return undefined;
-  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now();
+  const ms = /^\d+$/.test(text)
+    ? Number(text) * 1_000
+    : Date.parse(text) - Date.parse(response.headers.get('Date') ?? '');
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
