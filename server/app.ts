@@ -4,6 +4,7 @@ import { sentence } from '../contract/problems';
 import { apiHeaders, problemResponse, requestScope, sameOriginOnly } from './http/guard';
 import { Problem } from './http/problem';
 import { type App, type AppEnv, route } from './http/route';
+import { accountRoutes } from './routes/account';
 import { aiRoutes } from './routes/ai';
 import { authRoutes } from './routes/auth';
 import { catalogueRoutes } from './routes/catalogue';
@@ -30,6 +31,7 @@ const areas: readonly ((app: App) => void)[] = [
   secondFactorRoutes,
   sessionRoutes,
   profileRoutes,
+  accountRoutes,
   catalogueRoutes,
   aiRoutes,
   domainRoutes,

@@ -267,6 +267,34 @@ onEachEngine('an authenticator app', (database) => {
     expect((await confirm(second.shows())).status).toBe(400);
   });
 
+  test('a code of the secret that was replaced at the same moment confirms nothing', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { id, begin, confirm, method, clock, signInWith } = await customer();
+      const { shows } = await begin();
+      const lock = `select 1 from authenticators where user_id = '${id}' for update`;
+      const [again, confirmed] = await race<Awaited<ReturnType<typeof begin>> | Awaited<ReturnType<typeof confirm>>>(
+        database(),
+        lock,
+        [begin, () => confirm(shows())],
+      );
+      expect([again?.status, confirmed?.status]).toEqual((await method()) === 'totp' ? [409, 200] : [200, 400]);
+      clock.advance(step);
+      if (confirmed?.status === 200) expect(await signInWith(shows())).toBe(200);
+    }
+  });
+
+  test('a sign-in by the password alone does not outlive the moment in which a second factor is enabled', async () => {
+    const { id, email, send, request, eventsOf } = await customer();
+    const enter = async () => (await send('/auth/login/', { email, password })).status;
+    const enable = async () => (await request('/setup', { method: 'email', current_password: password })).status;
+    const lock = `select 1 from users where id = '${id}' for update`;
+    const answers = await race(database(), lock, [...times(4, enter), enable, ...times(4, enter)]);
+    expect(answers[4]).toBe(204);
+    const kinds = await eventsOf(id);
+    expect(kinds.slice(kinds.indexOf('two-factor-enabled'))).not.toContain('signed-in');
+    expect(kinds.filter((kind) => kind === 'signed-in')).toHaveLength(1 + answers.filter((one) => one === 200).length);
+  });
+
   test('of many confirmations at once one gives recovery codes', async () => {
     const { id, begin, confirm, clock, signInWith } = await customer();
     const { shows } = await begin();

@@ -53,13 +53,13 @@ const hasPassword = ({ passwordHash }: User) => sql`${users.passwordHash} is not
 
 /**
  * Writes a new password, and ends every session but `keep`, and every sign-in that waits for its second factor.
- * `passwordHash` is made outside the transaction: it takes its time.
+ * `passwordHash` is made outside the transaction: it takes its time; null opens the account to no password.
  * @returns false when the password is another one meanwhile than `user` has
  */
 export async function replacePassword(
   tx: Tx,
   user: User,
-  { passwordHash, keep, reason }: { passwordHash: string; keep: string | null; reason: string },
+  { passwordHash, keep, reason }: { passwordHash: string | null; keep: string | null; reason: string },
   now: number,
 ): Promise<boolean> {
   const changed = await tx

@@ -54,6 +54,12 @@ export const secondFactorChanged = (
   text: `${secondFactors[method]}\n\n${placeOf(place)}\n\nIf it was not you, change your password: that ends every other session.\n\n${signature}`,
 });
 
+export const accountDeleted: Letter = {
+  kind: 'account-deleted',
+  subject: 'Your Sitewright account is deleted',
+  text: `Your account is deleted: your websites are offline, and your name, address and files are erased. What the books have to keep stays without your name.\n\nIf it was not you, write to us at once.\n\n${signature}`,
+};
+
 export const orderPlaced = (order: { businessName: string; domain: string; total: string }): Letter => ({
   kind: 'order-placed',
   subject: `Your website ${order.domain} is on its way`,

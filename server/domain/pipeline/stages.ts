@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type DeploymentStage, deploymentStages } from '../../../contract/projectStatus';
 import type { Tx } from '../../db/client';
@@ -13,6 +13,7 @@ import { type JobCall, type JobKind, RunAgain } from '../jobs/kind';
 import { enqueue } from '../jobs/queue';
 import { websiteLive } from '../mail/letters';
 import { post } from '../mail/mail';
+import { takeDown } from './takeDown';
 import { contactOf, goLive, type Live, siteAddress } from './publish';
 
 const Payload = v.object({ projectId: v.string(), attempt: v.number(), stage: v.picklist(deploymentStages) });
@@ -80,7 +81,7 @@ export const deployStage: JobKind<Payload, Effect> = {
   },
   async record(tx, effect, call) {
     const { projectId, attempt, stage } = call.payload;
-    if (!(await lockLiving(tx, call.payload))) return;
+    if (!(await lockLiving(tx, call.payload))) return stage === 'DEPLOYED' ? clearUp(tx, call) : undefined;
     if (effect && 'refused' in effect) return fail(tx, effect.refused, call);
     if (!(await enterStage(tx, call.payload, call.now))) return;
     if (stage === 'DOMAIN_CONFIRMED') await confirmDomain(tx, projectId, call.now);
@@ -152,6 +153,13 @@ async function enqueueNext(
     { now, random },
     { key: `stage:${projectId}:${attempt}:${next}`, runAt: now + settings.deployStepMs },
   );
+}
+
+/** A website that was cancelled while it was published went online too late. */
+async function clearUp(tx: Tx, { payload, now, services: { random } }: JobCall<Payload>): Promise<void> {
+  const gone = and(eq(projects.id, payload.projectId), isNotNull(projects.cancelledAt));
+  const [project] = await tx.select({ domain: projects.domain }).from(projects).where(gone);
+  if (project) await enqueue(tx, takeDown, { domains: [project.domain], files: [] }, { now, random });
 }
 
 async function fail(tx: Tx, message: string, { payload, now }: JobCall<Payload>): Promise<void> {

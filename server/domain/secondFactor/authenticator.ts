@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { authenticators } from '../../db/schema/accounts';
 import type { RandomSource } from '../../random';
@@ -39,26 +39,29 @@ export async function beginAuthenticator(
 
 /** Lets an app count from its first right code on. @returns whether this code, and no other at the same time, did it */
 export async function confirmAuthenticator(db: Queries, userId: string, code: string, now: number): Promise<boolean> {
-  return takeStep(db, userId, code, now, false);
+  return takeStep(db, userId, code, now, { isFirst: true });
 }
 
 /** Whether the code is right and was not used before, nor one of a later step: then it is used. */
 export async function takeAppCode(db: Queries, userId: string, code: string, now: number): Promise<boolean> {
-  return takeStep(db, userId, code, now, true);
+  return takeStep(db, userId, code, now, { isFirst: false });
 }
 
-async function takeStep(db: Queries, userId: string, code: string, now: number, counts: boolean): Promise<boolean> {
-  const own = and(
-    eq(authenticators.userId, userId),
-    counts ? isNotNull(authenticators.confirmedAt) : isNull(authenticators.confirmedAt),
-  );
+async function takeStep(
+  db: Queries,
+  userId: string,
+  code: string,
+  now: number,
+  { isFirst }: { isFirst: boolean },
+): Promise<boolean> {
+  const own = and(eq(authenticators.userId, userId), isFirst ? isNull(authenticators.confirmedAt) : undefined);
   const [app] = await db.select().from(authenticators).where(own);
   const step = app ? stepOf(app.secret, code, now) : null;
   if (!app || step === null) return false;
   // One statement compares and writes: of the same code at once one is taken.
   const used = await db
     .update(authenticators)
-    .set({ lastStep: step, ...(!counts && { confirmedAt: now }) })
+    .set({ lastStep: step, ...(isFirst && { confirmedAt: now }) })
     .where(and(own, eq(authenticators.secret, app.secret), lt(authenticators.lastStep, step)))
     .returning({ userId: authenticators.userId });
   return used.length > 0;

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { users } from '../../db/schema/accounts';
 import type { User } from '../accounts/accounts';
-import { countTry, dropChallenges } from '../codes/challenges';
+import { countTry } from '../codes/challenges';
 import { tryCode, type Tried } from '../codes/codes';
 import { type Limit, spend } from '../limits/limits';
 import { forgetAuthenticator, takeAppCode } from './authenticator';
@@ -41,8 +41,8 @@ export async function trySecondFactor(
 }
 
 /**
- * Has an account ask for another second factor from now on. What belonged to the former one opens nothing any more, nor
- * does a sign-in that still waits for it. @returns false when it was that one already
+ * Has an account ask for another second factor from now on, a sign-in that waits for the former one included: nothing of
+ * that opens anything any more. @returns false when it was this one already
  */
 export async function setSecondFactor(
   tx: Tx,
@@ -57,6 +57,5 @@ export async function setSecondFactor(
     .returning({ id: users.id });
   if (method !== 'totp') await forgetAuthenticator(tx, userId);
   if (method === 'none') await forgetRecoveryCodes(tx, userId);
-  if (changed.length > 0) await dropChallenges(tx, userId);
   return changed.length > 0;
 }

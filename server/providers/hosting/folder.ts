@@ -55,6 +55,11 @@ export function folderHosting(root: string): HostingProvider {
         await rm(draft, { recursive: true, force: true });
       }
     },
+    async remove(domain) {
+      // First the link: from then on no visitor sees a part of it.
+      await rm(join(home(domain), 'live'), { force: true });
+      await rm(home(domain), { recursive: true, force: true });
+    },
     async read(domain, path) {
       if (!hostName.test(domain)) return null;
       try {

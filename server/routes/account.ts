@@ -1,0 +1,34 @@
+import { routes } from '../../contract/routes';
+import { findById } from '../domain/accounts/accounts';
+import { eraseAccount } from '../domain/accounts/erase';
+import { exportAccount } from '../domain/accounts/export';
+import { reauthenticate, wrongPassword } from '../domain/accounts/passwords';
+import { spend } from '../domain/limits/limits';
+import { note } from '../domain/security/events';
+import { notFound } from '../http/problem';
+import { type App, route } from '../http/route';
+import { deviceOf } from './auth';
+
+const limit = { name: 'account-export', points: 10, window: 3_600_000 };
+
+/** Taking one's data along, and leaving (product.md, settings: account). */
+export function accountRoutes(app: App): void {
+  route(app, routes.exportAccount, async ({ db, user, session, now, services: { settings }, http, reply }) => {
+    await spend(db, limit, user.id, now);
+    const found = await findById(db, user.id);
+    if (!found) throw notFound();
+    await note(db, { userId: user.id, sessionId: session.id, kind: 'account-exported', ...deviceOf(http), at: now });
+    return reply(200, await exportAccount(db, found, settings, now), {
+      'content-disposition': 'attachment; filename="sitewright-account.json"',
+    });
+  });
+
+  route(app, routes.deleteAccount, async ({ body, tx, db, services: { random }, user, now, http, reply }) => {
+    const password = body.current_password;
+    const found = await reauthenticate(db, { userId: user.id, password, now }, deviceOf(http));
+    await tx(async (work) => {
+      if (!(await eraseAccount(work, found, { now, random }))) throw wrongPassword();
+    });
+    return reply(204);
+  });
+}
