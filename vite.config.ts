@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './src/app/boot/build/chunks';
 import { delivery } from './src/app/boot/build/delivery';
-import { singleIcons } from './src/app/boot/build/icons';
+import { bareIcons, singleIcons } from './src/app/boot/build/icons';
 
 const table = 'src/app/boot/routeChunks.ts';
 
@@ -40,6 +40,7 @@ const product = (isInspected: boolean): UserConfig => ({
   plugins: [
     ...plugins(),
     singleIcons(),
+    bareIcons(),
     delivery({
       routes: table,
       head: 'src/app/boot/head.ts',
@@ -73,7 +74,7 @@ const inspector: UserConfig = {
   ...house,
   base: '/__machines/',
   publicDir: false,
-  plugins: [...plugins(), singleIcons()],
+  plugins: [...plugins(), singleIcons(), bareIcons()],
   build: {
     ...build,
     outDir: 'dist/inspector',

@@ -6,7 +6,7 @@ interface SignInValues {
 /** The pattern of the schema's `email`. */
 const mailbox = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u;
 
-function emailProblem(email: string): string | null {
+export function emailProblem(email: string): string | null {
   if (email === '') return 'Please enter your email';
   return mailbox.test(email) && email.length <= 254 ? null : 'Invalid email address';
 }

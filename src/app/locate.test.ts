@@ -18,6 +18,7 @@ it.each([
   ['/website-setup/', 'customer'],
   ['/sign-in', 'visitor'],
   ['/sign-up', 'visitor'],
+  ['/forgot-password', 'visitor'],
   ['/terms', 'public'],
   ['/404', 'public'],
   ['/nowhere', 'public'],
@@ -42,8 +43,9 @@ it.each([
   expect(locate('/sign-in', search, lastPath).returnTo).toBe(returnTo),
 );
 
-it.each(['/sign-in', '/sign-in?redirect=%2Fsign-up', '/sign-up'])('never leads from the sign-in to %s again', (path) =>
-  expect(locate('/sign-in', `?redirect=${encodeURIComponent(path)}`, null).returnTo).toBe('/'),
+it.each(['/sign-in', '/sign-in?redirect=%2Fsign-up', '/sign-up', '/forgot-password'])(
+  'never leads from the sign-in to %s again',
+  (path) => expect(locate('/sign-in', `?redirect=${encodeURIComponent(path)}`, null).returnTo).toBe('/'),
 );
 
 it('keeps the query and the fragment of a safe path', () => expect(safe('/terms?a=1#b')).toBe('/terms?a=1#b'));

@@ -28,6 +28,12 @@ export const routes: Record<keyof typeof routeChunks, Route> = {
     title: 'Create your account',
     description: 'Create a Sitewright account and build your website.',
   },
+  '/forgot-password': {
+    access: 'visitor',
+    screen: 'forgotPassword',
+    title: 'Forgot password',
+    description: 'Choose a new password.',
+  },
   '/website-setup': {
     access: 'customer',
     screen: 'wizard',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
-const publicPages = ['/sign-in', '/sign-up', '/terms', '/privacy'];
+const publicPages = ['/sign-in', '/sign-up', '/forgot-password', '/terms', '/privacy'];
 
 /** Keeps the entry of the application from arriving until the returned function is called. */
 async function holdEntry(page: Page): Promise<() => void> {

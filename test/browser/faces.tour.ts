@@ -39,6 +39,7 @@ test('every screen and dialog of the journey, in both themes, on a telephone and
     ['/nowhere', 'not-found'],
     ['/500', 'server-error'],
     ['/sign-up', 'sign-up'],
+    ['/forgot-password', 'forgot-password'],
     ['/sign-in', 'sign-in'],
   ] as const) {
     await page.goto(path);

@@ -9,6 +9,7 @@ import { matchingPattern } from './match';
 export const routeChunks = {
   '/sign-in': chunk(() => import('../screens/signIn')),
   '/sign-up': chunk(() => import('../screens/signUp')),
+  '/forgot-password': chunk(() => import('../screens/forgotPassword')),
   '/website-setup': chunk(() => import('../screens/wizard')),
   '/': chunk(() => import('../screens/home')),
   '/terms': chunk(() => import('../screens/terms')),

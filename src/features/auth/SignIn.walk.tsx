@@ -26,6 +26,7 @@ const form =
     expect([button.getAttribute('aria-busy'), field('Email').readOnly]).toEqual([isBusy ? 'true' : null, isBusy]);
     const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
     expect(alerts.includes(refusal ?? '')).toBe(refusal !== null);
+    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password');
   };
 
 const code: Look = async ({ context }) => {

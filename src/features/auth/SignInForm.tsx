@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { SignInRef } from '../../../machines/signin/signin.machine';
+import { RouteLink } from '../../app/refs';
 import { Button } from '../../ui/Button/Button';
 import { Field } from '../../ui/Field/Field';
+import { link } from '../../ui/Link/Link.css';
 import { Notice } from '../../ui/Notice/Notice';
 import { PasswordInput } from '../../ui/TextInput/PasswordInput';
 import { TextInput } from '../../ui/TextInput/TextInput';
@@ -29,7 +31,15 @@ export function SignInForm({ actor }: { actor: SignInRef }) {
           onChange={({ target }) => actor.send({ type: 'field.change', field: 'email', value: target.value })}
         />
       </Field>
-      <Field label="Password" error={problems['password']}>
+      <Field
+        label="Password"
+        error={problems['password']}
+        aside={
+          <RouteLink href="/forgot-password" className={link}>
+            Forgot password?
+          </RouteLink>
+        }
+      >
         <PasswordInput
           name="password"
           autoComplete="current-password"
