@@ -1,0 +1,135 @@
+import { eq } from 'drizzle-orm';
+import { URI } from 'otpauth';
+import { expect, test } from 'vitest';
+import type { Tokens } from '../../contract/account';
+import { oneTimeCodes, securityEvents, sessions, twoFactorChallenges } from '../../server/db/schema/accounts';
+import { findById } from '../../server/domain/accounts/accounts';
+import { challengeOf, openChallenge } from '../../server/domain/codes/challenges';
+import { tryCode } from '../../server/domain/codes/codes';
+import { beginAuthenticator, confirmAuthenticator } from '../../server/domain/secondFactor/authenticator';
+import { setSecondFactor, trySecondFactor } from '../../server/domain/secondFactor/secondFactor';
+import { transact } from '../../server/db/transaction';
+import { onEachEngine } from './support/database';
+import { openDoors } from './support/identity';
+import { race, times } from './support/race';
+
+/** What holds of a few at once, in the numbers that were promised. */
+onEachEngine('in numbers,', (database) => {
+  /** `count` codes of six digits that are none of `right`. */
+  const wrongCodes = (count: number, right: readonly string[]) =>
+    Array.from({ length: count + right.length }, (_, index) => String(100_000 + index))
+      .filter((code) => !right.includes(code))
+      .slice(0, count);
+
+  const countsOf = <Name extends string>(outcomes: readonly Name[]) =>
+    Object.fromEntries([...new Set(outcomes)].map((name) => [name, outcomes.filter((one) => one === name).length]));
+
+  test('1,000 reuses of an older refresh token revoke 1,000 families', async () => {
+    const { family, services } = openDoors(database());
+    const { db, clock } = services;
+    const trial = async (number: number) => {
+      const { user, first, refresh } = await family();
+      const pairs: Tokens[] = [first];
+      // Two to six rotations, and any token but the newest and its immediate predecessor.
+      const rotations = 2 + (number % 5);
+      for (let rotation = 0; rotation < rotations; rotation += 1) {
+        const next = await refresh(pairs.at(-1)?.refresh_token ?? '');
+        if (next) pairs.push(next);
+      }
+      const stolen = pairs[number % (pairs.length - 2)];
+      const answer = await refresh(stolen?.refresh_token ?? '');
+      const owner = await refresh(pairs.at(-1)?.refresh_token ?? '');
+      const access = await services.authenticate(db, pairs.at(-1)?.access_token ?? '', clock.now());
+      const [row] = await db.select().from(sessions).where(eq(sessions.userId, user.id));
+      const opened = [answer, owner, access].filter((given) => given !== null).length;
+      return `${pairs.length - 1 - rotations} lost, ${opened} opened, ${row?.revokedReason}`;
+    };
+    const outcomes: string[] = [];
+    for (let batch = 0; batch < 1_000; batch += 40) {
+      outcomes.push(...(await Promise.all(Array.from({ length: 40 }, (_, index) => trial(batch + index)))));
+    }
+    expect(countsOf(outcomes)).toEqual({ '0 lost, 0 opened, replayed': 1_000 });
+    const told = await db.select().from(securityEvents).where(eq(securityEvents.kind, 'token-replayed'));
+    expect(told).toHaveLength(1_000);
+  }, 120_000);
+
+  const mailed = async (email: string) => {
+    const doors = openDoors(database());
+    await doors.signUp(email);
+    expect((await doors.send('/otp/generate', { email })).status).toBe(200);
+    const { db, clock } = doors.services;
+    const enter = (code: string) => tryCode(db, { email, purpose: 'sign-up', code }, clock.now());
+    return { ...doors, enter, code: await doors.codeSentTo(email) };
+  };
+
+  test('of 1,000 wrong mailed codes at once five are looked at', async () => {
+    const email = 'thousand@bakery.example';
+    const { enter, code, services } = await mailed(email);
+    const outcomes = await race(
+      database(),
+      `select 1 from one_time_codes where email = '${email}' for update`,
+      wrongCodes(1_000, [code]).map((wrong) => () => enter(wrong)),
+    );
+    expect(countsOf(outcomes)).toEqual({ wrong: 5, refused: 995 });
+    const [row] = await services.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.email, email));
+    expect(row?.attempts).toBe(5);
+    expect(await enter(code)).toBe('refused');
+  }, 60_000);
+
+  test('of 200 right mailed codes at once one is taken', async () => {
+    const email = 'two-hundred@bakery.example';
+    const { enter, code } = await mailed(email);
+    const outcomes = await race(
+      database(),
+      `select 1 from one_time_codes where email = '${email}' for update`,
+      times(200, () => enter(code)),
+    );
+    expect(countsOf(outcomes)).toEqual({ right: 1, refused: 199 });
+  }, 60_000);
+
+  const withApp = async () => {
+    const { member, services } = openDoors(database());
+    const { db, clock, random } = services;
+    const { id, email } = await member();
+    const begun = await beginAuthenticator(db, { userId: id, email }, { now: clock.now(), random });
+    const app = URI.parse(begun?.otpauth_url ?? '');
+    const shows = (offset = 0) => app.generate({ timestamp: clock.now() + offset * 30_000 });
+    expect(await confirmAuthenticator(db, id, shows(), clock.now())).toBe(true);
+    await transact(db, (tx) => setSecondFactor(tx, id, 'totp', clock.now()));
+    clock.advance(30_000);
+    const user = await findById(db, id);
+    if (!user) throw new Error('No customer was written');
+    const waiting = async () => {
+      const token = await openChallenge(db, id, { now: clock.now(), random });
+      return (await challengeOf(db, token, email, clock.now()))?.id ?? '';
+    };
+    const enter = async (challengeId: string, code: string) =>
+      (await trySecondFactor(db, { challengeId, user, code }, clock.now())).tried;
+    return { id, db, shows, waiting, enter };
+  };
+
+  test('of 1,000 wrong codes of an app at once five are looked at', async () => {
+    const { id, db, shows, waiting, enter } = await withApp();
+    const challenge = await waiting();
+    const outcomes = await race(
+      database(),
+      `select 1 from two_factor_challenges where user_id = '${id}' for update`,
+      wrongCodes(1_000, [-1, 0, 1].map(shows)).map((wrong) => () => enter(challenge, wrong)),
+    );
+    expect(countsOf(outcomes)).toEqual({ wrong: 5, refused: 995 });
+    const [row] = await db.select().from(twoFactorChallenges).where(eq(twoFactorChallenges.id, challenge));
+    expect(row?.attempts).toBe(5);
+    expect(await enter(challenge, shows())).toBe('refused');
+  }, 60_000);
+
+  test('of 200 right codes of an app at once one is taken', async () => {
+    const { id, shows, waiting, enter } = await withApp();
+    const [one, other] = [await waiting(), await waiting()];
+    const outcomes = await race(
+      database(),
+      `select 1 from authenticators where user_id = '${id}' for update`,
+      Array.from({ length: 200 }, (_, index) => () => enter(index % 2 ? one : other, shows())),
+    );
+    expect(countsOf(outcomes)['right']).toBe(1);
+  }, 60_000);
+});
