@@ -308,6 +308,7 @@ onEachEngine('an account', (database) => {
     for (const address of [
       foreign,
       'https://evil.example/pixel.png',
+      own.replace('localhost', 'evil.test'),
       `${own}?x`,
       own.replace('/uploads/', '/uploads/../'),
     ])
