@@ -272,7 +272,10 @@ export const sessionMachine = setup({
         onDone: 'visitor',
         onError: 'visitor',
       },
-      on: { 'session.signedIn': { target: 'inside', actions: [{ type: 'adopt', params: arrivalOf }, 'begin'] } },
+      on: {
+        'session.signedIn': { target: 'inside', actions: [{ type: 'adopt', params: arrivalOf }, 'begin'] },
+        'session.replaced': 'restoring',
+      },
     },
     lost: {
       entry: [

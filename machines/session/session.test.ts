@@ -157,6 +157,10 @@ describe('leaving', () => {
     const { state, snapshot } = await play(stored, profile, { type: 'session.signOut' }, signedIn);
     expect([state, snapshot.context.profile]).toEqual(['inside.profile.loading + inside.tokens.fresh', null]);
   });
+  it('follows another tab in while the server is still being told', async () => {
+    const next = { type: 'session.replaced', tokens: nextTokens } as const;
+    expect((await play(stored, profile, { type: 'session.signOut' }, next)).state).toBe('restoring');
+  });
   it('follows another tab out without a word, and without touching what that tab left', async () => {
     const { sent, state } = await play(stored, profile, { type: 'session.ended' });
     expect(state).toBe('visitor');

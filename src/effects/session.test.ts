@@ -195,6 +195,34 @@ describe('other tabs (decisions S3 and S5)', () => {
     await waitFor(session(), (at) => at.matches('visitor'));
     expect({ ...stored(), lastPath: null }).toEqual(none);
   });
+  it('keep the next session, which this one hears of only after its own was refused', async () => {
+    otherTab.begin(firstTokens, ada, 'epoch-1');
+    await open('known');
+    replies['POST /api/auth/login/refresh-token'] = () => {
+      otherTab.clear();
+      otherTab.begin(nextTokens, ada, 'epoch-2');
+      return Response.json({ message: 'Signed out.' }, { status: 401 });
+    };
+    session().send({ type: 'token.refused', token: 'access-1' });
+    await waitFor(session(), (at) => at.matches('visitor'));
+    expect(store.read()?.tokens).toEqual(nextTokens);
+    sayStored('auth-storage');
+    await waitFor(session(), (at) => at.context.tokens?.access_token === 'access-2', { timeout: 1_000 });
+  });
+  it('leave no token in what only this one stores', async () => {
+    await open('visitor');
+    session().send({ type: 'session.signedIn', tokens: firstTokens });
+    await waitFor(session(), (at) => at.matches({ inside: { profile: 'known' } }));
+    otherTab.keepTokens(store.epoch() ?? '', nextTokens);
+    sessionStorage.setItem('token', 'access-1');
+    sayStored('auth-storage');
+    await waitFor(session(), (at) => at.context.tokens?.access_token === 'access-2', { timeout: 1_000 });
+    expect(sessionStorage.getItem('token')).toBe('access-2');
+    localStorage.clear();
+    sayStored(null);
+    await waitFor(session(), (at) => at.matches('visitor'), { timeout: 1_000 });
+    expect(sessionStorage.length).toBe(0);
+  });
   it('are left alone by a profile that comes after their sign-out', async () => {
     otherTab.begin(firstTokens, ada, 'epoch-1');
     await open('known');
@@ -214,7 +242,7 @@ describe('a browser that stores nothing (decision S14)', () => {
   it('says so, and breaks nothing', () => {
     expect(blocked.begin(firstTokens, ada, 'epoch-1')).toBe(false);
     expect([blocked.read(), blocked.epoch(), blocked.lastPath()]).toEqual([null, null, null]);
-    for (const act of [() => blocked.forget('/'), () => blocked.clear(), () => blocked.keepProfile('e', ada)])
+    for (const act of [() => blocked.forget('e', '/'), () => blocked.clear(), () => blocked.keepProfile('e', ada)])
       expect(act).not.toThrow();
   });
 });

@@ -65,8 +65,8 @@ export const watchStorage = fromCallback<StorageOrder, undefined, EventObject>((
       store.clear();
       void clearDatabases();
     } else if (order.type === 'session.forget') {
+      store.forget(ownEpoch, window.location.pathname + window.location.search);
       ownEpoch = null;
-      store.forget(window.location.pathname + window.location.search);
     } else if (order.type === 'session.begin' && order.tokens) {
       const epoch = newEpoch();
       const isKept = store.begin(order.tokens, order.profile, epoch);

@@ -31,8 +31,8 @@ export interface SessionStore {
   keepTokens(epoch: string, tokens: Tokens): boolean;
   /** A profile, under the same condition, beside whichever tokens are stored: they may be newer than the writer's. */
   keepProfile(epoch: string, profile: Profile): void;
-  /** A session that was lost: its keys go, and the place where the customer was stays. */
-  forget(lastPath: string): void;
+  /** A session that was lost: its keys go, unless they are another's by now, and the place of the customer stays. */
+  forget(epoch: string | null, lastPath: string): void;
   lastPath(): string | null;
   /** A sign-out: all that this origin stored (specification 2, user menu; decision 22). */
   clear(): void;
@@ -71,6 +71,11 @@ export function sessionStore(shelves: () => Shelves): SessionStore {
     read() {
       const stored = storedUser();
       const token = attempt(() => shelves().local.getItem('token'));
+      // This tab's own copy follows what all tabs share: another one may have signed out, or somebody else in.
+      attempt(() => {
+        if (stored && token) shelves().session.setItem('token', stored.user.token);
+        else shelves().session.removeItem('token');
+      });
       if (!stored || !token) return null;
       const { token: access_token, refresh_token, ...profile } = stored.user;
       const copies = { token: access_token, access_token, refresh_token };
@@ -91,10 +96,11 @@ export function sessionStore(shelves: () => Shelves): SessionStore {
       const next: StoredUser = { epoch: current, user: { ...profile, token, refresh_token } };
       attempt(() => shelves().local.setItem(userKey, JSON.stringify(next)));
     },
-    forget: (lastPath) => {
+    forget: (lost, lastPath) => {
       attempt(() => {
         const { local, session } = shelves();
         session.removeItem('token');
+        if ((storedUser()?.epoch ?? lost) !== lost) return;
         for (const key of tokenKeys) local.removeItem(key);
         local.removeItem(userKey);
         local.setItem(lastPathKey, lastPath);

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ada, firstTokens, nextTokens } from '../../machines/session/session.model';
-import { Locks } from './support/locks';
 import { connect, type Session } from '../../src/effects/call';
 import { refresh } from '../../src/effects/refresh';
 import { sessionStore } from '../../src/effects/sessionStore';
+import { Locks } from './support/locks';
 
 const lock = 'session-refresh';
 const store = sessionStore(() => ({ local: localStorage, session: sessionStorage }));
