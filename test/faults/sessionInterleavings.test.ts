@@ -10,7 +10,7 @@ import type { deeds } from './support/tab';
  * storage format are the product's; the window around them and the server beyond `fetch` are here.
  */
 
-const seeds = Number(process.env['INTERLEAVING_SEEDS'] ?? 10_000);
+const seeds = Number(process.env['INTERLEAVING_SEEDS'] ?? 1_000);
 const part = 1_000;
 /** Milliseconds in which the other tabs follow a logout (decision S5). */
 const following = 1_000;

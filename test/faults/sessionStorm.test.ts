@@ -13,7 +13,7 @@ import { type Seeded, seeded } from './support/seeded';
  * product's; what is beyond `fetch` is here, and answers when the seed says so.
  */
 
-const seeds = Number(process.env['STORM_SEEDS'] ?? 1_000);
+const seeds = Number(process.env['STORM_SEEDS'] ?? 100);
 /** Every how many seeds the bodies go up to 1 MB; in the others up to 300 bytes, so that many seeds can be tried. */
 const large = 50;
 const reads = 250;
