@@ -25,7 +25,7 @@ export interface ForgotContext extends ForgotValues {
 }
 
 export type ForgotEvent =
-  | { type: 'email.change'; value: string }
+  | { type: 'email.change'; email: string }
   | { type: 'code.request' }
   | { type: 'code.enter' }
   | { type: 'code.resend' }
@@ -61,9 +61,9 @@ export const forgotMachine = setup({
   },
   actions: {
     notify,
-    changeAddress: assign(({ context }, { value }: { value: string }) => {
-      const values = { ...context, email: value };
-      return { email: value, refusal: null, problems: context.wasSubmitted ? problemsInAddress(values) : {} };
+    changeAddress: assign(({ context }, { email }: { email: string }) => {
+      const values = { ...context, email };
+      return { email, refusal: null, problems: context.wasSubmitted ? problemsInAddress(values) : {} };
     }),
     checkAddress: assign(({ context }) => ({
       wasSubmitted: true,

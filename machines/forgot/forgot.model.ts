@@ -17,7 +17,7 @@ export const forgotModels = defineModels(forgotMachine, {
     'a new password typed': { coolDown: 1, values: { email, password, confirmPassword: password } },
   },
   cases: {
-    'email.change': [{ value: 'ada@' }, { value: email }],
+    'email.change': [{ email: 'ada@' }, { email }],
     'field.change': [
       { field: 'code', value: '123456' },
       { field: 'confirmPassword', value: 'another password' },

@@ -14,7 +14,7 @@ const play = (model: typeof nothing, events: Parameters<typeof journey<typeof mo
   journey(model, events, { delays: forgotDelays });
 const request = { type: 'code.request' } as const;
 const submit = { type: 'form.submit' } as const;
-const address = (value: string) => ({ type: 'email.change', value }) as const;
+const address = (typed: string) => ({ type: 'email.change', email: typed }) as const;
 const code = (value: string) => ({ type: 'field.change', field: 'code', value }) as const;
 
 describe('journeys (specification 2 and 8; product.md, forgot password)', () => {

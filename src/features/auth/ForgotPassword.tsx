@@ -37,7 +37,7 @@ function AddressForm({ actor }: { actor: ForgotRef }) {
           autoComplete="username"
           value={email}
           readOnly={isBusy}
-          onChange={({ target }) => actor.send({ type: 'email.change', value: target.value })}
+          onChange={({ target }) => actor.send({ type: 'email.change', email: target.value })}
         />
       </Field>
       <Button type="submit" kind="primary" wide busy={isBusy}>

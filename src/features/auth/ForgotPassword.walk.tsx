@@ -64,7 +64,7 @@ walkScreen(forgotModels, {
       event.type !== 'field.change' || event.field !== 'code' || event.value !== code,
   }),
   hands: {
-    'email.change': ({ value }) => retype('Email', value),
+    'email.change': ({ email }) => retype('Email', email),
     'code.request': () => press('Send code'),
     'code.enter': () => press('I already have a code'),
     'code.resend': () => press('Resend code'),
