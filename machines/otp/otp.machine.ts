@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import { codeLength } from '../../contract/mailedCode';
-import type { SignedIn } from '../../contract/account';
-import { explain } from '../../contract/failure';
+import { codeLength, recoveryLength } from '../../contract/mailedCode';
+import type { SecondFactorNeeded, SignedIn } from '../../contract/account';
+import { explain, failureOf } from '../../contract/failure';
 import { notify } from '../kit/notify';
 import { port } from '../kit/port';
 
@@ -11,13 +11,19 @@ export type CodePurpose = 'sign-up' | 'verify-email' | 'two-factor';
 export interface OtpInput {
   purpose: CodePurpose;
   email: string;
+  /** Of a second factor; null where it is not known: then the code may be a mailed one or an app's. */
+  method?: FactorMethod | null;
   /** Seconds between two codes (30). */
   coolDown?: number;
 }
+export type FactorMethod = SecondFactorNeeded['two_factor_method'];
 
 export interface OtpContext {
   purpose: CodePurpose;
   email: string;
+  method: FactorMethod | null;
+  /** A recovery code is typed in place of six digits (decision 15). */
+  isRecovery: boolean;
   coolDown: number;
   code: string;
   problem: string | null;
@@ -27,12 +33,22 @@ export interface OtpContext {
   opened: SignedIn | null;
 }
 
-export type OtpEvent = { type: 'code.type'; code: string } | { type: 'code.verify' } | { type: 'code.resend' };
+export type OtpEvent =
+  | { type: 'code.type'; code: string }
+  | { type: 'code.verify' }
+  | { type: 'code.resend' }
+  | { type: 'recovery.toggle' };
+
+const lengthOf = ({ isRecovery }: OtpContext) => (isRecovery ? recoveryLength : codeLength);
 
 const sent = (email: string) =>
   ({ title: 'OTP sent', description: `A new OTP has been sent to ${email}`, variant: 'success' }) as const;
 const unsent = { title: 'Error sending OTP', description: 'Please try again later.', variant: 'error' } as const;
-const failed = (description: string) => ({ title: 'Verification Failed', description, variant: 'error' }) as const;
+/** A code that was refused, or one that could not be tried. */
+const failed = (error: unknown) =>
+  isRefusal(error)
+    ? ({ title: 'Verification Failed', description: sentenceOf(error), variant: 'error' } as const)
+    : ({ title: 'OTP Error', description: sentenceOf(error), variant: 'error', duration: 4_000 } as const);
 const verified = ({ purpose }: OtpContext) =>
   ({ title: purpose === 'two-factor' ? '2FA Verified' : 'Email Verified', variant: 'success' }) as const;
 
@@ -51,26 +67,32 @@ export const otpMachine = setup({
   },
   actions: {
     notify,
-    keepCode: assign((_, { code }: { code: string }) => ({
-      code: code.replace(/\D/g, '').slice(0, codeLength),
+    keepCode: assign(({ context }, { code }: { code: string }) => ({
+      code: code.replace(context.isRecovery ? /[^a-z2-7]/gi : /\D/g, '').slice(0, lengthOf(context)),
       problem: null,
     })),
+    toggleRecovery: assign(({ context }) => ({ isRecovery: !context.isRecovery, code: '', problem: null })),
     keepOpened: assign((_, { opened }: { opened: SignedIn | null }) => ({ opened, problem: null })),
     explain: assign((_, { problem }: { problem: string }) => ({ problem, code: '' })),
     coolDown: assign(({ context }) => ({ left: context.coolDown })),
     count: assign(({ context }) => ({ left: context.left - 1 })),
   },
   guards: {
-    isWhole: ({ context }) => context.code.length === codeLength,
+    isWhole: ({ context }) => context.code.length === lengthOf(context),
+    isSecondFactor: ({ context }) => context.purpose === 'two-factor',
+    isOfApp: ({ context }) => context.method === 'totp',
+    isNotMailed: (_, { error }: { error: unknown }) => failureOf(error).code === 'not_mailed',
     isSignUp: ({ context }) => context.purpose === 'sign-up',
     isOver: ({ context }) => context.left <= 1,
   },
   delays: { firstDelay: 100, tickDelay: 1_000 },
 }).createMachine({
   id: 'otp',
-  context: ({ input: { purpose, email, coolDown = 30 } }) => ({
+  context: ({ input: { purpose, email, method = null, coolDown = 30 } }) => ({
     purpose,
     email,
+    method,
+    isRecovery: false,
     coolDown,
     code: '',
     problem: null,
@@ -90,6 +112,7 @@ export const otpMachine = setup({
               on: {
                 'code.type': { actions: { type: 'keepCode', params: ({ event }) => event } },
                 'code.verify': { guard: 'isWhole', target: 'verifying' },
+                'recovery.toggle': { guard: 'isSecondFactor', actions: 'toggleRecovery' },
               },
             },
             verifying: {
@@ -109,7 +132,7 @@ export const otpMachine = setup({
                   target: 'entering',
                   actions: [
                     { type: 'explain', params: ({ event }) => ({ problem: sentenceOf(event.error) }) },
-                    { type: 'notify', params: ({ event }) => failed(sentenceOf(event.error)) },
+                    { type: 'notify', params: ({ event }) => failed(event.error) },
                   ],
                 },
               },
@@ -119,7 +142,13 @@ export const otpMachine = setup({
         mail: {
           initial: 'deciding',
           states: {
-            deciding: { always: [{ guard: 'isSignUp', target: 'preparing' }, { target: 'cooling' }] },
+            deciding: {
+              always: [
+                { guard: 'isSignUp', target: 'preparing' },
+                { guard: 'isOfApp', target: 'unmailed' },
+                { target: 'cooling' },
+              ],
+            },
             preparing: { after: { firstDelay: 'sending' } },
             sending: {
               tags: 'sending',
@@ -131,7 +160,10 @@ export const otpMachine = setup({
                   target: 'cooling',
                   actions: { type: 'notify', params: ({ context }) => sent(context.email) },
                 },
-                onError: { target: 'unsent', actions: { type: 'notify', params: () => unsent } },
+                onError: [
+                  { guard: { type: 'isNotMailed', params: ({ event }) => event }, target: 'unmailed' },
+                  { target: 'unsent', actions: { type: 'notify', params: () => unsent } },
+                ],
               },
             },
             cooling: {
@@ -151,6 +183,8 @@ export const otpMachine = setup({
             idle: { on: { 'code.resend': 'sending' } },
             /** Rests like `idle`, but nothing is on its way to the mailbox. */
             unsent: { on: { 'code.resend': 'sending' } },
+            /** The code is an authenticator app's. */
+            unmailed: {},
           },
         },
       },
@@ -159,10 +193,8 @@ export const otpMachine = setup({
   },
 });
 
+const isRefusal = (error: unknown) => failureOf(error).status === 400;
 /** A refused code has the server's own words: the catalogue's for 400 speak of a form. */
-const sentenceOf = (error: unknown) => {
-  const known = error as { status?: number; message?: string } | null;
-  return known?.status === 400 && known.message ? known.message : explain('default', error);
-};
+const sentenceOf = (error: unknown) => (isRefusal(error) && failureOf(error).message) || explain('default', error);
 export type OtpRef = ActorRefFrom<typeof otpMachine>;
 export type OtpSnapshot = SnapshotFrom<typeof otpMachine>;

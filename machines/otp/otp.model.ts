@@ -28,15 +28,19 @@ export const otpDelays = { firstDelay: 100, tickDelay: 1_000 };
 export const otpModels = defineModels(otpMachine, {
   worlds: {
     'a new account': { purpose: 'sign-up', email, coolDown: 2 },
-    'a second factor': { purpose: 'two-factor', email, coolDown: 1 },
+    'a second factor': { purpose: 'two-factor', email, method: 'email', coolDown: 1 },
+    'a second factor of an app': { purpose: 'two-factor', email, method: 'totp', coolDown: 1 },
     'an unproved mailbox': { purpose: 'verify-email', email, coolDown: 1 },
   },
   cases: {
-    'code.type': [{ code: '12345' }, { code: '123456' }],
+    'code.type': [{ code: '12345' }, { code: '123456' }, { code: 'ABCD-efgh-ijkl-mnop' }],
     'xstate.done.actor.checkCode': [{ output: null }, { output: signedIn }],
-    'xstate.error.actor.checkCode': [{ error: wrong }],
+    'xstate.error.actor.checkCode': [{ error: wrong }, { error: { status: 500, message: '' } }],
     'xstate.done.actor.sendCode': [{ output: undefined }],
-    'xstate.error.actor.sendCode': [{ error: { status: 429, message: 'Too many requests.' } }],
+    'xstate.error.actor.sendCode': [
+      { error: { status: 429, message: 'Too many requests.' } },
+      { error: { status: 409, message: 'Enter the code of your app.', code: 'not_mailed' } },
+    ],
   },
-  project: ({ code, left, problem }) => [code, left, problem !== null],
+  project: ({ code, isRecovery, left, problem }) => [code, isRecovery, left, problem !== null],
 });

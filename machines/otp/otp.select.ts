@@ -1,7 +1,13 @@
 import type { OtpSnapshot } from './otp.machine';
 
-/** What is true of the mail with the code: on its way to the mailbox, there, or never sent. */
-export function mailOf(at: OtpSnapshot): 'sending' | 'sent' | 'unsent' {
-  if (at.matches({ open: { mail: 'unsent' } })) return 'unsent';
-  return at.matches({ open: { mail: 'preparing' } }) || at.matches({ open: { mail: 'sending' } }) ? 'sending' : 'sent';
+/**
+ * Where the code is: a mail on its way, there, or never sent; an authenticator app; for a second factor of which nothing
+ * is known, the mail or the app.
+ */
+export function mailOf(at: OtpSnapshot): 'sending' | 'sent' | 'unsent' | 'unmailed' | 'either' {
+  const isIn = (mail: 'unsent' | 'unmailed' | 'preparing' | 'sending') => at.matches({ open: { mail } });
+  if (isIn('unsent')) return 'unsent';
+  if (isIn('unmailed')) return 'unmailed';
+  if (isIn('preparing') || isIn('sending')) return 'sending';
+  return at.context.purpose === 'two-factor' && at.context.method === null ? 'either' : 'sent';
 }

@@ -53,6 +53,45 @@ describe('journeys (specification 4 and 5, OTP; decision S8)', () => {
     expect(snapshot.context).toMatchObject({ code: '', problem: 'The code is wrong or has expired.' });
     expect(sent).toContainEqual(expect.objectContaining({ title: 'Verification Failed' }));
   });
+  it.each([
+    [{ status: 500, message: 'boom' }, 'Server error. Please try again later.'],
+    [{ status: 429, message: '' }, 'Too many requests. Please wait a moment before trying again.'],
+    [{ status: null, message: '' }, 'An unexpected error occurred. Please try again.'],
+  ])('says of a code that could not be tried why (%j)', async (failure, description) => {
+    const { sent } = await play(secondFactor, [code('123456'), { type: 'code.verify' }, failed('checkCode', failure)]);
+    expect(sent).toEqual([{ type: 'toast.show', title: 'OTP Error', description, variant: 'error', duration: 4_000 }]);
+  });
+  it('mails nothing where an app shows the code', async () => {
+    const { snapshot, open } = await play(inWorld(otpModels, 'a second factor of an app'), []);
+    expect([mailOf(snapshot), snapshot.can({ type: 'code.resend' }), open.size]).toEqual(['unmailed', false, 0]);
+  });
+  it('knows nothing of a second factor in the wizard, until the server says that it is an app’s', async () => {
+    const [unknown] = defineModels(otpMachine, {
+      worlds: { unknown: { purpose: 'two-factor', email: signedIn.email, coolDown: 1 } },
+      cases: { 'xstate.error.actor.sendCode': [] },
+    });
+    if (!unknown) throw new Error('The code has no model.');
+    expect(mailOf((await play(unknown, [])).snapshot)).toBe('either');
+    const notMailed = { status: 409, message: 'Enter the code of your app.', code: 'not_mailed' };
+    const asked = [after('tickDelay'), { type: 'code.resend' } as const, failed('sendCode', notMailed)];
+    const { snapshot, sent } = await play(unknown, asked);
+    expect([mailOf(snapshot), snapshot.can({ type: 'code.resend' }), sent]).toEqual(['unmailed', false, []]);
+  });
+  it('takes a recovery code in place of the digits, and forgets it on the way back', async () => {
+    const typed = [{ type: 'recovery.toggle' } as const, code(' ABCD-efgh 2345-6777 and more')];
+    const { snapshot, open } = await play(secondFactor, [...typed, { type: 'code.verify' }]);
+    expect(snapshot.context).toMatchObject({ code: 'ABCDefgh23456777', isRecovery: true });
+    expect(open.get('checkCode')?.input).toMatchObject({ purpose: 'two-factor', code: 'ABCDefgh23456777' });
+    const back = await play(secondFactor, [...typed, { type: 'recovery.toggle' }]);
+    expect(back.snapshot.context).toMatchObject({ code: '', isRecovery: false });
+  });
+  it('verifies sixteen letters of a recovery code and no fewer', async () => {
+    const typed = [{ type: 'recovery.toggle' } as const, code('abcd-efgh-2345-677')];
+    await expect(play(secondFactor, [...typed, { type: 'code.verify' }])).rejects.toThrow('not possible');
+  });
+  it.each(['a new account', 'an unproved mailbox'])('takes no recovery code of %s', async (world) =>
+    expect((await play(inWorld(otpModels, world), [])).snapshot.can({ type: 'recovery.toggle' })).toBe(false),
+  );
   it('hands on what the second factor has opened', async () => {
     const { snapshot } = await play(secondFactor, [
       code('123456'),

@@ -4,7 +4,7 @@ import { explain, failureOf } from '../../contract/failure';
 import type { ScreenInput } from '../app/address';
 import { notify, tell } from '../kit/notify';
 import { port } from '../kit/port';
-import { otpMachine } from '../otp/otp.machine';
+import { type FactorMethod, otpMachine } from '../otp/otp.machine';
 import type { SessionEvent } from '../session/session.machine';
 import { problemsIn } from './form';
 import { sessionOf } from './signedIn';
@@ -29,6 +29,8 @@ export interface SignInContext {
   wasSubmitted: boolean;
   /** The mailbox whose second factor is asked for elsewhere. */
   pending: string | null;
+  /** Of the second factor that is asked for. */
+  method: FactorMethod | null;
 }
 
 export type SignInEvent =
@@ -66,6 +68,9 @@ export const signinMachine = setup({
       return { ...values, refusal: null, problems: context.wasSubmitted ? problemsIn(values) : {} };
     }),
     check: assign(({ context }) => ({ wasSubmitted: true, refusal: null, problems: problemsIn(context) })),
+    noteMethod: assign((_, { answer }: { answer: LoginAnswer }) => ({
+      method: answer.kind === 'secondFactor' ? answer.needed.two_factor_method : null,
+    })),
     notePending: assign(({ context }) => ({ pending: context.email })),
     noteRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: explain('auth', error) })),
   },
@@ -86,6 +91,7 @@ export const signinMachine = setup({
     refusal: null,
     wasSubmitted: false,
     pending: null,
+    method: null,
   }),
   initial: 'form',
   output: ({ context }) => ({ pending: context.pending }),
@@ -116,7 +122,13 @@ export const signinMachine = setup({
             target: 'pending',
             actions: ['notePending', { type: 'notify', params: () => wanted }],
           },
-          { target: 'secondFactor', actions: { type: 'notify', params: () => wanted } },
+          {
+            target: 'secondFactor',
+            actions: [
+              { type: 'noteMethod', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'notify', params: () => wanted },
+            ],
+          },
         ],
         onError: [
           {
@@ -139,7 +151,7 @@ export const signinMachine = setup({
       invoke: {
         id: 'otp',
         src: 'otp',
-        input: ({ context: { email } }) => ({ purpose: 'two-factor', email }),
+        input: ({ context: { email, method } }) => ({ purpose: 'two-factor', email, method }),
         onDone: [
           {
             guard: { type: 'hasOpened', params: ({ event }) => event.output },

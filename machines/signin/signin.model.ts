@@ -15,6 +15,7 @@ export const signinModels = defineModels(signinMachine, {
     'xstate.done.actor.login': [
       { output: { kind: 'signedIn', signedIn } },
       { output: { kind: 'secondFactor', needed: { email, is_two_factor_enabled: true, two_factor_method: 'email' } } },
+      { output: { kind: 'secondFactor', needed: { email, is_two_factor_enabled: true, two_factor_method: 'totp' } } },
     ],
     'xstate.error.actor.login': [
       { error: { status: 401, message: 'Wrong email or password.' } },
@@ -23,5 +24,11 @@ export const signinModels = defineModels(signinMachine, {
     'xstate.done.actor.otp': [{ output: { opened: signedIn } }, { output: { opened: null } }],
     'xstate.error.actor.otp': [{ error: new Error('broken') }],
   },
-  project: ({ email: typed, password, wasSubmitted, refusal }) => [typed, password, wasSubmitted, refusal !== null],
+  project: ({ email: typed, password, wasSubmitted, refusal, method }) => [
+    typed,
+    password,
+    wasSubmitted,
+    refusal !== null,
+    method,
+  ],
 });

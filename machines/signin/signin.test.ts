@@ -62,6 +62,11 @@ describe('journeys (specification 2, 4, 5 and 8)', () => {
     expect(state).toBe('secondFactor');
     expect(sent.map(({ type }) => type)).toEqual(['toast.show']);
   });
+  it.each(['email', 'totp'] as const)('tells the code step that the second factor is of method %s', async (method) => {
+    const answer = { kind: 'secondFactor', needed: { ...needed.needed, two_factor_method: method } };
+    const { open } = await journey(page, [email, password, submit, done('login', answer)]);
+    expect(open.get('otp')?.input).toEqual({ purpose: 'two-factor', email: signedIn.email, method });
+  });
   it('leaves the second factor to the wizard’s own step', async () => {
     const { snapshot } = await journey(wizard, [email, password, submit, done('login', needed)]);
     expect(snapshot.output).toEqual({ pending: signedIn.email });

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Register, SignedIn, Tokens } from '../../contract/account';
+import type { SignedIn } from '../../contract/account';
 import type { CodePurpose } from '../../machines/otp/otp.machine';
 import type { LoginAnswer } from '../../machines/signin/signin.machine';
 import { call } from './call';
@@ -10,8 +10,6 @@ export const login = fromPromise<LoginAnswer, { email: string; password: string 
     ? { kind: 'secondFactor', needed: reply.body }
     : { kind: 'signedIn', signedIn: reply.body };
 });
-
-export const register = fromPromise<Tokens, Register>(({ input, signal }) => call('register', { body: input }, signal));
 
 export const sendCode = fromPromise<void, { email: string }>(async ({ input, signal }) => {
   await call('generateCode', { body: input }, signal);

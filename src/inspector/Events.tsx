@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '../ui/Button/Button';
 import { Field } from '../ui/Field/Field';
-import { TextArea } from '../ui/TextInput/TextInput';
+import { TextArea } from '../ui/TextInput/TextArea';
 import { type Actor, type Book, labelOf, type Moment, stepAt } from './book';
 import * as css from './inspector.css';
 import { json } from './words';

@@ -1,5 +1,5 @@
 import { signupMachine } from '../../../machines/signup/signup.machine';
-import { register } from '../../effects/account';
+import { register } from '../../effects/register';
 import { loadCountries } from '../../effects/countries';
 import { SignUp } from '../../features/auth/SignUp';
 import { otp } from '../otp';

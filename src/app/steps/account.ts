@@ -1,7 +1,8 @@
 import { accountMachine } from '../../../machines/account/account.machine';
 import { signinMachine } from '../../../machines/signin/signin.machine';
 import { signupMachine } from '../../../machines/signup/signup.machine';
-import { login, register } from '../../effects/account';
+import { login } from '../../effects/account';
+import { register } from '../../effects/register';
 import { loadCountries } from '../../effects/countries';
 import { AccountStep } from '../../features/auth/AccountStep';
 import { otp } from '../otp';

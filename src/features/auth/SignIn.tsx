@@ -1,16 +1,19 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { SignInRef, SignInState } from '../../../machines/signin/signin.machine';
 import { RouteLink } from '../../app/refs';
 import { muted, stack } from '../../ui/atoms.css';
 import { CentredCard } from '../../ui/CentredCard/CentredCard';
+import { lazily } from '../../ui/Lazy/lazily';
 import { link } from '../../ui/Link/Link.css';
 import { Spinner } from '../../ui/Spinner/Spinner';
 import { Head, TermsNotice } from './Head';
-import { SignInCode } from './SignInCode';
 import { SignInForm } from './SignInForm';
 
-type Face = (props: { actor: SignInRef }) => ReactNode;
+/** The code is asked of few: it comes when it is needed. */
+const Code = lazily(() => import('./SignInCode').then((chunk) => chunk.SignInCodeFace));
+
+type Face = ComponentType<{ actor: SignInRef }>;
 
 const Form: Face = ({ actor }) => (
   <>
@@ -22,13 +25,6 @@ const Form: Face = ({ actor }) => (
         Sign Up
       </RouteLink>
     </p>
-  </>
-);
-
-const Code: Face = ({ actor }) => (
-  <>
-    <Head title="Check your email" />
-    <SignInCode actor={actor} />
   </>
 );
 

@@ -6,15 +6,15 @@ import { signinModels } from '../../../machines/signin/signin.model';
 import { press, retype, wordsAt } from '../../../test/walk/hands';
 import { type Eye, type ScreenWalk, walkScreen } from '../../../test/walk/screen';
 import { within } from '../../../test/walk/system';
-import './CodeForm';
 import { SignIn } from './SignIn';
+import './SignInCode';
 import { SignInStep } from './SignInStep';
 
 type Look = Eye<typeof signinMachine>;
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const labels = { email: 'Email', password: 'Password' };
-const heading = (name: string) => expect(screen.getByRole('heading', { name })).toBeTruthy();
+const heading = async (name: string) => expect(await screen.findByRole('heading', { name })).toBeTruthy();
 
 /** What was typed, and beside it what is wrong with it. */
 const form =
@@ -30,10 +30,17 @@ const form =
   };
 
 const code: Look = async ({ context }) => {
-  heading('Check your email');
+  await heading('Check your email');
   expect(await screen.findByRole('group', { name: 'Verification code' })).toBeTruthy();
   expect(screen.getByText(`We have sent a six-digit code to ${context.email}.`)).toBeTruthy();
   expect(screen.queryByLabelText('Password')).toBeNull();
+};
+
+const factor: Look = async (at, world) => {
+  if (at.context.method === 'email') return code(at, world);
+  await heading('Enter your code');
+  expect(await screen.findByRole('group', { name: 'Verification code' })).toBeTruthy();
+  expect(screen.getByText('Enter the six digits that your authenticator app shows.')).toBeTruthy();
 };
 
 const hands: ScreenWalk<typeof signinMachine, never>['hands'] = {
@@ -47,13 +54,13 @@ walkScreen([inWorld(signinModels, 'on its own page')], {
   wrap: within(),
   hands,
   eyes: {
-    form: (at, world) => {
-      heading('Sign in');
+    form: async (at, world) => {
+      await heading('Sign in');
       expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/sign-up');
       form(false)(at, world);
     },
     loggingIn: form(true),
-    secondFactor: code,
+    secondFactor: factor,
     verification: code,
     signedIn: () => {
       expect(screen.getByRole('status', { name: 'Opening your account' })).toBeTruthy();

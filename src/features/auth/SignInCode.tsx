@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { SignInRef } from '../../../machines/signin/signin.machine';
 import { Button } from '../../ui/Button/Button';
-import { lazily } from '../../ui/Lazy/lazily';
-
-/** The code is asked of few: its boxes come when they are needed. */
-const CodeForm = lazily(() => import('./CodeForm').then((chunk) => chunk.CodeForm));
+import { CodeForm } from './CodeForm';
+import { Head } from './Head';
 
 /** The code that a sign-in waits for, and the way back to the form. */
 export function SignInCode({ actor }: { actor: SignInRef }) {
@@ -15,6 +13,17 @@ export function SignInCode({ actor }: { actor: SignInRef }) {
       <Button kind="ghost" onClick={() => actor.send({ type: 'form.return' })}>
         Back to sign in
       </Button>
+    </>
+  );
+}
+
+/** The same under its own title: the code of an authenticator app is in no mail. */
+export function SignInCodeFace({ actor }: { actor: SignInRef }) {
+  const isOfApp = useSelector(actor, (at) => at.matches('secondFactor') && at.context.method === 'totp');
+  return (
+    <>
+      <Head title={isOfApp ? 'Enter your code' : 'Check your email'} />
+      <SignInCode actor={actor} />
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { SignInRef } from '../../../machines/signin/signin.machine';
 import { title } from '../../ui/atoms.css';
-import { SignInCode } from './SignInCode';
+import { lazily } from '../../ui/Lazy/lazily';
 import { SignInForm } from './SignInForm';
+
+/** The code is asked of few: it comes when it is needed. */
+const SignInCode = lazily(() => import('./SignInCode').then((chunk) => chunk.SignInCode));
 
 /** Sign-in within the wizard. A second factor has a step of its own there; a mailbox that is not proved yet has not. */
 export function SignInStep({ actor }: { actor: SignInRef }) {

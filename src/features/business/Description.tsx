@@ -6,7 +6,7 @@ import type { EnhancementRef } from '../../../machines/enhancement/enhancement.m
 import { row, stack, strong } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Field } from '../../ui/Field/Field';
-import { TextArea } from '../../ui/TextInput/TextInput';
+import { TextArea } from '../../ui/TextInput/TextArea';
 import * as css from './BusinessStep.css';
 
 const field = 'business_description';

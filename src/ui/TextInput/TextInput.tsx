@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classes } from '../classes';
 import { useField } from '../Field/field.context';
 import { numeric } from '../atoms.css';
@@ -35,11 +35,4 @@ export function TextInput({ icon, end, className, ...rest }: TextInputProps) {
       {end && <span className={classes(css.end, typeof end === 'string' && css.still)}>{end}</span>}
     </span>
   );
-}
-
-type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> | undefined };
-
-/** Grows with its text where the browser can, up to 320 px. */
-export function TextArea({ className, ...rest }: TextAreaProps) {
-  return <textarea rows={4} {...useField()} {...rest} className={classes(css.area, className)} />;
 }

@@ -13,7 +13,8 @@ import { Link } from '../Link/Link';
 import { PhoneInput } from '../PhoneInput/PhoneInput';
 import { PasswordInput } from '../TextInput/PasswordInput';
 import { Select } from '../TextInput/Select';
-import { TextArea, TextInput } from '../TextInput/TextInput';
+import { TextArea } from '../TextInput/TextArea';
+import { TextInput } from '../TextInput/TextInput';
 
 const flag = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="${colour}" d="M0 0h4v3H0z"/></svg>`)}`;

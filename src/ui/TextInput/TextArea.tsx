@@ -1,0 +1,11 @@
+import type { Ref, TextareaHTMLAttributes } from 'react';
+import { classes } from '../classes';
+import { useField } from '../Field/field.context';
+import * as css from './TextInput.css';
+
+type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> | undefined };
+
+/** Grows with its text where the browser can, up to 320 px. */
+export function TextArea({ className, ...rest }: TextAreaProps) {
+  return <textarea rows={4} {...useField()} {...rest} className={classes(css.area, className)} />;
+}
