@@ -127,7 +127,8 @@ it('lets the frame stand around a spinner until the profile is there (specificat
 
 it('keeps the customer out when the session cannot be renewed, and says so', async () => {
   await open('/', { token: 'stale' });
-  expect(window.location.pathname).toBe('/sign-in');
+  // The frame stands as soon as it can; the refusal comes when the refresh has had its turn among the tabs.
+  await waitFor(() => expect(window.location.pathname).toBe('/sign-in'));
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Session expired!'));
   expect(localStorage.getItem('lastPath')).toBe('/');
 });
