@@ -3,24 +3,11 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueInd
 import { users } from './accounts';
 import { plans, templates } from './catalogue';
 import { minor, moment } from './columns';
+import { deploymentStages } from '../../../contract/projectStatus';
 import { orders } from './orders';
 
-const stages = sql.raw(
-  `('INITIAL', 'REQUEST_SERVER', 'REQUEST_DOMAIN', 'DOMAIN_REQUESTED', 'STATUS_CHECK', 'DOMAIN_CONFIRMED', 'AWAITING_DEPLOYMENT', 'DEPLOYED')`,
-);
-const stage = (name: string) =>
-  text(name, {
-    enum: [
-      'INITIAL',
-      'REQUEST_SERVER',
-      'REQUEST_DOMAIN',
-      'DOMAIN_REQUESTED',
-      'STATUS_CHECK',
-      'DOMAIN_CONFIRMED',
-      'AWAITING_DEPLOYMENT',
-      'DEPLOYED',
-    ],
-  });
+const stages = sql.raw(`(${deploymentStages.map((name) => `'${name}'`).join(', ')})`);
+const stage = (name: string) => text(name, { enum: deploymentStages });
 
 /** A customer's website. `currentStage` is the last stage entered; `isFailed` makes its status DOMAIN_FAILED. */
 export const projects = pgTable(

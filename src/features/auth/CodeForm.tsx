@@ -6,10 +6,10 @@ import { centred, muted, stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { classes } from '../../ui/classes';
 import { CodeInput } from '../../ui/CodeInput/CodeInput';
-import { Countdown } from '../../ui/Countdown/Countdown';
 import { Field } from '../../ui/Field/Field';
 import { Notice } from '../../ui/Notice/Notice';
 import { TextInput } from '../../ui/TextInput/TextInput';
+import { ResendButton } from './ResendButton';
 
 const mails: Record<ReturnType<typeof mailOf>, (email: string) => string> = {
   sending: (email) => `We are sending a six-digit code to ${email}.`,
@@ -93,20 +93,6 @@ function Resend({ actor }: { actor: OtpRef }) {
   const left = useSelector(actor, ({ context }) => context.left);
   const isMailed = useSelector(actor, (at) => mailOf(at) !== 'unmailed');
   if (!isMailed) return null;
-  return (
-    <Button
-      kind="ghost"
-      busy={isSending}
-      disabled={!isSending && !canResend}
-      onClick={() => actor.send({ type: 'code.resend' })}
-    >
-      Resend code
-      {!canResend && !isSending && (
-        <>
-          {' in '}
-          <Countdown seconds={left} />
-        </>
-      )}
-    </Button>
-  );
+  const resend = () => actor.send({ type: 'code.resend' });
+  return <ResendButton isSending={isSending} canResend={canResend} left={left} onResend={resend} />;
 }

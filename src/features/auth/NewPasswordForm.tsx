@@ -6,11 +6,11 @@ import { centred, muted, stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { classes } from '../../ui/classes';
 import { CodeInput } from '../../ui/CodeInput/CodeInput';
-import { Countdown } from '../../ui/Countdown/Countdown';
 import { Field } from '../../ui/Field/Field';
 import { Notice } from '../../ui/Notice/Notice';
 import { PasswordInput } from '../../ui/TextInput/PasswordInput';
 import * as css from './Auth.css';
+import { ResendButton } from './ResendButton';
 
 /** The mailed code and the new password twice. */
 export function NewPasswordForm({ actor }: { actor: ForgotRef }) {
@@ -69,20 +69,6 @@ function Resend({ actor }: { actor: ForgotRef }) {
   const isSending = useSelector(actor, (at) => at.hasTag('sending'));
   const canResend = useSelector(actor, (at) => at.can({ type: 'code.resend' }));
   const left = useSelector(actor, ({ context }) => context.left);
-  return (
-    <Button
-      kind="ghost"
-      busy={isSending}
-      disabled={!isSending && !canResend}
-      onClick={() => actor.send({ type: 'code.resend' })}
-    >
-      Resend code
-      {!canResend && !isSending && (
-        <>
-          {' in '}
-          <Countdown seconds={left} />
-        </>
-      )}
-    </Button>
-  );
+  const resend = () => actor.send({ type: 'code.resend' });
+  return <ResendButton isSending={isSending} canResend={canResend} left={left} onResend={resend} />;
 }

@@ -1,0 +1,25 @@
+import { Button } from '../../ui/Button/Button';
+import { Countdown } from '../../ui/Countdown/Countdown';
+
+interface ResendButtonProps {
+  isSending: boolean;
+  canResend: boolean;
+  /** Seconds until another code may be asked for. */
+  left: number;
+  onResend: () => void;
+}
+
+/** Asks for another code, and counts down to when it may (specification 4, OTP). */
+export function ResendButton({ isSending, canResend, left, onResend }: ResendButtonProps) {
+  return (
+    <Button kind="ghost" busy={isSending} disabled={!isSending && !canResend} onClick={onResend}>
+      Resend code
+      {!canResend && !isSending && (
+        <>
+          {' in '}
+          <Countdown seconds={left} />
+        </>
+      )}
+    </Button>
+  );
+}
