@@ -27,7 +27,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** The catalogue's sentence for whatever a port rejected with. */
-export const explain = (context: ProblemContext, error: unknown, host?: string) => {
+export const explain = (context: ProblemContext, error: unknown) => {
   const { status, message } = failureOf(error);
-  return sentence(context, status, message, host);
+  return sentence(context, status, message);
 };

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { DomainResult } from '../../contract/domain';
 import type { ChosenDomain } from '../../contract/draft';
+import { domainCheck } from '../../contract/domainProblems';
 import { explain } from '../../contract/failure';
 import { notify, tell } from '../kit/notify';
 import { port } from '../kit/port';
@@ -95,7 +96,7 @@ export const domainMachine = setup({
     ),
     tellWizard: tell<StepReport>('wizard'),
     noteProblem: assign((_, { problem }: { problem: string | null }) => ({ problem })),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ problem: explain('domain check', error) })),
+    noteFailure: assign((_, { error }: { error: unknown }) => ({ problem: explain(domainCheck, error) })),
     search: assign((_, { text }: { text: string }) => ({
       search: searchOf(text),
       page: 1,

@@ -1,5 +1,6 @@
 import { and, inArray, ne, sql } from 'drizzle-orm';
 import { type DomainResult, isPremiumPrice } from '../../../contract/domain';
+import { domainCheck } from '../../../contract/domainProblems';
 import { toDecimal } from '../../../contract/money';
 import type { Queries } from '../../db/client';
 import { domainQuotes, domainReservations } from '../../db/schema/domains';
@@ -19,7 +20,7 @@ const tldOf = (domain: string) => domain.slice(domain.lastIndexOf('.') + 1);
 
 /** A registrar or rate service that cannot be asked reads like our own trouble (specification 8, domain check 500). */
 export const quotesUnavailable = (cause?: unknown) =>
-  problem('domain check', 503, { code: 'registrar_unreachable', cause });
+  problem(domainCheck, 503, { code: 'registrar_unreachable', cause });
 
 /**
  * Minor units of the account currency for minor units of USD at a decimal rate, rounded half up (decision 2). The rate
