@@ -46,6 +46,12 @@ export const routes: Record<keyof typeof routeChunks, Route> = {
     title: 'Dashboard',
     description: 'Your balance, your websites and what they cost.',
   },
+  '/settings/account': {
+    access: 'customer',
+    screen: 'settingsAccount',
+    title: 'Settings',
+    description: 'How you sign in, and what becomes of your account.',
+  },
   '/terms': { access: 'public', screen: 'terms', title: 'Terms', description: 'The terms of using Sitewright.' },
   '/privacy': {
     access: 'public',

@@ -23,6 +23,7 @@ interface LivePart<Logic extends AnyActorLogic> {
 interface StillPart {
   View: FunctionComponent;
   Frame?: Frame;
+  residents?: Loaded['residents'];
 }
 
 /** A screen or an overlay that is driven by a machine: the view gets the machine's running actor. */
@@ -40,4 +41,9 @@ export const livePart = <Logic extends AnyActorLogic>({
 });
 
 /** A page that only says something. */
-export const stillPart = ({ View, Frame }: StillPart): Part => ({ logic: null, View, Frame: Frame ?? null });
+export const stillPart = ({ View, Frame, residents = {} }: StillPart): Part => ({
+  logic: null,
+  residents,
+  View,
+  Frame: Frame ?? null,
+});
