@@ -25,6 +25,7 @@ import {
   SuggestionPage,
   Suggestions,
 } from './domain';
+import { identityRoutes } from './identity';
 import { Balance, CreateInvoice, Deposit, InvoiceCreated, SocketTicket } from './money';
 import { CreateOrder, OrderHeaders, OrderPlaced } from './order';
 import { Plan, Template } from './plan';
@@ -96,6 +97,7 @@ export const routes = {
     replies: { 200: SignedIn },
   },
   ...securityRoutes,
+  ...identityRoutes,
   profile: { method: 'GET', base: '/api', path: '/profile/', session: 'required', replies: { 200: Profile } },
   changeProfile: {
     method: 'PUT',

@@ -57,6 +57,8 @@ export const securityEventKinds = [
   'recovery-codes-renewed',
   'recovery-code-used',
   'account-exported',
+  'identity-linked',
+  'identity-unlinked',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 export const SecurityEvent = v.object({

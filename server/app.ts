@@ -11,6 +11,7 @@ import { catalogueRoutes } from './routes/catalogue';
 import { codeRoutes } from './routes/codes';
 import { couponRoutes } from './routes/coupons';
 import { domainRoutes } from './routes/domains';
+import { identityRoutes } from './routes/identities';
 import { orderRoutes } from './routes/orders';
 import { paymentRoutes } from './routes/payments';
 import { profileRoutes } from './routes/profile';
@@ -30,6 +31,7 @@ const areas: readonly ((app: App) => void)[] = [
   passwordRoutes,
   secondFactorRoutes,
   sessionRoutes,
+  identityRoutes,
   profileRoutes,
   accountRoutes,
   catalogueRoutes,

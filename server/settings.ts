@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
+import { type OAuthSettings, oauthEnvironment, oauthMissing, oauthOf, oauthRefusals } from './providers/oauth/settings';
 import { projectRoot } from './root';
 
 /** What the browser is told, by the names of the specification (section 7, required start-up settings, and the hosts). */
@@ -54,6 +55,8 @@ export interface Settings {
   ai: ServiceSettings;
   photos: ServiceSettings;
   rates: ServiceSettings;
+  /** Sign-in with Google and GitHub: those that are set up. */
+  oauth: OAuthSettings;
   /** Pace of the embedded pipeline, ms a step. */
   deployStepMs: number;
   /** A file with an offset in ms. */
@@ -117,6 +120,7 @@ const Environment = v.object({
   PHOTOS_KEY: required,
   RATES: service,
   RATES_KEY: required,
+  ...oauthEnvironment,
   DEPLOY_STEP_MS: wholeNumber(0, 3_600_000),
   CLOCK_FILE: optional(v.string()),
   PUBLIC_URL: optional(address),
@@ -151,6 +155,9 @@ export function readSettings(
     const lines = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'} ${plain(issue)}`);
     throw new SettingsError(`The settings do not allow a start: ${lines.join('; ')}.`);
   }
+  const missing = oauthMissing(parsed.output);
+  if (missing.length > 0)
+    throw new SettingsError(`The settings do not allow a start: ${missing.join(' is missing; ')} is missing.`);
   const settings = settingsOf(parsed.output);
   if (settings.isProduction) refuseForProduction(parsed.output);
   return settings;
@@ -194,6 +201,7 @@ function settingsOf(env: Environment): Settings {
     ai: serviceOf(env.AI, env.AI_KEY, 'ai'),
     photos: serviceOf(env.PHOTOS, env.PHOTOS_KEY, 'photos'),
     rates: serviceOf(env.RATES, env.RATES_KEY, 'rates'),
+    oauth: oauthOf(env, origins.sandbox),
     deployStepMs: env.DEPLOY_STEP_MS,
     clockFile: env.CLOCK_FILE,
     isProduction: isProduction(env),
@@ -217,6 +225,7 @@ function refuseForProduction(env: Environment): void {
   const refused: string[] = [
     ...services,
     ...browserKeys.filter((key) => env[key].includes('{sandbox}')),
+    ...oauthRefusals(env),
     ...(env.MAIL === 'outbox' ? ['MAIL'] : []),
     ...(env.CLOCK_FILE === undefined ? [] : ['CLOCK_FILE']),
     ...(env.PAYMENTS_SECRET.startsWith('sandbox') ? ['PAYMENTS_SECRET'] : []),

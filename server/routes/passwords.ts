@@ -2,6 +2,7 @@ import { routes } from '../../contract/routes';
 import { findByEmail, hashPassword, markVerified } from '../domain/accounts/accounts';
 import { reauthenticate, replacePassword, wrongPassword } from '../domain/accounts/passwords';
 import { issueCode, tryCode, wrongCode } from '../domain/codes/codes';
+import { dropIdentities } from '../domain/identities/identities';
 import { spend } from '../domain/limits/limits';
 import { passwordChanged, passwordResetCode } from '../domain/mail/letters';
 import { post, postNothing } from '../domain/mail/mail';
@@ -45,7 +46,11 @@ export function passwordRoutes(app: App): void {
       const reason = 'password-reset';
       if (!user || !(await replacePassword(work, user, { passwordHash, keep: null, reason }, now))) throw wrongCode();
       // The code was in the mailbox: who did not prove it at the sign-up has done so now.
-      if (user.verifiedAt === null) await markVerified(work, user.id, now);
+      if (user.verifiedAt === null) {
+        await markVerified(work, user.id, now);
+        // Whoever came with this mailbox unproved keeps no door of theirs.
+        await dropIdentities(work, user.id);
+      }
       const place = { ...deviceOf(http), at: now };
       await note(work, { userId: user.id, kind: reason, ...place });
       await post(work, { to: email, userId: user.id }, passwordChanged(place), { now, random });

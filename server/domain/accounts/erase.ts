@@ -10,6 +10,7 @@ import {
   users,
 } from '../../db/schema/accounts';
 import { domainReservations } from '../../db/schema/domains';
+import { browserTickets, identities } from '../../db/schema/identities';
 import { orders } from '../../db/schema/orders';
 import { projects, projectVersions, subscriptions } from '../../db/schema/projects';
 import { uploads } from '../../db/schema/uploads';
@@ -61,7 +62,7 @@ export async function eraseAccount(tx: Tx, user: User, { now, random }: Writing)
 }
 
 async function forgetTraces(tx: Tx, { id, email }: User): Promise<void> {
-  for (const table of [authenticators, recoveryCodes, securityEvents, outgoingMail])
+  for (const table of [authenticators, recoveryCodes, securityEvents, outgoingMail, identities, browserTickets])
     await tx.delete(table).where(eq(table.userId, id));
   await tx.delete(oneTimeCodes).where(or(eq(oneTimeCodes.userId, id), eq(oneTimeCodes.email, email)));
   await tx.update(sessions).set({ device: '', address: '' }).where(eq(sessions.userId, id));

@@ -9,6 +9,7 @@ import { projects, projectVersions, subscriptions } from '../../db/schema/projec
 import { uploads } from '../../db/schema/uploads';
 import type { Settings } from '../../settings';
 import { depositOf } from '../deposits/read';
+import { listIdentities } from '../identities/identities';
 import { profileOf, type User } from './accounts';
 
 const text = (at: number | null) => (at === null ? null : new Date(at).toISOString());
@@ -56,6 +57,7 @@ async function signInsOf(db: Queries, userId: string) {
       last_seen_at: text(lastSeenAt),
       ended_at: text(revokedAt),
     })),
+    linked_accounts: await listIdentities(db, userId),
     security_events: events.map(({ kind, device, address, at }) => ({ kind, device, address, at: text(at) })),
   };
 }

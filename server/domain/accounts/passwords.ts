@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/client';
 import { users } from '../../db/schema/accounts';
 import { Problem } from '../../http/problem';
 import { dropChallenges } from '../codes/challenges';
+import { dropTickets } from '../identities/tickets';
 import { spend } from '../limits/limits';
 import { type Device, note } from '../security/events';
 import { revokeAll } from '../sessions/sessions';
@@ -70,6 +71,7 @@ export async function replacePassword(
   if (changed.length === 0) return false;
   // First the challenges: one that is being used has its session by then, which the second statement sees.
   await dropChallenges(tx, user.id);
+  await dropTickets(tx, user.id);
   await revokeAll(tx, user.id, { keep, reason }, now);
   return true;
 }

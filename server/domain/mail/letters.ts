@@ -54,6 +54,23 @@ export const secondFactorChanged = (
   text: `${secondFactors[method]}\n\n${placeOf(place)}\n\nIf it was not you, change your password: that ends every other session.\n\n${signature}`,
 });
 
+/** Tells of another way into the account, or of one less. */
+export const identityChanged = (
+  { title, isLinked }: { title: string; isLinked: boolean },
+  place: { device: string; address: string; at: number },
+): Letter => ({
+  kind: 'identity-changed',
+  subject: `${title} was ${isLinked ? 'linked to' : 'unlinked from'} your Sitewright account`,
+  text: `${isLinked ? `You can sign in with ${title} from now on.` : `${title} does not open your account any more.`}\n\n${placeOf(place)}\n\nIf it was not you, change your password, and look at the linked accounts in your settings.\n\n${signature}`,
+});
+
+/** To who has an account, when somebody came with its mailbox at a provider that did not prove it. */
+export const alreadyMember = (title: string): Letter => ({
+  kind: 'already-member',
+  subject: 'You have a Sitewright account already',
+  text: `Someone, most likely you, signed in with ${title}, where this mailbox is not verified. It has an account with us already.\n\nSign in with your password, then link ${title} in your settings. If it was not you, you need not do anything.\n\n${signature}`,
+});
+
 export const accountDeleted: Letter = {
   kind: 'account-deleted',
   subject: 'Your Sitewright account is deleted',

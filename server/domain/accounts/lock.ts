@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import { users } from '../../db/schema/accounts';
+import { notFound } from '../../http/problem';
+
+/** The mailbox of an account that was deleted: nothing can be mailed to .invalid (RFC 2606). */
+export const erasedMailbox = (userId: string) => `${userId}@deleted.invalid`;
+
+/**
+ * Puts what a customer does in several browsers at once in one line, until the transaction ends: for what is counted
+ * before it is written. Does not hold up those who only point to the customer.
+ * @throws {Problem} 404 when the account was deleted meanwhile: nothing may be kept of its owner any more
+ */
+export async function lockCustomer(tx: Tx, userId: string): Promise<void> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('no key update');
+  if (!user || user.email === erasedMailbox(userId)) throw notFound();
+}
