@@ -291,3 +291,38 @@ describe('one picture', () => {
     },
   );
 });
+
+describe('a library that is never short', () => {
+  const key = 'sandbox-3000';
+  const large = createPhotos({ clock, settings: { ...settings, photos: { ...settings.photos, key } } });
+  const page = async (number: number) => {
+    const reply = await large.request(`/search/photos?query=cake&client_id=${key}&per_page=30&page=${number}`);
+    return (await reply.json()) as { total: number; total_pages: number; results: { id: string; color: string }[] };
+  };
+
+  it('has 3,000 results on 100 pages, each with an id of its own, and begins with what is found anyway', async () => {
+    const pages = await Promise.all(Array.from({ length: 100 }, (_, place) => page(place + 1)));
+    expect(pages.map(({ total, total_pages: count }) => [total, count])).toEqual(pages.map(() => [3000, 100]));
+    const ids = pages.flatMap(({ results }) => results.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(3000);
+    const { results } = await search('cake');
+    expect(ids.slice(0, results.length)).toEqual(results.map(({ id }) => id));
+    expect((await page(101)).results).toEqual([]);
+  });
+
+  it('shows each of them, and its file', async () => {
+    const { results } = await page(100);
+    const [last] = results.slice(-1);
+    const reply = await large.request(`/photos/${last?.id}?client_id=${key}`);
+    expect(await reply.json()).toMatchObject({ id: last?.id, color: last?.color });
+    const file = await large.request(`/files/${last?.id}/small.webp`);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+
+  it('finds as much as ever for words that say nothing, with any other key', async () => {
+    const nothing = await large.request(`/search/photos?query=xqzvwk&client_id=${key}`);
+    expect(await nothing.json()).toEqual({ total: 0, total_pages: 0, results: [] });
+    expect((await search('cake')).total).toBeLessThan(300);
+    expect((await photos.request(`/files/${pictures[0]?.id}x/small.webp`)).status).toBe(404);
+  });
+});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { SandboxParts } from '../parts';
-import { colours, libraryFolder, orientations, readManifest } from './manifest';
+import { colours, libraryFolder, orientations, type Picture, readManifest } from './manifest';
 import { createSearch } from './search';
 import { wireOf } from './wire';
 
@@ -28,6 +28,13 @@ const Search = v.object({
   orientation: v.optional(v.picklist(orientations, 'is invalid')),
 });
 
+/**
+ * A key such as `sandbox-3000` opens a library that is never short: each search, whatever its filters, goes on to as many
+ * results, after its own with the rest of the library, and that again and again under other ids.
+ */
+const largeKey = /-(\d{1,5})$/;
+const mark = '~';
+
 export type PhotosParts = Pick<SandboxParts, 'clock' | 'settings'>;
 
 /**
@@ -39,6 +46,8 @@ export function createPhotos({ clock, settings }: PhotosParts): Hono {
   const pictures = readManifest();
   const byId = new Map(pictures.map((picture) => [picture.id, picture]));
   const search = createSearch(pictures);
+  const least = Number(largeKey.exec(settings.photos.key)?.[1] ?? 0);
+  const known = (id: string) => byId.get(id.split(mark, 1)[0] ?? '');
   const home = `${settings.origins.sandbox}/photos`;
   const used = new Map<string, { hour: number; count: number }>();
 
@@ -67,7 +76,7 @@ export function createPhotos({ clock, settings }: PhotosParts): Hono {
     }
     const { query, page, order_by: order, color: colour, orientation } = parsed.output;
     const size = Math.min(parsed.output.per_page, mostPerPage);
-    const found = search.find({ text: query, order, colour, orientation });
+    const found = filledUp(search.find({ text: query, order, colour, orientation }), pictures, least);
     const pages = Math.ceil(found.length / size);
     http.header('X-Total', String(found.length));
     http.header('X-Per-Page', String(size));
@@ -80,22 +89,23 @@ export function createPhotos({ clock, settings }: PhotosParts): Hono {
   app.get('/photos/:id', (http) => {
     const refused = refusal(http);
     if (refused) return refused;
-    const picture = byId.get(http.req.param('id'));
+    const picture = known(http.req.param('id'));
     if (!picture) return http.json({ errors: ["Couldn't find Photo"] }, 404);
-    return http.json(wireOf(picture, home));
+    return http.json(wireOf({ ...picture, id: http.req.param('id') }, home));
   });
 
   app.get('/photos/:id/download', (http) => {
     const refused = refusal(http);
     if (refused) return refused;
-    const picture = byId.get(http.req.param('id'));
-    if (!picture) return http.json({ errors: ["Couldn't find Photo"] }, 404);
-    return http.json({ url: `${home}/files/${picture.id}/regular.webp` });
+    const id = http.req.param('id');
+    if (!known(id)) return http.json({ errors: ["Couldn't find Photo"] }, 404);
+    return http.json({ url: `${home}/files/${id}/regular.webp` });
   });
 
   app.get('/files/:id/:file{(?:regular|small)\\.webp}', async (http) => {
-    const { id, file } = http.req.param();
-    if (!byId.has(id)) return http.json({ errors: ["Couldn't find Photo"] }, 404);
+    const { id: asked, file } = http.req.param();
+    const id = known(asked)?.id;
+    if (id === undefined) return http.json({ errors: ["Couldn't find Photo"] }, 404);
     const body = await readFile(join(libraryFolder, file === 'small.webp' ? `${id}-small.webp` : `${id}.webp`));
     return new Response(new Uint8Array(body), {
       headers: {
@@ -107,6 +117,17 @@ export function createPhotos({ clock, settings }: PhotosParts): Hono {
     });
   });
   return app;
+}
+
+/** What was found and, to be at least so many, everything else, then all of it once more under other ids. */
+function filledUp(found: readonly Picture[], library: readonly Picture[], least: number): readonly Picture[] {
+  if (found.length === 0 || found.length >= least) return found;
+  const whole = [...new Set([...found, ...library])];
+  return Array.from({ length: least }, (_, place) => {
+    const picture = whole[place % whole.length] as Picture;
+    const round = Math.floor(place / whole.length);
+    return round === 0 ? picture : { ...picture, id: `${picture.id}${mark}${round}` };
+  });
 }
 
 /** RFC 8288 links to the first, previous, next and last page, as far as there are any. */
