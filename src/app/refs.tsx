@@ -17,7 +17,7 @@ import type { AppRef } from '../../machines/app/app.machine';
 import type { OverlayWish } from '../../machines/app/overlay';
 import type { ResourceRef } from '../../machines/resource/resource.machine';
 import { isSameView, type ResourceView, viewOf } from '../../machines/resource/resource.select';
-import type { ResourceName, Resources } from '../../machines/resource/resources';
+import type { AccountResources, Resources } from '../../machines/resource/resources';
 import type { SessionRef } from '../../machines/session/session.machine';
 import type { ShellRef } from '../../machines/shell/shell.machine';
 import type { ThemeRef } from '../../machines/theme/theme.machine';
@@ -104,16 +104,18 @@ export function useOverlay() {
   };
 }
 
+type AnyResource = Resources & AccountResources;
+
 /** What is known of a cached resource; it is loaded, and kept fresh, while a view that uses this is mounted. */
-export function useResource<Name extends ResourceName>(
+export function useResource<Name extends keyof AnyResource>(
   name: Name,
-): ResourceView<Resources[Name]> & { refresh(): void } {
+): ResourceView<AnyResource[Name]> & { refresh(): void } {
   const resource = useActor<ResourceRef>(name);
   useEffect(() => {
     resource.send({ type: 'resource.watch' });
     return () => resource.send({ type: 'resource.unwatch' });
   }, [resource]);
-  const view = useSelector(resource, viewOf, isSameView) as ResourceView<Resources[Name]>;
+  const view = useSelector(resource, viewOf, isSameView) as ResourceView<AnyResource[Name]>;
   return { ...view, refresh: () => resource.send({ type: 'resource.refresh' }) };
 }
 

@@ -1,7 +1,24 @@
 import { expect, it } from 'vitest';
-import { formatDate } from './dates';
+import { formatAgo, formatDate, formatMoment } from './dates';
 
 it.each([
   ['2026-11-05T12:00:00.000Z', 'Nov 05, 2026'],
   ['2026-12-31T12:00:00.000Z', 'Dec 31, 2026'],
 ])('shows %s as %s (specification 9)', (at, text) => expect(formatDate(at)).toBe(text));
+
+it('shows a moment with its time', () =>
+  expect(formatMoment('2026-11-21T20:46:00.000Z')).toMatch(/^Nov 2\d, 2026, \d{1,2}:\d\d [AP]M$/));
+
+it.each([
+  [-5_000, 'just now'],
+  [59_999, 'just now'],
+  [60_000, '1 minute ago'],
+  [3_599_999, '59 minutes ago'],
+  [3_600_000, '1 hour ago'],
+  [86_399_999, '23 hours ago'],
+  [86_400_000, 'yesterday'],
+  [14 * 86_400_000, '14 days ago'],
+])('calls %i ms ago %s', (age, text) => {
+  const at = Date.parse('2026-11-21T20:46:00.000Z');
+  expect(formatAgo(new Date(at).toISOString(), at + age)).toBe(text);
+});

@@ -2,3 +2,22 @@ const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-dig
 
 /** Specification 9: short month, two-digit day, year. `at` is an ISO moment. */
 export const formatDate = (at: string) => shortDate.format(new Date(at));
+
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** 'Nov 21, 2026, 8:46 PM', in the time zone of who reads it. `at` is an ISO moment. */
+export const formatMoment = (at: string) => exact.format(new Date(at));
+
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** '2 hours ago', 'yesterday'; under a minute, or ahead of a clock that goes wrong, 'just now'. `now` in ms. */
+export function formatAgo(at: string, now: number): string {
+  const age = now - Date.parse(at);
+  const [unit, length] = units.find(([, ms]) => age >= ms) ?? [null, 1];
+  return unit ? relative.format(-Math.floor(age / length), unit) : 'just now';
+}

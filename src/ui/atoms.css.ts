@@ -36,6 +36,9 @@ export const card = style({
   borderRadius: radius.card,
 });
 
+/** A row that stands for a thing of its own. */
+export const boxed = style({ padding: '12px 16px', border: `1px solid ${vars.line}`, borderRadius: radius.control });
+
 /** The page's column: at most 1200 px wide, with its gutters. */
 export const page = style({
   width: '100%',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { columns, row, stack, title } from '../../ui/atoms.css';
+import { boxed, columns, row, stack, title } from '../../ui/atoms.css';
 import { vars } from '../../ui/theme/contract.css';
 import { media } from '../../ui/theme/media';
 import { radius } from '../../ui/theme/tokens';
@@ -16,12 +16,10 @@ export const foot = style([row[8], { flexWrap: 'wrap', marginTop: 'auto' }]);
 export const projects = style([stack[8], { margin: 0, padding: 0, listStyle: 'none' }]);
 export const project = style([
   row[16],
+  boxed,
   {
     position: 'relative',
     width: '100%',
-    padding: '12px 16px',
-    border: `1px solid ${vars.line}`,
-    borderRadius: radius.control,
     textAlign: 'start',
     selectors: { '&:hover': { background: vars.sunken } },
     '@media': { [media.phone]: { flexDirection: 'column', alignItems: 'flex-start', gap: 8 } },

@@ -1,0 +1,16 @@
+export interface ErasureValues {
+  /** The account's own address, typed by the one who means it. */
+  email: string;
+  currentPassword: string;
+}
+export type ErasureField = keyof ErasureValues;
+export type Problems = Partial<Record<ErasureField, string>>;
+
+/** What is still wrong. `address` is the account's. */
+export function problemsIn({ email, currentPassword }: ErasureValues, address: string): Problems {
+  const isConfirmed = address !== '' && email.trim().toLowerCase() === address.toLowerCase();
+  return {
+    ...(isConfirmed ? {} : { email: 'Type the address exactly as it is shown' }),
+    ...(currentPassword === '' ? { currentPassword: 'Please enter your password' } : {}),
+  };
+}

@@ -1,0 +1,104 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { explain, failureOf } from '../../contract/failure';
+import type { ProviderName } from '../../contract/identity';
+import { tell } from '../kit/notify';
+import { port } from '../kit/port';
+import type { ResourceEvent } from '../resource/resource.machine';
+
+interface At {
+  provider: ProviderName;
+}
+
+export interface LinkingContext {
+  /** Which is being linked or unlinked. */
+  provider: ProviderName | null;
+  /** Unlinked last. */
+  unlinked: ProviderName | null;
+  /** Why it was not, in the catalogue's or the server's words, and beside which service. */
+  refusal: (At & { sentence: string }) | null;
+}
+
+export type LinkingEvent =
+  | ({ type: 'identity.link' } & At)
+  | ({ type: 'identity.unlink' } & At)
+  | { type: 'unlink.confirm' }
+  | { type: 'unlink.cancel' };
+
+const outdated: ResourceEvent = { type: 'resource.invalidate' };
+
+/** Links an account at Google or GitHub, which leads there and back, or unlinks it (product.md, settings account). */
+export const linkingMachine = setup({
+  types: { context: {} as LinkingContext, events: {} as LinkingEvent, tags: {} as 'busy' },
+  actors: {
+    /** Asks for a one-time ticket, and leaves the page for the service. */
+    beginLink: port<void, At>('beginLink'),
+    unlinkIdentity: port<void, At>('unlinkIdentity'),
+  },
+  actions: {
+    tellIdentities: tell<ResourceEvent>('identities'),
+    tellAccountEvents: tell<ResourceEvent>('accountEvents'),
+    aim: assign((_, { provider }: At) => ({ provider, unlinked: null, refusal: null })),
+    forget: assign({ provider: null }),
+    noteUnlinked: assign(({ context }) => ({ unlinked: context.provider })),
+    noteRefusal: assign(({ context: { provider } }, { error }: { error: unknown }) => ({
+      refusal: provider && { provider, sentence: explain('default', error) },
+    })),
+  },
+  guards: {
+    /** It was unlinked elsewhere. */
+    isGone: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
+  },
+}).createMachine({
+  id: 'linking',
+  context: { provider: null, unlinked: null, refusal: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      entry: 'forget',
+      on: {
+        'identity.link': { target: 'linking', actions: { type: 'aim', params: ({ event }) => event } },
+        'identity.unlink': { target: 'confirming', actions: { type: 'aim', params: ({ event }) => event } },
+      },
+    },
+    linking: {
+      tags: 'busy',
+      invoke: {
+        id: 'beginLink',
+        src: 'beginLink',
+        input: ({ context }) => ({ provider: context.provider ?? 'google' }),
+        // The page is leaving; should the back button bring it again, it is as it was.
+        onDone: 'idle',
+        onError: { target: 'idle', actions: { type: 'noteRefusal', params: ({ event }) => event } },
+      },
+    },
+    confirming: {
+      on: {
+        'unlink.confirm': 'unlinking',
+        'unlink.cancel': 'idle',
+        'identity.unlink': { actions: { type: 'aim', params: ({ event }) => event } },
+      },
+    },
+    unlinking: {
+      tags: 'busy',
+      invoke: {
+        id: 'unlinkIdentity',
+        src: 'unlinkIdentity',
+        input: ({ context }) => ({ provider: context.provider ?? 'google' }),
+        onDone: { target: 'looking', actions: 'noteUnlinked' },
+        onError: [
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'looking', actions: 'noteUnlinked' },
+          { target: 'idle', actions: { type: 'noteRefusal', params: ({ event }) => event } },
+        ],
+      },
+    },
+    looking: {
+      entry: [
+        { type: 'tellIdentities', params: outdated },
+        { type: 'tellAccountEvents', params: outdated },
+      ],
+      always: 'idle',
+    },
+  },
+});
+export type LinkingRef = ActorRefFrom<typeof linkingMachine>;
+export type LinkingSnapshot = SnapshotFrom<typeof linkingMachine>;

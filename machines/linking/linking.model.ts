@@ -1,0 +1,26 @@
+import { defineModels } from '../kit/model';
+import { linkingMachine } from './linking.machine';
+
+export const onlyWayIn = {
+  status: 409,
+  code: 'only_way_in',
+  message: 'Nothing else opens your account. Set a password first.',
+};
+
+export const linkingDelays = {};
+export const linkingModels = defineModels(linkingMachine, {
+  worlds: { 'signed in': undefined },
+  cases: {
+    'identity.link': [{ provider: 'google' }],
+    'identity.unlink': [{ provider: 'github' }],
+    'xstate.done.actor.beginLink': [{ output: undefined }],
+    'xstate.error.actor.beginLink': [{ error: { status: null, message: '' } }],
+    'xstate.done.actor.unlinkIdentity': [{ output: undefined }],
+    'xstate.error.actor.unlinkIdentity': [
+      { error: onlyWayIn },
+      { error: { status: 404, message: 'Not found.' } },
+      { error: { status: 500, message: '' } },
+    ],
+  },
+  project: ({ provider, unlinked, refusal }) => [provider, unlinked, refusal],
+});

@@ -1,0 +1,70 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { Profile } from '../../contract/account';
+import type { ScreenEvent, ScreenInput } from '../app/address';
+import { tell } from '../kit/notify';
+import { linkingMachine } from '../linking/linking.machine';
+import { passwordMachine } from '../password/password.machine';
+import { type ResourceEvent, resourceMachine } from '../resource/resource.machine';
+import { revocationMachine } from '../revocation/revocation.machine';
+import { takeoutMachine } from '../takeout/takeout.machine';
+
+export interface SecurityContext {
+  profile: Profile | null;
+}
+
+export type SecurityEvent = ScreenEvent | { type: 'security.retry' };
+
+/**
+ * The screen of the account (product.md, settings account): its cards, each a machine of its own, and what they show, as
+ * resources that end with the screen. A card that breaks takes the others along, and all begin anew.
+ */
+export const securityMachine = setup({
+  types: {
+    input: {} as ScreenInput,
+    context: {} as SecurityContext,
+    events: {} as SecurityEvent,
+    children: {} as { password: 'password'; revocation: 'revocation'; linking: 'linking'; takeout: 'takeout' },
+  },
+  actors: {
+    password: passwordMachine,
+    revocation: revocationMachine,
+    linking: linkingMachine,
+    takeout: takeoutMachine,
+    devices: resourceMachine,
+    accountEvents: resourceMachine,
+    identities: resourceMachine,
+  },
+  actions: {
+    tellAccountEvents: tell<ResourceEvent>('accountEvents'),
+    keepProfile: assign((_, { profile }: { profile: Profile | null }) => ({ profile })),
+  },
+}).createMachine({
+  id: 'security',
+  context: ({ input }) => ({ profile: input.profile }),
+  initial: 'shown',
+  states: {
+    shown: {
+      invoke: [
+        { id: 'devices', src: 'devices', systemId: 'devices', onError: 'broken' },
+        { id: 'accountEvents', src: 'accountEvents', systemId: 'accountEvents', onError: 'broken' },
+        { id: 'identities', src: 'identities', systemId: 'identities', onError: 'broken' },
+        { id: 'password', src: 'password', onError: 'broken' },
+        { id: 'revocation', src: 'revocation', onError: 'broken' },
+        { id: 'linking', src: 'linking', onError: 'broken' },
+        { id: 'takeout', src: 'takeout', onError: 'broken' },
+      ],
+      on: {
+        // A second factor that was turned on or off is in the profile, and in the log.
+        'profile.changed': {
+          actions: [
+            { type: 'keepProfile', params: ({ event }) => event },
+            { type: 'tellAccountEvents', params: { type: 'resource.invalidate' } },
+          ],
+        },
+      },
+    },
+    broken: { on: { 'security.retry': 'shown' } },
+  },
+});
+export type SecurityRef = ActorRefFrom<typeof securityMachine>;
+export type SecurityState = SnapshotFrom<typeof securityMachine>['value'];
