@@ -45,7 +45,8 @@ export interface SessionContext {
 export type SessionEvent =
   | { type: 'session.signedIn'; tokens: Tokens; profile?: Profile; isAccountNew?: boolean }
   | { type: 'session.signOut'; to?: string }
-  | { type: 'session.ended' }
+  /** `how` it ended in another tab; left out, whoever ended it has said so, or another customer is in. */
+  | { type: 'session.ended'; how?: 'left' | 'lost' }
   | { type: 'session.replaced'; tokens: Tokens }
   | { type: 'storage.refused' }
   | { type: 'token.refused'; token: string }
@@ -62,13 +63,6 @@ const nobody = {
 /** Decision S4. */
 const maximumTries = 3;
 
-/** Specification 2, user menu. */
-const farewell = {
-  title: 'Session closed',
-  description: 'You have successfully logged out',
-  variant: 'success',
-  duration: 3_000,
-} as const;
 /** Specification 8, toasts. */
 const profileError = {
   title: 'Error loading profile',
@@ -85,12 +79,23 @@ const notStored = {
 } as const;
 const expired = { title: 'Session expired!', variant: 'error', duration: 4_000 } as const;
 
+/** Specification 2 for the user menu; 8 for every other way out: the wizard's, and the one in another tab. */
+const farewellOf = ({ event }: { event: SessionEvent }) => {
+  if (event.type === 'session.ended' && event.how === 'lost') return expired;
+  return {
+    title: event.type === 'session.signOut' && !event.to ? 'Session closed' : 'Closed Session',
+    description: 'You have successfully logged out',
+    variant: 'success',
+    duration: 3_000,
+  } as const;
+};
+
 type Arrival = Extract<SessionEvent, { type: 'session.signedIn' }>;
 const arrivalOf = ({ event: { tokens, profile, isAccountNew } }: { event: Arrival }) => ({
   tokens,
   profile: profile ? { ...profile, isAccountNew: isAccountNew ?? profile.isAccountNew } : null,
 });
-const farewellOf = ({ event }: { event: { to?: string } }) =>
+const leaveOf = ({ event }: { event: { to?: string } }) =>
   ({ type: 'session.left', to: event.to ?? '/sign-in' }) as const;
 const storage = ({ system }: { system: { get(id: string): AnyActorRef } }) => system.get('storage');
 const failureIn = ({ event }: { event: { error: unknown } }) => failureOf(event.error);
@@ -133,6 +138,7 @@ export const sessionMachine = setup({
     tellStorage: tell<StorageOrder>('storage'),
   },
   guards: {
+    isWordless: (_, { how }: { how?: string }) => how === undefined,
     isNobody: (_, stored: StoredSession | null) => stored === null,
     isInconsistent: (_, stored: StoredSession | null) => stored?.isConsistent === false,
     isCurrent: ({ context }, token: string) => token === context.tokens?.access_token,
@@ -176,8 +182,11 @@ export const sessionMachine = setup({
     inside: {
       entry: { type: 'tellRoot', params: { type: 'session.unsettled' } },
       on: {
-        'session.signOut': { target: 'leaving', actions: { type: 'tellRoot', params: farewellOf } },
-        'session.ended': 'visitor',
+        'session.signOut': { target: 'leaving', actions: { type: 'tellRoot', params: leaveOf } },
+        'session.ended': [
+          { guard: { type: 'isWordless', params: ({ event }) => event }, target: 'visitor' },
+          { target: 'visitor', actions: { type: 'notify', params: farewellOf } },
+        ],
       },
       type: 'parallel',
       states: {
@@ -263,7 +272,7 @@ export const sessionMachine = setup({
     leaving: {
       entry: [
         { type: 'tellStorage', params: { type: 'session.clear' } },
-        { type: 'notify', params: farewell },
+        { type: 'notify', params: farewellOf },
       ],
       invoke: {
         id: 'revokeSession',

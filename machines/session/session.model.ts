@@ -43,6 +43,7 @@ export const sessionModels = defineModels(sessionMachine, {
     'xstate.done.actor.revokeSession': [{ output: undefined }],
     'xstate.error.actor.revokeSession': [{ error: { status: null, message: '' } }],
     'session.signedIn': [{ tokens: firstTokens }, { tokens: firstTokens, profile: ada, isAccountNew: true }],
+    'session.ended': [{ how: 'left' }, { how: 'lost' }, {}],
     'session.replaced': [{ tokens: firstTokens }],
     'token.refused': [{ token: 'access-1' }, { token: 'access-0' }],
     'profile.changed': [{ profile: ada }],

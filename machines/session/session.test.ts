@@ -18,6 +18,12 @@ const signedIn = { type: 'session.signedIn', tokens: firstTokens } as const;
 const profile = done('loadProfile', ada);
 const refused = { type: 'token.refused', token: 'access-1' } as const;
 const refresh = (status: number | null) => failed('refreshTokens', { status, message: '' });
+const loggedOut = {
+  title: 'Closed Session',
+  description: 'You have successfully logged out',
+  variant: 'success',
+  duration: 3_000,
+} as const;
 const ofType = (sent: readonly { type: string }[], prefix: string) =>
   sent.filter(({ type }) => type.startsWith(prefix));
 
@@ -161,11 +167,28 @@ describe('leaving', () => {
     const next = { type: 'session.replaced', tokens: nextTokens } as const;
     expect((await play(stored, profile, { type: 'session.signOut' }, next)).state).toBe('restoring');
   });
-  it('follows another tab out without a word, and without touching what that tab left', async () => {
-    const { sent, state } = await play(stored, profile, { type: 'session.ended' });
+  it('says goodbye in the words of the auth screens where it is not the user menu (specification 8)', async () => {
+    const { sent } = await play(stored, profile, { type: 'session.signOut', to: '/website-setup?source=visitor' });
+    expect(sent.at(-1)).toEqual({ type: 'toast.show', ...loggedOut });
+  });
+  it('follows another tab out, says so, and does not touch what that tab left', async () => {
+    const { sent, state } = await play(stored, profile, { type: 'session.ended', how: 'left' });
     expect(state).toBe('visitor');
-    expect(sent.at(-1)).toEqual({ type: 'session.left' });
-    expect(ofType(sent, 'session.clear')).toEqual([]);
+    expect(sent.slice(-2)).toEqual([{ type: 'toast.show', ...loggedOut }, { type: 'session.left' }]);
+    expect([...ofType(sent, 'session.clear'), ...ofType(sent, 'session.forget')]).toEqual([]);
+  });
+  it('says what really happened when another tab lost the session', async () => {
+    const { sent, state } = await play(stored, profile, { type: 'session.ended', how: 'lost' });
+    expect(state).toBe('visitor');
+    expect(ofType(sent, 'toast')).toEqual([
+      { type: 'toast.show', title: 'Session expired!', variant: 'error', duration: 4_000 },
+    ]);
+  });
+  it('makes way for another customer without a word, then follows in', async () => {
+    const ended = { type: 'session.ended' } as const;
+    const { sent, state } = await play(stored, profile, ended, { type: 'session.replaced', tokens: nextTokens });
+    expect(state).toBe('restoring');
+    expect(ofType(sent, 'session.left')).toHaveLength(1);
     expect(ofType(sent, 'toast')).toEqual([]);
   });
   it('follows another tab in', async () => {

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Actor, createActor, fromPromise, waitFor } from 'xstate';
+import { type Actor, createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { appMachine, type Loaded } from '../../machines/app/app.machine';
 import { type SessionRef, sessionMachine } from '../../machines/session/session.machine';
 import { ada, firstTokens, nextTokens } from '../../machines/session/session.model';
+import { themeMachine } from '../../machines/theme/theme.machine';
+import type { ToastsRef } from '../../machines/toasts/toasts.machine';
 import { locate, safe } from '../app/locate';
 import { connect } from './call';
 import { watchLocation } from './location';
@@ -21,6 +23,7 @@ let replies: Record<string, () => Response | Promise<Response>>;
 let asked: string[];
 let root: Actor<typeof appMachine>;
 const session = (): SessionRef => root.system.get('session') as SessionRef;
+const toast = () => (root.system.get('toasts') as ToastsRef).getSnapshot().context.current;
 
 /** The real root with the real session, storage and calls; nothing else of it does anything. */
 async function open(state: string) {
@@ -29,6 +32,7 @@ async function open(state: string) {
       actors: {
         session: sessionMachine.provide({ actors: { readSession, loadProfile, refreshTokens, revokeSession } }),
         storage: watchStorage,
+        theme: themeMachine.provide({ actors: { paintTheme: fromCallback(() => undefined) } }),
         location: watchLocation({ resolve: (path, search) => locate(path, search, null), safe }),
         loadScreen: fromPromise<Loaded, { pattern: string }>(() => Promise.resolve({ logic: null })),
       },
@@ -127,8 +131,44 @@ describe('other tabs (decisions S3 and S5)', () => {
     await open('known');
     otherTab.clear();
     sayStored(key);
-    await waitFor(session(), (at) => at.matches('visitor'), { timeout: 1_000 });
-    expect(session().getSnapshot().context.profile).toBeNull();
+    // In the same turn: a hidden tab's timers wait up to a second.
+    expect(session().getSnapshot()).toMatchObject({ value: 'visitor', context: { profile: null, tokens: null } });
+    expect(toast()).toMatchObject({ title: 'Closed Session', description: 'You have successfully logged out' });
+  });
+  it('take this one out with them when they lost the session, and it says so', async () => {
+    otherTab.begin(firstTokens, ada, 'epoch-1');
+    await open('known');
+    otherTab.forget('epoch-1', '/billing');
+    sayStored('auth-storage');
+    expect(session().getSnapshot().value).toBe('visitor');
+    expect(toast()).toMatchObject({ title: 'Session expired!', variant: 'error' });
+    expect(store.lastPath()).toBe('/billing');
+  });
+  it('leave no token of this one either, when it wrote some while they signed out', async () => {
+    otherTab.begin(firstTokens, ada, 'epoch-1');
+    await open('known');
+    store.keepTokens('epoch-1', nextTokens);
+    sayStored(null);
+    expect(session().getSnapshot().value).toBe('visitor');
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+  });
+  it('do not stop this one’s refresh by a profile that they write beside the old tokens', async () => {
+    otherTab.begin(firstTokens, ada, 'epoch-1');
+    await open('known');
+    let answer: (reply: Response) => void = () => undefined;
+    replies['POST /api/auth/login/refresh-token'] = () => new Promise((resolve) => void (answer = resolve));
+    session().send({ type: 'token.refused', token: 'access-1' });
+    await vi.waitFor(() => expect(asked.at(-1)).toContain('refresh-token'));
+    otherTab.keepProfile('epoch-1', { ...ada, city: 'Gent' });
+    sayStored('auth-storage');
+    expect(
+      session()
+        .getSnapshot()
+        .matches({ inside: { tokens: 'refreshing' } }),
+    ).toBe(true);
+    answer(Response.json(nextTokens));
+    await waitFor(session(), (at) => at.context.tokens?.access_token === 'access-2');
+    expect(asked.filter((line) => line.includes('refresh-token'))).toHaveLength(1);
   });
   it.each([true, false])(
     'take this one out as soon as it is shown again, if it was frozen meanwhile: %s',
@@ -156,6 +196,7 @@ describe('other tabs (decisions S3 and S5)', () => {
     sayStored('auth-storage');
     await waitFor(session(), (at) => at.context.profile?.first_name === 'Grace', { timeout: 1_000 });
     expect(session().getSnapshot().context.tokens).toEqual(nextTokens);
+    expect(toast()).toBeNull();
   });
   it('give this one the tokens that they renewed', async () => {
     otherTab.begin(firstTokens, ada, 'epoch-1');

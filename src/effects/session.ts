@@ -1,13 +1,10 @@
-import type { AnyActorRef, EventObject } from 'xstate';
+import type { EventObject } from 'xstate';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Profile, Tokens } from '../../contract/account';
-import type { SessionEvent, StorageOrder, StoredSession } from '../../machines/session/session.machine';
+import type { SessionEvent, SessionRef, StorageOrder, StoredSession } from '../../machines/session/session.machine';
 import { call } from './call';
 import { clearDatabases } from './databases';
 import { type SessionStore, sessionStore } from './sessionStore';
-
-/** Milliseconds in which the storage events of one write arrive. */
-const quiet = 20;
 
 /** This browser's session; null while blocked storages keep it in memory only. */
 export const store: SessionStore = sessionStore(() => ({ local: window.localStorage, session: window.sessionStorage }));
@@ -37,20 +34,25 @@ const newEpoch = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 /** Writes what the session says, and tells the session what other tabs write (decision S5). */
 export const watchStorage = fromCallback<StorageOrder, undefined, EventObject>(({ system, receive }) => {
-  const say = (event: SessionEvent) => (system.get('session') as AnyActorRef | undefined)?.send(event);
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const session = () => system.get('session') as SessionRef | undefined;
+  const say = (event: SessionEvent) => session()?.send(event);
 
   const look = () => {
     const epoch = store.epoch();
     const stored = store.read();
-    if (!stored || epoch !== ownEpoch) say({ type: 'session.ended' });
-    if (stored) say({ type: 'session.replaced', tokens: stored.tokens });
+    if (!stored || epoch !== ownEpoch)
+      say({ type: 'session.ended', ...(!stored && { how: store.lastPath() === null ? 'left' : 'lost' }) });
+    // A profile that was written beside the same tokens ends no refresh that is under way.
+    if (stored && stored.tokens.refresh_token !== session()?.getSnapshot().context.tokens?.refresh_token)
+      say({ type: 'session.replaced', tokens: stored.tokens });
   };
+  /** At once: a hidden tab's timers wait up to a second, and longer. */
   const hear = ({ key, storageArea }: StorageEvent) => {
     if (storageArea !== window.localStorage || (key !== null && key !== 'auth-storage' && !key.endsWith('token')))
       return;
-    clearTimeout(timer);
-    timer = setTimeout(look, quiet);
+    // Another tab signed out: what this one wrote of its session at the same moment goes too.
+    if (key === null) store.forget(ownEpoch);
+    look();
   };
   /** A page that the browser kept frozen for its back button has heard of nothing meanwhile. */
   const thaw = ({ persisted }: PageTransitionEvent) => {
@@ -77,7 +79,6 @@ export const watchStorage = fromCallback<StorageOrder, undefined, EventObject>((
     }
   });
   return () => {
-    clearTimeout(timer);
     window.removeEventListener('storage', hear);
     window.removeEventListener('pageshow', thaw);
   };

@@ -31,8 +31,8 @@ export interface SessionStore {
   keepTokens(epoch: string, tokens: Tokens): boolean;
   /** A profile, under the same condition, beside whichever tokens are stored: they may be newer than the writer's. */
   keepProfile(epoch: string, profile: Profile): void;
-  /** A session that was lost: its keys go, unless they are another's by now, and the place of the customer stays. */
-  forget(epoch: string | null, lastPath: string): void;
+  /** A session that was lost: its keys go, unless they are another's by now, and the customer's place, if any, stays. */
+  forget(epoch: string | null, lastPath?: string): void;
   lastPath(): string | null;
   /** A sign-out: all that this origin stored (specification 2, user menu; decision 22). */
   clear(): void;
@@ -101,9 +101,10 @@ export function sessionStore(shelves: () => Shelves): SessionStore {
         const { local, session } = shelves();
         session.removeItem('token');
         if ((storedUser()?.epoch ?? lost) !== lost) return;
+        // First: other tabs tell a lost session from a sign-out by it.
+        if (lastPath) local.setItem(lastPathKey, lastPath);
         for (const key of tokenKeys) local.removeItem(key);
         local.removeItem(userKey);
-        local.setItem(lastPathKey, lastPath);
       });
     },
     lastPath: () => attempt(() => shelves().local.getItem(lastPathKey)) ?? null,
