@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Profile } from '../../contract/account';
 import { tell } from '../kit/notify';
+import type { PendingFactor } from '../otp/otp.machine';
 import type { SessionEvent } from '../session/session.machine';
 import { signinMachine } from '../signin/signin.machine';
 import { signupMachine } from '../signup/signup.machine';
@@ -12,7 +13,7 @@ export type AccountEvent = { type: 'account.toggle' } | { type: 'account.logOut'
 export const accountMachine = setup({
   types: {
     input: {} as StepInput,
-    context: {} as { user: Profile | null; pending: string | null },
+    context: {} as { user: Profile | null; pending: PendingFactor | null },
     events: {} as AccountEvent,
     children: {} as { signup: 'signup'; signin: 'signin' },
   },
@@ -20,11 +21,11 @@ export const accountMachine = setup({
   actions: {
     tellSession: tell<SessionEvent>('session'),
     tellWizard: tell<StepReport | AccountReport>('wizard'),
-    notePending: assign((_, { pending }: { pending: string | null }) => ({ pending })),
+    notePending: assign((_, { pending }: { pending: PendingFactor | null }) => ({ pending })),
   },
   guards: {
     isKnown: ({ context }) => context.user !== null,
-    isPending: (_, { pending }: { pending: string | null }) => pending !== null,
+    isPending: (_, { pending }: { pending: PendingFactor | null }) => pending !== null,
   },
 }).createMachine({
   id: 'account',
@@ -56,7 +57,7 @@ export const accountMachine = setup({
               { type: 'notePending', params: ({ event }) => event.output },
               {
                 type: 'tellWizard',
-                params: ({ event }) => ({ type: 'account.pending', email: event.output.pending ?? '' }),
+                params: ({ event }) => ({ type: 'account.pending', pending: event.output.pending }),
               },
             ],
           },

@@ -11,7 +11,10 @@ export const accountModels = defineModels(accountMachine, {
   cases: {
     'xstate.done.actor.signup': [{ output: undefined }],
     'xstate.error.actor.signup': [{ error: new Error('broken') }],
-    'xstate.done.actor.signin': [{ output: { pending: null } }, { output: { pending: user.email } }],
+    'xstate.done.actor.signin': [
+      { output: { pending: null } },
+      { output: { pending: { email: user.email, method: 'email' } } },
+    ],
     'xstate.error.actor.signin': [{ error: new Error('broken') }],
   },
   told: ['step.submit'],

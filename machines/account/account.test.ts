@@ -17,9 +17,12 @@ describe('journeys (specification 2, Account step)', () => {
   it('tells the wizard whose second factor is due', async () => {
     const { sent } = await journey(visitor, [
       { type: 'account.toggle' },
-      done('signin', { pending: 'ada@bakery.example' }),
+      done('signin', { pending: { email: 'ada@bakery.example', method: 'totp' } }),
     ]);
-    expect(sent).toContainEqual({ type: 'account.pending', email: 'ada@bakery.example' });
+    expect(sent).toContainEqual({
+      type: 'account.pending',
+      pending: { email: 'ada@bakery.example', method: 'totp' },
+    });
   });
   it('is ready at once for a customer, and lets them go on', async () => {
     const { state, sent } = await journey(customer, [{ type: 'step.submit' }]);

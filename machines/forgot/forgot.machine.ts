@@ -4,6 +4,7 @@ import { codeLength } from '../../contract/mailedCode';
 import type { ScreenInput } from '../app/address';
 import { notify } from '../kit/notify';
 import { port } from '../kit/port';
+import { isTooSoon, secondsToWait } from '../otp/wait';
 import { type ChoiceField, type ForgotValues, type Problems, problemsInAddress, problemsInChoice } from './form';
 
 export interface ForgotInput extends Partial<ScreenInput> {
@@ -85,11 +86,13 @@ export const forgotMachine = setup({
         : { code: '', problems: { ...context.problems, code } };
     }),
     coolDown: assign(({ context }) => ({ left: context.coolDown })),
+    waitFor: assign((_, { error }: { error: unknown }) => ({ left: secondsToWait(error) })),
     count: assign(({ context }) => ({ left: context.left - 1 })),
   },
   guards: {
     isAddressed: ({ context }) => Object.keys(problemsInAddress(context)).length === 0,
     isWellFormed: ({ context }) => Object.keys(problemsInChoice(context)).length === 0,
+    isTooSoon: ({ context }, { error }: { error: unknown }) => isTooSoon(error, context.coolDown),
     isOver: ({ context }) => context.left <= 1,
   },
   delays: { tickDelay: 1_000 },
@@ -126,14 +129,21 @@ export const forgotMachine = setup({
         id: 'requestReset',
         src: 'requestReset',
         input: ({ context }) => ({ email: context.email.trim() }),
-        onDone: 'choosing',
-        onError: {
-          target: 'asking',
-          actions: [
-            { type: 'noteRefusal', params: ({ event }) => event },
-            { type: 'notify', params: () => unsent },
-          ],
-        },
+        onDone: { target: 'choosing', actions: 'coolDown' },
+        onError: [
+          {
+            guard: { type: 'isTooSoon', params: ({ event }) => event },
+            target: 'choosing',
+            actions: { type: 'waitFor', params: ({ event }) => event },
+          },
+          {
+            target: 'asking',
+            actions: [
+              { type: 'noteRefusal', params: ({ event }) => event },
+              { type: 'notify', params: () => unsent },
+            ],
+          },
+        ],
       },
     },
     choosing: {
@@ -175,7 +185,6 @@ export const forgotMachine = setup({
           initial: 'cooling',
           states: {
             cooling: {
-              entry: 'coolDown',
               initial: 'counting',
               states: {
                 counting: {
@@ -195,8 +204,18 @@ export const forgotMachine = setup({
                 id: 'requestReset',
                 src: 'requestReset',
                 input: ({ context }) => ({ email: context.email.trim() }),
-                onDone: { target: 'cooling', actions: { type: 'notify', params: ({ context }) => sent(context) } },
-                onError: { target: 'idle', actions: { type: 'notify', params: () => unsent } },
+                onDone: {
+                  target: 'cooling',
+                  actions: ['coolDown', { type: 'notify', params: ({ context }) => sent(context) }],
+                },
+                onError: [
+                  {
+                    guard: { type: 'isTooSoon', params: ({ event }) => event },
+                    target: 'cooling',
+                    actions: { type: 'waitFor', params: ({ event }) => event },
+                  },
+                  { target: 'idle', actions: { type: 'notify', params: () => unsent } },
+                ],
               },
             },
           },

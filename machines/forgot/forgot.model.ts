@@ -23,7 +23,10 @@ export const forgotModels = defineModels(forgotMachine, {
       { field: 'confirmPassword', value: 'another password' },
     ],
     'xstate.done.actor.requestReset': [{ output: undefined }],
-    'xstate.error.actor.requestReset': [{ error: { status: 429, message: 'Too many requests.' } }],
+    'xstate.error.actor.requestReset': [
+      { error: { status: 429, message: 'Too many requests.' } },
+      { error: { status: 429, message: 'Too many requests.', retryAfter: 1_000 } },
+    ],
     'xstate.done.actor.resetPassword': [{ output: undefined }],
     'xstate.error.actor.resetPassword': [{ error: wrongCode }, { error: { status: 500, message: '' } }],
   },

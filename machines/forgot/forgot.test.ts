@@ -94,6 +94,17 @@ describe('journeys (specification 2 and 8; product.md, forgot password)', () => 
       { type: 'toast.show', title: 'Error sending OTP', description: 'Please try again later.', variant: 'error' },
     ]);
   });
+  it('goes on with the code that is on its way when the page was loaded again within the 30 s', async () => {
+    const soon = failed('requestReset', { status: 429, message: '', retryAfter: 1_000 });
+    const { snapshot, sent } = await play(filled, [request, soon]);
+    expect([snapshot.value, snapshot.context.left, sent]).toEqual([
+      { choosing: { form: 'editing', mail: { cooling: 'counting' } } },
+      1,
+      [],
+    ]);
+    const again = await play(filled, [{ type: 'code.enter' }, { type: 'code.resend' }, soon]);
+    expect([again.snapshot.context.left, again.sent]).toEqual([1, []]);
+  });
   it('takes a code that came before the page was loaded again, and may ask for another at once', async () => {
     const { snapshot, open } = await play(filled, [{ type: 'code.enter' }]);
     expect(open.size).toBe(0);
@@ -139,5 +150,78 @@ describe('journeys (specification 2 and 8; product.md, forgot password)', () => 
     expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(false);
     clock.increment(1);
     expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(true);
+  });
+});
+
+describe('whole journeys, with their ends', () => {
+  const field = (name: 'password' | 'confirmPassword', value: string) =>
+    ({ type: 'field.change', field: name, value }) as const;
+  const titles = (sent: readonly object[]) => sent.flatMap((event) => ('title' in event ? [event.title] : []));
+  const choose = [field('password', 'a loaf of rye'), field('confirmPassword', 'a loaf of rye')];
+
+  it('from an empty form to a new password', async () => {
+    const { snapshot, sent, open } = await play(nothing, [
+      request,
+      address(email),
+      request,
+      done('requestReset'),
+      code('123456'),
+      ...choose,
+      submit,
+      done('resetPassword'),
+    ]);
+    expect([snapshot.value, snapshot.status, titles(sent), open.size]).toEqual(['changed', 'done', [], 0]);
+  });
+  it('a wrong code, another one after the countdown, and the end', async () => {
+    const { snapshot, sent } = await play(filled, [
+      request,
+      done('requestReset'),
+      code('111111'),
+      submit,
+      failed('resetPassword', wrongCode),
+      after('tickDelay'),
+      { type: 'code.resend' },
+      done('requestReset'),
+      code('123456'),
+      submit,
+      done('resetPassword'),
+    ]);
+    expect([snapshot.value, titles(sent)]).toEqual(['changed', ['Verification Failed', 'OTP sent']]);
+  });
+  it('the wrong mailbox: back, another address, nothing of the first one left', async () => {
+    const { snapshot, open } = await play(filled, [
+      request,
+      done('requestReset'),
+      { type: 'form.return' },
+      address('bob@bakery.example'),
+      request,
+    ]);
+    expect(snapshot.value).toBe('requesting');
+    expect(open.get('requestReset')?.input).toEqual({ email: 'bob@bakery.example' });
+  });
+  it('two passwords that differ, told on submit and then on every change', async () => {
+    const { snapshot, open } = await play(filled, [
+      { type: 'code.enter' },
+      code('123456'),
+      field('confirmPassword', 'another'),
+      submit,
+    ]);
+    expect([snapshot.context.problems, open.size]).toEqual([{ confirmPassword: 'Passwords do not match' }, 0]);
+    const mended = await play(filled, [
+      { type: 'code.enter' },
+      code('123456'),
+      field('confirmPassword', 'another'),
+      submit,
+      field('confirmPassword', 'a new password'),
+      submit,
+      done('resetPassword'),
+    ]);
+    expect(mended.snapshot.value).toBe('changed');
+  });
+  it('a server that is down when the code is asked for: told so, the address kept, and on', async () => {
+    const down = failed('requestReset', { status: 503, message: '' });
+    const { snapshot, sent } = await play(filled, [request, down, request, done('requestReset')]);
+    expect([snapshot.matches('choosing'), titles(sent)]).toEqual([true, ['Error sending OTP']]);
+    expect(snapshot.context).toMatchObject({ email, refusal: null });
   });
 });

@@ -4,6 +4,7 @@ import type { SecondFactorNeeded, SignedIn } from '../../contract/account';
 import { explain, failureOf } from '../../contract/failure';
 import { notify } from '../kit/notify';
 import { port } from '../kit/port';
+import { isTooSoon, secondsToWait } from './wait';
 
 /** Why a code is asked for: it decides who sends the first one and what a right one opens (specification 4). */
 export type CodePurpose = 'sign-up' | 'verify-email' | 'two-factor';
@@ -11,12 +12,18 @@ export type CodePurpose = 'sign-up' | 'verify-email' | 'two-factor';
 export interface OtpInput {
   purpose: CodePurpose;
   email: string;
-  /** Of a second factor; null where it is not known: then the code may be a mailed one or an app's. */
+  /** Of a second factor; null for any other code. */
   method?: FactorMethod | null;
   /** Seconds between two codes (30). */
   coolDown?: number;
 }
 export type FactorMethod = SecondFactorNeeded['two_factor_method'];
+
+/** A second factor that is asked for: the password was right, nobody is signed in yet. */
+export interface PendingFactor {
+  email: string;
+  method: FactorMethod;
+}
 
 export interface OtpContext {
   purpose: CodePurpose;
@@ -75,6 +82,7 @@ export const otpMachine = setup({
     keepOpened: assign((_, { opened }: { opened: SignedIn | null }) => ({ opened, problem: null })),
     explain: assign((_, { problem }: { problem: string }) => ({ problem, code: '' })),
     coolDown: assign(({ context }) => ({ left: context.coolDown })),
+    waitFor: assign((_, { error }: { error: unknown }) => ({ left: secondsToWait(error) })),
     count: assign(({ context }) => ({ left: context.left - 1 })),
   },
   guards: {
@@ -83,7 +91,10 @@ export const otpMachine = setup({
     isOfApp: ({ context }) => context.method === 'totp',
     isNotMailed: (_, { error }: { error: unknown }) => failureOf(error).code === 'not_mailed',
     isSignUp: ({ context }) => context.purpose === 'sign-up',
+    isTooSoon: ({ context }, { error }: { error: unknown }) => isTooSoon(error, context.coolDown),
     isOver: ({ context }) => context.left <= 1,
+    mustWait: ({ context }) => context.left > 0,
+    mayAsk: ({ context }) => context.left <= 0,
   },
   delays: { firstDelay: 100, tickDelay: 1_000 },
 }).createMachine({
@@ -146,7 +157,7 @@ export const otpMachine = setup({
               always: [
                 { guard: 'isSignUp', target: 'preparing' },
                 { guard: 'isOfApp', target: 'unmailed' },
-                { target: 'cooling' },
+                { target: 'cooling', actions: 'coolDown' },
               ],
             },
             preparing: { after: { firstDelay: 'sending' } },
@@ -158,16 +169,26 @@ export const otpMachine = setup({
                 input: ({ context: { email } }) => ({ email }),
                 onDone: {
                   target: 'cooling',
-                  actions: { type: 'notify', params: ({ context }) => sent(context.email) },
+                  actions: ['coolDown', { type: 'notify', params: ({ context }) => sent(context.email) }],
                 },
                 onError: [
                   { guard: { type: 'isNotMailed', params: ({ event }) => event }, target: 'unmailed' },
-                  { target: 'unsent', actions: { type: 'notify', params: () => unsent } },
+                  {
+                    guard: { type: 'isTooSoon', params: ({ event }) => event },
+                    target: 'cooling',
+                    actions: { type: 'waitFor', params: ({ event }) => event },
+                  },
+                  {
+                    target: 'unsent',
+                    actions: [
+                      { type: 'waitFor', params: ({ event }) => event },
+                      { type: 'notify', params: () => unsent },
+                    ],
+                  },
                 ],
               },
             },
             cooling: {
-              entry: 'coolDown',
               initial: 'counting',
               states: {
                 counting: {
@@ -181,8 +202,11 @@ export const otpMachine = setup({
               },
             },
             idle: { on: { 'code.resend': 'sending' } },
-            /** Rests like `idle`, but nothing is on its way to the mailbox. */
-            unsent: { on: { 'code.resend': 'sending' } },
+            /** Rests like `idle`, but nothing is on its way to the mailbox, and the server may want to be left alone. */
+            unsent: {
+              on: { 'code.resend': { guard: 'mayAsk', target: 'sending' } },
+              after: { tickDelay: { guard: 'mustWait', target: 'unsent', reenter: true, actions: 'count' } },
+            },
             /** The code is an authenticator app's. */
             unmailed: {},
           },

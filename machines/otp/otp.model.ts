@@ -27,10 +27,10 @@ export const otpDelays = { firstDelay: 100, tickDelay: 1_000 };
 /** The walk waits 2 s instead of 30: the count is the same, the paths are shorter. */
 export const otpModels = defineModels(otpMachine, {
   worlds: {
-    'a new account': { purpose: 'sign-up', email, coolDown: 2 },
+    'a new account': { purpose: 'sign-up', email, coolDown: 1 },
     'a second factor': { purpose: 'two-factor', email, method: 'email', coolDown: 1 },
     'a second factor of an app': { purpose: 'two-factor', email, method: 'totp', coolDown: 1 },
-    'an unproved mailbox': { purpose: 'verify-email', email, coolDown: 1 },
+    'an unproved mailbox': { purpose: 'verify-email', email, coolDown: 2 },
   },
   cases: {
     'code.type': [{ code: '12345' }, { code: '123456' }, { code: 'ABCD-efgh-ijkl-mnop' }],
@@ -39,6 +39,8 @@ export const otpModels = defineModels(otpMachine, {
     'xstate.done.actor.sendCode': [{ output: undefined }],
     'xstate.error.actor.sendCode': [
       { error: { status: 429, message: 'Too many requests.' } },
+      { error: { status: 429, message: 'Too many requests.', retryAfter: 1_000 } },
+      { error: { status: 429, message: 'Too many requests.', retryAfter: 2_000 } },
       { error: { status: 409, message: 'Enter the code of your app.', code: 'not_mailed' } },
     ],
   },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../test/walk/machine';
 import { after, done, failed, inWorld, journey } from '../kit/journey';
+import { defineModels } from '../kit/model';
 import { stage } from '../kit/stage';
 import { otpMachine } from './otp.machine';
 import { otpDelays, otpModels, signedIn } from './otp.model';
 import { mailOf } from './otp.select';
-import { defineModels } from '../kit/model';
 
-walkMachine(otpModels, otpDelays, './otp.transitions.md');
+walkMachine(otpModels, otpDelays, './otp.transitions.md', { pairs: true });
 
 const newAccount = inWorld(otpModels, 'a new account');
 const secondFactor = inWorld(otpModels, 'a second factor');
@@ -65,16 +65,10 @@ describe('journeys (specification 4 and 5, OTP; decision S8)', () => {
     const { snapshot, open } = await play(inWorld(otpModels, 'a second factor of an app'), []);
     expect([mailOf(snapshot), snapshot.can({ type: 'code.resend' }), open.size]).toEqual(['unmailed', false, 0]);
   });
-  it('knows nothing of a second factor in the wizard, until the server says that it is an app’s', async () => {
-    const [unknown] = defineModels(otpMachine, {
-      worlds: { unknown: { purpose: 'two-factor', email: signedIn.email, coolDown: 1 } },
-      cases: { 'xstate.error.actor.sendCode': [] },
-    });
-    if (!unknown) throw new Error('The code has no model.');
-    expect(mailOf((await play(unknown, [])).snapshot)).toBe('either');
+  it('asks for no other mail once the server says that the code is an app’s by now', async () => {
     const notMailed = { status: 409, message: 'Enter the code of your app.', code: 'not_mailed' };
     const asked = [after('tickDelay'), { type: 'code.resend' } as const, failed('sendCode', notMailed)];
-    const { snapshot, sent } = await play(unknown, asked);
+    const { snapshot, sent } = await play(secondFactor, asked);
     expect([mailOf(snapshot), snapshot.can({ type: 'code.resend' }), sent]).toEqual(['unmailed', false, []]);
   });
   it('takes a recovery code in place of the digits, and forgets it on the way back', async () => {
@@ -111,5 +105,95 @@ describe('journeys (specification 4 and 5, OTP; decision S8)', () => {
     expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(false);
     clock.increment(1);
     expect(actor.getSnapshot().can({ type: 'code.resend' })).toBe(true);
+  });
+
+  /** The server's refusal of another code; how long to wait in seconds. */
+  const refused = (wait?: number) =>
+    failed('sendCode', {
+      status: 429,
+      message: 'Too many requests.',
+      ...(wait !== undefined && { retryAfter: wait * 1_000 }),
+    });
+  const resend = { type: 'code.resend' } as const;
+
+  it('counts on where it was when the page is loaded again within the 30 s, and tells of no trouble', async () => {
+    const { snapshot, sent } = await play(newAccount, [after('firstDelay'), refused(1)]);
+    expect([mailOf(snapshot), snapshot.context.left, sent]).toEqual(['sent', 1, []]);
+    const later = await play(newAccount, [after('firstDelay'), refused(1), after('tickDelay')]);
+    expect([mailOf(later.snapshot), later.snapshot.can(resend)]).toEqual(['sent', true]);
+  });
+  it('says that no code was sent when the hour has had its five, and when to ask again', async () => {
+    const { snapshot, sent } = await play(newAccount, [after('firstDelay'), refused(2)]);
+    expect([mailOf(snapshot), snapshot.context.left, snapshot.can(resend)]).toEqual(['unsent', 2, false]);
+    expect(sent).toEqual([
+      { type: 'toast.show', title: 'Error sending OTP', description: 'Please try again later.', variant: 'error' },
+    ]);
+    const waited = [after('tickDelay'), after('tickDelay')];
+    const later = await play(newAccount, [after('firstDelay'), refused(2), ...waited, resend]);
+    expect(mailOf(later.snapshot)).toBe('sending');
+  });
+  it('may be asked again at once when the server named no time', async () => {
+    const { snapshot } = await play(newAccount, [after('firstDelay'), refused()]);
+    expect([mailOf(snapshot), snapshot.context.left, snapshot.can(resend)]).toEqual(['unsent', 0, true]);
+  });
+});
+
+describe('whole journeys, with their ends', () => {
+  const digits = [code('123456'), { type: 'code.verify' } as const];
+  const wrong = failed('checkCode', { status: 400, message: 'The code is wrong or has expired.' });
+  const titles = (sent: readonly object[]) => sent.map((event) => 'title' in event && event.title);
+
+  it('a new account: the code by itself, a wrong one, another one after the countdown, the right one', async () => {
+    const { snapshot, sent } = await play(newAccount, [
+      after('firstDelay'),
+      done('sendCode'),
+      ...digits,
+      wrong,
+      after('tickDelay'),
+      { type: 'code.resend' },
+      done('sendCode'),
+      ...digits,
+      done('checkCode', null),
+    ]);
+    expect([snapshot.value, snapshot.output]).toEqual(['verified', { opened: null }]);
+    expect(titles(sent)).toEqual(['OTP sent', 'Verification Failed', 'OTP sent', 'Email Verified']);
+    expect(sent[0]).toMatchObject({ description: `A new OTP has been sent to ${signedIn.email}`, variant: 'success' });
+  });
+  it('a mailed second factor: what it opens', async () => {
+    const { snapshot, sent, open } = await play(secondFactor, [...digits, done('checkCode', signedIn)]);
+    expect([snapshot.value, snapshot.output]).toEqual(['verified', { opened: signedIn }]);
+    expect([titles(sent), open.size]).toEqual([['2FA Verified'], 0]);
+  });
+  it('an app that is lost: a recovery code opens, after digits that did not', async () => {
+    const { snapshot, sent } = await play(inWorld(otpModels, 'a second factor of an app'), [
+      ...digits,
+      wrong,
+      { type: 'recovery.toggle' },
+      code('abcd-efgh-2345-6777'),
+      { type: 'code.verify' },
+      done('checkCode', signedIn),
+    ]);
+    expect([snapshot.value, snapshot.output]).toEqual(['verified', { opened: signedIn }]);
+    expect(titles(sent)).toEqual(['Verification Failed', '2FA Verified']);
+  });
+  it('an unproved mailbox: nothing sent by itself, the server down once, then proved', async () => {
+    const { snapshot, sent } = await play(inWorld(otpModels, 'an unproved mailbox'), [
+      ...digits,
+      failed('checkCode', { status: 503, message: '' }),
+      ...digits,
+      done('checkCode', null),
+    ]);
+    expect([snapshot.value, snapshot.output]).toEqual(['verified', { opened: null }]);
+    expect(titles(sent)).toEqual(['OTP Error', 'Email Verified']);
+  });
+  it('a code typed while the mail is still on its way: verifying does not wait for it', async () => {
+    const { snapshot, open, state } = await play(newAccount, [after('firstDelay'), ...digits]);
+    expect([state, [...open.keys()].sort()]).toEqual([
+      'open.code.verifying + open.mail.sending',
+      ['checkCode', 'sendCode'],
+    ]);
+    const end = await play(newAccount, [after('firstDelay'), ...digits, done('checkCode', null)]);
+    expect([end.snapshot.value, end.open.size]).toEqual(['verified', 0]);
+    expect(snapshot.context.code).toBe('123456');
   });
 });

@@ -4,7 +4,7 @@ import { explain, failureOf } from '../../contract/failure';
 import type { ScreenInput } from '../app/address';
 import { notify, tell } from '../kit/notify';
 import { port } from '../kit/port';
-import { type FactorMethod, otpMachine } from '../otp/otp.machine';
+import { otpMachine, type PendingFactor } from '../otp/otp.machine';
 import type { SessionEvent } from '../session/session.machine';
 import { problemsIn } from './form';
 import { sessionOf } from './signedIn';
@@ -27,10 +27,8 @@ export interface SignInContext {
   /** What the server refused, in the catalogue's words. */
   refusal: string | null;
   wasSubmitted: boolean;
-  /** The mailbox whose second factor is asked for elsewhere. */
-  pending: string | null;
-  /** Of the second factor that is asked for. */
-  method: FactorMethod | null;
+  /** The second factor that is asked for, here or elsewhere. */
+  pending: PendingFactor | null;
 }
 
 export type SignInEvent =
@@ -46,6 +44,9 @@ const wanted = {
 } as const;
 const refused = (description: string) => ({ title: 'Login Error', description, variant: 'error' }) as const;
 
+const pendingIn = (answer: LoginAnswer): PendingFactor | null =>
+  answer.kind === 'secondFactor' ? { email: answer.needed.email, method: answer.needed.two_factor_method } : null;
+
 /** Specification 2 and 4, Sign-in: the form, then a code where one is due. */
 export const signinMachine = setup({
   types: {
@@ -53,7 +54,7 @@ export const signinMachine = setup({
     context: {} as SignInContext,
     events: {} as SignInEvent,
     children: {} as { otp: 'otp' },
-    output: {} as { pending: string | null },
+    output: {} as { pending: PendingFactor | null },
     tags: {} as 'busy',
   },
   actors: {
@@ -68,10 +69,7 @@ export const signinMachine = setup({
       return { ...values, refusal: null, problems: context.wasSubmitted ? problemsIn(values) : {} };
     }),
     check: assign(({ context }) => ({ wasSubmitted: true, refusal: null, problems: problemsIn(context) })),
-    noteMethod: assign((_, { answer }: { answer: LoginAnswer }) => ({
-      method: answer.kind === 'secondFactor' ? answer.needed.two_factor_method : null,
-    })),
-    notePending: assign(({ context }) => ({ pending: context.email })),
+    notePending: assign((_, { answer }: { answer: LoginAnswer }) => ({ pending: pendingIn(answer) })),
     noteRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: explain('auth', error) })),
   },
   guards: {
@@ -91,7 +89,6 @@ export const signinMachine = setup({
     refusal: null,
     wasSubmitted: false,
     pending: null,
-    method: null,
   }),
   initial: 'form',
   output: ({ context }) => ({ pending: context.pending }),
@@ -120,12 +117,15 @@ export const signinMachine = setup({
           {
             guard: 'isInWizard',
             target: 'pending',
-            actions: ['notePending', { type: 'notify', params: () => wanted }],
+            actions: [
+              { type: 'notePending', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'notify', params: () => wanted },
+            ],
           },
           {
             target: 'secondFactor',
             actions: [
-              { type: 'noteMethod', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'notePending', params: ({ event }) => ({ answer: event.output }) },
               { type: 'notify', params: () => wanted },
             ],
           },
@@ -151,7 +151,7 @@ export const signinMachine = setup({
       invoke: {
         id: 'otp',
         src: 'otp',
-        input: ({ context: { email, method } }) => ({ purpose: 'two-factor', email, method }),
+        input: ({ context: { email, pending } }) => ({ purpose: 'two-factor', email, ...pending }),
         onDone: [
           {
             guard: { type: 'hasOpened', params: ({ event }) => event.output },

@@ -24,11 +24,11 @@ export const signinModels = defineModels(signinMachine, {
     'xstate.done.actor.otp': [{ output: { opened: signedIn } }, { output: { opened: null } }],
     'xstate.error.actor.otp': [{ error: new Error('broken') }],
   },
-  project: ({ email: typed, password, wasSubmitted, refusal, method }) => [
+  project: ({ email: typed, password, wasSubmitted, refusal, pending }) => [
     typed,
     password,
     wasSubmitted,
     refusal !== null,
-    method,
+    pending?.method ?? null,
   ],
 });

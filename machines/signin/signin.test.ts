@@ -4,7 +4,7 @@ import { done, failed, inWorld, journey } from '../kit/journey';
 import { signedIn } from '../otp/otp.model';
 import { signinDelays, signinModels } from './signin.model';
 
-walkMachine(signinModels, signinDelays, './signin.transitions.md');
+walkMachine(signinModels, signinDelays, './signin.transitions.md', { pairs: true });
 
 const page = inWorld(signinModels, 'on its own page');
 const wizard = inWorld(signinModels, 'in the wizard');
@@ -69,7 +69,7 @@ describe('journeys (specification 2, 4, 5 and 8)', () => {
   });
   it('leaves the second factor to the wizard’s own step', async () => {
     const { snapshot } = await journey(wizard, [email, password, submit, done('login', needed)]);
-    expect(snapshot.output).toEqual({ pending: signedIn.email });
+    expect(snapshot.output).toEqual({ pending: { email: signedIn.email, method: 'email' } });
   });
   it('sends an unproved mailbox through verification and back to the form', async () => {
     const { state } = await journey(page, [
@@ -80,5 +80,79 @@ describe('journeys (specification 2, 4, 5 and 8)', () => {
       done('otp', { opened: null }),
     ]);
     expect(state).toBe('form');
+  });
+});
+
+describe('whole journeys, with their ends', () => {
+  const titles = (sent: readonly object[]) =>
+    sent.flatMap((event) => ('title' in event ? [[event.title, 'description' in event ? event.description : '']] : []));
+  const entered = [email, password, submit];
+  const welcome = ['Login successful', ''];
+  const wanted = ['Verification Required', 'Please verify your two-factor code.'];
+
+  it('a customer without a second factor is in at once', async () => {
+    const { snapshot, sent, open } = await journey(page, [...entered, done('login', { kind: 'signedIn', signedIn })]);
+    expect([snapshot.value, snapshot.output, open.size]).toEqual(['signedIn', { pending: null }, 0]);
+    expect([sent[0]?.type, titles(sent)]).toEqual(['session.signedIn', [welcome]]);
+  });
+  it('a wrong password first, then the right one and the code', async () => {
+    const { snapshot, sent } = await journey(page, [
+      email,
+      { ...password, value: 'not this one' },
+      submit,
+      failed('login', { status: 401, message: 'Wrong email or password.' }),
+      password,
+      submit,
+      done('login', needed),
+      done('otp', { opened: signedIn }),
+    ]);
+    expect(snapshot.value).toBe('signedIn');
+    const refusal = ['Login Error', 'Invalid credentials. Please check your email and password.'];
+    expect(titles(sent)).toEqual([refusal, wanted, welcome]);
+    expect(sent).toContainEqual(
+      expect.objectContaining({
+        type: 'session.signedIn',
+        profile: expect.objectContaining({ isAccountNew: false, needsSetup: false }) as unknown,
+      }),
+    );
+  });
+  it('a mailbox that was never proved: told so, proved, back at the form with what was typed, and in', async () => {
+    const unproved = [...entered, failed('login', { status: 403, message: '' })];
+    const at = await journey(page, unproved);
+    expect(at.state).toBe('verification');
+    expect(at.open.get('otp')?.input).toEqual({ purpose: 'verify-email', email: signedIn.email });
+    expect(titles(at.sent)).toEqual([['Login Error', 'User not verified. Please check your email for verification.']]);
+    const back = await journey(page, [...unproved, done('otp', { opened: null })]);
+    expect(back.snapshot).toMatchObject({ value: 'form', context: { email: signedIn.email, password: 'secrets' } });
+    const end = await journey(page, [
+      ...unproved,
+      done('otp', { opened: null }),
+      submit,
+      done('login', { kind: 'signedIn', signedIn }),
+    ]);
+    expect([end.snapshot.value, titles(end.sent).at(-1)]).toEqual(['signedIn', welcome]);
+  });
+  it('the wrong account: back from the code to the form, whose other mailbox has a factor of its own', async () => {
+    const app = { email: 'bob@bakery.example', is_two_factor_enabled: true, two_factor_method: 'totp' };
+    const { state, open } = await journey(page, [
+      ...entered,
+      done('login', needed),
+      { type: 'form.return' },
+      { ...email, value: app.email },
+      submit,
+      done('login', { kind: 'secondFactor', needed: app }),
+    ]);
+    expect(state).toBe('secondFactor');
+    expect(open.get('otp')?.input).toEqual({ purpose: 'two-factor', email: app.email, method: 'totp' });
+  });
+  it.each([
+    [{ status: 500, message: 'boom' }, 'Server error. Please try again later.'],
+    [{ status: 429, message: '' }, 'Too many requests. Please wait a moment before trying again.'],
+    [{ status: null, message: '' }, 'An unexpected error occurred. Please try again.'],
+  ])('a server that does not answer properly (%j): told why, nothing lost, tried again', async (failure, why) => {
+    const { snapshot, sent } = await journey(page, [...entered, failed('login', failure)]);
+    expect(snapshot).toMatchObject({ value: 'form', context: { email: signedIn.email, refusal: why } });
+    expect(titles(sent)).toEqual([['Login Error', why]]);
+    expect(snapshot.can(submit)).toBe(true);
   });
 });

@@ -35,6 +35,8 @@ export const emptyForm: SignUpValues = {
   confirmPassword: '',
 };
 
+export const fieldNames = Object.keys(emptyForm) as FieldName[];
+
 interface Filled {
   values: SignUpValues;
   countries: readonly Country[] | null;

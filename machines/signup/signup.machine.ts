@@ -6,7 +6,15 @@ import { notify, tell } from '../kit/notify';
 import { port } from '../kit/port';
 import { otpMachine } from '../otp/otp.machine';
 import type { SessionEvent } from '../session/session.machine';
-import { type Country, emptyForm, type FieldName, problemsIn, registration, type SignUpValues } from './form';
+import {
+  type Country,
+  emptyForm,
+  type FieldName,
+  fieldNames,
+  problemsIn,
+  registration,
+  type SignUpValues,
+} from './form';
 
 /** In the wizard the code has a step of its own, and the session begins at once. */
 export interface SignUpInput extends Partial<ScreenInput> {
@@ -62,7 +70,11 @@ export const signupMachine = setup({
       refusals: { ...context.refusals, [field]: undefined },
       refusal: null,
     })),
-    touchAll: assign(({ context }) => ({ touched: Object.keys(context.values) as FieldName[], refusal: null })),
+    // The country is none of those that can be wrong: touched it is by the customer's own choice alone.
+    touchAll: assign(({ context }) => ({
+      touched: [...new Set([...context.touched, ...fieldNames.filter((field) => field !== 'country')])],
+      refusal: null,
+    })),
     keepCountries: assign(({ context }, { countries, here }: { countries: Country[]; here: string }) => {
       const isThere = countries.some(({ code }) => code === here);
       const country = context.touched.includes('country') || !isThere ? context.values.country : here;

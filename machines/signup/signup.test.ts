@@ -5,7 +5,7 @@ import { emptyForm, problemsIn, registration } from './form';
 import { america, belgium, filled, signupDelays, signupModels } from './signup.model';
 import { problemOf } from './signup.select';
 
-walkMachine(signupModels, signupDelays, './signup.transitions.md');
+walkMachine(signupModels, signupDelays, './signup.transitions.md', { pairs: true });
 
 const empty = inWorld(signupModels, 'an empty form');
 const whole = inWorld(signupModels, 'a filled form');
@@ -49,6 +49,8 @@ describe('journeys (specification 4)', () => {
     expect((await journey(empty, [countries])).snapshot.context.values.country).toBe('BE');
     const chosen = await journey(empty, [{ type: 'field.change', field: 'country', value: 'US' }, countries]);
     expect(chosen.snapshot.context.values.country).toBe('US');
+    const early = await journey(empty, [submit, countries]);
+    expect(early.snapshot.context.values.country).toBe('BE');
   });
   it('says that the mailbox has an account, beside the field, until it changes', async () => {
     const refusal = failed('register', {
@@ -76,5 +78,83 @@ describe('journeys (specification 4)', () => {
     const { state, sent } = await journey(wizard, [submit, done('register', tokens)]);
     expect(state).toBe('registered');
     expect(sent).toContainEqual({ type: 'session.signedIn', tokens, isAccountNew: true });
+  });
+});
+
+describe('whole journeys, with their ends', () => {
+  const titles = (sent: readonly object[]) => sent.flatMap((event) => ('title' in event ? [event.title] : []));
+  const type = (field: keyof typeof filled, value: string) => ({ type: 'field.change', field, value }) as const;
+
+  it('a stranger fills it in, is told of what is missing, and proves the mailbox', async () => {
+    const fields = Object.entries(filled).map(([field, value]) => type(field as keyof typeof filled, value));
+    const { snapshot, sent } = await journey(empty, [
+      submit,
+      countries,
+      ...fields,
+      submit,
+      done('register', tokens),
+      done('otp', { opened: null }),
+    ]);
+    expect(snapshot).toMatchObject({ value: 'registered', context: { values: { ...filled, country: 'BE' } } });
+    expect([titles(sent), sent.at(-1)]).toEqual([
+      ['Account created'],
+      { type: 'session.signedIn', tokens, isAccountNew: true },
+    ]);
+  });
+  it('a mailbox that has an account: told beside the field and above the form, another one is taken', async () => {
+    const taken = {
+      status: 400,
+      message: 'Email already exists',
+      fields: { email: 'Email already exists' },
+    };
+    const refused = await journey(whole, [countries, submit, failed('register', taken)]);
+    expect(refused.snapshot.context.refusal).toBe('Please log in or choose a different email');
+    expect(titles(refused.sent)).toEqual(['Registration Error']);
+    const { snapshot, open } = await journey(whole, [
+      countries,
+      submit,
+      failed('register', taken),
+      type('email', 'bob@bakery.example'),
+      submit,
+      done('register', tokens),
+    ]);
+    expect(snapshot.value).toBe('verification');
+    expect(open.get('otp')?.input).toEqual({ purpose: 'sign-up', email: 'bob@bakery.example' });
+  });
+  it('the list of countries is out of reach: the number begins with +1, and the list is asked for again', async () => {
+    const { open } = await journey(whole, [failed('loadCountries'), submit]);
+    expect(open.get('register')?.input).toMatchObject({ phone_number: '+1470123456' });
+    const { snapshot } = await journey(whole, [failed('loadCountries'), { type: 'countries.retry' }, countries]);
+    expect(snapshot.context.values.country).toBe('BE');
+  });
+  it('a server that is down keeps all that was typed, and takes it when it is back', async () => {
+    const down = failed('register', { status: 503, message: '' });
+    const { snapshot, sent } = await journey(whole, [submit, down]);
+    expect(snapshot.context).toMatchObject({ values: filled, refusal: 'Server error. Please try again later.' });
+    expect(titles(sent)).toEqual(['Registration Error']);
+    const end = await journey(whole, [submit, down, submit, done('register', tokens), done('otp', { opened: null })]);
+    expect([end.snapshot.value, titles(end.sent)]).toEqual(['registered', ['Registration Error', 'Account created']]);
+  });
+  it('a code step that breaks keeps nobody from the account that is there', async () => {
+    const { snapshot, sent } = await journey(whole, [submit, done('register', tokens), failed('otp')]);
+    expect([snapshot.value, sent.at(-1)]).toEqual([
+      'registered',
+      { type: 'session.signedIn', tokens, isAccountNew: true },
+    ]);
+  });
+  it('sends the names and the mailbox trimmed, and never the second password', async () => {
+    const { open } = await journey(whole, [
+      countries,
+      type('first_name', ' Ada '),
+      type('email', ' Ada@B.co '),
+      submit,
+    ]);
+    expect(open.get('register')?.input).toEqual({
+      first_name: 'Ada',
+      last_name: filled.last_name,
+      email: 'ada@b.co',
+      phone_number: '+32470123456',
+      password: filled.password,
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate';
 import type { SignedIn } from '../../contract/account';
 import { tell } from '../kit/notify';
-import { otpMachine } from '../otp/otp.machine';
+import { type FactorMethod, otpMachine } from '../otp/otp.machine';
 import type { SessionEvent } from '../session/session.machine';
 import { sessionOf } from '../signin/signedIn';
 import type { StepInput, StepReport } from '../wizard/step';
@@ -10,7 +10,7 @@ import type { StepInput, StepReport } from '../wizard/step';
 export const verificationMachine = setup({
   types: {
     input: {} as StepInput,
-    context: {} as { purpose: 'two-factor' | 'sign-up'; email: string },
+    context: {} as { purpose: 'two-factor' | 'sign-up'; email: string; method: FactorMethod | null },
     events: {} as { type: 'code.retry' },
     children: {} as { otp: 'otp' },
   },
@@ -24,7 +24,8 @@ export const verificationMachine = setup({
   id: 'verification',
   context: ({ input: { pending, user } }) => ({
     purpose: pending ? 'two-factor' : 'sign-up',
-    email: pending ?? user?.email ?? '',
+    email: pending?.email ?? user?.email ?? '',
+    method: pending?.method ?? null,
   }),
   initial: 'asking',
   states: {

@@ -9,7 +9,8 @@ export const verificationDelays = {};
 export const verificationModels = defineModels(verificationMachine, {
   worlds: {
     'a new account': { draft: emptyDraft, user: { ...user, isAccountNew: true } },
-    'a second factor': { draft: emptyDraft, user: null, pending: user.email },
+    'a mailed second factor': { draft: emptyDraft, user: null, pending: { email: user.email, method: 'email' } },
+    'a second factor of an app': { draft: emptyDraft, user: null, pending: { email: user.email, method: 'totp' } },
   },
   cases: {
     'xstate.done.actor.otp': [{ output: { opened: null } }, { output: { opened: signedIn } }],

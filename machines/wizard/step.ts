@@ -1,13 +1,14 @@
 import type { Profile } from '../../contract/account';
 import type { Draft } from '../../contract/draft';
+import type { PendingFactor } from '../otp/otp.machine';
 
 /** What each step's machine is born with, under its step's name as systemId. The wizard ends it on leaving the step. */
 export interface StepInput {
   draft: Draft;
   /** Null on the account step, and on the code step while a second factor is asked for. */
   user: Profile | null;
-  /** The mailbox whose second factor is still asked for: the password was right, nobody is signed in yet. */
-  pending?: string | null;
+  /** The second factor that is still asked for. */
+  pending?: PendingFactor | null;
 }
 
 /** What a step tells the wizard, sent to systemId 'wizard'. */
@@ -25,8 +26,7 @@ export type StepReport =
 /** What the account step tells the wizard beside the step's words: a second factor is due, the code step shows. */
 export interface AccountReport {
   type: 'account.pending';
-  /** The mailbox that the code was sent to. */
-  email: string;
+  pending: PendingFactor | null;
 }
 
 /** What the wizard tells the step: Next was pressed. A step answers with one 'step.submitted' or 'step.refused'. */

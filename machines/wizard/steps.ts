@@ -2,12 +2,13 @@ import type { Profile } from '../../contract/account';
 import type { Draft, StepName, WizardPosition } from '../../contract/draft';
 import type { Plan } from '../../contract/plan';
 import { blankDraft, stepNames } from '../../contract/wizard';
+import type { PendingFactor } from '../otp/otp.machine';
 
 /** What decides which steps there are. */
 export interface Circumstances {
   user: Profile | null;
-  /** The mailbox whose second factor is still asked for. */
-  pending: string | null;
+  /** The second factor that is still asked for. */
+  pending: PendingFactor | null;
   /** Where the customer came from, as the address says. */
   source: string | null;
 }

@@ -14,6 +14,7 @@ import type { Plan } from '../../contract/plan';
 import type { ScreenEvent, ScreenInput } from '../app/address';
 import { go } from '../kit/notify';
 import { listener, port } from '../kit/port';
+import type { PendingFactor } from '../otp/otp.machine';
 import type { AccountReport, OrderReport, PlanNews, StepInput, StepReport, StepSubmit } from './step';
 import { freshDraft, neighbour, placeOf, planOf, upTo, visibleSteps, withStep } from './steps';
 
@@ -34,7 +35,7 @@ export type DraftOrder =
 
 export interface WizardContext extends WizardPosition {
   user: Profile | null;
-  pending: string | null;
+  pending: PendingFactor | null;
   source: string | null;
   draft: Draft;
   /** The way of the last move, for the eye. */
@@ -104,7 +105,7 @@ export const wizardMachine = setup({
   actions: {
     go,
     keepUser: assign((_, { profile }: { profile: Profile | null }) => ({ user: profile, pending: null })),
-    notePending: assign((_, { email }: { email: string }) => ({ pending: email })),
+    notePending: assign((_, { pending }: { pending: PendingFactor | null }) => ({ pending })),
     restore: assign(({ context }, { draft, position, trouble }: KeptOrder) => {
       const { user } = context;
       const kept = draft ?? freshDraft(user, null);

@@ -74,7 +74,7 @@ const told = [
 const project = (context: WizardContext) => [
   context.user?.uuid ?? null,
   context.user?.isAccountNew ?? null,
-  context.pending,
+  context.pending?.email ?? null,
   context.step,
   context.ready,
   context.trouble,
@@ -115,7 +115,7 @@ export const accountModels = defineModels(wizardMachine, {
   cases: {
     ...silent,
     'step.submitted': [{}],
-    'account.pending': [{ email: ada.email }],
+    'account.pending': [{ pending: { email: ada.email, method: 'email' } }],
     'profile.changed': [{ profile: null }, { profile: newcomer }, { profile: ada }],
   },
   heard,

@@ -26,7 +26,11 @@ describe('which steps show (specification 2)', () => {
   const rest = ['domain', 'website', 'business', 'images', 'summary'];
   it.each([
     ['a visitor', { user: null, pending: null, source: 'visitor' }, ['account', ...rest]],
-    ['a second factor that is due', { user: null, pending: 'a@b.co', source: 'visitor' }, ['account', 'code', ...rest]],
+    [
+      'a second factor that is due',
+      { user: null, pending: { email: 'a@b.co', method: 'totp' }, source: 'visitor' },
+      ['account', 'code', ...rest],
+    ],
     ['a new account', { user: newcomer, pending: null, source: null }, ['code', ...rest]],
     ['a new account from the dashboard', { user: newcomer, pending: null, source: 'dashboard' }, rest],
     ['a customer', { user: ada, pending: null, source: null }, rest],
@@ -148,11 +152,11 @@ describe('journeys (specification 4, Wizard)', () => {
     const { snapshot, open } = await journey(visitor, [
       nothingKept,
       shown,
-      { type: 'account.pending', email: ada.email },
+      { type: 'account.pending', pending: { email: ada.email, method: 'totp' } },
       shown,
     ]);
     expect(snapshot.context.step).toBe('code');
-    expect(open.get('step')?.input).toMatchObject({ user: null, pending: ada.email });
+    expect(open.get('step')?.input).toMatchObject({ user: null, pending: { email: ada.email, method: 'totp' } });
   });
 
   it('shows nothing of one user to the next', async () => {

@@ -17,7 +17,6 @@ const mails: Record<ReturnType<typeof mailOf>, (email: string) => string> = {
   unsent: (email) =>
     `We could not send a code to ${email}. An earlier one may still be valid; else ask again with Resend code.`,
   unmailed: () => 'Enter the six digits that your authenticator app shows.',
-  either: (email) => `Enter the six digits that we have sent to ${email}, or that your authenticator app shows.`,
 };
 
 /** Where the code is; one region, so that a change is read out. */

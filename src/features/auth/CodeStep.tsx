@@ -11,11 +11,10 @@ type Face = (props: { actor: VerificationRef }) => ReactNode;
 
 const Asking: Face = ({ actor }) => {
   const otp = useSelector(actor, ({ children }) => children.otp);
-  // A second factor may be an app's.
-  const isMailed = useSelector(actor, ({ context }) => context.purpose === 'sign-up');
+  const isOfApp = useSelector(actor, ({ context }) => context.method === 'totp');
   return (
     <>
-      <h3 className={title.card}>{isMailed ? 'Check your email' : 'Enter your code'}</h3>
+      <h3 className={title.card}>{isOfApp ? 'Enter your code' : 'Check your email'}</h3>
       {otp && <CodeForm actor={otp} />}
     </>
   );

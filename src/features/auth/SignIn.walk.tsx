@@ -37,7 +37,7 @@ const code: Look = async ({ context }) => {
 };
 
 const factor: Look = async (at, world) => {
-  if (at.context.method === 'email') return code(at, world);
+  if (at.context.pending?.method === 'email') return code(at, world);
   await heading('Enter your code');
   expect(await screen.findByRole('group', { name: 'Verification code' })).toBeTruthy();
   expect(screen.getByText('Enter the six digits that your authenticator app shows.')).toBeTruthy();

@@ -19,7 +19,7 @@ export function SignInCode({ actor }: { actor: SignInRef }) {
 
 /** The same under its own title: the code of an authenticator app is in no mail. */
 export function SignInCodeFace({ actor }: { actor: SignInRef }) {
-  const isOfApp = useSelector(actor, (at) => at.matches('secondFactor') && at.context.method === 'totp');
+  const isOfApp = useSelector(actor, (at) => at.matches('secondFactor') && at.context.pending?.method === 'totp');
   return (
     <>
       <Head title={isOfApp ? 'Enter your code' : 'Check your email'} />
