@@ -1,7 +1,24 @@
 import { fromPromise } from 'xstate';
 import type { ProviderName } from '../../contract/identity';
+import type { AccountResources } from '../../machines/resource/resources';
 import { call } from './call';
 import { saveFile } from './saveFile';
+
+export const loadDevices = async (signal: AbortSignal): Promise<AccountResources['devices']> => ({
+  sessions: await call('listSessions', {}, signal),
+  at: Date.now(),
+});
+
+export const loadAccountEvents = (signal: AbortSignal) => call('securityEvents', {}, signal);
+
+/** The services that are set up, and what is linked there. */
+export async function loadIdentities(signal: AbortSignal): Promise<AccountResources['identities']> {
+  const [providers, identities] = await Promise.all([
+    call('oauthProviders', {}, signal),
+    call('identities', {}, signal),
+  ]);
+  return { providers, identities };
+}
 
 export const changePassword = fromPromise<void, { currentPassword: string; password: string }>(
   async ({ input: { currentPassword, password }, signal }) => {

@@ -1,16 +1,57 @@
-import { useProfile } from '../../app/refs';
-import { Card } from '../../ui/Card/Card';
-import { DescriptionList } from '../../ui/DescriptionList/DescriptionList';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { SecurityRef, SecurityState } from '../../../machines/security/security.machine';
+import { columns, stack } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { Notice } from '../../ui/Notice/Notice';
+import { DownloadCard } from './DownloadCard';
+import { EraseCard } from './EraseCard';
+import { IdentitiesCard } from './IdentitiesCard';
+import { PasswordCard } from './PasswordCard';
+import { SecurityLogCard } from './SecurityLogCard';
+import { SessionsCard } from './SessionsCard';
 import { SettingsFrame } from './SettingsFrame';
 
+type Face = (props: { actor: SecurityRef }) => ReactNode;
+
+const Cards: Face = ({ actor }) => {
+  const { password, revocation, linking, takeout } = useSelector(actor, ({ children }) => children);
+  return (
+    <>
+      <div className={columns[2]}>
+        <div className={stack[24]}>
+          {password && <PasswordCard actor={password} />}
+          {linking && <IdentitiesCard actor={linking} />}
+        </div>
+        <div className={stack[24]}>{revocation && <SessionsCard actor={revocation} />}</div>
+      </div>
+      <SecurityLogCard />
+      <div className={columns[2]}>
+        {takeout && <DownloadCard actor={takeout} />}
+        <EraseCard />
+      </div>
+    </>
+  );
+};
+
+const Broken: Face = ({ actor }) => (
+  <Notice
+    tone="bad"
+    title="This page stopped working."
+    action={<Button onClick={() => actor.send({ type: 'security.retry' })}>Try again</Button>}
+  >
+    Nothing was changed by it.
+  </Notice>
+);
+
+const faces: Record<SecurityState, Face> = { shown: Cards, broken: Broken };
+
 /** Settings, account (product.md). */
-export function Account() {
-  const email = useProfile()?.email ?? '';
+export function Account({ actor }: { actor: SecurityRef }) {
+  const Face = faces[useSelector(actor, ({ value }) => value)];
   return (
     <SettingsFrame>
-      <Card title="Sign-in">
-        <DescriptionList rows={[{ term: 'Email', value: email }]} />
-      </Card>
+      <Face actor={actor} />
     </SettingsFrame>
   );
 }

@@ -1,0 +1,18 @@
+import { useOverlay } from '../../app/refs';
+import { Button } from '../../ui/Button/Button';
+import { Card } from '../../ui/Card/Card';
+
+/** product.md, settings account: delete my account. The dialog asks for everything. */
+export function EraseCard() {
+  const overlay = useOverlay();
+  return (
+    <Card
+      title="Delete my account"
+      description="Your websites go offline and your data is deleted. This cannot be undone."
+    >
+      <Button kind="danger" onClick={() => overlay.open('erasure')}>
+        Delete my account
+      </Button>
+    </Card>
+  );
+}

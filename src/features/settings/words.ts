@@ -1,0 +1,23 @@
+import type { SecurityEventKind } from '../../../contract/security';
+
+/** The security log in plain words (product.md, settings account). */
+export const eventWords: Record<SecurityEventKind, string> = {
+  'signed-up': 'Account created',
+  'signed-in': 'Signed in',
+  'sign-in-failed': 'Sign-in refused: wrong password',
+  'signed-out': 'Signed out',
+  'session-revoked': 'Another session signed out',
+  'mailbox-verified': 'Email verified',
+  'token-replayed': 'Session ended: its key was used twice',
+  'second-factor-failed': 'Sign-in refused: wrong code',
+  'reauthentication-failed': 'Change refused: wrong password',
+  'password-changed': 'Password changed',
+  'password-reset': 'Password reset by a mailed code',
+  'two-factor-enabled': 'Two-factor authentication turned on',
+  'two-factor-disabled': 'Two-factor authentication turned off',
+  'recovery-codes-renewed': 'Recovery codes renewed',
+  'recovery-code-used': 'Recovery code used',
+  'account-exported': 'Account data downloaded',
+  'identity-linked': 'Account at Google or GitHub linked',
+  'identity-unlinked': 'Account at Google or GitHub unlinked',
+};
