@@ -11,7 +11,9 @@ import { catalogueRoutes } from './routes/catalogue';
 import { codeRoutes } from './routes/codes';
 import { couponRoutes } from './routes/coupons';
 import { domainRoutes } from './routes/domains';
+import { handoverRoutes } from './routes/handover';
 import { identityRoutes } from './routes/identities';
+import { oauthRoutes } from './routes/oauth';
 import { orderRoutes } from './routes/orders';
 import { paymentRoutes } from './routes/payments';
 import { profileRoutes } from './routes/profile';
@@ -32,6 +34,8 @@ const areas: readonly ((app: App) => void)[] = [
   secondFactorRoutes,
   sessionRoutes,
   identityRoutes,
+  oauthRoutes,
+  handoverRoutes,
   profileRoutes,
   accountRoutes,
   catalogueRoutes,

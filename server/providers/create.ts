@@ -7,6 +7,8 @@ import { createAi } from './ai/create';
 import { folderHosting } from './hosting/folder';
 import { outboxMail } from './mail/outbox';
 import { smtpMail } from './mail/smtp';
+import { githubSignIn } from './oauth/github';
+import { googleSignIn } from './oauth/google';
 import { gatewayPayments } from './payments/gateway';
 import type { Providers } from './providers';
 import { freecurrency } from './rates/freecurrency';
@@ -21,10 +23,14 @@ export interface ProviderParts {
 
 /** Makes each provider as the settings ask; touches no network. */
 export function createProviders({ settings, clock }: ProviderParts): Providers {
-  const { registrar, rates, payments } = settings;
+  const { registrar, rates, payments, oauth } = settings;
   return {
     ai: createAi(settings.ai),
     hosting: folderHosting(join(settings.dataDir, 'sites')),
+    oauth: {
+      ...(oauth.google && { google: googleSignIn(oauth.google, clock) }),
+      ...(oauth.github && { github: githubSignIn(oauth.github, clock) }),
+    },
     payments: gatewayPayments({ address: payments.address, key: payments.key, webhookSecret: payments.webhookSecret }),
     rates: freecurrency({ address: rates.address, key: rates.key, clock }),
     registrar: namecheap({ address: registrar.address, user: 'sitewright', key: registrar.key }),

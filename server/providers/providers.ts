@@ -1,6 +1,8 @@
+import type { ProviderName } from '../../contract/identity';
 import type { AiProvider } from './ai/ai';
 import type { HostingProvider } from './hosting/hosting';
 import type { MailProvider } from './mail/mail';
+import type { OAuthProvider } from './oauth/oauth';
 import type { PaymentProvider } from './payments/payments';
 import type { RatesProvider } from './rates/rates';
 import type { RegistrarProvider } from './registrar/registrar';
@@ -13,6 +15,8 @@ export interface Providers {
   ai: AiProvider;
   hosting: HostingProvider;
   mail: MailProvider;
+  /** Those that are set up. */
+  oauth: Partial<Record<ProviderName, OAuthProvider>>;
   payments: PaymentProvider;
   rates: RatesProvider;
   registrar: RegistrarProvider;

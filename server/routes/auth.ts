@@ -1,17 +1,18 @@
-import { deleteCookie, setCookie } from 'hono/cookie';
+import { deleteCookie } from 'hono/cookie';
 import type { Context } from 'hono';
 import { wrongCredentials } from '../../contract/problems';
 import { routes } from '../../contract/routes';
 import type { Tx } from '../db/client';
 import { isUnchanged } from '../domain/accounts/passwords';
 import { createAccount, findByEmail, hashPassword, isPasswordOf, profileOf } from '../domain/accounts/accounts';
-import { openChallenge } from '../domain/codes/challenges';
 import { issueCode } from '../domain/codes/codes';
 import { spend } from '../domain/limits/limits';
-import { secondFactorCode, signUpCode } from '../domain/mail/letters';
+import { signUpCode } from '../domain/mail/letters';
 import { post } from '../domain/mail/mail';
+import { askSecondFactor } from '../domain/secondFactor/secondFactor';
 import { note } from '../domain/security/events';
 import { openSession, revoke, rotate } from '../domain/sessions/sessions';
+import { keepInBrowser } from '../http/cookies';
 import { problem, Problem } from '../http/problem';
 import { type App, type AppEnv, route } from '../http/route';
 
@@ -25,7 +26,7 @@ const limits = {
 };
 
 /** The browser that gave the right password, until it gives the second factor (decision S6). */
-export const challengeCookie = 'sitewright_challenge';
+export const challengeCookie = { name: 'sitewright_challenge', path: '/api', sameSite: 'Strict' } as const;
 
 export const deviceOf = (http: Context<AppEnv>) => ({
   device: (http.req.header('user-agent') ?? '').slice(0, 200),
@@ -44,8 +45,7 @@ export function authRoutes(app: App): void {
     return reply(201, tokens);
   });
 
-  route(app, routes.login, async ({ body, tx, db, services, now, log, address, http, reply }) => {
-    const { random, settings } = services;
+  route(app, routes.login, async ({ body, tx, db, services: { random }, now, log, address, http, reply }) => {
     await spend(db, limits.loginAddress, address, now);
     await spend(db, limits.login, body.email, now);
     const user = await findByEmail(db, body.email);
@@ -77,20 +77,9 @@ export function authRoutes(app: App): void {
     if (user.twoFactor !== 'none') {
       const challenge = await tx(async (work) => {
         await requireUnchanged(work);
-        if (user.twoFactor === 'email') {
-          const account = { email: user.email, userId: user.id };
-          const issued = await issueCode(work, { ...account, purpose: 'two-factor' }, { now, random });
-          if ('code' in issued)
-            await post(work, { to: user.email, userId: user.id }, secondFactorCode(issued.code), { now, random });
-        }
-        return openChallenge(work, user.id, { now, random });
+        return askSecondFactor(work, user, { now, random });
       });
-      setCookie(http, challengeCookie, challenge, {
-        httpOnly: true,
-        sameSite: 'Strict',
-        path: '/api',
-        secure: settings.origins.app.startsWith('https:'),
-      });
+      keepInBrowser(http, challengeCookie, challenge);
       return reply(202, { email: user.email, is_two_factor_enabled: true, two_factor_method: user.twoFactor });
     }
     const tokens = await tx(async (work) => {
@@ -112,7 +101,7 @@ export function authRoutes(app: App): void {
       await revoke(work, session.id, 'signed-out', now);
       await note(work, { userId: user.id, sessionId: session.id, kind: 'signed-out', ...deviceOf(http), at: now });
     });
-    deleteCookie(http, challengeCookie, { path: '/api' });
+    deleteCookie(http, challengeCookie.name, challengeCookie);
     return reply(204);
   });
 }

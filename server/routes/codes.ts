@@ -27,7 +27,7 @@ export function codeRoutes(app: App): void {
     const { email } = body;
     const retryAfter = await tx(async (work) => {
       const user = await findByEmail(work, email);
-      const challenge = await challengeOf(work, getCookie(http, challengeCookie), email, now);
+      const challenge = await challengeOf(work, getCookie(http, challengeCookie.name), email, now);
       // The password was given in this browser: that the code is not mailed is no secret here.
       if (challenge && user?.twoFactor === 'totp') throw notMailed();
       const purpose = challenge ? 'two-factor' : 'sign-up';
@@ -61,7 +61,7 @@ export function codeRoutes(app: App): void {
   route(app, routes.validateSecondFactor, async ({ body, tx, db, services: { random }, now, address, http, reply }) => {
     await spend(db, limits.validate, address, now);
     const email = body.user_email;
-    const challenge = await challengeOf(db, getCookie(http, challengeCookie), email, now);
+    const challenge = await challengeOf(db, getCookie(http, challengeCookie.name), email, now);
     const user = challenge && (await findById(db, challenge.userId));
     if (!challenge || !user) throw wrongCode();
     const device = deviceOf(http);
@@ -73,7 +73,7 @@ export function codeRoutes(app: App): void {
       if (factor === 'recovery') await note(work, { userId: user.id, kind: 'recovery-code-used', ...device, at: now });
       return openSession(work, user.id, device, { now, random });
     });
-    deleteCookie(http, challengeCookie, { path: '/api' });
+    deleteCookie(http, challengeCookie.name, challengeCookie);
     return reply(200, { ...profileOf(user), token: tokens.access_token, refresh_token: tokens.refresh_token });
   });
 }

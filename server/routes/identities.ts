@@ -1,4 +1,3 @@
-import { setCookie } from 'hono/cookie';
 import { providerTitle } from '../../contract/identity';
 import { routes } from '../../contract/routes';
 import { requireVerified } from '../domain/accounts/accounts';
@@ -8,6 +7,7 @@ import { spend } from '../domain/limits/limits';
 import { identityChanged } from '../domain/mail/letters';
 import { post } from '../domain/mail/mail';
 import { note } from '../domain/security/events';
+import { keepInBrowser } from '../http/cookies';
 import { notFound, Problem } from '../http/problem';
 import { type App, route } from '../http/route';
 import { configuredProviders } from '../providers/oauth/settings';
@@ -16,7 +16,7 @@ import { deviceOf } from './auth';
 const limit = { name: 'identity-link', points: 20, window: 3_600_000 };
 
 /** The browser in which Link was pressed. */
-export const linkCookie = 'sitewright_link';
+export const linkCookie = { name: 'sitewright_link', path: '/api/auth', sameSite: 'Strict', maxAge: 60 } as const;
 
 /** The accounts at Google and GitHub that open a customer's account (product.md, settings: account). */
 export function identityRoutes(app: App): void {
@@ -35,13 +35,7 @@ export function identityRoutes(app: App): void {
     const about = { sessionId: session.id, provider };
     const ticket = await openTicket(db, { kind: 'link', userId: user.id, about }, { now, random });
     // In a cookie and not in the address: nobody can have another's browser link to their own account.
-    setCookie(http, linkCookie, ticket, {
-      httpOnly: true,
-      sameSite: 'Strict',
-      path: '/api/auth',
-      secure: settings.origins.app.startsWith('https:'),
-      maxAge: 60,
-    });
+    keepInBrowser(http, linkCookie, ticket);
     return reply(201, { address: `/api/auth/login-${provider}?link=1` });
   });
 

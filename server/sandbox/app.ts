@@ -5,6 +5,7 @@ import { createFlags } from './countries/flags';
 import { createFaults, type Faults } from './faults';
 import { createIcons } from './icons/icons';
 import { createNetwork } from './network/network';
+import { createOAuth } from './oauth/oauth';
 import { createOutbox } from './outbox';
 import type { SandboxParts } from './parts';
 import { createPayments } from './payments/payments';
@@ -21,6 +22,7 @@ const standIns: Readonly<Record<string, (parts: SandboxParts, faults: Faults) =>
   flags: createFlags,
   icons: createIcons,
   network: createNetwork,
+  oauth: (parts) => createOAuth(parts),
   payments: (parts) => createPayments(parts),
   photos: createPhotos,
   rates: createRates,

@@ -33,7 +33,8 @@ export async function findById(db: Queries, id: string): Promise<User | null> {
 }
 
 export interface NewAccount extends Register {
-  passwordHash: string;
+  /** Null for one that only a provider opens. */
+  passwordHash: string | null;
   isVerified?: boolean;
   twoFactor?: 'none' | 'email';
 }
@@ -56,7 +57,7 @@ export async function createAccount(
       email: account.email,
       phoneNumber: account.phone_number,
       passwordHash: account.passwordHash,
-      passwordChangedAt: now,
+      passwordChangedAt: account.passwordHash === null ? null : now,
       verifiedAt: account.isVerified ? now : null,
       isAccountNew: !account.isVerified,
       twoFactor: account.twoFactor ?? 'none',

@@ -13,7 +13,7 @@ export const secondFactorCode = (code: string): Letter => ({
   kind: 'two-factor-code',
   subject: `${code} is your Sitewright sign-in code`,
   code,
-  text: `Someone, most likely you, gave the right password for your account.\n\nYour sign-in code is ${code}. It is valid for 10 minutes and can be used once.\n\nIf it was not you, change your password.\n\n${signature}`,
+  text: `Someone, most likely you, is signing in to your account.\n\nYour sign-in code is ${code}. It is valid for 10 minutes and can be used once.\n\nIf it was not you, change your password.\n\n${signature}`,
 });
 
 export const passwordResetCode = (code: string): Letter => ({

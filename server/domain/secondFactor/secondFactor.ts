@@ -2,9 +2,12 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { users } from '../../db/schema/accounts';
 import type { User } from '../accounts/accounts';
-import { countTry } from '../codes/challenges';
-import { tryCode, type Tried } from '../codes/codes';
+import type { RandomSource } from '../../random';
+import { countTry, openChallenge } from '../codes/challenges';
+import { issueCode, tryCode, type Tried } from '../codes/codes';
 import { type Limit, spend } from '../limits/limits';
+import { secondFactorCode } from '../mail/letters';
+import { post } from '../mail/mail';
 import { forgetAuthenticator, takeAppCode } from './authenticator';
 import { forgetRecoveryCodes, takeRecoveryCode } from './recovery';
 
@@ -12,6 +15,22 @@ import { forgetRecoveryCodes, takeRecoveryCode } from './recovery';
 export const secondFactorTries: Limit = { name: 'second-factor', points: 20, window: 60 * 60_000 };
 
 export type Factor = 'mailed' | 'app' | 'recovery';
+
+/**
+ * Asks a customer, who has proved the first factor, for the second: mails the code where it is a mailed one.
+ * @returns the secret for the cookie of this browser, which alone may give it (decision S6)
+ */
+export async function askSecondFactor(
+  tx: Tx,
+  { id: userId, email, twoFactor }: User,
+  { now, random }: { now: number; random: RandomSource },
+): Promise<string> {
+  if (twoFactor === 'email') {
+    const issued = await issueCode(tx, { email, userId, purpose: 'two-factor' }, { now, random });
+    if ('code' in issued) await post(tx, { to: email, userId }, secondFactorCode(issued.code), { now, random });
+  }
+  return openChallenge(tx, userId, { now, random });
+}
 
 const factorOf = (user: User, code: string): Factor | null => {
   if (!/^\d{6}$/.test(code)) return 'recovery';
