@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type AnyActorRef, createActor, createEmptyActor } from 'xstate';
+import { type AnyActorRef, createActor, createEmptyActor, fromTransition } from 'xstate';
+import type { Address } from '../../machines/app/address';
 import { resourceMachine } from '../../machines/resource/resource.machine';
 import { SystemContext } from '../../src/app/refs';
 
@@ -12,10 +13,32 @@ export const within =
     <SystemContext value={{ get: (systemId) => actors[systemId] ?? deaf }}>{children}</SystemContext>
   );
 
-/** A cached resource whose value is there, and fresh. */
-export function known(value: unknown): AnyActorRef {
+/** The root as a view sees it that asks where the browser is. */
+const rootAt = (address: Partial<Address>): AnyActorRef =>
+  createActor(fromTransition((state: { address: Partial<Address> }) => state, { address }));
+
+/** On a screen for visitors; the address that was asked for is `returnTo`. */
+export const leadingTo = (returnTo: string) => rootAt({ access: 'visitor', returnTo });
+
+/** On a screen that is for customers, or for both. */
+export const standingAt = (path: string, search: string) => rootAt({ access: 'either', path, search, returnTo: '/' });
+
+/** A session of a customer, as far as a view asks whose it is. */
+export const sessionOf = (profile: Profile | null): AnyActorRef =>
+  createActor(fromTransition((state: object) => state, { profile }));
+
+function resourceAt(value: 'fresh' | 'failed', known: { value: unknown; failure: Failure | null }): AnyActorRef {
   const resource = createActor(resourceMachine, { input: {} });
   const { context } = resource.getSnapshot();
-  const snapshot = resourceMachine.resolveState({ value: 'fresh', context: { ...context, value } });
+  const snapshot = resourceMachine.resolveState({ value, context: { ...context, ...known } });
   return createActor(resourceMachine, { snapshot, input: {} });
 }
+
+/** A cached resource whose value is there, and fresh. */
+export const known = (value: unknown) => resourceAt('fresh', { value, failure: null });
+
+/** One that could not be read; an older value may be there. */
+export const unread = (failure: Failure, value: unknown = null) => resourceAt('failed', { value, failure });
+
+/** One that is being asked for, of which nothing is known. */
+export const awaited = (): AnyActorRef => createActor(resourceMachine, { input: {} });

@@ -8,11 +8,10 @@ import { CentredCard } from '../../ui/CentredCard/CentredCard';
 import { classes } from '../../ui/classes';
 import { Field } from '../../ui/Field/Field';
 import { lazily } from '../../ui/Lazy/lazily';
-import { link } from '../../ui/Link/Link.css';
 import { Notice } from '../../ui/Notice/Notice';
 import { TextInput } from '../../ui/TextInput/TextInput';
 import * as css from './Auth.css';
-import { Head } from './Head';
+import { Head, useVisitorPath, VisitorLink } from './Head';
 
 /** Asked for once a code is on its way: its boxes come then. */
 const NewPasswordForm = lazily(() => import('./NewPasswordForm').then((chunk) => chunk.NewPasswordForm));
@@ -57,10 +56,7 @@ const Asking: Face = ({ actor }) => (
     <Head title="Forgot your password?">We send a six-digit code to your email.</Head>
     <AddressForm actor={actor} />
     <p className={muted}>
-      Remembered it?{' '}
-      <RouteLink href="/sign-in" className={link}>
-        Sign In
-      </RouteLink>
+      Remembered it? <VisitorLink href="/sign-in">Sign In</VisitorLink>
     </p>
   </>
 );
@@ -81,7 +77,7 @@ const Changed: Face = () => (
   <>
     <Head title="Your password is changed" />
     <Notice tone="good">You have been signed out everywhere. Sign in with your new password.</Notice>
-    <RouteLink href="/sign-in" asChild>
+    <RouteLink href={useVisitorPath('/sign-in')} asChild>
       <Button kind="primary" wide ref={takeFocus}>
         Sign In
       </Button>

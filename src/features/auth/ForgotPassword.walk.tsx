@@ -6,7 +6,7 @@ import { forgotDelays, forgotModels } from '../../../machines/forgot/forgot.mode
 import { seenPaths } from '../../../machines/kit/seen';
 import { press, retype, wordsAt } from '../../../test/walk/hands';
 import { walkScreen } from '../../../test/walk/screen';
-import { within } from '../../../test/walk/system';
+import { leadingTo, within } from '../../../test/walk/system';
 import { ForgotPassword } from './ForgotPassword';
 import './NewPasswordForm';
 
@@ -27,7 +27,9 @@ const address =
     expect([isBusy('Send code'), field('Email').readOnly]).toEqual([busy, busy]);
     expect(button('I already have a code').disabled).toBe(busy);
     expect(alerts().includes(refusal ?? '')).toBe(refusal !== null);
-    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/sign-in');
+    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
+      '/sign-in?redirect=%2Fbilling%3Fpage%3D2',
+    );
   };
 
 /** What was typed of the new password, and what is wrong with it. */
@@ -55,7 +57,7 @@ const choice =
 
 walkScreen(forgotModels, {
   render: ForgotPassword,
-  wrap: within(),
+  wrap: within({ app: leadingTo('/billing?page=2') }),
   delays: forgotDelays,
   paths: seenPaths<typeof forgotMachine>({
     shows: ({ context: { code, problems, refusal } }) => [code, refusal, problems.code],
@@ -94,7 +96,7 @@ walkScreen(forgotModels, {
     changed: () => {
       heading('Your password is changed');
       const way = screen.getByRole('link', { name: 'Sign In' });
-      expect(way.getAttribute('href')).toBe('/sign-in');
+      expect(way.getAttribute('href')).toBe('/sign-in?redirect=%2Fbilling%3Fpage%3D2');
       expect(document.activeElement).toBe(way);
       expect(screen.queryByRole('button')).toBeNull();
     },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RouteLink } from '../../app/refs';
+import { RouteLink, useAddress } from '../../app/refs';
 import { muted, small, title as heading } from '../../ui/atoms.css';
 import { classes } from '../../ui/classes';
 import { link } from '../../ui/Link/Link.css';
@@ -13,6 +13,22 @@ export const Head = ({ title, children }: { title: string; children?: ReactNode 
     </h1>
     {children && <p className={muted}>{children}</p>}
   </div>
+);
+
+/**
+ * The way to a screen for visitors. The address that was asked for comes along, or that of the wizard, which is to be
+ * gone on with (specification 2, decision S1).
+ */
+export function useVisitorPath(path: string): string {
+  const here = useAddress();
+  const to = here && (here.access === 'visitor' ? here.returnTo : here.path + here.search);
+  return !to || to === '/' ? path : `${path}?redirect=${encodeURIComponent(to)}`;
+}
+
+export const VisitorLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <RouteLink href={useVisitorPath(href)} className={link}>
+    {children}
+  </RouteLink>
 );
 
 /** What signing in or up agrees to (specification 2). */

@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { SignInRef, SignInState } from '../../../machines/signin/signin.machine';
-import { RouteLink } from '../../app/refs';
 import { muted, stack } from '../../ui/atoms.css';
 import { CentredCard } from '../../ui/CentredCard/CentredCard';
 import { lazily } from '../../ui/Lazy/lazily';
-import { link } from '../../ui/Link/Link.css';
 import { Spinner } from '../../ui/Spinner/Spinner';
-import { Head, TermsNotice } from './Head';
+import { Head, TermsNotice, VisitorLink } from './Head';
 import { SignInForm } from './SignInForm';
 
 /** The code is asked of few: it comes when it is needed. */
@@ -20,10 +18,7 @@ const Form: Face = ({ actor }) => (
     <Head title="Sign in">Welcome back. Your websites are waiting.</Head>
     <SignInForm actor={actor} />
     <p className={muted}>
-      Don't have an account?{' '}
-      <RouteLink href="/sign-up" className={link}>
-        Sign Up
-      </RouteLink>
+      Don't have an account? <VisitorLink href="/sign-up">Sign Up</VisitorLink>
     </p>
   </>
 );

@@ -5,7 +5,7 @@ import type { signinMachine } from '../../../machines/signin/signin.machine';
 import { signinModels } from '../../../machines/signin/signin.model';
 import { press, retype, wordsAt } from '../../../test/walk/hands';
 import { type Eye, type ScreenWalk, walkScreen } from '../../../test/walk/screen';
-import { within } from '../../../test/walk/system';
+import { leadingTo, standingAt, within } from '../../../test/walk/system';
 import { SignIn } from './SignIn';
 import './SignInCode';
 import { SignInStep } from './SignInStep';
@@ -18,7 +18,7 @@ const heading = async (name: string) => expect(await screen.findByRole('heading'
 
 /** What was typed, and beside it what is wrong with it. */
 const form =
-  (isBusy: boolean): Look =>
+  (isBusy: boolean, asked = '%2Fbilling%3Fpage%3D2'): Look =>
   ({ context: { email, password, problems, refusal } }) => {
     expect([field('Email').value, field('Password').value]).toEqual([email, password]);
     expect([wordsAt('Email'), wordsAt('Password')]).toEqual([problems['email'] ?? '', problems['password'] ?? '']);
@@ -26,7 +26,9 @@ const form =
     expect([button.getAttribute('aria-busy'), field('Email').readOnly]).toEqual([isBusy ? 'true' : null, isBusy]);
     const alerts = screen.queryAllByRole('alert').map(({ textContent }) => textContent);
     expect(alerts.includes(refusal ?? '')).toBe(refusal !== null);
-    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password');
+    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
+      `/forgot-password?redirect=${asked}`,
+    );
   };
 
 const code: Look = async ({ context }) => {
@@ -51,12 +53,14 @@ const hands: ScreenWalk<typeof signinMachine, never>['hands'] = {
 
 walkScreen([inWorld(signinModels, 'on its own page')], {
   render: SignIn,
-  wrap: within(),
+  wrap: within({ app: leadingTo('/billing?page=2') }),
   hands,
   eyes: {
     form: async (at, world) => {
       await heading('Sign in');
-      expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/sign-up');
+      expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe(
+        '/sign-up?redirect=%2Fbilling%3Fpage%3D2',
+      );
       form(false)(at, world);
     },
     loggingIn: form(true),
@@ -70,13 +74,16 @@ walkScreen([inWorld(signinModels, 'on its own page')], {
   },
 });
 
+/** The wizard is gone on with afterwards. */
+const wizard = '%2Fwebsite-setup%3Fsource%3Dvisitor';
+
 walkScreen([inWorld(signinModels, 'in the wizard')], {
   render: SignInStep,
-  wrap: within(),
+  wrap: within({ app: standingAt('/website-setup', '?source=visitor') }),
   hands,
   eyes: {
-    form: form(false),
-    loggingIn: form(true),
+    form: form(false, wizard),
+    loggingIn: form(true, wizard),
     secondFactor: null,
     verification: code,
     // The account step shows its own face from here on.

@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { SignInRef } from '../../../machines/signin/signin.machine';
-import { RouteLink } from '../../app/refs';
 import { Button } from '../../ui/Button/Button';
 import { Field } from '../../ui/Field/Field';
-import { link } from '../../ui/Link/Link.css';
 import { Notice } from '../../ui/Notice/Notice';
 import { PasswordInput } from '../../ui/TextInput/PasswordInput';
 import { TextInput } from '../../ui/TextInput/TextInput';
 import * as css from './Auth.css';
+import { VisitorLink } from './Head';
 
 /** E-mail and password; told what is wrong on submit, then on change (specification 5, Login). */
 export function SignInForm({ actor }: { actor: SignInRef }) {
@@ -34,11 +33,7 @@ export function SignInForm({ actor }: { actor: SignInRef }) {
       <Field
         label="Password"
         error={problems['password']}
-        aside={
-          <RouteLink href="/forgot-password" className={link}>
-            Forgot password?
-          </RouteLink>
-        }
+        aside={<VisitorLink href="/forgot-password">Forgot password?</VisitorLink>}
       >
         <PasswordInput
           name="password"

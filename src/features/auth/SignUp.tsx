@@ -1,13 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SignUpRef } from '../../../machines/signup/signup.machine';
-import { RouteLink } from '../../app/refs';
 import { muted, stack } from '../../ui/atoms.css';
 import { CentredCard } from '../../ui/CentredCard/CentredCard';
 import { lazily } from '../../ui/Lazy/lazily';
-import { link } from '../../ui/Link/Link.css';
 import { Spinner } from '../../ui/Spinner/Spinner';
-import { Head, TermsNotice } from './Head';
+import { Head, TermsNotice, VisitorLink } from './Head';
 import { SignUpForm } from './SignUpForm';
 
 const CodeForm = lazily(() => import('./CodeForm').then((chunk) => chunk.CodeForm));
@@ -19,10 +17,7 @@ const Form: Face = ({ actor }) => (
     <Head title="Create your account">Build a website without technical knowledge.</Head>
     <SignUpForm actor={actor} />
     <p className={muted}>
-      Already have an account?{' '}
-      <RouteLink href="/sign-in" className={link}>
-        Sign In
-      </RouteLink>
+      Already have an account? <VisitorLink href="/sign-in">Sign In</VisitorLink>
     </p>
   </>
 );

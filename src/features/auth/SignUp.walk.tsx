@@ -8,7 +8,7 @@ import { signupModels } from '../../../machines/signup/signup.model';
 import { problemOf } from '../../../machines/signup/signup.select';
 import { press, retype, wordsAt } from '../../../test/walk/hands';
 import { walkScreen } from '../../../test/walk/screen';
-import { within } from '../../../test/walk/system';
+import { leadingTo, within } from '../../../test/walk/system';
 import '../../ui/PhoneInput/CountryList';
 import './CodeForm';
 import { SignUp } from './SignUp';
@@ -43,7 +43,7 @@ const codeOnly = ({ context }: SignUpSnapshot) => {
 
 walkScreen(signupModels, {
   render: SignUp,
-  wrap: within(),
+  wrap: within({ app: leadingTo('/billing?page=2') }),
   paths: seenPaths<typeof signupMachine>({
     shows: (at) => [at.context.values.email, at.context.values.country, problemOf('email')(at), at.context.refusal],
     // Without the list there is no country to choose.
@@ -63,7 +63,9 @@ walkScreen(signupModels, {
     'form.fields.editing': (at) => {
       form(at);
       expect(create().getAttribute('aria-busy')).toBeNull();
-      expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/sign-in');
+      expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
+        '/sign-in?redirect=%2Fbilling%3Fpage%3D2',
+      );
     },
     'form.fields.registering': (at) => {
       form(at);

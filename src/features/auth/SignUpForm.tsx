@@ -69,7 +69,7 @@ export function SignUpForm({ actor }: { actor: SignUpRef }) {
         <Text actor={actor} field="first_name" label="First name" autoComplete="given-name" />
         <Text actor={actor} field="last_name" label="Last name" autoComplete="family-name" />
       </div>
-      <Text actor={actor} field="email" label="Email" type="email" autoComplete="email" />
+      <Text actor={actor} field="email" label="Email" type="email" autoComplete="username" />
       <Phone actor={actor} />
       <Countries actor={actor} />
       <Password actor={actor} field="password" label="Password" />
