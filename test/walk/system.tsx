@@ -23,22 +23,10 @@ export const leadingTo = (returnTo: string) => rootAt({ access: 'visitor', retur
 /** On a screen that is for customers, or for both. */
 export const standingAt = (path: string, search: string) => rootAt({ access: 'either', path, search, returnTo: '/' });
 
-/** A session of a customer, as far as a view asks whose it is. */
-export const sessionOf = (profile: Profile | null): AnyActorRef =>
-  createActor(fromTransition((state: object) => state, { profile }));
-
-function resourceAt(value: 'fresh' | 'failed', known: { value: unknown; failure: Failure | null }): AnyActorRef {
+/** A cached resource whose value is there, and fresh. */
+export function known(value: unknown): AnyActorRef {
   const resource = createActor(resourceMachine, { input: {} });
   const { context } = resource.getSnapshot();
-  const snapshot = resourceMachine.resolveState({ value, context: { ...context, ...known } });
+  const snapshot = resourceMachine.resolveState({ value: 'fresh', context: { ...context, value } });
   return createActor(resourceMachine, { snapshot, input: {} });
 }
-
-/** A cached resource whose value is there, and fresh. */
-export const known = (value: unknown) => resourceAt('fresh', { value, failure: null });
-
-/** One that could not be read; an older value may be there. */
-export const unread = (failure: Failure, value: unknown = null) => resourceAt('failed', { value, failure });
-
-/** One that is being asked for, of which nothing is known. */
-export const awaited = (): AnyActorRef => createActor(resourceMachine, { input: {} });
