@@ -1,4 +1,5 @@
 import type { Profile } from '../../contract/account';
+import type { Destination } from '../kit/notify';
 
 /**
  * customer: signed in, else to /sign-in; visitor: signed out, else back to where they belong; either: both, once the
@@ -21,6 +22,15 @@ export interface Address {
   /** How the browser came here: the page was loaded, a link or a machine went, or Back and Forward. */
   by: 'load' | 'go' | 'pop';
 }
+
+/** What the location actor is told: to go somewhere, or to sign out from where the customer is. */
+export type LocationOrder = ({ type: 'location.go' } & Destination) | { type: 'location.signOut' };
+
+/** A way that leads off a page: to an address, through the history by so many entries, or out of the account. */
+export type Way =
+  | { kind: 'go'; to: string; replace: boolean }
+  | { kind: 'travel'; delta: number }
+  | { kind: 'signOut' };
 
 /** What every screen's logic is born with. Later addresses of the same screen arrive as `address.changed`. */
 export interface ScreenInput {

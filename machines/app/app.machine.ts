@@ -9,13 +9,13 @@ import {
   stopChild,
 } from 'xstate';
 import type { Profile } from '../../contract/account';
-import { type Destination, notify, type Saying } from '../kit/notify';
+import { notify, type Saying } from '../kit/notify';
 import { listener, port } from '../kit/port';
 import type { ResourceName } from '../resource/resources';
 import { type SessionNews, type StorageOrder, sessionMachine } from '../session/session.machine';
 import { type Scheme, type Theme, themeMachine } from '../theme/theme.machine';
 import { toastsMachine } from '../toasts/toasts.machine';
-import { type Address, type ScreenEvent, screenInput, searchOf } from './address';
+import { type Address, type LocationOrder, type ScreenEvent, screenInput, searchOf } from './address';
 import type { OverlayEvent, OverlayWish } from './overlay';
 
 /** What the browser remembers, and what the device prefers. */
@@ -73,7 +73,6 @@ const shownScreen = ({ context, system }: { context: AppContext; system: { get(i
 
 const patternOf = ({ context }: { context: AppContext }) => ({ pattern: context.address?.pattern ?? '*' });
 
-type LocationOrder = { type: 'location.go' } & Destination;
 const go = (to: string): LocationOrder => ({ type: 'location.go', to, replace: true });
 
 /** Specification 8, session: mutation errors. */

@@ -55,6 +55,12 @@ export const useRoute = (): Route =>
     useSelector(useApp(), ({ context: { shown, address } }) => (shown?.pattern ?? address?.pattern ?? '*') as Pattern)
   ];
 
+/** Signs out, once a page that holds something unsaved has asked what becomes of it. */
+export function useSignOut() {
+  const location = useActor<AnyActorRef>('location');
+  return () => location.send({ type: 'location.signOut' });
+}
+
 /** Goes to a path of ours; `replace` leaves no entry in the history. */
 export function useNavigate() {
   const location = useActor<AnyActorRef>('location');

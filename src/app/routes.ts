@@ -46,6 +46,12 @@ export const routes: Record<keyof typeof routeChunks, Route> = {
     title: 'Dashboard',
     description: 'Your balance, your websites and what they cost.',
   },
+  '/settings': {
+    access: 'customer',
+    screen: 'profile',
+    title: 'Settings',
+    description: 'Who you are, and how to reach you.',
+  },
   '/settings/account': {
     access: 'customer',
     screen: 'settingsAccount',

@@ -42,16 +42,18 @@ const readFailed = { status: null, message: 'Error reading file. Please try agai
 const processFailed = { status: null, message: 'Error processing image. Please try again.' };
 
 /** Takes a file that was found fit: decoded, made smaller where it is large, and kept in the browser. */
-export const readLogo = fromPromise<{ blob: string; name: string }, { file: PickedFile }>(
-  async ({ input: { file } }) => {
-    if (!(file instanceof Blob)) throw readFailed;
-    const readable = await file.arrayBuffer().then(
-      (bytes) => new Blob([bytes], { type: file.type }),
-      () => Promise.reject(readFailed),
-    );
-    const picture = await downsized(readable).catch(() => Promise.reject(processFailed));
-    return { blob: await putBlob(picture), name: file.name };
-  },
+export async function keepPicture(file: PickedFile): Promise<{ blob: string; name: string }> {
+  if (!(file instanceof Blob)) throw readFailed;
+  const readable = await file.arrayBuffer().then(
+    (bytes) => new Blob([bytes], { type: file.type }),
+    () => Promise.reject(readFailed),
+  );
+  const picture = await downsized(readable).catch(() => Promise.reject(processFailed));
+  return { blob: await putBlob(picture), name: file.name };
+}
+
+export const readLogo = fromPromise<{ blob: string; name: string }, { file: PickedFile }>(({ input }) =>
+  keepPicture(input.file),
 );
 
 async function downsized(picture: Blob): Promise<Blob> {

@@ -45,6 +45,10 @@ export const watchStorage = fromCallback<StorageOrder, undefined, EventObject>((
     // A profile that was written beside the same tokens ends no refresh that is under way.
     if (stored && stored.tokens.refresh_token !== session()?.getSnapshot().context.tokens?.refresh_token)
       say({ type: 'session.replaced', tokens: stored.tokens });
+    // What another tab has saved of the profile shows here too.
+    const shown = session()?.getSnapshot().context.profile;
+    if (stored?.profile && shown && JSON.stringify(stored.profile) !== JSON.stringify(shown))
+      say({ type: 'profile.changed', profile: stored.profile });
   };
   /** At once: a hidden tab's timers wait up to a second, and longer. */
   const hear = ({ key, storageArea }: StorageEvent) => {

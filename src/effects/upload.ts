@@ -2,12 +2,20 @@ import { fromPromise } from 'xstate';
 import { getBlob } from './blobs';
 import { call } from './call';
 
+interface KeptPicture {
+  user: string;
+  /** Reference of a kept picture. */
+  blob: string;
+}
+
 /** Sends a kept picture and says where it lies from now on (specification 7). Rejects when it is gone. */
-export const uploadLogo = fromPromise<{ url: string }, { user: string; blob: string }>(async ({ input, signal }) => {
-  const picture = await getBlob(input.blob);
+export async function sendKept({ user, blob }: KeptPicture, signal: AbortSignal): Promise<{ url: string }> {
+  const picture = await getBlob(blob);
   if (!picture) throw { status: null, message: 'The picture is gone.' };
-  return call('uploadImage', { params: { user: input.user }, body: { image: await dataUrlOf(picture) } }, signal);
-});
+  return call('uploadImage', { params: { user }, body: { image: await dataUrlOf(picture) } }, signal);
+}
+
+export const uploadLogo = fromPromise<{ url: string }, KeptPicture>(({ input, signal }) => sendKept(input, signal));
 
 const dataUrlOf = (picture: Blob) =>
   new Promise<string>((resolve, reject) => {

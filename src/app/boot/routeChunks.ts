@@ -12,6 +12,7 @@ export const routeChunks = {
   '/forgot-password': chunk(() => import('../screens/forgotPassword')),
   '/website-setup': chunk(() => import('../screens/wizard')),
   '/': chunk(() => import('../screens/home')),
+  '/settings': chunk(() => import('../screens/settings')),
   '/settings/account': chunk(() => import('../screens/settingsAccount')),
   '/terms': chunk(() => import('../screens/terms')),
   '/privacy': chunk(() => import('../screens/privacy')),

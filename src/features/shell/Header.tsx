@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { LogOut, Menu as MenuIcon, Monitor, Moon, PanelLeft, Search, Sun } from 'lucide-react';
-import { useProfile, useSession, useShell, useTheme } from '../../app/refs';
+import { LogOut, Menu as MenuIcon, Monitor, Moon, PanelLeft, Search, Settings, Sun } from 'lucide-react';
+import { useNavigate, useProfile, useShell, useSignOut, useTheme } from '../../app/refs';
 import { grow, muted, small, stack, strong, truncate } from '../../ui/atoms.css';
 import { IconButton } from '../../ui/Button/IconButton';
 import { classes } from '../../ui/classes';
 import { Menu } from '../../ui/Menu/Menu';
+import { Portrait } from './Portrait';
 import * as css from './Shell.css';
 
 const themes = [
@@ -34,7 +35,8 @@ function ThemeMenu() {
 }
 
 function UserMenu() {
-  const session = useSession();
+  const signOut = useSignOut();
+  const navigate = useNavigate();
   const profile = useProfile();
   if (!profile) return null;
   const name = `${profile.first_name} ${profile.last_name}`.trim();
@@ -42,11 +44,7 @@ function UserMenu() {
     <Menu
       label={`Account of ${name}`}
       align="end"
-      button={
-        <span className={css.initials} aria-hidden>
-          {`${profile.first_name.charAt(0)}${profile.last_name.charAt(0)}`.toUpperCase()}
-        </span>
-      }
+      button={<Portrait of={profile} url={profile.avatar_url} />}
       head={
         <div className={stack[4]}>
           <span className={classes(strong, truncate)}>{name}</span>
@@ -55,11 +53,13 @@ function UserMenu() {
       }
       items={[
         {
-          id: 'log-out',
-          label: 'Log out',
-          icon: <LogOut aria-hidden />,
-          onSelect: () => session.send({ type: 'session.signOut' }),
+          id: 'settings',
+          label: 'Settings',
+          icon: <Settings aria-hidden />,
+          href: '/settings',
+          onSelect: () => navigate('/settings'),
         },
+        { id: 'log-out', label: 'Log out', icon: <LogOut aria-hidden />, divided: true, onSelect: signOut },
       ]}
     />
   );

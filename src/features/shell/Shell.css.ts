@@ -82,7 +82,8 @@ export const header = style([
 ]);
 export const onPhone = style({ '@media': { [media.tablet]: { display: 'none' } } });
 export const onTablet = style({ display: 'none', '@media': { [media.tablet]: { display: 'inline-flex' } } });
-export const initials = style({
+/** A picture in a circle, or the initials of whose it would be. */
+export const portrait = style({
   display: 'grid',
   placeItems: 'center',
   width: 32,
@@ -91,6 +92,7 @@ export const initials = style({
   background: vars.accentSoft,
   color: vars.accentInk,
   fontWeight: 600,
+  objectFit: 'cover',
 });
 export const gate = style({ display: 'grid', placeItems: 'center', minHeight: '60dvh' });
 export { unseen } from '../../ui/atoms.css';

@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { LayoutDashboard, type LucideIcon, Settings } from 'lucide-react';
 
 export interface NavigationEntry {
   title: string;
@@ -11,6 +11,7 @@ export interface NavigationEntry {
 /** Specification 2: two groups (decision 8). A screen enters here when it is there. */
 export const navigation: readonly { label: string; entries: readonly NavigationEntry[] }[] = [
   { label: 'General', entries: [{ title: 'Dashboard', url: '/', icon: LayoutDashboard }] },
+  { label: 'More', entries: [{ title: 'Settings', url: '/settings', icon: Settings }] },
 ];
 
 const plain = (path: string) => path.replace(/\/+$/, '') || '/';

@@ -1,18 +1,18 @@
 import { style } from '@vanilla-extract/css';
+import { row } from '../atoms.css';
 import { floating } from '../Floating/Floating.css';
 import { control } from '../TextInput/TextInput.css';
 import { radius } from '../theme/tokens';
 
 export const frame = style({ display: 'flex' });
+/** A button that looks like a field. */
+export const chooser = style([control, row[8], { textAlign: 'start' }]);
 /** Two controls, one frame: the picker's right edge is the number's left one. */
 export const picker = style([
-  control,
+  chooser,
   {
     width: 'auto',
     flex: 'none',
-    display: 'flex',
-    alignItems: 'center',
-    gap: 6,
     borderRadius: `${radius.control} 0 0 ${radius.control}`,
     borderRight: 0,
   },

@@ -1,0 +1,72 @@
+import { type AnyActorRef, type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { Profile, ProfileChange } from '../../contract/account';
+import type { Way } from '../../machines/app/address';
+import type { PickedFile } from '../../machines/logo/file';
+import { call } from './call';
+import { gate } from './location';
+
+export const saveProfile = fromPromise<Profile, ProfileChange>(({ input, signal }) =>
+  call('changeProfile', { body: input }, signal),
+);
+
+/** What reads and sends a picture comes when one is chosen. */
+export const readPicture = fromPromise<{ blob: string; name: string }, { file: PickedFile }>(async ({ input }) => {
+  const { keepPicture } = await import('./pictures');
+  return keepPicture(input.file);
+});
+
+export const sendPicture = fromPromise<{ url: string }, { user: string; blob: string }>(async ({ input, signal }) => {
+  const [{ sendKept }, { deleteBlobs }] = await Promise.all([import('./upload'), import('./blobs')]);
+  const sent = await sendKept(input, signal);
+  await deleteBlobs([input.blob]);
+  return sent;
+});
+
+/**
+ * Keeps the customer on the page as long as it is listened to: asks before a link, the palette, Back, Forward or the
+ * logout leads off it, and has the browser ask before the tab is closed or loaded anew. Back and Forward have happened
+ * by the time they are heard of, so they are taken back first.
+ */
+export const holdPage = fromCallback<EventObject, undefined>(({ sendBack }) => {
+  const ask = (way: Way) => sendBack({ type: 'leave.ask', way });
+  const { pathname } = window.location;
+  let place = Number(window.history.state);
+
+  const holds = (way: Way) => {
+    if (way.kind === 'go' && new URL(way.to, window.location.href).pathname === pathname) return false;
+    ask(way);
+    return true;
+  };
+  const travel = (event: PopStateEvent) => {
+    const to = Number(event.state);
+    const isBack = window.location.pathname === pathname && to === place;
+    if (!isBack && window.location.pathname === pathname) {
+      place = to;
+      return;
+    }
+    // Nobody else hears of a way that was not gone, nor of the return from it.
+    event.stopImmediatePropagation();
+    if (isBack) return;
+    const delta = to - place || -1;
+    window.history.go(-delta);
+    ask({ kind: 'travel', delta });
+  };
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+  gate.holds = holds;
+  window.addEventListener('popstate', travel, true);
+  window.addEventListener('beforeunload', warn);
+  return () => {
+    if (gate.holds === holds) gate.holds = null;
+    window.removeEventListener('popstate', travel, true);
+    window.removeEventListener('beforeunload', warn);
+  };
+});
+
+/** Goes the way that was asked about; nothing holds the page any more. */
+export const leavePage = fromPromise<void, Way>(({ input: way, system }) => {
+  if (way.kind === 'travel') window.history.go(way.delta);
+  else if (way.kind === 'signOut') (system.get('session') as AnyActorRef).send({ type: 'session.signOut' });
+  else (system.get('location') as AnyActorRef).send({ type: 'location.go', to: way.to, replace: way.replace } as const);
+  return Promise.resolve();
+});

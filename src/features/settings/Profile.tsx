@@ -1,0 +1,223 @@
+import { useSelector } from '@xstate/react';
+import { type ComponentProps, type FormEvent, useRef } from 'react';
+import type { FieldName } from '../../../machines/profile/form';
+import type { ProfileRef } from '../../../machines/profile/profile.machine';
+import {
+  askedWay,
+  canSave,
+  canUndo,
+  isChanged,
+  isSaving,
+  isUndoing,
+  problemOf,
+} from '../../../machines/profile/profile.select';
+import { columns, muted, row, stack, wrap } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { Card } from '../../ui/Card/Card';
+import { classes } from '../../ui/classes';
+import { Field, FieldError } from '../../ui/Field/Field';
+import { lazily } from '../../ui/Lazy/lazily';
+import { Notice } from '../../ui/Notice/Notice';
+import { CountryInput } from '../../ui/PhoneInput/CountryInput';
+import { TextInput } from '../../ui/TextInput/TextInput';
+import { type Kept, PhoneField, TextField, UnknownCountries } from '../form/fields';
+import { ProfilePicture } from './ProfilePicture';
+import { SettingsFrame } from './SettingsFrame';
+
+const Dialog = lazily(() => import('../../ui/Dialog/Dialog').then((module) => module.Dialog));
+
+/** Settings, profile (product.md): who the customer is and how to reach them. */
+export function Profile({ actor }: { actor: ProfileRef }) {
+  const isBroken = useSelector(actor, (at) => at.matches('broken'));
+  return (
+    <SettingsFrame>
+      {isBroken ? (
+        <Notice
+          tone="bad"
+          title="A part of this page stopped."
+          action={
+            <Button size="small" onClick={() => actor.send({ type: 'profile.retry' })}>
+              Try again
+            </Button>
+          }
+        >
+          What you have typed is kept.
+        </Notice>
+      ) : (
+        <Form actor={actor} />
+      )}
+      <Question actor={actor} />
+    </SettingsFrame>
+  );
+}
+
+function Form({ actor }: { actor: ProfileRef }) {
+  const email = useSelector(actor, ({ context }) => context.profile.email);
+  const refusal = useSelector(actor, ({ context }) => context.refusal);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'form.submit' });
+  };
+  return (
+    <form method="post" className={stack[24]} onSubmit={submit} noValidate aria-label="Profile">
+      <Card title="About you">
+        <Picture actor={actor} />
+        <div className={columns[2]}>
+          <Text actor={actor} field="first_name" label="First name" maxLength={80} autoComplete="given-name" />
+          <Text actor={actor} field="last_name" label="Last name" maxLength={80} autoComplete="family-name" />
+          <Field label="Email" hint="You sign in with it, so it cannot be changed here.">
+            <TextInput type="email" value={email} readOnly autoComplete="email" />
+          </Field>
+          <Phone actor={actor} />
+        </div>
+        <Countries actor={actor} />
+      </Card>
+      <Card title="Address">
+        <Text actor={actor} field="address" label="Address" maxLength={300} autoComplete="street-address" />
+        <div className={columns[2]}>
+          <Text actor={actor} field="city" label="City" maxLength={80} autoComplete="address-level2" />
+          <Country actor={actor} />
+        </div>
+      </Card>
+      {refusal && <Notice tone="bad">{refusal}</Notice>}
+      <Ending actor={actor} />
+    </form>
+  );
+}
+
+function useKept(actor: ProfileRef, field: FieldName): Kept {
+  const value = useSelector(actor, ({ context }) => context.values[field]);
+  const problem = useSelector(actor, problemOf(field));
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  return { value, problem, isBusy, change: (text) => actor.send({ type: 'field.change', field, value: text }) };
+}
+
+type TextProps = Omit<ComponentProps<typeof TextField>, 'kept' | 'name'> & { actor: ProfileRef; field: FieldName };
+
+const Text = ({ actor, field, ...rest }: TextProps) => (
+  <TextField {...rest} name={field} kept={useKept(actor, field)} />
+);
+
+function Picture({ actor }: { actor: ProfileRef }) {
+  const avatar = useSelector(actor, ({ children }) => children.avatar);
+  const of = useSelector(actor, ({ context }) => context.profile);
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const refusal = useSelector(actor, ({ context }) => context.refusals.avatar_url);
+  return (
+    <>
+      {avatar && <ProfilePicture actor={avatar} of={of} isHeld={isBusy} />}
+      <FieldError id="picture-refusal">{refusal}</FieldError>
+    </>
+  );
+}
+
+function Phone({ actor }: { actor: ProfileRef }) {
+  const countries = useSelector(actor, ({ context }) => context.known?.countries ?? null);
+  const country = useSelector(actor, ({ context }) => context.values.dialCountry);
+  return (
+    <PhoneField
+      label="Phone number"
+      name="phone"
+      kept={useKept(actor, 'phone')}
+      countries={countries}
+      country={country}
+      onCountryChange={(code) => actor.send({ type: 'dial.choose', code })}
+    />
+  );
+}
+
+function Country({ actor }: { actor: ProfileRef }) {
+  const countries = useSelector(actor, ({ context }) => context.known?.countries);
+  const { value, problem, isBusy, change } = useKept(actor, 'country');
+  return (
+    <Field label="Country" error={problem}>
+      <CountryInput countries={countries} value={value} onChange={change} disabled={isBusy} />
+    </Field>
+  );
+}
+
+function Countries({ actor }: { actor: ProfileRef }) {
+  const areUnknown = useSelector(actor, (at) => at.matches({ working: { countries: 'unknown' } }));
+  if (!areUnknown) return null;
+  return (
+    <UnknownCountries onRetry={() => actor.send({ type: 'countries.retry' })}>
+      Type the whole number, with its country code.
+    </UnknownCountries>
+  );
+}
+
+/** Save, and what else may become of what was typed; after it, the way back. */
+function Ending({ actor }: { actor: ProfileRef }) {
+  const save = useRef<HTMLButtonElement>(null);
+  const mayDiscard = useSelector(actor, isChanged);
+  const maySave = useSelector(actor, canSave);
+  const isBusy = useSelector(actor, isSaving);
+  const mayUndo = useSelector(actor, canUndo);
+  const isTakenBack = useSelector(actor, isUndoing);
+  /** What is pressed goes away, so the focus goes to what stays. */
+  const press = (type: 'form.discard' | 'form.undo') => () => {
+    save.current?.focus();
+    actor.send({ type });
+  };
+  return (
+    <>
+      {mayUndo && (
+        <Notice
+          tone="good"
+          action={
+            <Button size="small" busy={isTakenBack} onClick={press('form.undo')}>
+              Undo
+            </Button>
+          }
+        >
+          Profile saved.
+        </Notice>
+      )}
+      <div className={classes(row[8], wrap)}>
+        <Button ref={save} type="submit" kind="primary" busy={isBusy} aria-disabled={!maySave || undefined}>
+          Save changes
+        </Button>
+        {mayDiscard && (
+          <>
+            <Button kind="ghost" disabled={isBusy} onClick={press('form.discard')}>
+              Discard changes
+            </Button>
+            <span className={muted}>Not saved yet</span>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Asked before anything that is not saved is left behind. */
+function Question({ actor }: { actor: ProfileRef }) {
+  const isAsked = useSelector(actor, (at) => askedWay(at) !== null);
+  const isOut = useSelector(actor, (at) => askedWay(at)?.kind === 'signOut');
+  const maySave = useSelector(actor, canSave);
+  if (!isAsked) return null;
+  const stay = () => actor.send({ type: 'leave.stay' });
+  return (
+    <Dialog
+      title="Leave without saving?"
+      description={
+        maySave
+          ? `You have changed your profile and not saved it${isOut ? ', and are about to log out' : ''}.`
+          : 'You have changed your profile. Some of it cannot be saved yet, as the page says.'
+      }
+      role="alertdialog"
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={stay}>Stay</Button>
+          <Button kind="danger" onClick={() => actor.send({ type: 'leave.discard' })}>
+            Leave without saving
+          </Button>
+          <Button kind="primary" disabled={!maySave} onClick={() => actor.send({ type: 'leave.save' })}>
+            Save and leave
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react';
+import { Trash2 } from 'lucide-react';
+import type { AvatarRef } from '../../../machines/avatar/avatar.machine';
+import { grow, muted, row, stack } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { IconButton } from '../../ui/Button/IconButton';
+import { classes } from '../../ui/classes';
+import { FieldError } from '../../ui/Field/Field';
+import { FileDrop } from '../../ui/FileDrop/FileDrop';
+import { ProgressBar } from '../../ui/ProgressBar/ProgressBar';
+import { Portrait } from '../shell/Portrait';
+
+type PictureProps = {
+  actor: AvatarRef;
+  /** Whose initials stand in for a picture. */
+  of: { first_name: string; last_name: string };
+  /** While the profile is being saved. */
+  isHeld: boolean;
+};
+
+/** The customer's picture: one is chosen or dropped, sent, and counts once the profile is saved. */
+export function ProfilePicture({ actor, of, isHeld }: PictureProps) {
+  const url = useSelector(actor, ({ context }) => context.url);
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const isUnsent = useSelector(actor, (at) => at.matches('unsent'));
+  return (
+    <div className={stack[8]}>
+      <div className={row[16]}>
+        <Portrait of={of} url={url} size={72} alt="Your picture" />
+        <div className={classes(grow, stack[8])}>
+          {isBusy ? (
+            <>
+              <span className={muted}>Sending your picture ...</span>
+              <ProgressBar label="Sending your picture" />
+            </>
+          ) : (
+            <FileDrop
+              label="Choose a picture or drop it here"
+              hint="JPG, PNG, SVG or WebP, up to 50 MB"
+              accept="image/jpeg,image/png,image/svg+xml,image/webp"
+              disabled={isHeld}
+              onFiles={([file]) => file && actor.send({ type: 'file.choose', file })}
+            />
+          )}
+        </div>
+        {url && !isBusy && !isUnsent && (
+          <IconButton
+            label="Remove picture"
+            icon={<Trash2 aria-hidden />}
+            disabled={isHeld}
+            onClick={() => actor.send({ type: 'picture.remove' })}
+          />
+        )}
+      </div>
+      <FieldError id="picture-error">{problem}</FieldError>
+      {(isBusy || isUnsent) && (
+        <div className={row[8]}>
+          {isUnsent && (
+            <Button size="small" onClick={() => actor.send({ type: 'picture.retry' })}>
+              Retry
+            </Button>
+          )}
+          <Button size="small" kind="ghost" onClick={() => actor.send({ type: 'picture.cancel' })}>
+            {isUnsent ? 'Keep the former picture' : 'Cancel'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

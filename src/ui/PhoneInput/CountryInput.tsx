@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { grow, truncate } from '../atoms.css';
+import { classes } from '../classes';
+import { useField } from '../Field/field.context';
+import { useFloating } from '../Floating/useFloating';
+import { lazily } from '../Lazy/lazily';
+import * as css from './PhoneInput.css';
+import type { PhoneCountry } from './PhoneInput';
+
+type CountryInputProps = {
+  /** Undefined while they load. */
+  countries: readonly PhoneCountry[] | undefined;
+  /** Code of the chosen country, or a name from elsewhere; empty for none. */
+  value: string;
+  onChange: (code: string) => void;
+  disabled?: boolean | undefined;
+};
+
+const CountryList = lazily(() => import('./CountryList').then((chunk) => chunk.CountryList));
+
+/** One country of the list, or none. Put it into a Field, which names it. */
+export function CountryInput({ countries, value, onChange, disabled }: CountryInputProps) {
+  const [open, setOpen] = useState(false);
+  const { frame, anchor, floating } = useFloating(open, () => setOpen(false));
+  const list = useId();
+  const chosen = countries?.find(({ code, name }) => code === value || name === value);
+  const choose = (code: string) => {
+    onChange(code);
+    setOpen(false);
+    anchor.current?.focus();
+  };
+  return (
+    <div ref={frame}>
+      <button
+        {...useField()}
+        ref={anchor}
+        type="button"
+        role="combobox"
+        className={css.chooser}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={list}
+        onPointerEnter={CountryList.preload}
+        onFocus={CountryList.preload}
+        onClick={() => setOpen(!open)}
+      >
+        {chosen && <img className={css.flag} src={chosen.flag} alt="" width={20} height={15} />}
+        <span className={classes(grow, truncate)}>{chosen?.name ?? (value || 'Choose a country')}</span>
+        <ChevronDown aria-hidden />
+      </button>
+      {open && (
+        <div ref={floating} id={list} popover="manual" role="dialog" aria-label="Countries" className={css.list}>
+          <CountryList countries={countries} onChoose={choose} none="No country" />
+        </div>
+      )}
+    </div>
+  );
+}
