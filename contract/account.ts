@@ -117,6 +117,8 @@ export const SecondFactorNeeded = v.object({
 export type SecondFactorNeeded = v.InferOutput<typeof SecondFactorNeeded>;
 
 export const Refresh = v.object({ refresh_token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
+/** Names the session to end also when its access token has run out. */
+export const Logout = v.partial(Refresh);
 
 export const Code = v.pipe(v.string(), v.regex(/^\d{6}$/, 'Please enter the six digits'));
 export const Mailbox = email('Please enter your email', 'Invalid email address');

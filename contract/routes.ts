@@ -4,6 +4,7 @@ import {
   CodeValidated,
   GenerateCode,
   Login,
+  Logout,
   Profile,
   ProfileChange,
   Refresh,
@@ -68,8 +69,8 @@ export const routes = {
     method: 'POST',
     base: '/api',
     path: '/auth/logout/',
-    session: 'required',
-    body: Nothing,
+    session: 'optional',
+    body: Logout,
     replies: { 204: null },
   },
   generateCode: {

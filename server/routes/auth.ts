@@ -11,7 +11,7 @@ import { signUpCode } from '../domain/mail/letters';
 import { post } from '../domain/mail/mail';
 import { askSecondFactor } from '../domain/secondFactor/secondFactor';
 import { note } from '../domain/security/events';
-import { openSession, revoke, rotate } from '../domain/sessions/sessions';
+import { openSession, rotate, signOut } from '../domain/sessions/sessions';
 import { keepInBrowser } from '../http/cookies';
 import { problem, Problem } from '../http/problem';
 import { type App, type AppEnv, route } from '../http/route';
@@ -96,11 +96,9 @@ export function authRoutes(app: App): void {
     return reply(200, tokens);
   });
 
-  route(app, routes.logout, async ({ tx, user, session, now, http, reply }) => {
-    await tx(async (work) => {
-      await revoke(work, session.id, 'signed-out', now);
-      await note(work, { userId: user.id, sessionId: session.id, kind: 'signed-out', ...deviceOf(http), at: now });
-    });
+  route(app, routes.logout, async ({ body, tx, session, now, http, reply }) => {
+    const known = { sessionId: session?.id, refreshToken: body.refresh_token };
+    await tx((work) => signOut(work, known, deviceOf(http), now));
     deleteCookie(http, challengeCookie.name, challengeCookie);
     return reply(204);
   });

@@ -136,6 +136,19 @@ describe('a call', () => {
     expect(server.seen[0]?.headers.get('Accept')).toBe('application/json');
     expect(new Request(...(fetch.mock.calls[0] as Parameters<typeof fetch>)).credentials).toBe('include');
   });
+  it('lets a sign-out outlive the page that is closed with it, and nothing else', async () => {
+    const server = serve();
+    const outliving: string[] = [];
+    const fetch: typeof globalThis.fetch = (input, init) => {
+      const request = new Request(input, init);
+      if (request.keepalive) outliving.push(new URL(request.url).pathname);
+      return server.fetch(request);
+    };
+    const { call } = await signedIn(server, { fetch });
+    await call('logout', { body: { refresh_token: 'refresh-1' } });
+    await call('changeProfile', { body: changes });
+    expect(outliving).toEqual(['/api/auth/logout/']);
+  });
   it('escapes parameters and sends the query', async () => {
     const server = serve();
     const { call } = await signedIn(server);

@@ -56,6 +56,8 @@ export function createCall({ addresses, session, early, fetch }: CallOptions): C
           ...textsOf(request.headers),
         },
         ...(body !== undefined && { body }),
+        // Whoever signs out may close the page at once.
+        ...(name === 'logout' && { keepalive: true }),
         ...(signal && { signal }),
       });
 

@@ -21,6 +21,8 @@ const sayStored = (key: string | null) =>
 
 let replies: Record<string, () => Response | Promise<Response>>;
 let asked: string[];
+/** The body of the last sign-out. */
+let told: string;
 let root: Actor<typeof appMachine>;
 const session = (): SessionRef => root.system.get('session') as SessionRef;
 const toast = () => (root.system.get('toasts') as ToastsRef).getSnapshot().context.current;
@@ -46,6 +48,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   asked = [];
+  told = '';
   replies = {
     'GET /api/profile/': () => Response.json(ada),
     'POST /api/auth/login/refresh-token': () => Response.json(nextTokens),
@@ -59,7 +62,11 @@ beforeEach(() => {
   connect({
     addresses: { '/api': 'http://app.test/api', '/ai': 'http://app.test/ai' },
     session,
-    fetch: async (input, init) => server.request(new Request(input, init)),
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      if (request.url.endsWith('/logout/')) told = await request.clone().text();
+      return server.request(request);
+    },
   });
 });
 afterEach(() => root.stop());
@@ -112,6 +119,8 @@ describe('the keys of a session (specification 3, decision S2)', () => {
     session().send({ type: 'session.signOut' });
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
     await vi.waitFor(() => expect(asked.at(-1)).toBe('POST /api/auth/logout/ Bearer access-1'));
+    // Which session it is says the refresh token, also when the access token has run out.
+    await vi.waitFor(() => expect(told).toBe('{"refresh_token":"refresh-1"}'));
   });
   it('go when the refresh is refused, and the place stays', async () => {
     otherTab.begin(firstTokens, ada, 'epoch-1');

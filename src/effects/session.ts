@@ -18,9 +18,12 @@ export const readSession = fromPromise<StoredSession | null, undefined>(() => {
 
 export const loadProfile = fromPromise<Profile, undefined>(({ signal }) => call('profile', {}, signal));
 
-/** Not aborted when the next customer signs in meanwhile; the browser's side is signed out by then. */
+/**
+ * Both tokens are said: the access token may have run out, or been renewed by another tab at this moment.
+ * Not aborted when the next customer signs in meanwhile; the browser's side is signed out by then.
+ */
 export const revokeSession = fromPromise<void, Tokens | null>(async ({ input }) => {
-  if (input) await call('logout', { body: {}, token: input.access_token });
+  if (input) await call('logout', { body: { refresh_token: input.refresh_token }, token: input.access_token });
 });
 
 /** One refresh in all tabs, see `refresh.ts`: loaded when it is needed, which in most visits it is not. */

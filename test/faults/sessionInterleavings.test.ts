@@ -85,8 +85,9 @@ function serverOf(world: World) {
     const session = sessionOf(token);
     const isGood = session && !session.isRevoked && session.isGood && token === tokens(session).access;
     if (path.endsWith('/logout/')) {
-      // Even an expired token ends its session.
-      if (session) session.isRevoked = true;
+      // The refresh token names the session: the access token may have run out.
+      const left = sessionOf((JSON.parse(body) as { refresh_token: string }).refresh_token);
+      if (left) left.isRevoked = true;
       return new Response(null, { status: 204 });
     }
     if (!isGood) return refused();

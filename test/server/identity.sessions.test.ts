@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Tokens } from '../../contract/account';
 import { retiredTokens, securityEvents, sessions } from '../../server/db/schema/accounts';
-import { revoke } from '../../server/domain/sessions/sessions';
+import { signOut } from '../../server/domain/sessions/sessions';
+import { transact } from '../../server/db/transaction';
 import { onEachEngine } from './support/database';
 import { openDoors } from './support/identity';
 import { race, times } from './support/race';
@@ -186,19 +187,49 @@ onEachEngine('sessions', (database) => {
     expect(await replays()).toBe(0);
   });
 
+  test.each(['the newest', 'the predecessor', 'a retired'])(
+    'a sign-out after the access token ran out ends the session by %s refresh token',
+    async (age) => {
+      const { first, next, send, session, clock, opens, refresh } = await family();
+      const second = await next(first);
+      const third = await next(second);
+      const named = { 'the newest': third, 'the predecessor': second, 'a retired': first }[age];
+      clock.advance(15 * minutes);
+      const bearer = { authorization: `Bearer ${third.access_token}` };
+      const left = await send('/auth/logout/', { refresh_token: named?.refresh_token }, bearer);
+      expect(left.status).toBe(204);
+      expect((await session()).revokedReason).toBe('signed-out');
+      expect([await refresh(third.refresh_token), await opens(third)]).toEqual([null, false]);
+    },
+  );
+
+  test('a sign-out is noted once, and one that names nothing ends nothing', async () => {
+    const { first, send, session, services, opens } = await family();
+    for (const nothing of [{}, { refresh_token: 'unknown' }])
+      expect((await send('/auth/logout/', nothing)).status).toBe(204);
+    expect(await opens(first)).toBe(true);
+    const bearer = { authorization: `Bearer ${first.access_token}` };
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await send('/auth/logout/', { refresh_token: first.refresh_token }, bearer)).status).toBe(204);
+    const { userId } = await session();
+    const events = await services.db.select().from(securityEvents).where(eq(securityEvents.userId, userId));
+    expect(events.filter(({ kind }) => kind === 'signed-out')).toHaveLength(1);
+  });
+
   test('a sign-out in the middle of refreshes leaves nothing open', async () => {
     const { first, refresh, opens, session, services, lock } = await family();
-    const { id } = await session();
-    const signOut = async () => {
-      await revoke(services.db, id, 'signed-out', services.clock.now());
+    const leave = async () => {
+      const known = { sessionId: undefined, refreshToken: first.refresh_token };
+      await transact(services.db, (tx) => signOut(tx, known, { device: '', address: '' }, services.clock.now()));
       return null;
     };
     const refreshes = times(20, () => refresh(first.refresh_token));
-    const answers = await race(database(), lock, [...refreshes, signOut, ...refreshes.slice(1)]);
+    const answers = await race(database(), lock, [...refreshes, leave, ...refreshes.slice(1)]);
     for (const pair of [first, ...answers.filter((given) => given !== null)]) {
       expect(await opens(pair)).toBe(false);
       expect(await refresh(pair.refresh_token)).toBeNull();
     }
+    expect((await session()).revokedReason).toBe('signed-out');
   });
 
   test('the database keeps no token that could be used', async () => {

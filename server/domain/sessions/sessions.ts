@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Tokens } from '../../../contract/account';
 import type { Queries, Tx } from '../../db/client';
 import { retiredTokens, sessions, users } from '../../db/schema/accounts';
@@ -153,6 +153,37 @@ export async function revoke(tx: Queries, sessionId: string, reason: string, now
     .update(sessions)
     .set({ revokedAt: now, revokedReason: reason })
     .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}
+
+/**
+ * Signs out: ends the session that is known by its access token, and the one that a refresh token belongs to, however
+ * old the token. Whoever leaves after the access token ran out, or while another tab renews it, is out too (decision S5).
+ */
+export async function signOut(
+  tx: Tx,
+  { sessionId, refreshToken }: { sessionId: string | undefined; refreshToken: string | undefined },
+  { device, address }: Device,
+  now: number,
+): Promise<void> {
+  const hash = refreshToken === undefined ? null : hashOf(refreshToken);
+  const retired = tx
+    .select({ id: retiredTokens.sessionId })
+    .from(retiredTokens)
+    .where(eq(retiredTokens.hash, hash ?? ''));
+  const named = [
+    ...(sessionId === undefined ? [] : [eq(sessions.id, sessionId)]),
+    ...(hash === null
+      ? []
+      : [eq(sessions.refreshHash, hash), eq(sessions.predecessorHash, hash), inArray(sessions.id, retired)]),
+  ];
+  if (named.length === 0) return;
+  const ended = await tx
+    .update(sessions)
+    .set({ revokedAt: now, revokedReason: 'signed-out' })
+    .where(and(or(...named), isNull(sessions.revokedAt)))
+    .returning({ id: sessions.id, userId: sessions.userId });
+  for (const { id, userId } of ended)
+    await note(tx, { userId, sessionId: id, kind: 'signed-out', device, address, at: now });
 }
 
 /** Ends every session of a customer but `keep`, at once. */
