@@ -1,19 +1,27 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { explain, failureOf } from '../../contract/failure';
-import type { ProviderName } from '../../contract/identity';
-import { tell } from '../kit/notify';
+import { type ProviderName, providerSentence } from '../../contract/identity';
+import { go, notify, tell } from '../kit/notify';
 import { port } from '../kit/port';
 import type { ResourceEvent } from '../resource/resource.machine';
+import { type Arrival, arrivalIn, noticeOf } from './arrival';
 
 interface At {
   provider: ProviderName;
 }
 
+export interface LinkingInput {
+  /** What the address says besides its path. */
+  search: Readonly<Record<string, string>>;
+}
+
 export interface LinkingContext {
+  /** What the way to a service and back came to, until it was said. */
+  arrival: Arrival | null;
   /** Which is being linked or unlinked. */
   provider: ProviderName | null;
-  /** Unlinked last. */
-  unlinked: ProviderName | null;
+  /** What was done last. */
+  outcome: (At & { isLinked: boolean }) | null;
   /** Why it was not, in the catalogue's or the server's words, and beside which service. */
   refusal: (At & { sentence: string }) | null;
 }
@@ -24,35 +32,61 @@ export type LinkingEvent =
   | { type: 'unlink.confirm' }
   | { type: 'unlink.cancel' };
 
+const nowhere: Arrival = { provider: 'google', problem: 'over' };
+const arrivalAt = ({ context }: { context: LinkingContext }) => context.arrival ?? nowhere;
+const noticeIn = (at: { context: LinkingContext }) => noticeOf(arrivalAt(at));
 const outdated: ResourceEvent = { type: 'resource.invalidate' };
 
 /** Links an account at Google or GitHub, which leads there and back, or unlinks it (product.md, settings account). */
 export const linkingMachine = setup({
-  types: { context: {} as LinkingContext, events: {} as LinkingEvent, tags: {} as 'busy' },
+  types: {
+    input: {} as LinkingInput,
+    context: {} as LinkingContext,
+    events: {} as LinkingEvent,
+    tags: {} as 'busy',
+  },
   actors: {
     /** Asks for a one-time ticket, and leaves the page for the service. */
     beginLink: port<void, At>('beginLink'),
     unlinkIdentity: port<void, At>('unlinkIdentity'),
   },
   actions: {
+    notify,
+    go,
     tellIdentities: tell<ResourceEvent>('identities'),
     tellAccountEvents: tell<ResourceEvent>('accountEvents'),
-    aim: assign((_, { provider }: At) => ({ provider, unlinked: null, refusal: null })),
+    aim: assign((_, { provider }: At) => ({ provider, outcome: null, refusal: null })),
     forget: assign({ provider: null }),
-    noteUnlinked: assign(({ context }) => ({ unlinked: context.provider })),
+    noteArrival: assign((_, { provider, problem }: Arrival) => ({
+      arrival: null,
+      outcome: problem ? null : { provider, isLinked: true },
+      refusal: problem && { provider, sentence: providerSentence(problem, provider) },
+    })),
+    noteUnlinked: assign(({ context: { provider } }) => ({ outcome: provider && { provider, isLinked: false } })),
     noteRefusal: assign(({ context: { provider } }, { error }: { error: unknown }) => ({
       refusal: provider && { provider, sentence: explain('default', error) },
     })),
   },
   guards: {
+    isBack: ({ context }) => context.arrival !== null,
     /** It was unlinked elsewhere. */
     isGone: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
   },
 }).createMachine({
   id: 'linking',
-  context: { provider: null, unlinked: null, refusal: null },
-  initial: 'idle',
+  context: ({ input }) => ({ arrival: arrivalIn(input.search), provider: null, outcome: null, refusal: null }),
+  initial: 'arriving',
   states: {
+    arriving: { always: [{ guard: 'isBack', target: 'back' }, { target: 'idle' }] },
+    /** Said once: an address that is loaded again says nothing any more. */
+    back: {
+      entry: [
+        { type: 'go', params: { to: '/settings/account', replace: true } },
+        { type: 'notify', params: noticeIn },
+        { type: 'noteArrival', params: arrivalAt },
+      ],
+      always: 'idle',
+    },
     idle: {
       entry: 'forget',
       on: {

@@ -9,7 +9,11 @@ export const onlyWayIn = {
 
 export const linkingDelays = {};
 export const linkingModels = defineModels(linkingMachine, {
-  worlds: { 'signed in': undefined },
+  worlds: {
+    'signed in': { search: {} },
+    'back with Google linked': { search: { linked: 'google' } },
+    'back with nothing': { search: { provider: 'github', link_problem: 'cancelled' } },
+  },
   cases: {
     'identity.link': [{ provider: 'google' }],
     'identity.unlink': [{ provider: 'github' }],
@@ -22,5 +26,5 @@ export const linkingModels = defineModels(linkingMachine, {
       { error: { status: 500, message: '' } },
     ],
   },
-  project: ({ provider, unlinked, refusal }) => [provider, unlinked, refusal],
+  project: ({ provider, outcome, refusal }) => [provider, outcome, refusal],
 });

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, type SnapshotFrom, setup } from 'xstate';
 import type { Profile } from '../../contract/account';
 import type { ScreenEvent, ScreenInput } from '../app/address';
 import { tell } from '../kit/notify';
@@ -6,9 +6,12 @@ import { linkingMachine } from '../linking/linking.machine';
 import { passwordMachine } from '../password/password.machine';
 import { type ResourceEvent, resourceMachine } from '../resource/resource.machine';
 import { revocationMachine } from '../revocation/revocation.machine';
+import { type SecondFactorEvent, secondFactorMachine } from '../secondFactor/secondFactor.machine';
 import { takeoutMachine } from '../takeout/takeout.machine';
 
 export interface SecurityContext {
+  /** What the address said at the birth of the screen. */
+  search: ScreenInput['search'];
   profile: Profile | null;
 }
 
@@ -23,10 +26,17 @@ export const securityMachine = setup({
     input: {} as ScreenInput,
     context: {} as SecurityContext,
     events: {} as SecurityEvent,
-    children: {} as { password: 'password'; revocation: 'revocation'; linking: 'linking'; takeout: 'takeout' },
+    children: {} as {
+      password: 'password';
+      secondFactor: 'secondFactor';
+      revocation: 'revocation';
+      linking: 'linking';
+      takeout: 'takeout';
+    },
   },
   actors: {
     password: passwordMachine,
+    secondFactor: secondFactorMachine,
     revocation: revocationMachine,
     linking: linkingMachine,
     takeout: takeoutMachine,
@@ -36,11 +46,15 @@ export const securityMachine = setup({
   },
   actions: {
     tellAccountEvents: tell<ResourceEvent>('accountEvents'),
+    tellSecondFactor: sendTo(
+      'secondFactor',
+      (_, { profile }: { profile: Profile | null }): SecondFactorEvent => ({ type: 'profile.changed', profile }),
+    ),
     keepProfile: assign((_, { profile }: { profile: Profile | null }) => ({ profile })),
   },
 }).createMachine({
   id: 'security',
-  context: ({ input }) => ({ profile: input.profile }),
+  context: ({ input: { profile, search } }) => ({ profile, search }),
   initial: 'shown',
   states: {
     shown: {
@@ -49,8 +63,14 @@ export const securityMachine = setup({
         { id: 'accountEvents', src: 'accountEvents', systemId: 'accountEvents', onError: 'broken' },
         { id: 'identities', src: 'identities', systemId: 'identities', onError: 'broken' },
         { id: 'password', src: 'password', onError: 'broken' },
+        {
+          id: 'secondFactor',
+          src: 'secondFactor',
+          input: ({ context: { profile } }) => ({ profile }),
+          onError: 'broken',
+        },
         { id: 'revocation', src: 'revocation', onError: 'broken' },
-        { id: 'linking', src: 'linking', onError: 'broken' },
+        { id: 'linking', src: 'linking', input: ({ context: { search } }) => ({ search }), onError: 'broken' },
         { id: 'takeout', src: 'takeout', onError: 'broken' },
       ],
       on: {
@@ -58,6 +78,7 @@ export const securityMachine = setup({
         'profile.changed': {
           actions: [
             { type: 'keepProfile', params: ({ event }) => event },
+            { type: 'tellSecondFactor', params: ({ event }) => event },
             { type: 'tellAccountEvents', params: { type: 'resource.invalidate' } },
           ],
         },

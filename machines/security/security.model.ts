@@ -17,6 +17,7 @@ export const securityModels = defineModels(securityMachine, {
     'xstate.error.actor.accountEvents': [broken],
     'xstate.error.actor.identities': [broken],
     'xstate.error.actor.password': [broken],
+    'xstate.error.actor.secondFactor': [broken],
     'xstate.error.actor.revocation': [broken],
     'xstate.error.actor.linking': [broken],
     'xstate.error.actor.takeout': [broken],

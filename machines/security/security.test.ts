@@ -8,7 +8,16 @@ walkMachine(securityModels, securityDelays, './security.transitions.md');
 
 const play = (...events: Parameters<typeof journey<typeof securityMachine>>[1]) =>
   journey(inWorld(securityModels, 'a customer'), events, { delays: securityDelays });
-const cards = ['password', 'revocation', 'linking', 'takeout', 'devices', 'accountEvents', 'identities'];
+const cards = [
+  'password',
+  'secondFactor',
+  'revocation',
+  'linking',
+  'takeout',
+  'devices',
+  'accountEvents',
+  'identities',
+];
 const changed = { type: 'profile.changed', profile: protectedAda } as const;
 
 describe('journeys (product.md, settings account)', () => {
@@ -18,7 +27,7 @@ describe('journeys (product.md, settings account)', () => {
   it('has the security log read again when the profile says something else', async () => {
     const { snapshot, sent } = await play(changed);
     expect(snapshot.context.profile).toEqual(protectedAda);
-    expect(sent).toEqual([{ type: 'resource.invalidate' }]);
+    expect(sent).toEqual([changed, { type: 'resource.invalidate' }]);
   });
 
   it.each(cards)('stops all of it when %s breaks, and begins anew', async (card) => {

@@ -17,7 +17,7 @@ const UnlinkDialog = lazily(() => import('./UnlinkDialog').then((chunk) => chunk
 /** product.md, settings account: linked Google and GitHub. Nothing at all where neither is set up nor linked. */
 export function IdentitiesCard({ actor }: { actor: LinkingRef }) {
   const { value, failure, refresh } = useResource('identities');
-  const unlinked = useSelector(actor, ({ context }) => context.unlinked);
+  const outcome = useSelector(actor, ({ context }) => context.outcome);
   const isAsking = useSelector(actor, (at) => at.matches('confirming') || at.matches('unlinking'));
   const names = [
     ...new Set([...(value?.providers ?? []), ...(value?.identities ?? []).map(({ provider }) => provider)]),
@@ -26,7 +26,12 @@ export function IdentitiesCard({ actor }: { actor: LinkingRef }) {
   return (
     <Card title="Linked accounts" description="Sign in with an account you have elsewhere.">
       {failure && <Unread title="Your linked accounts could not be read." failure={failure} onRetry={refresh} />}
-      {unlinked && <Notice tone="good">{providerTitle(unlinked)} is no longer linked.</Notice>}
+      {outcome && (
+        <Notice tone="good">
+          {providerTitle(outcome.provider)}{' '}
+          {outcome.isLinked ? 'is linked: you can sign in with it.' : 'is no longer linked.'}
+        </Notice>
+      )}
       <ul className={stack[8]}>
         {names.map((provider) => (
           <ProviderRow

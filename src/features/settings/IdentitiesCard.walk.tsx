@@ -20,12 +20,13 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const isBusy = (name: string) => button(name).getAttribute('aria-busy') === 'true';
 const alerts = () => [...document.querySelectorAll('[role=alert]')].flatMap(({ textContent }) => textContent || []);
 
-const list = ({ context: { unlinked, refusal, provider }, value }: LinkingSnapshot) => {
+const list = ({ context: { outcome, refusal, provider }, value }: LinkingSnapshot) => {
   expect(screen.getByText('Not linked')).toBeTruthy();
   expect(screen.getByText('ada@github.example, since Nov 05, 2026')).toBeTruthy();
   expect(alerts()).toEqual(refusal ? [refusal.sentence] : []);
   expect(screen.queryByRole('status')?.textContent ?? null).toBe(
-    unlinked && `${providerTitle(unlinked)} is no longer linked.`,
+    outcome &&
+      `${providerTitle(outcome.provider)} ${outcome.isLinked ? 'is linked: you can sign in with it.' : 'is no longer linked.'}`,
   );
   expect(isBusy('Link Google')).toBe(value === 'linking' && provider === 'google');
   expect(button('Unlink GitHub').disabled).toBe(value === 'linking');
@@ -54,5 +55,13 @@ walkScreen(linkingModels, {
     'unlink.confirm': () => press('Unlink'),
     'unlink.cancel': () => press('Keep it'),
   },
-  eyes: { idle: list, linking: list, confirming: dialog(false), unlinking: dialog(true), looking: null },
+  eyes: {
+    idle: list,
+    linking: list,
+    confirming: dialog(false),
+    unlinking: dialog(true),
+    looking: null,
+    arriving: null,
+    back: null,
+  },
 });
