@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { failureOf } from '../../contract/failure';
 import type { ChosenImage } from '../../contract/order';
 import { tell } from '../kit/notify';
 import { listener, port } from '../kit/port';
@@ -6,13 +7,15 @@ import type { StepInput, StepReport, StepSubmit } from '../wizard/step';
 import {
   chosenOf,
   type Filters,
+  fitting,
   joined,
+  moved,
+  type News,
   noFilters,
   type Photo,
   type PhotoPage,
   type PhotoQuery,
   queryOf,
-  requiredOf,
 } from './selection';
 
 export interface ImagesContext {
@@ -23,20 +26,39 @@ export interface ImagesContext {
   /** The last page that arrived, from 1; 0 before any did. */
   page: number;
   pages: number;
+  /** In the order of the website: the first is at its top. */
   chosen: ChosenImage[];
+  /** What Remove All took away, as long as nothing else was chosen: Undo gives it back. */
+  cleared: ChosenImage[];
   /** How many the template needs. */
   required: number;
+  /** What happened to the selection last. */
+  news: News | null;
+  /** The picture service's own words for its last failure; empty when it had none. */
+  problem: string;
+}
+
+interface Move {
+  id: string;
+  /** The place it gets, from 0. */
+  to: number;
 }
 
 export type ImagesEvent =
   | { type: 'filters.change'; filters: Partial<Filters> }
   | { type: 'photo.choose'; id: string }
   | { type: 'photo.remove'; id: string }
+  | ({ type: 'photo.move' } & Move)
   | { type: 'selection.clear' }
+  | { type: 'selection.restore' }
   | { type: 'search.retry' }
   /** The customer is within 800 px of the end of what is shown. */
   | { type: 'bottom.near' }
   | StepSubmit;
+
+/** It is shown, and not chosen yet. */
+const isOffered = ({ photos, chosen }: ImagesContext, id: string) =>
+  photos.some((photo) => photo.id === id) && !chosen.some((image) => image.id === id);
 
 /** Specification 2, 4 and 9, Images step. */
 export const imagesMachine = setup({
@@ -71,19 +93,45 @@ export const imagesMachine = setup({
       page: context.page + 1,
       pages,
     })),
-    choose: assign(({ context: { photos, chosen } }, { id }: { id: string }) => ({
-      chosen: [...chosen, ...photos.filter((photo) => photo.id === id).map(chosenOf)],
+    noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: failureOf(error).message })),
+    choose: assign(({ context: { photos, chosen: before } }, { id }: { id: string }) => {
+      const chosen = [...before, ...photos.filter((photo) => photo.id === id).map(chosenOf)];
+      return { chosen, cleared: [], news: { kind: 'chosen' as const, number: chosen.length } };
+    }),
+    noteFull: assign(({ context: { required } }) => ({ news: { kind: 'full' as const, number: required } })),
+    remove: assign(({ context }, { id }: { id: string }) => {
+      const chosen = context.chosen.filter((image) => image.id !== id);
+      return { chosen, news: { kind: 'removed' as const, number: chosen.length } };
+    }),
+    move: assign(({ context: { chosen } }, { id, to }: Move) => ({
+      chosen: moved(chosen, id, to),
+      news: { kind: 'moved' as const, number: to + 1 },
     })),
-    remove: assign(({ context: { chosen } }, { id }: { id: string }) => ({
-      chosen: chosen.filter((image) => image.id !== id),
+    clear: assign(({ context: { chosen } }) => ({
+      chosen: [],
+      cleared: chosen,
+      news: { kind: 'cleared' as const, number: chosen.length },
     })),
-    clear: assign({ chosen: [] }),
+    restore: assign(({ context: { cleared } }) => ({
+      chosen: cleared,
+      cleared: [],
+      news: { kind: 'restored' as const, number: cleared.length },
+    })),
   },
   guards: {
-    /** There is room for it, it is shown, and it is not chosen yet. */
-    isChoosable: ({ context: { chosen, photos, required } }, { id }: { id: string }) =>
-      chosen.length < required && photos.some((photo) => photo.id === id) && !chosen.some((image) => image.id === id),
+    /** It is on offer, and there is room for it. */
+    isChoosable: ({ context }, { id }: { id: string }) =>
+      isOffered(context, id) && context.chosen.length < context.required,
+    /** Selection beyond the limit is blocked (specification 4), and said to be. */
+    isTooMany: ({ context }, { id }: { id: string }) =>
+      isOffered(context, id) && context.chosen.length >= context.required,
     isChosen: ({ context: { chosen } }, { id }: { id: string }) => chosen.some((image) => image.id === id),
+    /** Chosen, and to another place that there is. */
+    isMovable: ({ context: { chosen } }, { id, to }: Move) =>
+      chosen[to] !== undefined && chosen[to].id !== id && chosen.some((image) => image.id === id),
+    hasChosen: ({ context: { chosen } }) => chosen.length > 0,
+    hasCleared: ({ context: { cleared } }) => cleared.length > 0,
+    hasWords: ({ context: { query } }) => query !== '',
     /** Whoever has all that they need is not shown more and more, so that the end of the page can be reached. */
     isWanting: ({ context: { chosen, required } }) => chosen.length < required,
     isExact: ({ context: { chosen, required } }) => chosen.length === required,
@@ -99,21 +147,31 @@ export const imagesMachine = setup({
     photos: [],
     page: 0,
     pages: 0,
-    chosen: draft.images,
-    required: requiredOf(draft),
+    ...fitting(draft),
+    cleared: [],
+    problem: '',
   }),
   entry: 'report',
   on: {
-    'photo.choose': {
-      guard: { type: 'isChoosable', params: ({ event }) => event },
-      actions: [{ type: 'choose', params: ({ event }) => event }, 'report'],
-    },
+    'photo.choose': [
+      {
+        guard: { type: 'isChoosable', params: ({ event }) => event },
+        actions: [{ type: 'choose', params: ({ event }) => event }, 'report'],
+      },
+      { guard: { type: 'isTooMany', params: ({ event }) => event }, actions: 'noteFull' },
+    ],
     'photo.remove': {
       guard: { type: 'isChosen', params: ({ event }) => event },
       actions: [{ type: 'remove', params: ({ event }) => event }, 'report'],
     },
-    'selection.clear': { actions: ['clear', 'report'] },
+    'photo.move': {
+      guard: { type: 'isMovable', params: ({ event }) => event },
+      actions: [{ type: 'move', params: ({ event }) => event }, 'report'],
+    },
+    'selection.clear': { guard: 'hasChosen', actions: ['clear', 'report'] },
+    'selection.restore': { guard: 'hasCleared', actions: ['restore', 'report'] },
     'filters.change': {
+      guard: 'hasWords',
       target: '.searching',
       reenter: true,
       actions: { type: 'keepFilters', params: ({ event }) => event },
@@ -123,8 +181,11 @@ export const imagesMachine = setup({
       { actions: { type: 'tellWizard', params: { type: 'step.refused' } } },
     ],
   },
-  initial: 'searching',
+  initial: 'beginning',
   states: {
+    beginning: { always: [{ guard: 'hasWords', target: 'searching' }, { target: 'wordless' }] },
+    /** 'No search keywords available' (specification 8). */
+    wordless: {},
     searching: {
       tags: 'searching',
       invoke: {
@@ -140,7 +201,7 @@ export const imagesMachine = setup({
           },
           { target: 'watching', actions: { type: 'keepPage', params: ({ event }) => event.output } },
         ],
-        onError: 'failed',
+        onError: { target: 'failed', actions: { type: 'noteProblem', params: ({ event }) => event } },
       },
     },
     failed: { on: { 'search.retry': 'searching' } },
@@ -166,7 +227,7 @@ export const imagesMachine = setup({
           },
           { target: 'watching', actions: { type: 'keepPage', params: ({ event }) => event.output } },
         ],
-        onError: 'stuck',
+        onError: { target: 'stuck', actions: { type: 'noteProblem', params: ({ event }) => event } },
       },
     },
     /** The next page did not come; what is there stays. */

@@ -17,8 +17,9 @@ export const photo = (id: string): Photo => ({
 const found = (pages: number, ...ids: string[]) => ({ output: { photos: ids.map(photo), pages } });
 
 /** A template that shows that many pictures. */
-const draftFor = (required_images_count: number, chosen: string[] = []): Draft => ({
+const draftFor = (required_images_count: number, chosen: string[] = [], keywords: string[] = []): Draft => ({
   ...emptyDraft,
+  business: { ...emptyDraft.business, keywords },
   template: {
     uuid: '5a4f7b0c-2f4c-4d9c-8a8e-0a4a6a1b7d20',
     name: 'Counter',
@@ -32,17 +33,24 @@ const draftFor = (required_images_count: number, chosen: string[] = []): Draft =
 export const imagesModels = defineModels(imagesMachine, {
   worlds: {
     'one is needed': { draft: draftFor(1), user: ada },
-    'one is needed, two are chosen': { draft: draftFor(1, ['a', 'z']), user: ada },
+    'two are needed, three are chosen': { draft: draftFor(2, ['z', 'a', 'y']), user: ada },
+    'without a word to search for': { draft: draftFor(1, [], [' ']), user: ada },
   },
   cases: {
     'filters.change': [{ filters: { order: 'latest' } }],
-    'photo.choose': [{ id: 'a' }],
+    'photo.choose': [{ id: 'b' }],
     'photo.remove': [{ id: 'a' }],
+    'photo.move': [{ id: 'a', to: 0 }],
     'xstate.done.actor.searchPhotos': [found(3, 'a', 'b'), found(1, 'a'), found(0)],
     'xstate.error.actor.searchPhotos': [{ error: { status: 503, message: '' } }],
     'xstate.error.actor.watchBottom': [{ error: new Error('broken') }],
   },
   heard: { watchBottom: ['bottom.near'] },
   told: ['step.submit'],
-  project: ({ photos, page, chosen }) => [photos.length > 0, Math.min(page, 2), chosen.map(({ id }) => id).join()],
+  project: ({ photos, page, chosen, cleared }) => [
+    photos.length > 0,
+    Math.min(page, 2),
+    chosen.map(({ id }) => id).join(),
+    cleared.length > 0,
+  ],
 });

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { imagesMachine } from './images.machine';
+import { type Filters, noFilters } from './selection';
 
 type Snapshot = SnapshotFrom<typeof imagesMachine>;
 
@@ -16,5 +17,9 @@ const worthSaying = 30;
 export function placeOfSearch(snapshot: Snapshot) {
   if (snapshot.matches('watching')) return 'watching';
   if (snapshot.matches('complete')) return snapshot.context.photos.length > worthSaying ? 'ended' : 'watching';
-  return snapshot.value as 'searching' | 'failed' | 'empty' | 'loading' | 'stuck';
+  return snapshot.value as 'wordless' | 'searching' | 'failed' | 'empty' | 'loading' | 'stuck';
 }
+
+/** The filters that let everything through; null where none is set, and nothing is to be cleared. */
+export const filtersToClear = ({ context: { filters } }: Snapshot): Filters | null =>
+  (Object.keys(noFilters) as (keyof Filters)[]).some((key) => filters[key] !== noFilters[key]) ? noFilters : null;

@@ -3,14 +3,15 @@ import { walkMachine } from '../../test/walk/machine';
 import { emptyDraft } from '../../contract/draft';
 import { after, done, failed, inWorld, journey as play } from '../kit/journey';
 import { imagesModels, photo } from './images.model';
-import { isExact, isFull, placeOfSearch } from './images.select';
-import { joined, queryOf, requiredOf } from './selection';
+import { filtersToClear, isExact, isFull, placeOfSearch } from './images.select';
+import { fitting, joined, moved, queryOf, requiredOf } from './selection';
 
 const bottomDelay = { bottomDelay: 150 };
 const journey = (model: typeof one, events: Parameters<typeof play<typeof one.machine>>[1]) =>
   play(model, events, { delays: bottomDelay });
 const one = inWorld(imagesModels, 'one is needed');
-const tooMany = inWorld(imagesModels, 'one is needed, two are chosen');
+const wordless = inWorld(imagesModels, 'without a word to search for');
+const tooMany = inWorld(imagesModels, 'two are needed, three are chosen');
 const ids = (from: number, count: number) => Array.from({ length: count }, (_, place) => `p${from + place}`);
 
 walkMachine(imagesModels, bottomDelay, './images.transitions.md');
@@ -30,6 +31,27 @@ describe('what is searched and needed (specification 9)', () => {
   it('needs what the template shows, six without one', () => {
     expect([requiredOf(one.input.draft), requiredOf(emptyDraft)]).toEqual([1, 6]);
   });
+  it('searches nothing for keywords without a word', () => expect(queryOf(withKeywords([' ', ''])).trim()).toBe(''));
+  it.each([
+    [2, 2, null],
+    [3, 2, { kind: 'trimmed', number: 3 }],
+  ])('keeps of %d as many as fit', (count, kept, news) => {
+    const images = tooMany.input.draft.images.slice(0, count);
+    const draft = { ...tooMany.input.draft, images };
+    expect(fitting(draft)).toEqual({ chosen: images.slice(0, kept), required: 2, news });
+  });
+  it.each([
+    ['z', 2, 'ayz'],
+    ['y', 0, 'yza'],
+    ['z', 1, 'azy'],
+    ['a', 1, 'zay'],
+  ])('moves %s to place %d', (id, to, order) =>
+    expect(
+      moved(tooMany.input.draft.images, id, to)
+        .map((image) => image.id)
+        .join(''),
+    ).toBe(order),
+  );
   it('joins pages without showing a picture twice', () =>
     expect(joined([photo('a'), photo('b')], [photo('b'), photo('c')]).map(({ id }) => id)).toEqual(['a', 'b', 'c']));
 });
@@ -65,22 +87,84 @@ describe('journeys (specification 2 and 4, Images step)', () => {
       ready: true,
     });
     expect([isFull(snapshot), isExact(snapshot)]).toEqual([true, true]);
-    await expect(journey(one, [page(1, ['a', 'b']), choose('a'), choose('b')])).rejects.toThrow('not possible');
+    const full = await journey(one, [page(1, ['a', 'b']), choose('a'), choose('b')]);
+    expect(full.snapshot.context).toMatchObject({ chosen: [{ id: 'a' }], news: { kind: 'full', number: 1 } });
+    expect(full.sent).toEqual(sent);
     expect((await journey(one, [page(1, ['a']), choose('a'), submit])).sent.at(-1)).toEqual({ type: 'step.submitted' });
     expect((await journey(one, [submit])).sent.at(-1)).toEqual({ type: 'step.refused' });
   });
 
-  it('is not ready with more than are needed, until some are removed', async () => {
-    const before = await journey(tooMany, []);
-    expect([before.sent.at(-1), isFull(before.snapshot), isExact(before.snapshot)]).toEqual([
-      expect.objectContaining({ ready: false }),
-      true,
-      false,
+  it('chooses nothing that is not shown, and nothing twice', async () => {
+    await expect(journey(tooMany, [page(1, ['b']), { type: 'photo.remove', id: 'z' }, choose('c')])).rejects.toThrow(
+      'not possible',
+    );
+    await expect(journey(tooMany, [page(1, ['a']), { type: 'photo.remove', id: 'z' }, choose('a')])).rejects.toThrow(
+      'not possible',
+    );
+  });
+
+  it('keeps as many of a draft as another template shows, the first of them, and says so', async () => {
+    const { sent, snapshot } = await journey(tooMany, []);
+    expect(sent).toEqual([
+      {
+        type: 'step.changed',
+        part: { images: [expect.objectContaining({ id: 'z' }), expect.objectContaining({ id: 'a' })] },
+        ready: true,
+      },
     ]);
-    const { sent } = await journey(tooMany, [{ type: 'photo.remove', id: 'z' }]);
-    expect(sent.at(-1)).toMatchObject({ ready: true });
-    const cleared = await journey(tooMany, [{ type: 'selection.clear' }]);
+    expect(snapshot.context.news).toEqual({ kind: 'trimmed', number: 3 });
+    expect([isFull(snapshot), isExact(snapshot)]).toEqual([true, true]);
+  });
+
+  it('is not ready any more when one is removed', async () => {
+    const { sent, snapshot } = await journey(tooMany, [{ type: 'photo.remove', id: 'z' }]);
+    expect(sent.at(-1)).toMatchObject({ part: { images: [{ id: 'a' }] }, ready: false });
+    expect(snapshot.context.news).toEqual({ kind: 'removed', number: 1 });
+  });
+
+  it('gives back what Remove All took away, in its order, until something else is chosen', async () => {
+    const clear = { type: 'selection.clear' } as const;
+    const restore = { type: 'selection.restore' } as const;
+    const cleared = await journey(tooMany, [clear]);
     expect(cleared.sent.at(-1)).toEqual({ type: 'step.changed', part: { images: [] }, ready: false });
+    expect(cleared.snapshot.context.news).toEqual({ kind: 'cleared', number: 2 });
+    const back = await journey(tooMany, [clear, restore]);
+    expect(back.sent.at(-1)).toMatchObject({ part: { images: [{ id: 'z' }, { id: 'a' }] }, ready: true });
+    expect(back.snapshot.context).toMatchObject({ cleared: [], news: { kind: 'restored', number: 2 } });
+    await expect(journey(tooMany, [clear, restore, restore])).rejects.toThrow('not possible');
+    await expect(journey(tooMany, [clear, clear])).rejects.toThrow('not possible');
+    await expect(journey(tooMany, [page(1, ['b']), clear, choose('b'), restore])).rejects.toThrow('not possible');
+  });
+
+  it('puts a chosen picture first, and tells the wizard the new order', async () => {
+    const { sent, snapshot } = await journey(tooMany, [{ type: 'photo.move', id: 'a', to: 0 }]);
+    expect(sent.at(-1)).toMatchObject({ part: { images: [{ id: 'a' }, { id: 'z' }] }, ready: true });
+    expect(snapshot.context.news).toEqual({ kind: 'moved', number: 1 });
+  });
+
+  it.each([
+    ['a', 1],
+    ['a', 2],
+    ['a', -1],
+    ['a', 0.5],
+    ['y', 0],
+  ])('does not move %s to place %d, which is its own or none', async (id, to) =>
+    expect(journey(tooMany, [{ type: 'photo.move', id, to }])).rejects.toThrow('not possible'),
+  );
+
+  it('searches nothing without a word, whatever the filters', async () => {
+    const { open, state } = await journey(wordless, []);
+    expect([state, open.has('searchPhotos')]).toEqual(['wordless', false]);
+    await expect(journey(wordless, [{ type: 'filters.change', filters: { colour: 'blue' } }])).rejects.toThrow(
+      'not possible',
+    );
+  });
+
+  it('keeps the service’s words for its failure', async () => {
+    const limited = { status: 403, message: 'The photo search failed with status 403.' };
+    expect((await journey(one, [failed('searchPhotos', limited)])).snapshot.context.problem).toBe(limited.message);
+    const stuck = await journey(one, [page(3, ['a']), near, settled, failed('searchPhotos', limited)]);
+    expect(stuck.snapshot.context.problem).toBe(limited.message);
   });
 
   it('loads the next page when the end is near and the scrolling has come to rest', async () => {
@@ -129,6 +213,14 @@ describe('journeys (specification 2 and 4, Images step)', () => {
       { type: 'search.retry' },
     ]);
     expect(further.open.get('searchPhotos')?.input).toMatchObject({ page: 2 });
+  });
+
+  it.each(['order', 'colour', 'orientation'] as const)('has filters to clear once one is set: %s', async (key) => {
+    const values = { order: 'latest', colour: 'blue', orientation: 'squarish' } as const;
+    const any = { order: 'relevant', colour: 'any', orientation: 'any' };
+    expect(filtersToClear((await journey(one, [])).snapshot)).toBeNull();
+    const set = await journey(one, [{ type: 'filters.change', filters: { [key]: values[key] } }]);
+    expect(filtersToClear(set.snapshot)).toEqual(any);
   });
 
   it('says so when there is nothing', async () =>

@@ -1,6 +1,7 @@
-import ky from 'ky';
+import ky, { HTTPError, TimeoutError } from 'ky';
 import * as v from 'valibot';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { Failure } from '../../contract/failure';
 import type { Photo, PhotoPage, PhotoQuery } from '../../machines/images/selection';
 import { settings } from './settings';
 
@@ -36,10 +37,20 @@ const photoOf = ({ id, width, height, color, alt_description, urls, user }: Foun
   author: user.name,
 });
 
-/** One page of a search. Rejects with the service's own failure, after 10 s at most. */
+/** What went wrong, in the words of specification 8; the service's own are no reading for customers. */
+function failureFor(error: unknown): Failure {
+  if (error instanceof TimeoutError) {
+    return { status: null, message: `The photo search did not answer: timeout after ${patience} ms.` };
+  }
+  if (!(error instanceof HTTPError)) return { status: null, message: '' };
+  const { status } = error.response;
+  return { status, message: `The photo search failed with status ${status}.` };
+}
+
+/** One page of a search. Rejects with a plain `Failure`, after 10 s at most. */
 export const searchPhotos = fromPromise<PhotoPage, PhotoQuery>(async ({ input, signal }) => {
   const { query, page, order, colour, orientation } = input;
-  if (query.trim() === '') throw { status: null, message: 'Keywords are required for photo search' };
+  if (query.trim() === '') throw { status: null, message: 'Keywords are required for photo search' } satisfies Failure;
   const { VITE_STOCK_PHOTO_URL: address, VITE_STOCK_PHOTO_KEY: key } = settings();
   const searchParams = {
     query,
@@ -51,26 +62,34 @@ export const searchPhotos = fromPromise<PhotoPage, PhotoQuery>(async ({ input, s
     ...(colour !== 'any' && { color: colour }),
     ...(orientation !== 'any' && { orientation }),
   };
-  const body = await ky.get(`${address}/search/photos`, { searchParams, signal, timeout: patience, retry: 0 }).json();
-  const { results, total_pages: pages } = v.parse(Reply, body);
-  return { photos: results.map(photoOf), pages };
+  try {
+    const body = await ky.get(`${address}/search/photos`, { searchParams, signal, timeout: patience, retry: 0 }).json();
+    const { results, total_pages: pages } = v.parse(Reply, body);
+    return { photos: results.map(photoOf), pages };
+  } catch (error) {
+    throw signal.aborted ? error : failureFor(error);
+  }
 });
 
 /** Pixels (specification 9). */
 const nearness = 800;
 
-/** Says 'bottom.near' whenever the end of the page is that near: at once, and on every move. */
+/**
+ * Says 'bottom.near' whenever the end of the page is that near: at once, on every move, and when the page becomes longer
+ * or shorter, as with the pictures that have just arrived.
+ */
 export const watchBottom = fromCallback<EventObject, undefined>(({ sendBack }) => {
+  const page = document.documentElement;
   const look = () => {
-    const { scrollHeight } = document.documentElement;
-    if (scrollHeight - window.scrollY - window.innerHeight <= nearness) sendBack({ type: 'bottom.near' });
+    if (page.scrollHeight - window.scrollY - window.innerHeight <= nearness) sendBack({ type: 'bottom.near' });
   };
-  // What has just arrived is not laid out yet.
-  const first = setTimeout(look, 100);
+  // Also speaks once when it begins, after what was drawn is laid out.
+  const lengths = new ResizeObserver(look);
+  lengths.observe(document.body);
   window.addEventListener('scroll', look, { passive: true });
   window.addEventListener('resize', look);
   return () => {
-    clearTimeout(first);
+    lengths.disconnect();
     window.removeEventListener('scroll', look);
     window.removeEventListener('resize', look);
   };

@@ -3,46 +3,47 @@ import { stack } from '../../ui/atoms.css';
 import { vars } from '../../ui/theme/contract.css';
 import { radius, space, z } from '../../ui/theme/tokens';
 
-export const tile = style({
+const cell = style({
   position: 'relative',
-  display: 'block',
-  width: '100%',
-  padding: 0,
   overflow: 'hidden',
-  border: 0,
   borderRadius: radius.control,
   background: vars.sunken,
-  cursor: 'pointer',
-  selectors: {
-    // Above the picture, which would cover an outline of the tile itself.
-    '&[aria-pressed=true]::after': {
-      content: '',
-      position: 'absolute',
-      inset: 0,
-      borderRadius: 'inherit',
-      boxShadow: `inset 0 0 0 3px ${vars.accentInk}`,
-    },
-    '&[aria-disabled]': { cursor: 'default' },
-  },
 });
+export const tile = style([
+  cell,
+  {
+    position: 'absolute',
+    contain: 'strict',
+    // Below the header and the chosen ones, which stay in sight.
+    scrollMarginTop: 176,
+    selectors: {
+      // Above the picture, which would cover an outline of the tile itself.
+      '&[aria-pressed=true]::after': {
+        content: '',
+        position: 'absolute',
+        inset: 0,
+        borderRadius: 'inherit',
+        boxShadow: `inset 0 0 0 3px ${vars.accentInk}`,
+      },
+    },
+  },
+]);
 export const picture = style({
-  display: 'block',
   width: '100%',
   objectFit: 'cover',
   selectors: { '[aria-disabled] > &': { opacity: 0.5 } },
 });
-export const tick = style({
-  position: 'absolute',
-  top: space[8],
-  right: space[8],
-  display: 'grid',
-  placeItems: 'center',
-  width: 24,
-  height: 24,
+/** In place of a picture that did not load: readable on whatever its colour is. */
+export const again = style({ display: 'grid', placeContent: 'center' });
+export const chip = style({
+  minWidth: 24,
+  padding: `0 ${space[8]}`,
   borderRadius: radius.full,
   background: vars.accent,
   color: vars.onAccent,
+  textAlign: 'center',
 });
+export const tick = style([chip, { position: 'absolute', top: space[4], right: space[4] }]);
 /** Beneath each picture. */
 export const credit = style({
   display: 'block',
@@ -64,10 +65,17 @@ export const selected = style([
 ]);
 /** One line that scrolls sideways where there is no room. */
 export const strip = style({ display: 'flex', gap: space[8], overflowX: 'auto', padding: space[4], margin: -4 });
-export const small = style([tile, { width: 56, height: 56 }]);
-export const thumb = style([picture, { height: '100%' }]);
-export const cross = style([tick, { top: 0, right: 0, width: 20, height: 20 }]);
-export const sign = style({ selectors: { '&&': { width: 14, height: 14 } } });
-export const columns = style({ columnGap: space[12], columnCount: 'auto', columnWidth: 140 });
-export const ghost = style({ marginBottom: space[12], borderRadius: radius.control });
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  selectors: {
+    '[data-dragging] > &:not([data-lifted])': { transition: 'transform 160ms' },
+    '&[data-lifted]': { position: 'relative', zIndex: 1, boxShadow: vars.shadow, borderRadius: radius.control },
+  },
+});
+export const small = style([cell, { flex: 'none', width: 56, height: 56 }]);
+export const thumb = style({ width: '100%', height: '100%', objectFit: 'cover', pointerEvents: 'none' });
+export const empty = style({ display: 'grid', placeContent: 'center', height: '100%', color: vars.faint });
+export const ghosts = style({ position: 'relative' });
+export const ghost = style({ position: 'absolute' });
 export const foot = style({ minHeight: 48, textAlign: 'center', color: vars.soft });

@@ -1,163 +1,134 @@
 import { useSelector } from '@xstate/react';
-import { Check, X } from 'lucide-react';
-import type { CSSProperties } from 'react';
-import { WindowMasonry } from 'virtua';
+import { type ReactNode, useState } from 'react';
 import type { ImagesRef } from '../../../machines/images/images.machine';
-import { isExact, isFull, placeOfSearch } from '../../../machines/images/images.select';
-import type { Photo } from '../../../machines/images/selection';
-import { classes } from '../../ui/classes';
-import { grow, numeric, row, small, spread, stack, title as heading, truncate, wrap } from '../../ui/atoms.css';
+import { filtersToClear, placeOfSearch } from '../../../machines/images/images.select';
+import { row, spread, stack, title as heading, unseen, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
+import { classes } from '../../ui/classes';
 import { EmptyState } from '../../ui/EmptyState/EmptyState';
 import { Notice } from '../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
 import { Filters } from './Filters';
+import { Grid, usePlan } from './Grid';
 import * as css from './ImagesStep.css';
-import { useLanes } from './useLanes';
+import { foot } from './layout';
+import { Selected } from './Selected';
+import { createSight, type SightOf } from './sight';
 
 /** Website Images (specification 2): as many pictures as the template shows, found by the keywords. */
 export function ImagesStep({ actor }: { actor: ImagesRef }) {
+  const [sight] = useState(createSight);
+  const { attach } = sight;
+  const isWordless = useSelector(actor, (snapshot) => snapshot.matches('wordless'));
   return (
     <div className={stack[24]}>
       <Notice title="Tip">
-        These pictures match your keywords. Choose ones that go well together, in light and in colour: that makes a
-        website look of one piece.
+        Choose pictures that go well together, in light and in colour. The first one comes first on your website, at the
+        top: drag the chosen ones into your order, or press one and use its arrows.
       </Notice>
       <Selected actor={actor} />
       <div className={classes(row[8], spread, wrap)}>
         <h3 id="choose-images" className={heading.card}>
           Choose Images
         </h3>
-        <Filters actor={actor} />
+        {!isWordless && <Filters actor={actor} />}
       </div>
-      <section aria-labelledby="choose-images">
-        <Results actor={actor} />
+      <section aria-labelledby="choose-images" ref={attach}>
+        <Results actor={actor} sight={sight} />
       </section>
     </div>
   );
 }
 
-/** Stays in sight while the grid scrolls on and on, and leads out of it. */
-function Selected({ actor }: { actor: ImagesRef }) {
-  const chosen = useSelector(actor, ({ context }) => context.chosen);
-  const required = useSelector(actor, ({ context }) => context.required);
-  const isDone = useSelector(actor, isExact);
-  return (
-    <section className={css.selected} aria-labelledby="selected-images">
-      <div className={row[8]}>
-        <h3 id="selected-images" className={classes(heading.card, grow)}>
-          Selected Images{' '}
-          <span role="status" className={numeric}>
-            {chosen.length}/{required}
-          </span>
-        </h3>
-        {chosen.length > 0 && (
-          <Button size="small" kind="ghost" onClick={() => actor.send({ type: 'selection.clear' })}>
-            Remove All
-          </Button>
-        )}
-        {isDone && (
-          <Button size="small" kind="primary" onClick={() => actor.send({ type: 'step.submit' })}>
-            Continue
-          </Button>
-        )}
-      </div>
-      {chosen.length > 0 && (
-        <ul className={css.strip}>
-          {chosen.map(({ id, url, alt_description, color }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className={css.small}
-                style={{ background: color }}
-                aria-label={`Remove ${alt_description}`}
-                onClick={() => actor.send({ type: 'photo.remove', id })}
-              >
-                <img className={css.thumb} src={url} alt="" decoding="async" />
-                <span className={css.cross}>
-                  <X className={css.sign} aria-hidden />
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
+interface ResultsProps {
+  actor: ImagesRef;
+  sight: SightOf;
 }
 
-function Results({ actor }: { actor: ImagesRef }) {
+function Results({ actor, sight }: ResultsProps) {
   const place = useSelector(actor, placeOfSearch);
-  if (place === 'searching') return <Searching />;
-  if (place === 'failed')
+  if (place === 'searching') return <Searching sight={sight} />;
+  if (place === 'wordless')
     return (
-      <Notice tone="bad" title="The pictures could not be loaded." action={<Retry actor={actor} />}>
-        The picture service does not answer. What you have chosen is kept.
-      </Notice>
-    );
-  if (place === 'empty')
-    return (
-      <EmptyState drawing="pictures" title="No images found.">
-        Try adjusting your filters or generate new keywords.
+      <EmptyState drawing="search" title="No search keywords available">
+        Go back to Business Information and give at least one keyword.
       </EmptyState>
     );
+  if (place === 'failed') return <Failed actor={actor} title="The pictures could not be loaded." />;
+  if (place === 'empty') return <Nothing actor={actor} />;
   return (
     <div className={stack[16]}>
-      <Grid actor={actor} />
-      <div className={css.foot} role="status">
-        {place === 'loading' && 'Loading more images...'}
-        {place === 'ended' && 'No more images to load'}
-        {place === 'stuck' && <Retry actor={actor} />}
-      </div>
+      <Grid actor={actor} sight={sight} />
+      {place === 'stuck' ? (
+        <Failed actor={actor} title="The next pictures could not be loaded." />
+      ) : (
+        <div className={css.foot} role="status">
+          {place === 'loading' && 'Loading more images...'}
+          {place === 'ended' && 'No more images to load'}
+          {place === 'watching' && <Count actor={actor} />}
+        </div>
+      )}
     </div>
   );
 }
 
-const Retry = ({ actor }: { actor: ImagesRef }) => (
-  <Button size="small" onClick={() => actor.send({ type: 'search.retry' })}>
-    Retry
-  </Button>
-);
-
-function Grid({ actor }: { actor: ImagesRef }) {
-  const photos = useSelector(actor, ({ context }) => context.photos);
-  const lanes = useLanes();
-  return (
-    <WindowMasonry data={photos} lanes={lanes} gap={12}>
-      {(photo) => <Tile key={photo.id} actor={actor} photo={photo} />}
-    </WindowMasonry>
-  );
+/** For those who do not see the grid grow. */
+function Count({ actor }: { actor: ImagesRef }): ReactNode {
+  const count = useSelector(actor, ({ context }) => context.photos.length);
+  return <span className={unseen}>{count} images loaded</span>;
 }
 
-function Tile({ actor, photo: { id, small: source, width, height, color, alt_description, author } }: TileProps) {
-  const isChosen = useSelector(actor, ({ context }) => context.chosen.some((image) => image.id === id));
-  const isBlocked = useSelector(actor, isFull) && !isChosen;
-  const shape: CSSProperties = { aspectRatio: `${width}/${height}`, background: color };
+function Failed({ actor, title }: { actor: ImagesRef; title: string }) {
+  const problem = useSelector(actor, (snapshot) => snapshot.context.problem);
   return (
-    <button
-      type="button"
-      className={css.tile}
-      aria-pressed={isChosen}
-      aria-disabled={isBlocked || undefined}
-      onClick={() => actor.send({ type: isChosen ? 'photo.remove' : 'photo.choose', id })}
+    <Notice
+      tone="bad"
+      title={title}
+      action={
+        <Button size="small" onClick={() => actor.send({ type: 'search.retry' })}>
+          Retry
+        </Button>
+      }
     >
-      <img className={css.picture} style={shape} src={source} alt={alt_description} loading="lazy" decoding="async" />
-      {isChosen && (
-        <span className={css.tick}>
-          <Check aria-hidden />
-        </span>
-      )}
-      <span className={classes(css.credit, small, truncate)}>{author}</span>
-    </button>
+      {problem || 'The picture service does not answer.'} What you have chosen is kept.
+    </Notice>
   );
 }
-type TileProps = { actor: ImagesRef; photo: Photo };
 
-const heights = ['180px', '240px', '160px', '220px', '200px', '260px', '170px', '210px'];
-const Searching = () => (
-  <Loading label="Searching for images" className={css.columns}>
-    {heights.map((height) => (
-      <Skeleton key={height} shape="block" height={height} className={css.ghost} />
-    ))}
-  </Loading>
-);
+function Nothing({ actor }: { actor: ImagesRef }) {
+  const filters = useSelector(actor, filtersToClear);
+  return (
+    <EmptyState
+      drawing="pictures"
+      title="No images found. Try adjusting your filters or generate new keywords."
+      action={
+        filters && (
+          <Button size="small" onClick={() => actor.send({ type: 'filters.change', filters })}>
+            Clear filters
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** As many as fill a window: what comes below them is not seen to move. */
+const shapes = Array.from({ length: 24 }, (_, place) => ({
+  width: 100,
+  height: [140, 70, 100, 125, 65, 150][place % 6] ?? 100,
+}));
+
+function Searching({ sight }: { sight: SightOf }) {
+  const { layout } = usePlan(shapes, sight);
+  return (
+    <Loading label="Searching for images" className={css.ghosts}>
+      <div style={{ height: layout.height }}>
+        {layout.boxes.map(({ left, top, width, height }) => (
+          <div key={`${left} ${top}`} className={css.ghost} style={{ left, top, width }}>
+            <Skeleton shape="block" height={`${height - foot}px`} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
