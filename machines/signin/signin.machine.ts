@@ -29,7 +29,12 @@ export interface SignInContext {
   wasSubmitted: boolean;
   /** The second factor that is asked for, here or elsewhere. */
   pending: PendingFactor | null;
+  /** Google or GitHub has led back here: what became of it is claimed in place of a password. */
+  isHandedOver: boolean;
 }
+
+/** What a sign-in shows: a password, or what was handed over. */
+export type Credentials = Pick<SignInContext, 'email' | 'password' | 'isHandedOver'>;
 
 export type SignInEvent =
   | { type: 'field.change'; field: 'email' | 'password'; value: string }
@@ -58,7 +63,7 @@ export const signinMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    login: port<LoginAnswer, { email: string; password: string }>('login'),
+    login: port<LoginAnswer, Credentials>('login'),
     otp: otpMachine,
   },
   actions: {
@@ -69,13 +74,25 @@ export const signinMachine = setup({
       return { ...values, refusal: null, problems: context.wasSubmitted ? problemsIn(values) : {} };
     }),
     check: assign(({ context }) => ({ wasSubmitted: true, refusal: null, problems: problemsIn(context) })),
-    notePending: assign((_, { answer }: { answer: LoginAnswer }) => ({ pending: pendingIn(answer) })),
-    noteRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: explain('auth', error) })),
+    notePending: assign((_, { answer }: { answer: LoginAnswer }) => ({
+      pending: pendingIn(answer),
+      isHandedOver: false,
+    })),
+    noteRefusal: assign((_, { error }: { error: unknown }) => ({
+      refusal: explain('auth', error),
+      isHandedOver: false,
+    })),
+    /** Who was handed over has typed no address: the server says which one is to be proved. */
+    keepUnverified: assign(({ context }, { error }: { error: unknown }) => ({
+      email: failureOf(error).fields?.['email'] ?? context.email,
+    })),
+    forgetHandover: assign({ isHandedOver: false }),
   },
   guards: {
     isWellFormed: ({ context }) => Object.keys(problemsIn(context)).length === 0,
     isSignedIn: (_, { answer }: { answer: LoginAnswer }) => answer.kind === 'signedIn',
     isInWizard: ({ context }) => context.inWizard,
+    isHandedOver: ({ context }) => context.isHandedOver,
     isUnverified: (_, { error }: { error: unknown }) => failureOf(error).status === 403,
     hasOpened: (_, { opened }: { opened: SignedIn | null }) => opened !== null,
   },
@@ -89,11 +106,13 @@ export const signinMachine = setup({
     refusal: null,
     wasSubmitted: false,
     pending: null,
+    isHandedOver: input.search?.['handover'] !== undefined,
   }),
   initial: 'form',
   output: ({ context }) => ({ pending: context.pending }),
   states: {
     form: {
+      always: { guard: 'isHandedOver', target: 'loggingIn' },
       on: {
         'field.change': { actions: { type: 'change', params: ({ event }) => event } },
         'form.submit': [{ guard: 'isWellFormed', target: 'loggingIn', actions: 'check' }, { actions: 'check' }],
@@ -104,7 +123,7 @@ export const signinMachine = setup({
       invoke: {
         id: 'login',
         src: 'login',
-        input: ({ context: { email, password } }) => ({ email, password }),
+        input: ({ context: { email, password, isHandedOver } }) => ({ email, password, isHandedOver }),
         onDone: [
           {
             guard: { type: 'isSignedIn', params: ({ event }) => ({ answer: event.output }) },
@@ -134,7 +153,10 @@ export const signinMachine = setup({
           {
             guard: { type: 'isUnverified', params: ({ event }) => event },
             target: 'verification',
-            actions: { type: 'notify', params: ({ event }) => refused(explain('auth', event.error)) },
+            actions: [
+              { type: 'keepUnverified', params: ({ event }) => event },
+              { type: 'notify', params: ({ event }) => refused(explain('auth', event.error)) },
+            ],
           },
           {
             target: 'form',
@@ -167,13 +189,13 @@ export const signinMachine = setup({
       },
     },
     verification: {
-      on: { 'form.return': 'form' },
+      on: { 'form.return': { target: 'form', actions: 'forgetHandover' } },
       invoke: {
         id: 'otp',
         src: 'otp',
         input: ({ context: { email } }) => ({ purpose: 'verify-email', email }),
         onDone: 'form',
-        onError: 'form',
+        onError: { target: 'form', actions: 'forgetHandover' },
       },
     },
     signedIn: { type: 'final' },

@@ -5,7 +5,11 @@ import { signinMachine } from './signin.machine';
 const { email } = signedIn;
 export const signinDelays = {};
 export const signinModels = defineModels(signinMachine, {
-  worlds: { 'on its own page': {}, 'in the wizard': { inWizard: true } },
+  worlds: {
+    'on its own page': {},
+    'in the wizard': { inWizard: true },
+    'back from Google or GitHub': { search: { handover: '1' } },
+  },
   cases: {
     'field.change': [
       { field: 'email', value: email },
@@ -20,15 +24,17 @@ export const signinModels = defineModels(signinMachine, {
     'xstate.error.actor.login': [
       { error: { status: 401, message: 'Wrong email or password.' } },
       { error: { status: 403, message: '' } },
+      { error: { status: 403, message: '', code: 'not_verified', fields: { email } } },
     ],
     'xstate.done.actor.otp': [{ output: { opened: signedIn } }, { output: { opened: null } }],
     'xstate.error.actor.otp': [{ error: new Error('broken') }],
   },
-  project: ({ email: typed, password, wasSubmitted, refusal, pending }) => [
+  project: ({ email: typed, password, wasSubmitted, refusal, pending, isHandedOver }) => [
     typed,
     password,
     wasSubmitted,
     refusal !== null,
+    isHandedOver,
     pending?.method ?? null,
   ],
 });

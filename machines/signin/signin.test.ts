@@ -8,6 +8,7 @@ walkMachine(signinModels, signinDelays, './signin.transitions.md', { pairs: true
 
 const page = inWorld(signinModels, 'on its own page');
 const wizard = inWorld(signinModels, 'in the wizard');
+const handedOver = inWorld(signinModels, 'back from Google or GitHub');
 const email = { type: 'field.change', field: 'email', value: signedIn.email } as const;
 const password = { type: 'field.change', field: 'password', value: 'secrets' } as const;
 const submit = { type: 'form.submit' } as const;
@@ -154,5 +155,37 @@ describe('whole journeys, with their ends', () => {
     expect(snapshot).toMatchObject({ value: 'form', context: { email: signedIn.email, refusal: why } });
     expect(titles(sent)).toEqual([['Login Error', why]]);
     expect(snapshot.can(submit)).toBe(true);
+  });
+
+  it('claims what Google or GitHub has led back with, and opens a session like a password', async () => {
+    const { state, sent, open } = await journey(handedOver, []);
+    expect([state, open.get('login')?.input]).toEqual(['loggingIn', { email: '', password: '', isHandedOver: true }]);
+    expect(sent).toEqual([]);
+    const opened = await journey(handedOver, [done('login', { kind: 'signedIn', signedIn })]);
+    expect(opened.state).toBe('signedIn');
+    expect(opened.sent.map(({ type }) => type)).toEqual(['session.signedIn', 'toast.show']);
+  });
+  it('says in the server’s words why it came to nothing, and leaves the form for a password', async () => {
+    const message = 'You did not go on at Google. Nothing was changed.';
+    const { state, snapshot, sent } = await journey(handedOver, [failed('login', { status: 409, message })]);
+    expect([state, snapshot.context.refusal]).toEqual(['form', message]);
+    expect(sent).toMatchObject([{ title: 'Login Error', description: message }]);
+    const typed = await journey(handedOver, [failed('login', { status: 409, message }), email, password, submit]);
+    expect(typed.open.get('login')?.input).toMatchObject({ password: 'secrets', isHandedOver: false });
+  });
+  it('proves the mailbox that was handed over, and then claims again', async () => {
+    const unproved = failed('login', { status: 403, message: '', fields: { email: signedIn.email } });
+    const waiting = await journey(handedOver, [unproved]);
+    expect(waiting.open.get('otp')?.input).toEqual({ purpose: 'verify-email', email: signedIn.email });
+    const proved = await journey(handedOver, [unproved, done('otp', { opened: null })]);
+    expect(proved.open.get('login')?.input).toMatchObject({ isHandedOver: true });
+    const left = await journey(handedOver, [unproved, { type: 'form.return' }]);
+    expect([left.state, left.snapshot.context.email]).toEqual(['form', signedIn.email]);
+  });
+  it('asks for the second factor of who was handed over, and claims nothing twice', async () => {
+    const asked = await journey(handedOver, [done('login', needed)]);
+    expect(asked.open.get('otp')?.input).toMatchObject({ purpose: 'two-factor', email: signedIn.email });
+    const left = await journey(handedOver, [done('login', needed), { type: 'form.return' }]);
+    expect(left.state).toBe('form');
   });
 });

@@ -36,6 +36,24 @@ const options: PageOptions = { pages, settings, random: { bytes: (n) => new Uint
 const get = (path: string, headers: Record<string, string> = {}) =>
   createPage(options)(new Request(`http://localhost:4173${path}`, { headers }));
 
+describe('a page where Google and GitHub are set up', () => {
+  const offering = async (environment: Record<string, string>) => {
+    const { oauth } = readSettings(environment);
+    return (
+      await createPage({ ...options, settings: { ...settings, oauth } })(new Request('http://localhost/sign-in'))
+    ).text();
+  };
+
+  it('says so on its first element, and elsewhere not a word', async () => {
+    expect(await offering({})).toContain('<html><head>');
+    expect(await offering({ OAUTH: 'sandbox' })).toContain('<html data-oauth="google github"><head>');
+    const github = { OAUTH_GITHUB_ID: 'our-id', OAUTH_GITHUB_SECRET: 'our-secret' };
+    const page = await offering(github);
+    expect(page).toContain('<html data-oauth="github"><head>');
+    expect(page).not.toContain('our-');
+  });
+});
+
 describe('an inspected page', () => {
   const inspected = (inspector: 'off' | 'on' | 'stately') =>
     createPage({ ...options, settings: { ...settings, inspector } })(new Request('http://localhost:4173/'));

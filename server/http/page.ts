@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as v from 'valibot';
 import type { RandomSource } from '../random';
+import { configuredProviders } from '../providers/oauth/settings';
 import type { BrowserSettings, Settings } from '../settings';
 
 const brotli = promisify(brotliCompress);
@@ -39,7 +40,7 @@ export interface PageOrigins {
 export interface PageOptions {
   /** The build's pages; in development made anew for each request, from its path and query. */
   pages: PagesFile | ((address: string) => Promise<PagesFile>);
-  settings: Pick<Settings, 'browser' | 'origins'> & Partial<Pick<Settings, 'inspector'>>;
+  settings: Pick<Settings, 'browser' | 'origins'> & Partial<Pick<Settings, 'inspector' | 'oauth'>>;
   random: RandomSource;
 }
 
@@ -75,7 +76,7 @@ const earlyPaths = (path: string) => (path === '/' ? '/profile/ /dashboard/' : '
  * with status 404; a path that names a file gets an empty 404.
  */
 export function createPage(options: PageOptions): (request: Request) => Promise<Response> {
-  const { browser, origins: own, inspector = 'off' } = options.settings;
+  const { browser, origins: own, inspector = 'off', oauth = {} } = options.settings;
   const settings = jsonBlock(inspector === 'off' ? browser : { ...browser, INSPECTOR: inspector });
   const origins = originsOf(browser);
   const secure = own.app.startsWith('https:');
@@ -85,7 +86,14 @@ export function createPage(options: PageOptions): (request: Request) => Promise<
     const pages = typeof options.pages === 'function' ? await options.pages(pathname + search) : options.pages;
     const nonce = newNonce(options.random);
     const route = pages.routes.find(({ test }) => new RegExp(test).test(pathname));
-    const html = render(pages, { nonce, pathname, route, settings, api: browser.VITE_API_URL });
+    const html = render(pages, {
+      nonce,
+      pathname,
+      route,
+      settings,
+      api: browser.VITE_API_URL,
+      oauth: configuredProviders(oauth),
+    });
     const headers = pageHeaders(nonce, origins, secure);
     // The page must be able to speak to the window that it opens at another origin.
     if (inspector === 'stately') headers['Cross-Origin-Opener-Policy'] = 'same-origin-allow-popups';
@@ -120,9 +128,10 @@ interface PageParts {
   route: PagesFile['routes'][number] | undefined;
   settings: string;
   api: string;
+  oauth: readonly string[];
 }
 
-function render(pages: PagesFile, { nonce, pathname, route, settings, api }: PageParts): string {
+function render(pages: PagesFile, { nonce, pathname, route, settings, api, oauth }: PageParts): string {
   const content = prerenderedFor(pages, pathname);
   const head = `<script nonce="${nonce}" data-api="${attribute(api)}" data-early="${earlyPaths(pathname)}">${pages.headScript}</script>`;
   const chunks = (route?.scripts ?? [])
@@ -144,7 +153,9 @@ function render(pages: PagesFile, { nonce, pathname, route, settings, api }: Pag
     '<!--settings-->': settings,
     '<!--page-->': content.body,
   };
-  const shell = content.title ? pages.shell.replace(/<title>.*?<\/title>/, () => content.title) : pages.shell;
+  const titled = content.title ? pages.shell.replace(/<title>.*?<\/title>/, () => content.title) : pages.shell;
+  // Before the first paint, and with no request: which buttons there will be, and that their place is kept.
+  const shell = oauth.length > 0 ? titled.replace('<html', `<html data-oauth="${oauth.join(' ')}"`) : titled;
   return shell.replace(/@nonce@|<!--(?:head|styles|routes|settings|page)-->/g, (place) => filled[place] ?? '');
 }
 

@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate';
 import type { SignedIn } from '../../contract/account';
 import type { CodePurpose } from '../../machines/otp/otp.machine';
-import type { LoginAnswer } from '../../machines/signin/signin.machine';
+import type { Credentials, LoginAnswer } from '../../machines/signin/signin.machine';
 import { call } from './call';
 
-export const login = fromPromise<LoginAnswer, { email: string; password: string }>(async ({ input, signal }) => {
-  const reply = await call('login', { body: input }, signal);
+export const login = fromPromise<LoginAnswer, Credentials>(async ({ input, signal }) => {
+  const { isHandedOver, ...body } = input;
+  const reply = await (isHandedOver ? call('claimHandover', { body: {} }, signal) : call('login', { body }, signal));
   return reply.status === 202
     ? { kind: 'secondFactor', needed: reply.body }
     : { kind: 'signedIn', signedIn: reply.body };

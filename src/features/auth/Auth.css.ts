@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { stack } from '../../ui/atoms.css';
+import { controlHeight } from '../../ui/theme/contract.css';
 import { media } from '../../ui/theme/media';
 
 export const form = style([stack[16]]);
@@ -10,3 +11,9 @@ export const names = style({
 });
 export const notice = style({ maxWidth: 380 });
 export const head = style([stack[4], { textAlign: 'center' }]);
+
+/** Room for Google and GitHub where the server offers them: a line of words, a gap and a button. */
+export const others = style({
+  display: 'none',
+  selectors: { '[data-oauth] &': { display: 'block', minHeight: `calc(26px + ${controlHeight})` } },
+});

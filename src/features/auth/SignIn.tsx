@@ -6,6 +6,7 @@ import { CentredCard } from '../../ui/CentredCard/CentredCard';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Spinner } from '../../ui/Spinner/Spinner';
 import { Head, TermsNotice, VisitorLink } from './Head';
+import { OtherWays } from './OtherWays';
 import { SignInForm } from './SignInForm';
 
 /** The code is asked of few: it comes when it is needed. */
@@ -17,6 +18,7 @@ const Form: Face = ({ actor }) => (
   <>
     <Head title="Sign in">Welcome back. Your websites are waiting.</Head>
     <SignInForm actor={actor} />
+    <OtherWays />
     <p className={muted}>
       Don't have an account? <VisitorLink href="/sign-up">Sign Up</VisitorLink>
     </p>

@@ -6,6 +6,7 @@ import { CentredCard } from '../../ui/CentredCard/CentredCard';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Spinner } from '../../ui/Spinner/Spinner';
 import { Head, TermsNotice, VisitorLink } from './Head';
+import { OtherWays } from './OtherWays';
 import { SignUpForm } from './SignUpForm';
 
 const CodeForm = lazily(() => import('./CodeForm').then((chunk) => chunk.CodeForm));
@@ -16,6 +17,7 @@ const Form: Face = ({ actor }) => (
   <>
     <Head title="Create your account">Build a website without technical knowledge.</Head>
     <SignUpForm actor={actor} />
+    <OtherWays />
     <p className={muted}>
       Already have an account? <VisitorLink href="/sign-in">Sign In</VisitorLink>
     </p>
