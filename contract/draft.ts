@@ -93,6 +93,40 @@ export type Draft = v.InferOutput<typeof Draft>;
 
 export const emptyDraft: Draft = blankDraft;
 
+/** Makes of a draft of one version what the next version would have kept. */
+export type DraftMigration = (draft: Record<string, unknown>) => unknown;
+
+/** By the version that they take. A version that was released keeps its migration for ever. */
+const draftMigrations: Readonly<Record<number, DraftMigration>> = {};
+
+/**
+ * A kept draft of whatever version as it is written now; null for what is no draft, or is of a version that is newer
+ * than this code. Browser and server read what they kept only through this.
+ */
+export function migrateDraft(value: unknown, migrations = draftMigrations): Draft | null {
+  let draft = value;
+  for (let left = Object.keys(migrations).length; left > 0 && isVersioned(draft); left -= 1) {
+    const migration = migrations[draft.version];
+    if (!migration) break;
+    try {
+      draft = migration(draft);
+    } catch {
+      return null;
+    }
+  }
+  const parsed = v.safeParse(Draft, draft);
+  return parsed.success ? parsed.output : null;
+}
+
+const isVersioned = (draft: unknown): draft is Record<string, unknown> & { version: number } =>
+  typeof draft === 'object' && draft !== null && 'version' in draft && typeof draft.version === 'number';
+
+/** The pictures that a draft keeps apart from itself, by reference (decision S14). */
+export const picturesOf = ({ business: { logo, ai_logos } }: Draft): string[] => {
+  const chosen = 'blob' in logo ? logo.blob : null;
+  return [...new Set([...(chosen === null ? [] : [chosen]), ...ai_logos])];
+};
+
 /** Where the customer is, kept beside the draft under its own key. */
 export const WizardPosition = v.object({ step: StepName, visited: v.array(StepName) });
 export type WizardPosition = v.InferOutput<typeof WizardPosition>;

@@ -26,6 +26,8 @@ import {
   SuggestionPage,
   Suggestions,
 } from './domain';
+import { domainHoldRoutes } from './domainHolds';
+import { draftRoutes } from './drafts';
 import { identityRoutes } from './identity';
 import { Balance, CreateInvoice, Deposit, InvoiceCreated, SocketTicket } from './money';
 import { CreateOrder, OrderHeaders, OrderPlaced } from './order';
@@ -99,6 +101,8 @@ export const routes = {
   },
   ...securityRoutes,
   ...identityRoutes,
+  ...draftRoutes,
+  ...domainHoldRoutes,
   profile: { method: 'GET', base: '/api', path: '/profile/', session: 'required', replies: { 200: Profile } },
   changeProfile: {
     method: 'PUT',

@@ -10,7 +10,9 @@ import { authRoutes } from './routes/auth';
 import { catalogueRoutes } from './routes/catalogue';
 import { codeRoutes } from './routes/codes';
 import { couponRoutes } from './routes/coupons';
+import { domainHoldRoutes } from './routes/domainHolds';
 import { domainRoutes } from './routes/domains';
+import { draftRoutes } from './routes/drafts';
 import { handoverRoutes } from './routes/handover';
 import { identityRoutes } from './routes/identities';
 import { oauthRoutes } from './routes/oauth';
@@ -41,6 +43,8 @@ const areas: readonly ((app: App) => void)[] = [
   catalogueRoutes,
   aiRoutes,
   domainRoutes,
+  domainHoldRoutes,
+  draftRoutes,
   couponRoutes,
   uploadRoutes,
   orderRoutes,

@@ -23,7 +23,7 @@ export function orderRoutes(app: App): void {
     // The answer to an order that is placed needs no registrar, and its domain is taken: by this very order.
     const known = await findPlaced(db, user.id, key);
     if (!known && body.coupon_code) await spend(db, couponLimit, user.id, now);
-    const quotes = known ? null : await quoteDomains(services, [body.domain_name]);
+    const quotes = known ? null : await quoteDomains(services, [body.domain_name], user.id);
     const quote = quotes?.get(body.domain_name) ?? null;
     if (!known && !quote) throw quotesUnavailable();
     const placed = await tx((work) =>

@@ -1,20 +1,24 @@
 import * as v from 'valibot';
-import { Draft, WizardPosition } from '../../contract/draft';
+import { type Draft, migrateDraft, WizardPosition } from '../../contract/draft';
 import type { KeptOrder } from '../../machines/wizard/wizard.machine';
 import { asideKey, clearShelf, draftKey, positionKey, unreadableKey } from './draftKeys';
 
-const Aside = v.object({ draft: Draft, position: v.nullable(WizardPosition) });
+const Aside = v.object({ draft: v.unknown(), position: v.nullable(WizardPosition) });
 const nothing: KeptOrder = { draft: null, position: null, trouble: null };
+
+/** What a kept text says; undefined when it is no JSON. */
+function valueOf(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** A kept text as a value of that schema; null when it is none. */
 function parse<Value>(schema: v.GenericSchema<unknown, Value>, text: string | null): Value | null {
-  if (text === null) return null;
-  try {
-    const parsed = v.safeParse(schema, JSON.parse(text));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
+  const parsed = v.safeParse(schema, valueOf(text));
+  return parsed.success ? parsed.output : null;
 }
 
 const hasChoices = ({ domains, category, business, images }: Draft) =>
@@ -26,7 +30,7 @@ const hasChoices = ({ domains, category, business, images }: Draft) =>
  */
 export function readKept(shelf: Storage, user: string | null): KeptOrder {
   const text = shelf.getItem(draftKey);
-  const draft = parse(Draft, text);
+  const draft = migrateDraft(valueOf(text));
   const position = parse(WizardPosition, shelf.getItem(positionKey));
   if (text !== null && draft === null) {
     shelf.setItem(unreadableKey, text);
@@ -49,5 +53,6 @@ function takeBack(shelf: Storage, user: string | null): KeptOrder | null {
   if (user === null) return null;
   const earlier = parse(Aside, shelf.getItem(asideKey(user)));
   shelf.removeItem(asideKey(user));
-  return earlier && { ...earlier, trouble: null };
+  const draft = migrateDraft(earlier?.draft);
+  return draft && earlier && { draft, position: earlier.position, trouble: null };
 }

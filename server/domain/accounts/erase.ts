@@ -15,11 +15,13 @@ import { orders } from '../../db/schema/orders';
 import { projects, projectVersions, subscriptions } from '../../db/schema/projects';
 import { uploads } from '../../db/schema/uploads';
 import type { RandomSource } from '../../random';
+import { forgetDrafts } from '../drafts/remove';
 import { enqueue } from '../jobs/queue';
 import { accountDeleted } from '../mail/letters';
 import { post } from '../mail/mail';
 import { takeDown } from '../pipeline/takeDown';
 import type { User } from './accounts';
+import { erasedMailbox } from './lock';
 import { replacePassword } from './passwords';
 
 interface Writing {
@@ -41,8 +43,8 @@ export async function eraseAccount(tx: Tx, user: User, { now, random }: Writing)
     .set({
       firstName: 'Deleted',
       lastName: 'account',
-      // Frees the mailbox for another sign-up; nothing can be mailed to .invalid (RFC 2606).
-      email: `${user.id}@deleted.invalid`,
+      // Frees the mailbox for another sign-up.
+      email: erasedMailbox(user.id),
       phoneNumber: '',
       address: '',
       country: '',
@@ -55,7 +57,9 @@ export async function eraseAccount(tx: Tx, user: User, { now, random }: Writing)
   await forgetTraces(tx, user);
   const domains = await cancelWebsites(tx, user.id, now);
   const files = await tx.delete(uploads).where(eq(uploads.userId, user.id)).returning({ path: uploads.path });
-  await enqueue(tx, takeDown, { domains, files: files.map(({ path }) => path) }, { now, random });
+  const pictures = await forgetDrafts(tx, user.id);
+  const gone = { domains, files: [...files.map(({ path }) => path), ...pictures] };
+  await enqueue(tx, takeDown, gone, { now, random });
   // To no account: the mail leaves nothing behind once it is sent.
   await post(tx, { to: user.email, userId: null }, accountDeleted, { now, random });
   return true;

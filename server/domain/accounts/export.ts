@@ -9,6 +9,8 @@ import { projects, projectVersions, subscriptions } from '../../db/schema/projec
 import { uploads } from '../../db/schema/uploads';
 import type { Settings } from '../../settings';
 import { depositOf } from '../deposits/read';
+import { listHolds } from '../domains/holds';
+import { exportDrafts } from '../drafts/drafts';
 import { listIdentities } from '../identities/identities';
 import { profileOf, type User } from './accounts';
 
@@ -31,6 +33,8 @@ export async function exportAccount(db: Queries, user: User, settings: Settings,
     ...(await signInsOf(db, id)),
     ...(await websitesOf(db, id)),
     ...(await moneyOf(db, id)),
+    drafts: await exportDrafts(db, id),
+    domain_holds: await listHolds(db, id, now),
     pictures: (await db.select().from(uploads).where(eq(uploads.userId, id)).orderBy(asc(uploads.createdAt))).map(
       ({ path, mediaType, bytes, createdAt }) => ({
         url: `${settings.origins.content}/uploads/${path}`,

@@ -1,15 +1,20 @@
-import { and, inArray, ne, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { type DomainResult, isPremiumPrice } from '../../../contract/domain';
 import { domainCheck } from '../../../contract/domainProblems';
 import { toDecimal } from '../../../contract/money';
 import type { Queries } from '../../db/client';
-import { domainQuotes, domainReservations } from '../../db/schema/domains';
+import { domainQuotes } from '../../db/schema/domains';
 import { problem } from '../../http/problem';
 import { type DomainCheck, RegistrarRefusal, RegistrarUnreachable } from '../../providers/registrar/registrar';
 import type { Services } from '../../services';
+import { ofOthers } from './holds';
 import { listedPrice } from './tlds';
 
-export type Quote = typeof domainQuotes.$inferSelect;
+export type Quote = typeof domainQuotes.$inferSelect & {
+  /** Not available only as long as another customer's hold of it lasts. */
+  isHeld: boolean;
+};
+type Kept = Omit<Quote, 'isHeld'>;
 
 /** Milliseconds that the price shown is the price charged. */
 export const quoteLifetime = 30 * 60_000;
@@ -36,20 +41,21 @@ type Parts = Pick<Services, 'db' | 'clock' | 'providers'>;
 
 /**
  * What the registrar says of each name, with a year's price in the account currency; a name without an answer is left
- * out. An answer counts for 10 s, its price for 30 min: what was shown is what is charged. Names of our own customers
- * count as taken.
+ * out. An answer counts for 10 s, its price for 30 min: what was shown is what is charged. Names that our other customers
+ * have or hold count as taken; one that the asking customer holds does not.
  * @throws {Problem} 503 when nothing can be said of any of them
  */
 export async function quoteDomains(
   parts: Parts,
   domains: readonly string[],
+  userId: string,
   signal?: AbortSignal,
 ): Promise<Map<string, Quote>> {
   const { db, clock } = parts;
   const now = clock.now();
   const wanted = [...new Set(domains)];
   const kept = await db.select().from(domainQuotes).where(inArray(domainQuotes.domain, wanted));
-  const quotes = new Map(
+  const quotes = new Map<string, Kept>(
     kept.filter(({ quotedAt }) => now - quotedAt < answerLifetime).map((quote) => [quote.domain, quote]),
   );
   const unknown = wanted.filter((domain) => !quotes.has(domain));
@@ -59,11 +65,16 @@ export async function quoteDomains(
     });
     for (const quote of await keep(db, asked, now)) quotes.set(quote.domain, quote);
   }
-  for (const domain of await reserved(db, wanted)) {
-    const quote = quotes.get(domain);
-    if (quote) quotes.set(domain, { ...quote, isAvailable: false });
-  }
-  return quotes;
+  const others = await ofOthers(db, wanted, userId, now);
+  return new Map(
+    [...quotes].map(([domain, quote]) => {
+      const other = others.get(domain);
+      return [
+        domain,
+        { ...quote, isAvailable: quote.isAvailable && !other, isHeld: quote.isAvailable && other === 'held' },
+      ];
+    }),
+  );
 }
 
 async function ask(
@@ -71,7 +82,7 @@ async function ask(
   domains: readonly string[],
   now: number,
   signal: AbortSignal | undefined,
-): Promise<Quote[]> {
+): Promise<Kept[]> {
   const [checks, { rate }] = await Promise.all([registrar.check(domains, signal), rates.latest('USD', 'EUR', signal)]);
   const asked = new Map<string, Promise<number | null>>();
   const priceOfTld = (tld: string) => {
@@ -95,7 +106,7 @@ function unpriced(error: unknown): null {
   throw error;
 }
 
-const quoteOf = ({ domain, isAvailable }: DomainCheck, priceUsd: number, price: number, now: number): Quote => ({
+const quoteOf = ({ domain, isAvailable }: DomainCheck, priceUsd: number, price: number, now: number): Kept => ({
   domain,
   isAvailable,
   isPremium: isPremiumPrice(price),
@@ -106,7 +117,7 @@ const quoteOf = ({ domain, isAvailable }: DomainCheck, priceUsd: number, price: 
 });
 
 /** Writes the answers; a price that was told and still counts stays. @returns what counts now */
-async function keep(db: Queries, quotes: readonly Quote[], now: number): Promise<Quote[]> {
+async function keep(db: Queries, quotes: readonly Kept[], now: number): Promise<Kept[]> {
   if (quotes.length === 0) return [];
   const column = (name: string) => sql.raw(`excluded.${name}`);
   const unlessTold = (name: string) =>
@@ -129,15 +140,6 @@ async function keep(db: Queries, quotes: readonly Quote[], now: number): Promise
       })
       .returning()
   );
-}
-
-/** Those of the names that a living reservation holds. */
-async function reserved(db: Queries, domains: readonly string[]): Promise<string[]> {
-  const rows = await db
-    .select({ domain: domainReservations.domain })
-    .from(domainReservations)
-    .where(and(inArray(domainReservations.domain, [...domains]), ne(domainReservations.state, 'released')));
-  return rows.map(({ domain }) => domain);
 }
 
 /** A quote in the words of the wire. */

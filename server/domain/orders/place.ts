@@ -4,14 +4,16 @@ import { type CreateOrder, orderTotals, type OrderTotals } from '../../../contra
 import { toDecimal } from '../../../contract/money';
 import type { Queries, Tx } from '../../db/client';
 import { couponRedemptions, orders } from '../../db/schema/orders';
-import { domainReservations } from '../../db/schema/domains';
 import { projects, projectVersions, subscriptions } from '../../db/schema/projects';
 import { isUniqueViolation } from '../../db/transaction';
 import { Problem } from '../../http/problem';
 import { type RandomSource, sha256, uuid } from '../../random';
 import { findById } from '../accounts/accounts';
+import { lockCustomer } from '../accounts/lock';
 import { findCoupon, redeemCoupon } from '../coupons/coupons';
+import { domainTaken, reserveDomain } from '../domains/holds';
 import type { Quote } from '../domains/quotes';
+import { removeOrdered } from '../drafts/remove';
 import { customerAccount } from '../ledger/accounts';
 import { InsufficientFunds, lockBalance, post as postEntry, type Posting } from '../ledger/post';
 import { orderPlaced } from '../mail/letters';
@@ -44,11 +46,8 @@ export interface PlacedOrder {
   isNew: boolean;
 }
 
-const taken = () =>
-  new Problem(409, 'This domain is no longer available. Please choose another one.', { code: 'domain-taken' });
-
 /**
- * Prices, debits, orders, reserves the domain and starts the pipeline, all in the caller's transaction: either all of it
+ * Prices, debits, orders, reserves the domain, starts the pipeline and removes the draft, all in the caller's transaction: either all of it
  * is there or nothing. The same key again gives the first answer.
  * @throws {Problem} 402 for a balance that does not cover it; 409 with a code for a changed total, a taken domain, the
  * plan's limit, a key used for another order; 400 for a plan, template or coupon that is not on offer
@@ -57,6 +56,8 @@ export async function placeOrder(tx: Tx, command: OrderCommand): Promise<PlacedO
   const { userId, key, request, now, random } = command;
   // The lock on the balance puts a customer's orders in one line, so that two of the same key meet here.
   await lockBalance(tx, userId, now);
+  // Before the domain's row, as a hold of it does: the other way round the two would wait for each other.
+  await lockCustomer(tx, userId);
   const requestHash = sha256(JSON.stringify(request));
   const known = await findPlaced(tx, userId, key);
   if (known) {
@@ -70,7 +71,7 @@ export async function placeOrder(tx: Tx, command: OrderCommand): Promise<PlacedO
     throw new Problem(400, 'This plan or template is no longer on offer.', { code: 'not-offered' });
   await requireRoom(tx, userId, plan.projectLimit);
   const { quote } = command;
-  if (!quote?.isAvailable) throw taken();
+  if (!quote?.isAvailable) throw domainTaken();
 
   const coupon = request.coupon_code ? await findCoupon(tx, request.coupon_code, now) : null;
   const totals = orderTotals(
@@ -112,6 +113,7 @@ export async function placeOrder(tx: Tx, command: OrderCommand): Promise<PlacedO
   }
   const projectId = await openProject(tx, command, orderId, { planUuid: plan.uuid, totals, domainPrice: quote.price });
   await tellCustomer(tx, command, totals);
+  await removeOrdered(tx, userId, key, { now, random });
   return { orderId, projectId, domain: request.domain_name, isNew: true };
 }
 
@@ -197,18 +199,10 @@ async function openProject(
   { planUuid, totals, domainPrice }: { planUuid: string; totals: OrderTotals; domainPrice: number },
 ): Promise<string> {
   const projectId = uuid(random);
-  try {
-    await tx.insert(domainReservations).values({
-      id: uuid(random),
-      domain: request.domain_name,
-      userId,
-      orderId,
-      state: 'reserved',
-      price: domainPrice,
-      createdAt: now,
-      updatedAt: now,
-    });
-    await tx.insert(projects).values({
+  await reserveDomain(tx, { userId, domain: request.domain_name, price: domainPrice, orderId }, { now, random });
+  await tx
+    .insert(projects)
+    .values({
       id: projectId,
       userId,
       orderId,
@@ -218,11 +212,10 @@ async function openProject(
       businessName: request.business_details.business_name,
       createdAt: now,
       updatedAt: now,
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? domainTaken() : error;
     });
-  } catch (error) {
-    if (isUniqueViolation(error)) throw taken();
-    throw error;
-  }
   await tx.insert(projectVersions).values({ projectId, number: 1, content: request, createdAt: now });
   await tx.insert(subscriptions).values({
     id: uuid(random),

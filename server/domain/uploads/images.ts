@@ -1,5 +1,5 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Db, Queries } from '../../db/client';
@@ -18,6 +18,31 @@ const refused = (cause?: unknown) =>
     fields: { image: 'Please select a valid image file (jpg, png, svg, webp).' },
   });
 
+/** The bytes that a data URL says. */
+export const bytesOf = (image: string) => Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
+
+/**
+ * The picture of a data URL as PNG of at most 1600 px.
+ * @throws {Problem} 400
+ */
+export const drawAnew = (image: string) =>
+  sharp(bytesOf(image), { limitInputPixels: pixelLimit, density: 192 })
+    .rotate()
+    .resize({ width: sideLimit, height: sideLimit, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9 })
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      throw refused(error);
+    });
+
+/** Writes a file whole or not at all. @param name below `folder`, which is made when it is missing */
+export async function writeWhole(folder: string, name: string, data: Uint8Array): Promise<void> {
+  const path = join(folder, name);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.new`, data);
+  await rename(`${path}.new`, path);
+}
+
 /**
  * Decodes a data URL, draws it anew as PNG of at most 1600 px and keeps that: nothing of the file that was sent is served,
  * a script in an SVG least of all (decision S10). The same picture of the same customer is kept once.
@@ -28,24 +53,14 @@ export async function keepImage(
   { userId, image, folder }: { userId: string; image: string; folder: string },
   { now, random }: { now: number; random: RandomSource },
 ): Promise<string> {
-  const sent = Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
-  const { data, info } = await sharp(sent, { limitInputPixels: pixelLimit, density: 192 })
-    .rotate()
-    .resize({ width: sideLimit, height: sideLimit, fit: 'inside', withoutEnlargement: true })
-    .png({ compressionLevel: 9 })
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: unknown) => {
-      throw refused(error);
-    });
+  const { data, info } = await drawAnew(image);
   const hash = sha256(data);
   const same = and(eq(uploads.userId, userId), eq(uploads.sha256, hash));
   const [known] = await db.select({ path: uploads.path }).from(uploads).where(same);
   if (known) return known.path;
   const id = uuid(random);
   const path = `${id}.png`;
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${path}.new`), data);
-  await rename(join(folder, `${path}.new`), join(folder, path));
+  await writeWhole(folder, path, data);
   const written = await db
     .insert(uploads)
     .values({

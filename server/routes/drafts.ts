@@ -1,0 +1,74 @@
+import { draftSizeLimit } from '../../contract/drafts';
+import { routes } from '../../contract/routes';
+import { uploadMaximumLength } from '../../contract/upload';
+import { uploadFolder } from '../content/uploads';
+import { checkDraft } from '../domain/drafts/check';
+import { listDrafts, readDraft, saveDraft } from '../domain/drafts/drafts';
+import { keepPicture, readPicture } from '../domain/drafts/pictures';
+import { removeDraft } from '../domain/drafts/remove';
+import { spend } from '../domain/limits/limits';
+import { notFound } from '../http/problem';
+import { type App, route } from '../http/route';
+
+const minute = 60_000;
+/** A browser saves a while after each change. */
+const saves = { name: 'draft-save', points: 240, window: minute };
+const checks = { name: 'draft-check', points: 60, window: minute };
+const pictures = { name: 'draft-picture', points: 240, window: 60 * minute };
+
+/** What is larger cannot be a draft, and is refused before it is read to its end. */
+const bodyLimit = 4 * draftSizeLimit;
+
+/** Drafts on the server, and the pictures that they name (specification 3, decisions S14 and S15). */
+export function draftRoutes(app: App): void {
+  route(app, routes.drafts, async ({ db, user, reply }) => reply(200, await listDrafts(db, user.id)));
+
+  route(app, routes.draft, async ({ params, db, user, reply }) => reply(200, await readDraft(db, user.id, params.id)));
+
+  route(
+    app,
+    routes.saveDraft,
+    async ({ params: { id }, body, tx, db, services: { random }, user, now, reply }) => {
+      await spend(db, saves, user.id, now);
+      const outcome = await tx((work) => saveDraft(work, { ...body, id, userId: user.id }, { now, random }));
+      if (outcome.isSaved)
+        return reply(200, { id, revision: outcome.revision, saved_at: new Date(outcome.savedAt).toISOString() });
+      return reply(409, {
+        message: 'This draft was changed on another device.',
+        code: 'draft-changed',
+        draft: outcome.draft,
+      });
+    },
+    { bodyLimit },
+  );
+
+  route(app, routes.deleteDraft, async ({ params, tx, services: { random }, user, now, reply }) => {
+    if (!(await tx((work) => removeDraft(work, user.id, params.id, { now, random })))) throw notFound();
+    return reply(204);
+  });
+
+  route(app, routes.checkDraft, async ({ params, db, services, user, now, http, reply }) => {
+    await spend(db, checks, user.id, now);
+    const { draft } = await readDraft(db, user.id, params.id);
+    return reply(200, await checkDraft(services, draft, user.id, http.req.raw.signal));
+  });
+
+  route(
+    app,
+    routes.saveDraftPicture,
+    async ({ params: { id, reference }, body, tx, db, services: { settings, random }, user, now, reply }) => {
+      await spend(db, pictures, user.id, now);
+      await keepPicture(
+        { userId: user.id, draftId: id, reference, image: body.image },
+        { transact: tx, folder: uploadFolder(settings), now, random },
+      );
+      return reply(204);
+    },
+    { bodyLimit: uploadMaximumLength + 1_024 },
+  );
+
+  route(app, routes.draftPicture, async ({ params: { id, reference }, db, services: { settings }, user, reply }) => {
+    const picture = { userId: user.id, draftId: id, reference };
+    return reply(200, { image: await readPicture(db, picture, uploadFolder(settings)) });
+  });
+}
