@@ -1,11 +1,25 @@
 import { fromPromise } from 'xstate';
+import { authenticatorMachine } from '../../../machines/authenticator/authenticator.machine';
 import { linkingMachine } from '../../../machines/linking/linking.machine';
 import { passwordMachine } from '../../../machines/password/password.machine';
+import { recoveryMachine } from '../../../machines/recovery/recovery.machine';
 import { resourceMachine } from '../../../machines/resource/resource.machine';
 import type { AccountResources } from '../../../machines/resource/resources';
 import { revocationMachine } from '../../../machines/revocation/revocation.machine';
+import { secondFactorMachine } from '../../../machines/secondFactor/secondFactor.machine';
 import { securityMachine } from '../../../machines/security/security.machine';
 import { takeoutMachine } from '../../../machines/takeout/takeout.machine';
+import {
+  beginApp,
+  copyCodes,
+  copySecret,
+  disableFactor,
+  enableMail,
+  readProfile,
+  renewCodes,
+  saveCodes,
+  verifyApp,
+} from '../../effects/security';
 import {
   beginLink,
   changePassword,
@@ -30,6 +44,17 @@ export const part = livePart({
   logic: securityMachine.provide({
     actors: {
       password: passwordMachine.provide({ actors: { changePassword } }),
+      secondFactor: secondFactorMachine.provide({
+        actors: {
+          beginApp,
+          enableMail,
+          renewCodes,
+          disableFactor,
+          readProfile,
+          authenticator: authenticatorMachine.provide({ actors: { verifyApp, copySecret } }),
+          recovery: recoveryMachine.provide({ actors: { copyCodes, saveCodes } }),
+        },
+      }),
       revocation: revocationMachine.provide({ actors: { revokeDevice, revokeOthers } }),
       linking: linkingMachine.provide({ actors: { beginLink, unlinkIdentity } }),
       takeout: takeoutMachine.provide({ actors: { saveTakeout } }),

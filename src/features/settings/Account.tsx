@@ -11,11 +11,12 @@ import { PasswordCard } from './PasswordCard';
 import { SecurityLogCard } from './SecurityLogCard';
 import { SessionsCard } from './SessionsCard';
 import { SettingsFrame } from './SettingsFrame';
+import { TwoFactorCard } from './TwoFactorCard';
 
 type Face = (props: { actor: SecurityRef }) => ReactNode;
 
 const Cards: Face = ({ actor }) => {
-  const { password, revocation, linking, takeout } = useSelector(actor, ({ children }) => children);
+  const { password, secondFactor, revocation, linking, takeout } = useSelector(actor, ({ children }) => children);
   return (
     <>
       <div className={columns[2]}>
@@ -23,7 +24,10 @@ const Cards: Face = ({ actor }) => {
           {password && <PasswordCard actor={password} />}
           {linking && <IdentitiesCard actor={linking} />}
         </div>
-        <div className={stack[24]}>{revocation && <SessionsCard actor={revocation} />}</div>
+        <div className={stack[24]}>
+          {secondFactor && <TwoFactorCard actor={secondFactor} />}
+          {revocation && <SessionsCard actor={revocation} />}
+        </div>
       </div>
       <SecurityLogCard />
       <div className={columns[2]}>
