@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { linkingMachine } from '../../../machines/linking/linking.machine';
+import { passwordMachine } from '../../../machines/password/password.machine';
+import { revocationMachine } from '../../../machines/revocation/revocation.machine';
+import { secondFactorMachine } from '../../../machines/secondFactor/secondFactor.machine';
+import { securityDelays, securityModels } from '../../../machines/security/security.model';
+import { ada } from '../../../machines/session/session.model';
+import { takeoutMachine } from '../../../machines/takeout/takeout.machine';
+import { awaited, sessionOf } from '../../../test/walk/actors';
+import { press } from '../../../test/walk/hands';
+import { walkScreen } from '../../../test/walk/screen';
+import { standingAt, within } from '../../../test/walk/system';
+import { Account } from './Account';
+
+const cards = [
+  'Password',
+  'Two-factor authentication',
+  'Sessions',
+  'Security log',
+  'Download my data',
+  'Delete my account',
+];
+const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+walkScreen(securityModels, {
+  render: Account,
+  wrap: within({
+    app: standingAt('/settings/account', ''),
+    session: sessionOf(ada),
+    devices: awaited(),
+    accountEvents: awaited(),
+    identities: awaited(),
+  }),
+  delays: securityDelays,
+  // The cards are drawn from their own machines; what a broken one looks like does not depend on which it was.
+  doubles: {
+    password: passwordMachine,
+    secondFactor: secondFactorMachine,
+    revocation: revocationMachine,
+    linking: linkingMachine,
+    takeout: takeoutMachine,
+  },
+  paths: (model) =>
+    model
+      .transitionPaths()
+      .filter(({ steps }) =>
+        steps.every(({ event }) => !/\.(password|secondFactor|revocation|linking|takeout)$/.test(event.type)),
+      ),
+  hands: { 'security.retry': () => press('Try again') },
+  eyes: {
+    shown: () => {
+      expect(headings()).toEqual(cards);
+      expect(screen.getByRole('link', { name: 'Account' }).getAttribute('aria-current')).toBe('page');
+      expect(screen.getByText('Loading your sessions')).toBeTruthy();
+      expect(screen.getByText('Loading the security log')).toBeTruthy();
+    },
+    broken: () => {
+      expect(headings()).toEqual([]);
+      expect(screen.getByRole('alert').textContent).toContain('This page stopped working.');
+    },
+  },
+});
