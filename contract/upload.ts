@@ -1,8 +1,5 @@
 import * as v from 'valibot';
 
-export const logoTypes = ['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'] as const;
-/** Bytes (specification 5, Logo upload). */
-export const logoMaximumSize = 50 * 1024 * 1024;
 /** Characters of the data URL that the server takes, after the browser's downsizing (decision 19). */
 export const uploadMaximumLength = 8 * 1024 * 1024;
 

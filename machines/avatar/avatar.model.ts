@@ -1,4 +1,4 @@
-import { logoMaximumSize } from '../../contract/upload';
+import { logoMaximumSize } from '../../contract/picture';
 import { defineModels } from '../kit/model';
 import { avatarMachine } from './avatar.machine';
 

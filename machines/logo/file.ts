@@ -1,4 +1,4 @@
-import { logoMaximumSize, logoTypes } from '../../contract/upload';
+import { logoMaximumSize, logoTypes } from '../../contract/picture';
 
 /** A file as far as it is judged before it is read. */
 export interface PickedFile {

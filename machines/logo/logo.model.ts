@@ -1,4 +1,4 @@
-import { logoMaximumSize } from '../../contract/upload';
+import { logoMaximumSize } from '../../contract/picture';
 import { defineModels } from '../kit/model';
 import { logoMachine } from './logo.machine';
 

@@ -2,12 +2,19 @@ import { type AnyActorRef, type EventObject, fromCallback, fromPromise } from 'x
 import type { Profile, ProfileChange } from '../../contract/account';
 import type { Way } from '../../machines/app/address';
 import type { PickedFile } from '../../machines/logo/file';
+import type { Country } from '../../machines/signup/form';
 import { call } from './call';
 import { gate } from './location';
 
 export const saveProfile = fromPromise<Profile, ProfileChange>(({ input, signal }) =>
   call('changeProfile', { body: input }, signal),
 );
+
+/** As `countries.ts` has it, which comes with the sign-up: here it would bring that along. */
+export const loadCountries = fromPromise<{ countries: Country[]; here: string }, undefined>(async () => {
+  const { askCountries } = await import('./countryList');
+  return askCountries();
+});
 
 /** What reads and sends a picture comes when one is chosen. */
 export const readPicture = fromPromise<{ blob: string; name: string }, { file: PickedFile }>(async ({ input }) => {

@@ -1,8 +1,8 @@
-import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react';
+import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useReducer } from 'react';
 import { Button } from '../Button/Button';
 import { Notice } from '../Notice/Notice';
 
-type Lazily<Props> = ComponentType<Props & { fallback?: ReactNode }> & {
+type Lazily<Props> = FunctionComponent<Props & { fallback?: ReactNode }> & {
   /** Starts the download: on hover, on focus, when idle. */
   preload: () => Promise<void>;
 };
