@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
+import { CreateOrder } from '../../contract/order';
 import { domainReservations } from '../../server/db/schema/domains';
 import { plans } from '../../server/db/schema/catalogue';
+import { transact } from '../../server/db/transaction';
 import { hashPassword } from '../../server/domain/accounts/accounts';
+import { quoteDomains } from '../../server/domain/domains/quotes';
+import { customerBalance } from '../../server/domain/ledger/read';
+import { placeOrder } from '../../server/domain/orders/place';
 import { onEachEngine } from './support/database';
 import { password } from './support/identity';
 import { race, times } from './support/race';
@@ -243,6 +250,30 @@ onEachEngine('domain holds', (database) => {
       );
       expect(await holdsOf(owner)).toHaveLength(ordered?.status === 201 ? 0 : 1);
     }
+  });
+
+  test('an order that asked for the name before another customer held it does not get it', async () => {
+    const scene = await begin();
+    const [owner, other] = [await scene.customer(), await scene.customer({ balance: 5_000 })];
+    const domain = await scene.freeName();
+    const { services } = scene;
+    const quotes = await quoteDomains(services, [domain], other.user.id);
+    expect((await hold(owner, domain)).status).toBe(200);
+    const order = transact(services.db, (tx) =>
+      placeOrder(tx, {
+        userId: other.user.id,
+        key: randomUUID(),
+        shownTotal: 3_000,
+        request: v.parse(CreateOrder, scene.requestFor(domain)),
+        quote: quotes.get(domain) ?? null,
+        now: services.clock.now(),
+        random: services.random,
+        settings: services.settings,
+      }),
+    );
+    await expect(order).rejects.toMatchObject({ status: 409, code: 'domain-taken' });
+    expect(await holdsOf(owner)).toHaveLength(1);
+    expect(await customerBalance(services.db, other.user.id)).toBe(5_000);
   });
 
   test('a page that renews while it orders does not stand in its own way', async () => {
