@@ -66,7 +66,10 @@ export const avatarMachine = setup({
     followUrl: assign((_, { url }: { url: string }) => ({ url })),
     keepUrl: assign((_, { url }: { url: string }) => ({ url, blob: null, problem: null })),
   },
-  guards: { isAccepted: (_, { file }: { file: PickedFile }) => problemOfFile(file) === null },
+  guards: {
+    isAccepted: (_, { file }: { file: PickedFile }) => problemOfFile(file) === null,
+    hasPicture: ({ context }) => context.url !== '',
+  },
 }).createMachine({
   id: 'avatar',
   context: ({ input }) => ({ ...input, blob: null, problem: null }),
@@ -82,12 +85,12 @@ export const avatarMachine = setup({
           { guard: { type: 'isAccepted', params: ({ event }) => event }, target: 'reading' },
           { actions: { type: 'explain', params: ({ event }) => ({ problem: problemOfFile(event.file) ?? '' }) } },
         ],
-        'picture.remove': { actions: [{ type: 'keepUrl', params: { url: '' } }, 'tellProfile'] },
+        'picture.remove': { guard: 'hasPicture', actions: [{ type: 'keepUrl', params: { url: '' } }, 'tellProfile'] },
       },
     },
     reading: {
       tags: 'busy',
-      entry: ['forgive', 'tellProfileBusy'],
+      entry: ['forgive', 'forgetBlob', 'tellProfileBusy'],
       on: { 'picture.cancel': { target: 'resting', actions: 'tellProfile' } },
       invoke: {
         id: 'readPicture',
