@@ -72,7 +72,7 @@ function Form({ actor }: { actor: ProfileRef }) {
         </div>
         <Countries actor={actor} />
       </Card>
-      <Card title="Address">
+      <Card title="Where you are">
         <Text actor={actor} field="address" label="Address" maxLength={300} autoComplete="street-address" />
         <div className={columns[2]}>
           <Text actor={actor} field="city" label="City" maxLength={80} autoComplete="address-level2" />
