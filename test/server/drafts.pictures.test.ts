@@ -63,10 +63,11 @@ onEachEngine('pictures of a draft', (database) => {
     expect([status, image.slice(0, 22)]).toEqual([200, 'data:image/png;base64,']);
     const { data, info } = await sharp(bytesOf(image)).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height, ...data.subarray(0, 3)]).toEqual([1_600, 1_600, 255, 0, 0]);
+    for (const draft of [id, randomUUID()])
+      expect((await put(other, draft, 'red', await drawn('#000000')))[0]).toBe(404);
     await shelfOf(other).save(naming('red'), { id });
     for (const who of [other, customer])
       expect(await get(who, who === other ? id : randomUUID(), 'red')).toEqual({ status: 404, image: '' });
-    expect((await put(other, randomUUID(), 'red', await drawn('#000000')))[0]).toBe(404);
     for (const method of ['GET', 'PUT'])
       expect(
         (await customer.send(method, `/drafts/${id}/pictures/red/`, undefined, { authorization: '' })).status,
