@@ -1,6 +1,6 @@
 import { Description, Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { muted, title as heading } from '../atoms.css';
 import { IconButton } from '../Button/IconButton';
 import * as css from './Dialog.css';
@@ -22,6 +22,19 @@ export type DialogProps = {
 
 const stay = () => {};
 
+/** Headless UI gives the focus back to what it saw focused; before it was loaded, for the first dialog, it saw nothing. */
+function useFocusGivenBack() {
+  const [opener] = useState(() => document.activeElement);
+  return useCallback(
+    () => () =>
+      queueMicrotask(() => {
+        const isLost = document.activeElement === document.body;
+        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      }),
+    [opener],
+  );
+}
+
 /**
  * A modal dialog, open as long as it is rendered; the focus returns to where it was. On a phone it is a whole sheet.
  * Load it lazily: it brings Headless UI along.
@@ -36,6 +49,7 @@ export function Dialog({
   role,
   children,
 }: DialogProps) {
+  const givingBack = useFocusGivenBack();
   return (
     <HeadlessDialog
       open
@@ -45,7 +59,7 @@ export function Dialog({
       {...(initialFocus && { initialFocus })}
     >
       <DialogBackdrop className={css.scrim} />
-      <div className={css.stage}>
+      <div className={css.stage} ref={givingBack}>
         <DialogPanel className={css.size[size]}>
           <div className={css.head}>
             <DialogTitle className={heading.section}>{title}</DialogTitle>
