@@ -139,7 +139,13 @@ const faceOf = ({ value, context: { method } }: SecondFactorSnapshot): FaceName 
 function Status({ actor }: { actor: SecondFactorRef }) {
   const method = useSelector(actor, ({ context }) => context.method);
   const isUnread = useSelector(actor, (at) => at.matches({ resting: 'unread' }));
+  // Between the change and the profile that tells of it neither is so.
+  const isPending = useSelector(
+    actor,
+    (at) => at.context.plan !== 'codes' && (at.matches('keeping') || at.matches('reading')),
+  );
   if (isUnread) return <Badge tone="warn">Unknown</Badge>;
+  if (isPending) return <Badge tone="warn">Pending</Badge>;
   return method === 'none' ? <Badge tone="neutral">Off</Badge> : <Badge tone="good">On</Badge>;
 }
 

@@ -24,8 +24,11 @@ const presses: Record<Plan, string> = {
 };
 
 /** On or off is what the profile said that was read last. */
-const status = ({ context: { method } }: Snapshot) =>
-  expect(screen.getByText(method === 'none' ? 'Off' : 'On', { selector: 'section > div > span' })).toBeTruthy();
+const status = ({ value, context: { method, plan } }: Snapshot) => {
+  const isPending = (value === 'keeping' || value === 'reading') && plan !== 'codes';
+  const word = isPending ? 'Pending' : method === 'none' ? 'Off' : 'On';
+  expect(screen.getByText(word, { selector: 'section > div > span' })).toBeTruthy();
+};
 
 const off = (isBusy: boolean) => (at: Snapshot) => {
   status(at);
