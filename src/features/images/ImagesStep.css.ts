@@ -63,8 +63,16 @@ export const selected = style([
     background: vars.surface,
   },
 ]);
-/** One line that scrolls sideways where there is no room. */
-export const strip = style({ display: 'flex', gap: space[8], overflowX: 'auto', padding: space[4], margin: -4 });
+/** One line that scrolls sideways where there is no room, once there is something in it for the keyboard to scroll to. */
+export const strip = style({
+  display: 'flex',
+  gap: space[8],
+  overflow: 'hidden',
+  padding: space[4],
+  margin: -4,
+  userSelect: 'none',
+  selectors: { '&:has(button)': { overflowX: 'auto' } },
+});
 export const item = style({
   display: 'flex',
   alignItems: 'center',
