@@ -17,8 +17,12 @@ export default defineConfig<object, WorkerFixtures>({
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   projects: [
     { name: 'pglite' },
-    // The main job, and a server that dies in it, again on a real PostgreSQL.
-    { name: 'postgres', testMatch: ['journey.tour.ts', 'kill.tour.ts'], use: { engine: 'postgres' } },
+    // The main job, a server that dies in it, and second factors, again on a real PostgreSQL.
+    {
+      name: 'postgres',
+      testMatch: ['journey.tour.ts', 'kill.tour.ts', 'twoFactor.tour.ts'],
+      use: { engine: 'postgres' },
+    },
   ],
   use: {
     actionTimeout: 30_000,
