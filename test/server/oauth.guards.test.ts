@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../contract/account';
-import { providerNames } from '../../contract/identity';
+import { providerNames } from '../../contract/providers';
 import { sessions } from '../../server/db/schema/accounts';
 import { browserTickets, identities } from '../../server/db/schema/identities';
 import { safePath } from '../../server/http/safePath';
@@ -141,8 +141,8 @@ onEachEngine('a sign-in with Google or GitHub that is not as it should be', (dat
       await there.finish(await there.choose(await there.begin(provider), { email: someone() }));
       const claims = times(100, () => there.claim());
       const answers = await race(database(), 'select 1 from browser_tickets for update', claims);
-      const statuses = answers.map(({ status }) => status).sort();
-      expect([statuses[0], statuses.filter((status) => status === 200).length]).toEqual([200, 1]);
+      const statuses = answers.map(({ status }) => status);
+      expect(statuses.filter((status) => status === 200)).toHaveLength(1);
       expect(statuses.filter((status) => status === 410)).toHaveLength(99);
       expect(await opened()).toBe(before + 1);
     });

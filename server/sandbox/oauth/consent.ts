@@ -35,7 +35,7 @@ export function consentRoutes(app: Hono, grants: Grants, parts: SandboxParts, op
   const headers = {
     'cache-control': 'no-store',
     // The answer to the form leads back to the product.
-    'content-security-policy': `default-src 'none'; style-src 'self'; form-action 'self' ${parts.settings.origins.app}; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${parts.settings.origins.app}; base-uri 'none'; frame-ancestors 'none'`,
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   };
