@@ -1,10 +1,9 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import { explain, failureOf } from '../../contract/failure';
+import { explain, failureOf, isTooSoon, secondsToWait } from '../../contract/failure';
 import { codeLength } from '../../contract/mailedCode';
 import type { ScreenInput } from '../app/address';
 import { notify } from '../kit/notify';
 import { port } from '../kit/port';
-import { isTooSoon, secondsToWait } from '../otp/wait';
 import { type ChoiceField, type ForgotValues, type Problems, problemsInAddress, problemsInChoice } from './form';
 
 export interface ForgotInput extends Partial<ScreenInput> {

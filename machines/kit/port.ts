@@ -1,4 +1,11 @@
-import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
+import {
+  type AnyStateMachine,
+  createMachine,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  type NonReducibleUnknown,
+} from 'xstate';
 
 /**
  * A hole in a machine: an effect that answers once, typed here, filled in the wiring or by a test.
@@ -6,6 +13,15 @@ import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown }
  */
 export const port = <Output, Input = undefined>(name: string) =>
   fromPromise<Output, Input & NonReducibleUnknown>(() => Promise.reject(new Error(`Port "${name}" was not provided.`)));
+
+/** The same hole for a child machine that comes with a chunk of its own: `child<typeof otpMachine>('otp')`. */
+export const child = <Machine extends AnyStateMachine>(name: string) =>
+  createMachine({
+    id: name,
+    entry: () => {
+      throw new Error(`Child "${name}" was not provided.`);
+    },
+  }) as unknown as Machine;
 
 /**
  * The same hole for an effect that speaks many times: a socket, a storage event, a poll of the network state.

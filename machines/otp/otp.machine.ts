@@ -1,10 +1,9 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { codeLength, recoveryLength } from '../../contract/mailedCode';
 import type { SecondFactorNeeded, SignedIn } from '../../contract/account';
-import { explain, failureOf } from '../../contract/failure';
+import { explain, failureOf, isTooSoon, secondsToWait } from '../../contract/failure';
 import { notify } from '../kit/notify';
 import { port } from '../kit/port';
-import { isTooSoon, secondsToWait } from './wait';
 
 /** Why a code is asked for: it decides who sends the first one and what a right one opens (specification 4). */
 export type CodePurpose = 'sign-up' | 'verify-email' | 'two-factor';

@@ -3,8 +3,8 @@ import type { SecondFactorNeeded, SignedIn } from '../../contract/account';
 import { explain, failureOf } from '../../contract/failure';
 import type { ScreenInput } from '../app/address';
 import { notify, tell } from '../kit/notify';
-import { port } from '../kit/port';
-import { otpMachine, type PendingFactor } from '../otp/otp.machine';
+import { child, port } from '../kit/port';
+import type { otpMachine, PendingFactor } from '../otp/otp.machine';
 import type { SessionEvent } from '../session/session.machine';
 import { problemsIn } from './form';
 import { sessionOf } from './signedIn';
@@ -64,7 +64,7 @@ export const signinMachine = setup({
   },
   actors: {
     login: port<LoginAnswer, Credentials>('login'),
-    otp: otpMachine,
+    otp: child<typeof otpMachine>('otp'),
   },
   actions: {
     notify,

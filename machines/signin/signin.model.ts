@@ -1,10 +1,12 @@
 import { defineModels } from '../kit/model';
+import { otpMachine } from '../otp/otp.machine';
 import { signedIn } from '../otp/otp.model';
 import { signinMachine } from './signin.machine';
 
 const { email } = signedIn;
 export const signinDelays = {};
-export const signinModels = defineModels(signinMachine, {
+/** With the code's own machine in its place, which comes with a chunk of its own. */
+export const signinModels = defineModels(signinMachine.provide({ actors: { otp: otpMachine } }), {
   worlds: {
     'on its own page': {},
     'in the wizard': { inWizard: true },

@@ -1,7 +1,23 @@
-import { signinMachine } from '../../../machines/signin/signin.machine';
-import { login } from '../../effects/account';
+import { fromPromise } from 'xstate';
+import { type Credentials, type LoginAnswer, signinMachine } from '../../../machines/signin/signin.machine';
+import { logIn } from '../../effects/login';
 import { SignIn } from '../../features/auth/SignIn';
-import { otp } from '../otp';
+import { late } from '../late';
 import { livePart } from '../screen';
 
-export const part = livePart({ logic: signinMachine.provide({ actors: { login, otp } }), View: SignIn });
+/** The code is asked of few: it comes while the server looks at the password. */
+const code = late(() => import('../otp').then(({ otp }) => otp));
+
+const login = fromPromise<LoginAnswer, Credentials>(async ({ input, signal }) => {
+  const loaded = code.load();
+  try {
+    return await logIn(input, signal);
+  } finally {
+    await loaded;
+  }
+});
+
+export const part = livePart({
+  logic: signinMachine.provide({ actors: { login, otp: code.logic } }),
+  View: SignIn,
+});

@@ -1,7 +1,7 @@
 import { accountMachine } from '../../../machines/account/account.machine';
 import { signinMachine } from '../../../machines/signin/signin.machine';
 import { signupMachine } from '../../../machines/signup/signup.machine';
-import { login } from '../../effects/account';
+import { login } from '../../effects/login';
 import { register } from '../../effects/register';
 import { loadCountries } from '../../effects/countries';
 import { AccountStep } from '../../features/auth/AccountStep';

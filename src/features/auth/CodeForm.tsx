@@ -60,7 +60,15 @@ export function CodeForm({ actor }: { actor: OtpRef }) {
           />
         </Field>
       ) : (
-        <CodeInput label="Verification code" value={code} disabled={isBusy} autoFocus onChange={type} />
+        // Boxes that were closed have lost the focus: those that open after a refusal take it, the first one again.
+        <CodeInput
+          key={String(isBusy)}
+          label="Verification code"
+          value={code}
+          disabled={isBusy}
+          autoFocus
+          onChange={type}
+        />
       )}
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Button type="submit" kind="primary" wide busy={isBusy} disabled={!isBusy && !canVerify}>

@@ -43,6 +43,7 @@ export function NewPasswordForm({ actor }: { actor: ForgotRef }) {
       <input type="email" name="email" hidden autoComplete="username" value={email.trim()} readOnly />
       <Field label="Code" error={problems.code}>
         <CodeInput
+          key={String(isBusy)}
           label="Verification code"
           value={code}
           disabled={isBusy}

@@ -1,16 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { SignedIn } from '../../contract/account';
 import type { CodePurpose } from '../../machines/otp/otp.machine';
-import type { Credentials, LoginAnswer } from '../../machines/signin/signin.machine';
 import { call } from './call';
-
-export const login = fromPromise<LoginAnswer, Credentials>(async ({ input, signal }) => {
-  const { isHandedOver, ...body } = input;
-  const reply = await (isHandedOver ? call('claimHandover', { body: {} }, signal) : call('login', { body }, signal));
-  return reply.status === 202
-    ? { kind: 'secondFactor', needed: reply.body }
-    : { kind: 'signedIn', signedIn: reply.body };
-});
 
 export const sendCode = fromPromise<void, { email: string }>(async ({ input, signal }) => {
   await call('generateCode', { body: input }, signal);

@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate';
+import type { Credentials, LoginAnswer } from '../../machines/signin/signin.machine';
+import { call } from './call';
+
+/** With e-mail and password, or with what Google or GitHub handed over. */
+export async function logIn({ isHandedOver, ...body }: Credentials, signal: AbortSignal): Promise<LoginAnswer> {
+  const reply = await (isHandedOver ? call('claimHandover', { body: {} }, signal) : call('login', { body }, signal));
+  return reply.status === 202
+    ? { kind: 'secondFactor', needed: reply.body }
+    : { kind: 'signedIn', signedIn: reply.body };
+}
+
+export const login = fromPromise<LoginAnswer, Credentials>(({ input, signal }) => logIn(input, signal));
