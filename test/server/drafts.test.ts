@@ -5,7 +5,10 @@ import { afterEach, expect, test } from 'vitest';
 import { type Draft, emptyDraft } from '../../contract/draft';
 import { stepNames } from '../../contract/wizard';
 import { drafts } from '../../server/db/schema/drafts';
+import { transact } from '../../server/db/transaction';
 import { hashPassword } from '../../server/domain/accounts/accounts';
+import { holdDomain } from '../../server/domain/domains/holds';
+import { saveDraft } from '../../server/domain/drafts/drafts';
 import { onEachEngine } from './support/database';
 import { atSummary, draftFor, shelfOf } from './support/drafts';
 import { password } from './support/identity';
@@ -330,6 +333,15 @@ onEachEngine('drafts', (database) => {
       ...times(4, () => shelf.save(named('Late'))),
     ]);
     expect(replies[0]?.status).toBe(204);
+    // A save and a hold whose session was looked up before the account went.
+    const { db, clock, random } = scene.services;
+    const late = { now: clock.now(), random };
+    const userId = leaving.user.id;
+    const draft = { userId, id: randomUUID(), draft: named('Late'), position: atSummary, revision: 0 };
+    const gone = { status: 404, code: 'not_found' };
+    await expect(transact(db, (tx) => saveDraft(tx, draft, late))).rejects.toMatchObject(gone);
+    const name = { userId, domain: await scene.freeName(), price: 999 };
+    await expect(transact(db, (tx) => holdDomain(tx, name, late))).rejects.toMatchObject(gone);
     const left = await database().db.select().from(drafts).where(eq(drafts.userId, leaving.user.id));
     expect(left).toEqual([]);
     expect(await other.list()).toMatchObject([{ name: 'Staying' }]);
