@@ -5,7 +5,7 @@ import {
   providerProblems,
   providerSentence,
   providerTitle,
-} from '../../contract/identity';
+} from '../../contract/providers';
 import type { Notice } from '../kit/notify';
 
 /** What the way to a service and back came to; `problem` is null when it is linked. */

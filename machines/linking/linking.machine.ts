@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { explain, failureOf } from '../../contract/failure';
-import { type ProviderName, providerSentence } from '../../contract/identity';
+import { type ProviderName, providerSentence } from '../../contract/providers';
 import { go, notify, tell } from '../kit/notify';
 import { port } from '../kit/port';
 import type { ResourceEvent } from '../resource/resource.machine';

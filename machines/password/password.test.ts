@@ -31,6 +31,11 @@ describe('what the form says (specification 5, Sign-up)', () => {
     const said = problemsOf(ChangePassword, { current_password: 'x', new_password: password });
     expect(said['new_password']).toBe(sentence);
   });
+  it.each([0, 1, 200, 201])('a current password of %i characters as the contract', (length) => {
+    const currentPassword = 'p'.repeat(length);
+    const said = problemsOf(ChangePassword, { current_password: currentPassword, new_password: 'p'.repeat(8) });
+    expect(problemsIn({ ...typed, currentPassword }).currentPassword).toBe(said['current_password']);
+  });
   it('wants the current password, of whatever length, and the new one twice', () => {
     expect(problemsIn({ ...typed, currentPassword: '' })).toEqual({ currentPassword: 'Please enter your password' });
     expect(problemsIn({ ...typed, currentPassword: 'x' })).toEqual({});

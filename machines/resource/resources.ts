@@ -1,4 +1,5 @@
-import type { Identity, ProviderName } from '../../contract/identity';
+import type { Identity } from '../../contract/identity';
+import type { ProviderName } from '../../contract/providers';
 import type { Balance } from '../../contract/money';
 import type { Plan, Template } from '../../contract/plan';
 import type { Dashboard, Project } from '../../contract/project';

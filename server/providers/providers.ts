@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../contract/identity';
+import type { ProviderName } from '../../contract/providers';
 import type { AiProvider } from './ai/ai';
 import type { HostingProvider } from './hosting/hosting';
 import type { MailProvider } from './mail/mail';

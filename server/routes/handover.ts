@@ -1,5 +1,5 @@
 import { deleteCookie, getCookie } from 'hono/cookie';
-import { type ProviderName, type ProviderProblem, providerSentence, providerTitle } from '../../contract/identity';
+import { type ProviderName, type ProviderProblem, providerSentence, providerTitle } from '../../contract/providers';
 import { routes } from '../../contract/routes';
 import type { Tx } from '../db/client';
 import { findByEmail, findById, profileOf, type User } from '../domain/accounts/accounts';

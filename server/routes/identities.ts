@@ -1,4 +1,4 @@
-import { providerTitle } from '../../contract/identity';
+import { providerTitle } from '../../contract/providers';
 import { routes } from '../../contract/routes';
 import { requireVerified } from '../domain/accounts/accounts';
 import { listIdentities, unlinkIdentity } from '../domain/identities/identities';

@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie } from 'hono/cookie';
 import type { Context } from 'hono';
-import { type ProviderName, providerNames, type ProviderProblem } from '../../contract/identity';
+import { type ProviderName, providerNames, type ProviderProblem } from '../../contract/providers';
 import { transact } from '../db/transaction';
 import { type Arrival, arrive, linkArrival } from '../domain/identities/arrival';
 import { findTicket, openTicket, takeTicket } from '../domain/identities/tickets';

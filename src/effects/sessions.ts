@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { ProviderName } from '../../contract/identity';
+import type { ProviderName } from '../../contract/providers';
 import type { AccountResources } from '../../machines/resource/resources';
 import { call } from './call';
 import { saveFile } from './saveFile';

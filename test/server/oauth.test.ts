@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../contract/account';
-import { providerNames } from '../../contract/identity';
+import { providerNames } from '../../contract/providers';
 import { createApp } from '../../server/app';
 import { readSettings } from '../../server/settings';
 import { onEachEngine } from './support/database';

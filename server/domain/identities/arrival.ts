@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Mailbox } from '../../../contract/account';
-import { type ProviderName, type ProviderProblem, providerTitle } from '../../../contract/identity';
+import { type ProviderName, type ProviderProblem, providerTitle } from '../../../contract/providers';
 import type { Tx } from '../../db/client';
 import { sessions } from '../../db/schema/accounts';
 import type { Person } from '../../providers/oauth/oauth';

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Identity, ProviderName } from '../../../contract/identity';
+import type { Identity } from '../../../contract/identity';
+import type { ProviderName } from '../../../contract/providers';
 import type { Queries, Tx } from '../../db/client';
 import { users } from '../../db/schema/accounts';
 import { identities } from '../../db/schema/identities';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ProviderName } from '../../../contract/identity';
+import type { ProviderName } from '../../../contract/providers';
 
 interface Client {
   id: string;

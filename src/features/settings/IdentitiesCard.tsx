@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { type Identity, type ProviderName, providerTitle } from '../../../contract/identity';
+import type { Identity } from '../../../contract/identity';
+import { type ProviderName, providerTitle } from '../../../contract/providers';
 import type { LinkingRef } from '../../../machines/linking/linking.machine';
 import { useResource } from '../../app/refs';
 import { formatDate } from '../../lib/dates';

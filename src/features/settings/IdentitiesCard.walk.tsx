@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type ProviderName, providerTitle } from '../../../contract/identity';
+import { type ProviderName, providerTitle } from '../../../contract/providers';
 import { seenPaths } from '../../../machines/kit/seen';
 import type { LinkingSnapshot, linkingMachine } from '../../../machines/linking/linking.machine';
 import { linkingDelays, linkingModels } from '../../../machines/linking/linking.model';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { providerTitle } from '../../../contract/identity';
+import { providerTitle } from '../../../contract/providers';
 import type { LinkingRef } from '../../../machines/linking/linking.machine';
 import { Button } from '../../ui/Button/Button';
 import { Dialog } from '../../ui/Dialog/Dialog';
