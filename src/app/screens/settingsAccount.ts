@@ -31,10 +31,13 @@ import {
   saveTakeout,
   unlinkIdentity,
 } from '../../effects/sessions';
-import { Account } from '../../features/settings/Account';
 import { Shell } from '../../features/shell/Shell';
+import { lazily } from '../../ui/Lazy/lazily';
 import { residents } from '../residents';
 import { livePart } from '../screen';
+
+/** Its many cards come after the frame and the first words of the page. */
+const Account = lazily(() => import('../../features/settings/Account').then((chunk) => chunk.Account));
 
 const list = <Name extends keyof AccountResources>(load: (signal: AbortSignal) => Promise<AccountResources[Name]>) =>
   resourceMachine.provide({ actors: { load: fromPromise<unknown, undefined>(({ signal }) => load(signal)) } });
