@@ -1,0 +1,194 @@
+import type { Locator, Page } from '@playwright/test';
+import { stranger } from './support/journey';
+import { expect, test } from './support/test';
+
+/*
+ * Everything about getting in and out by the keyboard alone: no test here moves a mouse or puts the focus anywhere.
+ * At each stop the focus must be seen. axe looks at every state of these screens, in both themes.
+ */
+
+/** What has the focus, and whether a person sees that it has: an outline or a ring on it or around it, in the window. */
+const focusOf = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return { name: 'nothing', isSeen: false };
+    const isMarked = (element: Element | null) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    };
+    const { top, bottom, left, right, width, height } = focused.getBoundingClientRect();
+    const isInWindow = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && width > 0 && height > 0;
+    const name = focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? focused.textContent ?? '';
+    return { name, isSeen: isInWindow && (isMarked(focused) || isMarked(focused.parentElement)) };
+  });
+
+async function expectSeen(page: Page) {
+  await expect.poll(() => focusOf(page), { message: 'the focus is seen' }).toMatchObject({ isSeen: true });
+}
+
+/** Goes on with Tab to what is wanted, and sees the focus at every stop. */
+async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(wanted).toBeVisible();
+  for (let stops = 0; stops < 40; stops += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+    await expectSeen(page);
+  }
+  throw new Error(`${String(wanted)} is not reached with ${key}`);
+}
+
+const fill = async (page: Page, wanted: Locator, text: string) => {
+  await tabTo(page, wanted);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+};
+const press = async (page: Page, wanted: Locator) => {
+  await tabTo(page, wanted);
+  await page.keyboard.press('Enter');
+};
+
+/** Keeps the next answer to a call back until the test lets it go. */
+async function hold(page: Page, path: string) {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(`**/api${path}`, (route) => opened.then(() => route.continue()), { times: 1 });
+  return () => open();
+}
+
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' });
+const password = (page: Page) => page.getByLabel('Password', { exact: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const digit = (page: Page, number: number) => page.getByRole('textbox', { name: `Digit ${number} of 6` });
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
+
+test('a second factor and a mailbox that is not proved: by the keyboard alone', async ({
+  page,
+  product,
+  watch,
+  axe,
+}) => {
+  const names = ['--first-name', 'Zoe', '--last-name', 'Quill'];
+  const factor = stranger('keyboard-factor');
+  const unproved = stranger('keyboard-unproved');
+  const account = ({ email: to, password: word }: typeof factor) => ['--email', to, '--password', word, ...names];
+  await product.admin('user', 'add', ...account(factor), '--verified', '--two-factor', 'email');
+  await product.admin('user', 'add', ...account(unproved));
+  const signIn = async (who: typeof factor) => {
+    await fill(page, email(page), who.email);
+    await fill(page, password(page), who.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+    await expect(digit(page, 1)).toBeFocused();
+  };
+
+  await test.step('an unproved mailbox: told so, proved, back at the form', async () => {
+    await page.goto('/sign-in');
+    watch.expectRefusal(403, '/auth/login/');
+    await signIn(unproved);
+    await expect(page.getByText('User not verified. Please check your email for verification.')).toBeVisible();
+    await axe(page);
+    const { code = '' } = await product.mail(unproved.email);
+    await page.keyboard.type(code);
+    await press(page, button(page, 'Verify'));
+    await expect(page.getByText('Email Verified')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(email(page)).toHaveValue(unproved.email);
+  });
+  await test.step('a second factor: a recovery code is refused, the mailed one opens', async () => {
+    await page.goto('/sign-in');
+    await signIn(factor);
+    await expect(page.getByText('Please verify your two-factor code.')).toBeVisible();
+    await press(page, button(page, 'Use a recovery code'));
+    await expect(page.getByLabel('Recovery code')).toBeFocused();
+    await axe(page);
+    watch.expectRefusal(400, '/otp/validate-two-factor');
+    await page.keyboard.type('abcd-efgh-2345-6777');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The code is wrong or has expired.').first()).toBeVisible();
+    await expect(page.getByLabel('Recovery code')).toBeFocused();
+    await axe(page);
+    await press(page, button(page, 'Use a six-digit code'));
+    await expect(digit(page, 1)).toBeFocused();
+    const { code = '' } = await product.mail(factor.email);
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+});
+
+test('a forgotten password, and codes that cannot be had: by the keyboard alone', async ({
+  page,
+  product,
+  watch,
+  axe,
+}) => {
+  const who = stranger('keyboard-forgot');
+  const names = ['--first-name', 'Zoe', '--last-name', 'Quill'];
+  await product.admin('user', 'add', '--email', who.email, '--password', who.password, ...names, '--verified');
+  await page.goto('/sign-in');
+  await press(page, link(page, 'Forgot password?'));
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await press(page, button(page, 'Send code'));
+  await expect(page.getByText('Please enter your email')).toBeVisible();
+  await axe(page);
+  await tabTo(page, email(page), 'Shift+Tab');
+  await page.keyboard.type(who.email);
+  const letGo = await hold(page, '/auth/forgot-password/');
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Send code')).toHaveAttribute('aria-busy', 'true');
+  await axe(page);
+  letGo();
+  await expect(digit(page, 1)).toBeFocused();
+  await axe(page);
+
+  await test.step('loaded again within the 30 s: the countdown goes on, and no trouble is told', async () => {
+    await page.reload();
+    await fill(page, email(page), who.email);
+    watch.expectRefusal(429, '/auth/forgot-password/');
+    await page.keyboard.press('Enter');
+    await expect(digit(page, 1)).toBeFocused();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(page.getByText('Error sending OTP')).toHaveCount(0);
+  });
+  await test.step('a wrong code, then the right one and a new password', async () => {
+    const { code = '' } = await product.mail(who.email);
+    await page.keyboard.type(wrongFor(code));
+    await fill(page, page.getByLabel('New password', { exact: true }), 'a loaf of oat bread');
+    await fill(page, page.getByLabel('Confirm new password', { exact: true }), 'a loaf of oat bread');
+    watch.expectRefusal(400, '/auth/reset-password/');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The code is wrong or has expired.').first()).toBeVisible();
+    await expect(digit(page, 1)).toBeFocused();
+    await axe(page);
+    await page.keyboard.type(code);
+    await press(page, button(page, 'Change password'));
+    await expect(link(page, 'Sign In')).toBeFocused();
+    await axe(page);
+  });
+});
+
+test('a page that is loaded again within the 30 s counts on in the wizard', async ({ page, product, watch, axe }) => {
+  const who = stranger('keyboard-wizard');
+  await page.goto('/website-setup?source=visitor');
+  await fill(page, page.getByLabel('First name'), who.firstName);
+  await fill(page, page.getByLabel('Last name'), who.lastName);
+  await fill(page, email(page), who.email);
+  await fill(page, page.getByRole('textbox', { name: 'Phone number' }), '470123456');
+  await fill(page, password(page), who.password);
+  await fill(page, page.getByLabel('Confirm password', { exact: true }), who.password);
+  await page.keyboard.press('Enter');
+  await expect(digit(page, 1)).toBeFocused();
+  await expect(page.getByText(`We have sent a six-digit code to ${who.email}.`)).toBeVisible();
+  await product.mail(who.email);
+  watch.expectRefusal(429, '/otp/generate');
+  await page.reload();
+  await expect(page.getByText(`We have sent a six-digit code to ${who.email}.`)).toBeVisible();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expect(page.getByText('Error sending OTP')).toHaveCount(0);
+  await axe(page);
+  expect((await product.mails()).filter(({ to }) => to === who.email)).toHaveLength(1);
+});
