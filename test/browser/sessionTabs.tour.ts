@@ -123,18 +123,52 @@ async function askedBy([tab]: Page[]) {
   return asked;
 }
 
+/** When what happened in a tab, in ms since 1970 by the browser's own steady clock: of the tab itself, not of the tour. */
+interface Moments {
+  clicked?: number;
+  /** The sign-out of another tab was heard. */
+  heard?: number;
+  /** Nothing of the account is on the page any more. */
+  gone?: number;
+  /** The sign-in is there. */
+  shown?: number;
+}
+
+/** Has every page of the browser note its moments. */
+const noteMoments = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const moments: Moments = {};
+    Object.assign(globalThis, { moments });
+    const now = () => performance.timeOrigin + performance.now();
+    const isOf = (target: EventTarget | null) => target instanceof Element && target.textContent?.trim() === 'Log out';
+    addEventListener('click', ({ target }) => isOf(target) && (moments.clicked ??= now()), true);
+    addEventListener('storage', ({ key }) => key === null && (moments.heard ??= now()));
+    const look = () => {
+      if (moments.heard && !document.querySelector('[aria-label^="Account of"]')) moments.gone ??= now();
+      const heading = document.querySelector('h1')?.textContent;
+      if (moments.heard && heading === 'Sign in') moments.shown ??= now();
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+const momentsOf = (tab: Page) =>
+  tab.evaluate(() => (globalThis as unknown as { moments: Moments }).moments) as Promise<Moments>;
+
 test('a logout in one of eight tabs ends all of them', async ({ context, product }) => {
+  await noteMoments(context);
   const tabs = await openTabs(context, product, 'leaving');
   const [first, ...others] = tabs;
-  const ended = others.map(async (tab) => {
-    await tab.waitForURL(/\/sign-in/, { waitUntil: 'commit' });
-    return performance.now();
-  });
   await first?.getByRole('button', { name: /^Account of/ }).click();
-  const from = performance.now();
   await first?.getByRole('menuitem', { name: 'Log out' }).click();
-  const last = Math.max(...(await Promise.all(ended))) - from;
-  tell(`the last of ${others.length} other tabs was out after ${last.toFixed(0)} ms`);
+  for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+
+  const { clicked = Number.NaN } = first ? await momentsOf(first) : {};
+  const moments = await Promise.all(others.map(momentsOf));
+  const last = (name: 'heard' | 'gone' | 'shown') =>
+    Math.max(...moments.map((noted) => (noted[name] ?? Number.NaN) - clicked));
+  const [heard, gone, shown] = [last('heard'), last('gone'), last('shown')];
+  const figures = [heard, gone, shown].map((ms) => ms.toFixed(0));
+  tell(`after a logout the last of ${others.length} other tabs heard of it, was empty, and showed the sign-in after`);
+  tell(`${figures.join(', ')} ms`);
   for (const tab of tabs) {
     const kept = await tab.evaluate(() => {
       const { localStorage, sessionStorage } = globalThis as unknown as Record<string, Record<string, string>>;
@@ -142,5 +176,7 @@ test('a logout in one of eight tabs ends all of them', async ({ context, product
     });
     expect(kept).toEqual([]);
   }
-  expect(last).toBeLessThanOrEqual(limit);
+  expect([heard, gone, shown].every(Number.isFinite)).toBe(true);
+  // Decision S5 promises half of what the tour allows a tab to become usable again.
+  expect(shown).toBeLessThanOrEqual(limit / 2);
 });

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ada, firstTokens, nextTokens } from '../../machines/session/session.model';
-import { connect, type Session } from '../../src/effects/call';
+import { connect, prepareCalls, type Session } from '../../src/effects/call';
 import { refresh } from '../../src/effects/refresh';
 import { sessionStore } from '../../src/effects/sessionStore';
 import { Locks } from './support/locks';
@@ -17,7 +18,7 @@ let answerAfter: number;
 /** What the server says to each refresh; the first answer is the same for all, as for ten seconds in the product. */
 let answer: () => Response;
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
   store.begin(firstTokens, ada, epoch);
   asked = 0;
@@ -33,6 +34,8 @@ beforeEach(() => {
       return answer();
     },
   });
+  // As in the product, where a refresh follows a call that was refused.
+  await prepareCalls();
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -44,6 +47,36 @@ const lockedBy = (locks: Locks | undefined) => {
 const tab = (signal = never()) => refresh(firstTokens, { store, epoch, signal });
 const tabs = () => Promise.all(Array.from({ length: 8 }, () => tab()));
 const kept = () => [localStorage.getItem(lock), store.read()?.tokens];
+
+/**
+ * Tabs whose processes see the shared storage each for itself: what one writes is there at once for itself, and `lag` ms
+ * later for the others; of two writes of a key the later one is what all see in the end.
+ */
+function apart(count: number, lag: number) {
+  const here = new AsyncLocalStorage<number>();
+  const entries = Object.entries<string>({ ...localStorage });
+  const views = Array.from({ length: count }, () => new Map(entries.map(([key, value]) => [key, { value, order: 0 }])));
+  let writes = 0;
+  const write = (key: string, value: string | null) => {
+    writes += 1;
+    const written = { value: value ?? '', order: value === null ? -writes : writes };
+    const arrive = (view: (typeof views)[number] | undefined) => {
+      if (Math.abs(view?.get(key)?.order ?? 0) < Math.abs(written.order)) view?.set(key, written);
+    };
+    arrive(views[here.getStore() ?? 0]);
+    setTimeout(() => views.forEach(arrive), lag);
+  };
+  const storage = {
+    getItem: (key: string) => {
+      const seen = views[here.getStore() ?? 0]?.get(key);
+      return seen && seen.order >= 0 ? seen.value : null;
+    },
+    setItem: (key: string, value: string) => write(key, value),
+    removeItem: (key: string) => write(key, null),
+  } as unknown as Storage;
+  vi.stubGlobal('localStorage', storage);
+  return { inTab: <Value>(at: number, work: () => Promise<Value>) => here.run(at, work) };
+}
 
 describe('one refresh in eight tabs (decision S3)', () => {
   it('with the browser’s lock', async () => {
@@ -71,6 +104,14 @@ describe('one refresh in eight tabs (decision S3)', () => {
     expect(await tabs()).toEqual(Array(8).fill(nextTokens));
     expect([asked, ...kept()]).toEqual([1, null, nextTokens]);
     pastOnTheWall.mockRestore();
+  });
+  it('without locks, each in a process of its own, where writes reach the others only later', async () => {
+    lockedBy(undefined);
+    answerAfter = 100;
+    const { inTab } = apart(8, 10);
+    const renewed = await Promise.all(Array.from({ length: 8 }, (_, at) => inTab(at, () => tab())));
+    expect(renewed).toEqual(Array(8).fill(nextTokens));
+    expect(asked).toBe(1);
   });
   it('where locks are denied and nothing is stored: each for itself', async () => {
     lockedBy({ request: () => Promise.reject(new DOMException('denied', 'SecurityError')) } as unknown as Locks);
