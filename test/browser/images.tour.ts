@@ -1,0 +1,244 @@
+import type { Locator, Page } from '@playwright/test';
+import { chooseDomain, chooseTemplate, describeBusiness, signUp, stranger } from './support/journey';
+import { expect, test } from './support/test';
+
+/** The picture service finds 3,000 for everything. */
+const key = 'sandbox-3000';
+test.use({ environment: { PHOTOS_KEY: key, VITE_STOCK_PHOTO_KEY: key } });
+test.setTimeout(900_000);
+
+const grid = (page: Page) => page.getByRole('toolbar', { name: /images, use the arrow keys/ });
+const tiles = (page: Page) => grid(page).getByRole('button');
+const strip = (page: Page) => page.getByRole('region', { name: /Selected Images/ });
+const picked = (page: Page) => strip(page).getByRole('button', { name: /^Picture \d+ of/ });
+const says = (page: Page, sentence: string | RegExp) =>
+  expect(strip(page).getByRole('status').filter({ hasText: sentence })).toBeVisible();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const place = (page: Page) => page.evaluate(() => (document.activeElement as HTMLElement).dataset['place']);
+
+/** What is chosen, in its order, as the page names it and as the browser keeps it. */
+async function order(page: Page): Promise<string[]> {
+  const shown = await picked(page).evaluateAll((all) => all.map((one) => one.id.replace('chosen-', '')));
+  const kept = () =>
+    page.evaluate(() => {
+      const draft = JSON.parse(localStorage.getItem('website-order-storage') ?? '{}') as { images?: { id: string }[] };
+      return draft.images?.map(({ id }) => id);
+    });
+  await expect.poll(kept, { message: 'the draft' }).toEqual(shown);
+  return shown;
+}
+
+async function middleOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('3,000 pictures, chosen by mouse, keyboard and finger, put in order by mouse and keyboard', async ({
+  page,
+  product,
+  watch,
+  axe,
+}) => {
+  watch.expectRefusal(400, '/otp/validate');
+  watch.expectRefusal(503, '/search/photos');
+  watch.expectRefusal(404, '/small.webp');
+  const who = stranger('masonry');
+  await page.goto('/website-setup?source=visitor');
+  await signUp(page, who, { product });
+  await chooseDomain(page, who, { product });
+  await chooseTemplate(page, who, { product });
+  await describeBusiness(page, who, { product });
+  await expect(tiles(page).first()).toBeVisible();
+
+  await test.step('by keyboard alone: one stop, arrows, Home and End, and a word about what was done', async () => {
+    await tiles(page).first().focus();
+    await page.keyboard.press('Space');
+    await says(page, /^1 of \d+ chosen\. It comes first on your website/);
+    await page.keyboard.press('ArrowRight');
+    expect(await place(page)).toBe('1');
+    await page.keyboard.press('Enter');
+    await expect(tiles(page).nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+    const below = Number(await place(page));
+    expect(below).toBeGreaterThan(2);
+    await page.keyboard.press('ArrowUp');
+    expect(await place(page)).toBe('2');
+    await page.keyboard.press('End');
+    expect(Number(await place(page))).toBeGreaterThanOrEqual(29);
+    await expect(page.locator(':focus')).toBeInViewport();
+    await page.keyboard.press('Home');
+    expect(await place(page)).toBe('0');
+    await expect(page.locator(':focus')).toBeInViewport();
+    await expect(grid(page).locator('[tabindex="0"]')).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    expect(await place(page)).toBeUndefined();
+    expect(await order(page)).toHaveLength(3);
+  });
+
+  await test.step('order by the arrows of a picture; the focus stays where it is', async () => {
+    const before = await order(page);
+    await picked(page).first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await says(page, 'Moved to position 2 of 3');
+    await expect(page.getByRole('button', { name: 'Move right' })).toBeFocused();
+    expect(await order(page)).toEqual([before[1], before[0], before[2]]);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await says(page, /^Removed\. 2 of \d+ chosen/);
+    await expect(picked(page).nth(1)).toBeFocused();
+    expect(await order(page)).toEqual([before[1], before[2]]);
+    await axe(page);
+  });
+
+  await test.step('order by mouse; Escape leaves it as it was', async () => {
+    await tiles(page).nth(3).click();
+    const before = await order(page);
+    const from = await middleOf(picked(page).first());
+    const to = await middleOf(picked(page).nth(2));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await page.mouse.up();
+    await says(page, 'Moved to position 3 of 3');
+    const after = [before[1], before[2], before[0]];
+    expect(await order(page)).toEqual(after);
+    // A drag is no press.
+    await expect(page.getByRole('button', { name: 'Move left' })).toHaveCount(0);
+    await picked(page).first().focus();
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 8 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    expect(await order(page)).toEqual(after);
+  });
+
+  await test.step('Remove All, and Undo in its place', async () => {
+    const before = await order(page);
+    await press(page, 'Remove All');
+    await says(page, 'Removed 3 pictures.');
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    expect(await order(page)).toEqual([]);
+    await axe(page);
+    await page.keyboard.press('Enter');
+    await says(page, '3 pictures are back.');
+    expect(await order(page)).toEqual(before);
+  });
+
+  await test.step('one too many is refused with a word', async () => {
+    const required = Number(
+      (
+        await strip(page)
+          .getByText(/^\d+\/\d+$/)
+          .innerText()
+      ).split('/')[1],
+    );
+    while ((await picked(page).count()) < required) {
+      const count = await picked(page).count();
+      await tiles(page).and(page.locator('[aria-pressed="false"]')).first().click();
+      await expect(picked(page)).toHaveCount(count + 1);
+    }
+    await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
+    const spare = tiles(page).and(page.locator('[aria-pressed="false"]')).first();
+    await expect(spare).toHaveAttribute('aria-disabled', 'true');
+    await spare.focus();
+    await page.keyboard.press('Enter');
+    await says(page, `You have chosen ${required} of ${required}. Remove one to choose another.`);
+    await expect(picked(page)).toHaveCount(required);
+    await axe(page);
+    await press(page, 'Remove All');
+  });
+
+  await test.step('a picture that does not load keeps its colour, and comes when asked again', async () => {
+    let isBroken = true;
+    await page.route('**/small.webp', (route) => (isBroken ? route.fulfill({ status: 404 }) : route.continue()));
+    await page.reload();
+    const retry = grid(page).getByRole('button', { name: /^Retry: Photo by/ });
+    await expect(retry.first()).toBeVisible();
+    await axe(page);
+    isBroken = false;
+    const count = await retry.count();
+    await retry.first().click();
+    await expect(retry).toHaveCount(count - 1);
+    await expect(tiles(page).first()).toHaveAccessibleName(/^Photo by/);
+    await page.unroute('**/small.webp');
+  });
+
+  await test.step('a service that fails, is silent or finds nothing', async () => {
+    const search = '**/search/photos*';
+    const filter = async (name: string) => {
+      await press(page, 'Filters');
+      await page.getByRole('menuitemradio', { name }).click();
+    };
+    const cors = { 'access-control-allow-origin': '*' };
+    await page.route(search, (route) => route.fulfill({ status: 503, headers: cors }));
+    await filter('Latest');
+    await expect(page.getByText('The photo search failed with status 503.')).toBeVisible();
+    await axe(page);
+    await page.unroute(search);
+    await page.route(search, (route) =>
+      route.fulfill({ json: { total: 0, total_pages: 0, results: [] }, headers: cors }),
+    );
+    await press(page, 'Retry');
+    await expect(
+      page.getByText('No images found. Try adjusting your filters or generate new keywords.', { exact: true }),
+    ).toBeVisible();
+    await axe(page);
+    await page.unroute(search);
+    await press(page, 'Clear filters');
+    await expect(tiles(page).first()).toBeVisible();
+  });
+
+  await test.step('to the end of 3,000: few are drawn, and the focused one among them', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await tiles(page).first().focus();
+    const focused = await page.locator(':focus').getAttribute('aria-label');
+    let most = 0;
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      most = Math.max(most, await page.locator('[data-place]').count());
+      await expect(page.getByText('No more images to load')).toBeVisible({ timeout: 50 });
+    }).toPass({ timeout: 300_000, intervals: [50] });
+    await expect(grid(page)).toHaveAccessibleName('3000 images, use the arrow keys');
+    expect(most).toBeGreaterThan(10);
+    expect(most).toBeLessThanOrEqual(150);
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe(focused);
+    await page.keyboard.press('End');
+    expect(await place(page)).toBe('2999');
+    await expect(page.locator(':focus')).toBeInViewport();
+    expect(await grid(page).evaluate((all) => all.getElementsByTagName('*').length)).toBeLessThanOrEqual(160);
+  });
+
+  await test.step('by finger on a telephone: a press chooses, a stroke scrolls and moves nothing', async () => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.reload();
+    await expect(tiles(page).first()).toBeVisible();
+    const touch = await page.context().newCDPSession(page);
+    await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    for (const index of [0, 1, 2]) {
+      const tile = tiles(page).nth(index);
+      await tile.scrollIntoViewIfNeeded();
+      const at = await middleOf(tile);
+      await finger('touchStart', at);
+      await finger('touchEnd');
+      await expect(picked(page)).toHaveCount(index + 1);
+    }
+    const before = await order(page);
+    const from = await middleOf(picked(page).first());
+    // Without a rest nothing is lifted.
+    await finger('touchStart', from);
+    await finger('touchMove', { x: from.x - 40, y: from.y });
+    await finger('touchEnd');
+    expect(await order(page)).toEqual(before);
+    await axe(page);
+    await touch.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  });
+});
