@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { browserGuards } from './guards/browser';
+import { withoutGuard } from './guards/guard';
+import { serverGuards } from './guards/server';
+
+const text = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+
+describe.each([...browserGuards, ...serverGuards])('$name', (guard) => {
+  it('is there to be taken out, once', () => expect(withoutGuard(guard, text(guard.file))).not.toBe(text(guard.file)));
+  it('is missed by a test, as docs/guards.md says', () =>
+    expect(text('docs/guards.md')).toMatch(
+      new RegExp(`^\\| ${guard.name.replaceAll(/[()?`=.]/g, '\\$&')} \\| (?!.*NOTHING)`, 'm'),
+    ));
+});
