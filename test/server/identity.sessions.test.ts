@@ -132,6 +132,27 @@ onEachEngine('sessions', (database) => {
     }
   });
 
+  test('when a session was last seen moves with its requests, once a minute', async () => {
+    const { first, read, session, clock } = await family();
+    const seen = async () => (await session()).lastSeenAt;
+    const begun = await seen();
+    clock.advance(minutes - 1);
+    expect((await read('/profile/', first.access_token)).status).toBe(200);
+    expect(await seen()).toBe(begun);
+    clock.advance(1);
+    // Many at once, one of which writes; a token that opens nothing is no sight of anybody.
+    expect((await read('/profile/', 'unknown')).status).toBe(401);
+    expect(await seen()).toBe(begun);
+    const answers = await Promise.all(times(20, async () => read('/profile/', first.access_token)).map((ask) => ask()));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await seen()).toBe(begun + minutes);
+    const [listed] = (await (await read('/auth/sessions/', first.access_token)).json()) as { last_seen_at: string }[];
+    expect(Date.parse(listed?.last_seen_at ?? '')).toBe(begun + minutes);
+    clock.advance(minutes);
+    await read('/profile/', first.access_token);
+    expect(await seen()).toBe(begun + 2 * minutes);
+  });
+
   test('a session idles out 24 h after the last refresh', async () => {
     const { first, refresh, next, clock } = await family();
     clock.advance(24 * hours - 1);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Tokens } from '../../../contract/account';
 import type { Queries, Tx } from '../../db/client';
 import { retiredTokens, sessions, users } from '../../db/schema/accounts';
@@ -14,6 +14,7 @@ import {
   idleLifetime,
   newToken,
   predecessorWindow,
+  seenEvery,
   successorOf,
 } from './tokens';
 
@@ -51,10 +52,19 @@ export async function openSession(
   return { access_token: access, refresh_token: refresh };
 }
 
-/** Who holds an access token; the row is read on each request, so that a logout ends the session at once. */
+/**
+ * Who holds an access token; the row is read on each request, so that a logout ends the session at once. When it was
+ * last seen is written at most once a minute: each request would write the row again for a list that few look at.
+ */
 export const authenticate: Authenticate = async (db, token, now) => {
   const [found] = await db
-    .select({ sessionId: sessions.id, id: users.id, email: users.email, verifiedAt: users.verifiedAt })
+    .select({
+      sessionId: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+      id: users.id,
+      email: users.email,
+      verifiedAt: users.verifiedAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
@@ -66,6 +76,14 @@ export const authenticate: Authenticate = async (db, token, now) => {
       ),
     );
   if (!found) return null;
+  if (found.lastSeenAt <= now - seenEvery) {
+    // Asked again of the row: of many requests at once one writes it.
+    const isDue = lte(sessions.lastSeenAt, now - seenEvery);
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: now })
+      .where(and(eq(sessions.id, found.sessionId), isDue));
+  }
   return {
     user: { id: found.id, email: found.email, isVerified: found.verifiedAt !== null },
     session: { id: found.sessionId },

@@ -8,6 +8,8 @@ export const idleLifetime = 24 * 3_600_000;
 export const absoluteLifetime = 14 * 24 * 3_600_000;
 /** How long the immediate predecessor still answers with the same successor (decision S3). */
 export const predecessorWindow = 10_000;
+/** How exactly a session says when it was last seen (product.md, settings account). */
+export const seenEvery = 60_000;
 
 export const hashOf = (token: string) => sha256(token);
 
