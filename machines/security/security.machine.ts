@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, sendTo, type SnapshotFrom, setup } from 'xst
 import type { Profile } from '../../contract/account';
 import type { ScreenEvent, ScreenInput } from '../app/address';
 import { tell } from '../kit/notify';
+import { listener } from '../kit/port';
 import { linkingMachine } from '../linking/linking.machine';
 import { passwordMachine } from '../password/password.machine';
 import { type ResourceEvent, resourceMachine } from '../resource/resource.machine';
@@ -15,7 +16,11 @@ export interface SecurityContext {
   profile: Profile | null;
 }
 
-export type SecurityEvent = ScreenEvent | { type: 'security.retry' };
+export type SecurityEvent =
+  | ScreenEvent
+  /** The customer came back to the window. */
+  | { type: 'window.focused' }
+  | { type: 'security.retry' };
 
 /**
  * The screen of the account (product.md, settings account): its cards, each a machine of its own, and what they show, as
@@ -43,8 +48,11 @@ export const securityMachine = setup({
     devices: resourceMachine,
     accountEvents: resourceMachine,
     identities: resourceMachine,
+    watchFocus: listener('watchFocus'),
   },
   actions: {
+    tellDevices: tell<ResourceEvent>('devices'),
+    tellIdentities: tell<ResourceEvent>('identities'),
     tellAccountEvents: tell<ResourceEvent>('accountEvents'),
     tellSecondFactor: sendTo(
       'secondFactor',
@@ -72,8 +80,17 @@ export const securityMachine = setup({
         { id: 'revocation', src: 'revocation', onError: 'broken' },
         { id: 'linking', src: 'linking', input: ({ context: { search } }) => ({ search }), onError: 'broken' },
         { id: 'takeout', src: 'takeout', onError: 'broken' },
+        { id: 'watchFocus', src: 'watchFocus', onError: 'broken' },
       ],
       on: {
+        // Specification 7, query defaults. The root wakes the lists it knows; these are the screen's own.
+        'window.focused': {
+          actions: [
+            { type: 'tellDevices', params: { type: 'resource.wake' } },
+            { type: 'tellAccountEvents', params: { type: 'resource.wake' } },
+            { type: 'tellIdentities', params: { type: 'resource.wake' } },
+          ],
+        },
         // A second factor that was turned on or off is in the profile, and in the log.
         'profile.changed': {
           actions: [

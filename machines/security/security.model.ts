@@ -12,6 +12,7 @@ export const securityDelays = {};
 export const securityModels = defineModels(securityMachine, {
   worlds: { 'a customer': input },
   cases: {
+    'window.focused': [{}],
     'profile.changed': [{ profile: protectedAda }],
     'xstate.error.actor.devices': [broken],
     'xstate.error.actor.accountEvents': [broken],
@@ -21,7 +22,9 @@ export const securityModels = defineModels(securityMachine, {
     'xstate.error.actor.revocation': [broken],
     'xstate.error.actor.linking': [broken],
     'xstate.error.actor.takeout': [broken],
+    'xstate.error.actor.watchFocus': [broken],
   },
+  heard: { watchFocus: ['window.focused'] },
   told: ['profile.changed', 'address.changed'],
   project: ({ profile }) => profile?.is_two_factor_enabled,
 });

@@ -17,6 +17,7 @@ const cards = [
   'devices',
   'accountEvents',
   'identities',
+  'watchFocus',
 ];
 const changed = { type: 'profile.changed', profile: protectedAda } as const;
 
@@ -28,6 +29,11 @@ describe('journeys (product.md, settings account)', () => {
     const { snapshot, sent } = await play(changed);
     expect(snapshot.context.profile).toEqual(protectedAda);
     expect(sent).toEqual([changed, { type: 'resource.invalidate' }]);
+  });
+
+  it('has each list read again when the customer comes back to the window', async () => {
+    const { sent } = await play({ type: 'window.focused' });
+    expect(sent).toEqual(['devices', 'accountEvents', 'identities'].map(() => ({ type: 'resource.wake' })));
   });
 
   it.each(cards)('stops all of it when %s breaks, and begins anew', async (card) => {

@@ -9,6 +9,7 @@ import { revocationMachine } from '../../../machines/revocation/revocation.machi
 import { secondFactorMachine } from '../../../machines/secondFactor/secondFactor.machine';
 import { securityMachine } from '../../../machines/security/security.machine';
 import { takeoutMachine } from '../../../machines/takeout/takeout.machine';
+import { watchFocus } from '../../effects/focus';
 import {
   beginApp,
   copyCodes,
@@ -64,6 +65,7 @@ export const part = livePart({
       devices: list<'devices'>(loadDevices),
       accountEvents: list<'accountEvents'>(loadAccountEvents),
       identities: list<'identities'>(loadIdentities),
+      watchFocus,
     },
   }),
   View: Account,
