@@ -34,12 +34,7 @@ async function middleOf(locator: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('3,000 pictures, chosen by mouse, keyboard and finger, put in order by mouse and keyboard', async ({
-  page,
-  product,
-  watch,
-  axe,
-}) => {
+test('3,000 pictures, chosen and put in order by mouse, keyboard and finger', async ({ page, product, watch, axe }) => {
   watch.expectRefusal(400, '/otp/validate');
   watch.expectRefusal(503, '/search/photos');
   watch.expectRefusal(404, '/small.webp');
@@ -215,7 +210,7 @@ test('3,000 pictures, chosen by mouse, keyboard and finger, put in order by mous
     expect(await grid(page).evaluate((all) => all.getElementsByTagName('*').length)).toBeLessThanOrEqual(160);
   });
 
-  await test.step('by finger on a telephone: a press chooses, a stroke scrolls and moves nothing', async () => {
+  await test.step('by finger on a telephone: a press chooses, a rest lifts, a stroke scrolls', async () => {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.reload();
     await expect(tiles(page).first()).toBeVisible();
@@ -233,11 +228,24 @@ test('3,000 pictures, chosen by mouse, keyboard and finger, put in order by mous
     }
     const before = await order(page);
     const from = await middleOf(picked(page).first());
+    const to = await middleOf(picked(page).nth(1));
     // Without a rest nothing is lifted.
     await finger('touchStart', from);
     await finger('touchMove', { x: from.x - 40, y: from.y });
     await finger('touchEnd');
     expect(await order(page)).toEqual(before);
+    // The stroke has scrolled the strip: back to its start, where the first one is.
+    await strip(page)
+      .getByRole('list')
+      .evaluate((list) => list.scrollTo(0, 0));
+    await expect.poll(async () => (await middleOf(picked(page).first())).x).toBe(from.x);
+    await finger('touchStart', from);
+    await expect(strip(page).locator('[data-lifted]')).toHaveCount(1);
+    for (let step = 1; step <= 6; step += 1)
+      await finger('touchMove', { x: from.x + ((to.x - from.x) * step) / 6, y: from.y });
+    await finger('touchEnd');
+    await says(page, 'Moved to position 2 of 3');
+    expect(await order(page)).toEqual([before[1], before[0], before[2]]);
     await axe(page);
     await touch.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
 
 /** A picture on its way. */
 export interface Drag {
@@ -50,18 +50,23 @@ export function useDrag(drop: (id: string, to: number) => void) {
     setDrag(null);
   };
 
+  /**
+   * A page that is scrolled by the same finger would take the pointer away; React’s own listener cannot refuse it. One
+   * function for good, so that the listener does not come and go while a finger is down.
+   */
+  const hold = useCallback((list: HTMLElement | null) => {
+    const refuse = (event: Event) => {
+      if (grip.current?.isLifted) event.preventDefault();
+    };
+    list?.addEventListener('touchmove', refuse, { passive: false });
+    return () => list?.removeEventListener('touchmove', refuse);
+  }, []);
+
   return {
     drag,
     /** For the list. */
     grips: {
-      /** A page that is scrolled by the same finger would take the pointer away; React’s own listener cannot refuse it. */
-      ref(list: HTMLElement | null) {
-        const refuse = (event: Event) => {
-          if (grip.current?.isLifted) event.preventDefault();
-        };
-        list?.addEventListener('touchmove', refuse, { passive: false });
-        return () => list?.removeEventListener('touchmove', refuse);
-      },
+      ref: hold,
       onPointerDown(event: PointerEvent<HTMLElement>) {
         const item = (event.target as Element).closest<HTMLElement>('[data-id]');
         const list = event.currentTarget;
