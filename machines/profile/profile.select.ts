@@ -17,7 +17,7 @@ export const canSave = (at: ProfileSnapshot) =>
 
 /** The last save may be taken back. */
 export const canUndo = (at: ProfileSnapshot) =>
-  at.context.before !== null && (at.matches({ working: { form: 'resting' } }) || isUndoing(at));
+  isUndoing(at) || (at.context.before !== null && at.matches({ working: { form: 'resting' } }));
 export const isUndoing = (at: ProfileSnapshot) => at.matches({ working: { form: 'undoing' } });
 export const isSaving = (at: ProfileSnapshot) => at.matches({ working: { form: { changed: 'saving' } } });
 

@@ -17,11 +17,34 @@ export const gate: { holds: ((way: Way) => boolean) | null } = { holds: null };
 /** The browser's address: goes where it is told, safe paths only, and says where it is. */
 export const watchLocation = ({ resolve, safe }: LocationOptions) =>
   fromCallback<LocationOrder, undefined, EventObject>(({ sendBack, receive, system }) => {
+    const { history } = window;
+    // Each entry says how far it is from the first, so that a way back can be told from a way forward and undone.
+    let place = Number(history.state);
+    let { href } = window.location;
+    history.replaceState(place, '');
+
     const say = (by: Address['by']) => {
       const { pathname, search } = window.location;
+      ({ href } = window.location);
       sendBack({ type: 'location.changed', address: { ...resolve(pathname, search), by } });
     };
-    const hear = () => say('pop');
+    /** Where the browser has gone by itself. A link to a place on the page (`#main`) makes an entry without a number. */
+    const arrivedAt = (state: unknown) => {
+      if (state !== null) return Number(state);
+      const to = window.location.href === href ? place : place + 1;
+      history.replaceState(to, '');
+      return to;
+    };
+    const hear = ({ state }: PopStateEvent) => {
+      const to = arrivedAt(state);
+      const delta = to - place;
+      // Back and Forward have happened by the time they are heard of; whoever is asked first is brought back.
+      if (delta !== 0 && gate.holds?.({ kind: 'travel', delta })) return history.go(-delta);
+      // Nobody hears of a way that was not gone, nor of the return from it.
+      if (delta === 0 && window.location.href === href) return;
+      place = to;
+      say('pop');
+    };
     window.addEventListener('popstate', hear);
     receive((order) => {
       if (order.type === 'location.signOut') {
@@ -33,10 +56,11 @@ export const watchLocation = ({ resolve, safe }: LocationOptions) =>
       const { replace = false } = order;
       if (gate.holds?.({ kind: 'go', to: path, replace })) return;
       const { pathname, search, hash } = window.location;
-      const { history } = window;
-      // Each entry says how far it is from the first, so that a gate can tell back from forward.
-      if (replace || path === pathname + search + hash) history.replaceState(history.state, '', path);
-      else history.pushState(Number(history.state) + 1, '', path);
+      if (replace || path === pathname + search + hash) history.replaceState(place, '', path);
+      else {
+        place += 1;
+        history.pushState(place, '', path);
+      }
       say('go');
     });
     say('load');

@@ -31,41 +31,25 @@ export const sendPicture = fromPromise<{ url: string }, { user: string; blob: st
 
 /**
  * Keeps the customer on the page as long as it is listened to: asks before a link, the palette, Back, Forward or the
- * logout leads off it, and has the browser ask before the tab is closed or loaded anew. Back and Forward have happened
- * by the time they are heard of, so they are taken back first.
+ * logout leads off it, and has the browser ask before the tab is closed or loaded anew.
  */
 export const holdPage = fromCallback<EventObject, undefined>(({ sendBack }) => {
-  const ask = (way: Way) => sendBack({ type: 'leave.ask', way });
   const { pathname } = window.location;
-  let place = Number(window.history.state);
-
-  const holds = (way: Way) => {
-    if (way.kind === 'go' && new URL(way.to, window.location.href).pathname === pathname) return false;
-    ask(way);
-    return true;
+  const pathOf = (way: Way) => {
+    if (way.kind === 'signOut') return null;
+    return way.kind === 'go' ? new URL(way.to, window.location.href).pathname : window.location.pathname;
   };
-  const travel = (event: PopStateEvent) => {
-    const to = Number(event.state);
-    const isBack = window.location.pathname === pathname && to === place;
-    if (!isBack && window.location.pathname === pathname) {
-      place = to;
-      return;
-    }
-    // Nobody else hears of a way that was not gone, nor of the return from it.
-    event.stopImmediatePropagation();
-    if (isBack) return;
-    const delta = to - place || -1;
-    window.history.go(-delta);
-    ask({ kind: 'travel', delta });
+  const holds = (way: Way) => {
+    if (pathOf(way) === pathname) return false;
+    sendBack({ type: 'leave.ask', way });
+    return true;
   };
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
   gate.holds = holds;
-  window.addEventListener('popstate', travel, true);
   window.addEventListener('beforeunload', warn);
   return () => {
     if (gate.holds === holds) gate.holds = null;
-    window.removeEventListener('popstate', travel, true);
     window.removeEventListener('beforeunload', warn);
   };
 });

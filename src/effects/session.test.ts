@@ -273,6 +273,17 @@ describe('other tabs (decisions S3 and S5)', () => {
     await waitFor(session(), (at) => at.matches('visitor'), { timeout: 1_000 });
     expect(sessionStorage.length).toBe(0);
   });
+  it('show what they saved of the profile in this one, which asks and writes nothing for it', async () => {
+    otherTab.begin(firstTokens, ada, 'epoch-1');
+    await open('known');
+    const before = asked.length;
+    otherTab.keepProfile('epoch-1', { ...ada, first_name: 'Augusta' });
+    const written = JSON.stringify(localStorage);
+    sayStored('auth-storage');
+    expect(session().getSnapshot().context).toMatchObject({ profile: { first_name: 'Augusta' }, tokens: firstTokens });
+    expect(root.getSnapshot().context.profile?.first_name).toBe('Augusta');
+    expect([asked.length, JSON.stringify(localStorage), toast()]).toEqual([before, written, null]);
+  });
   it('are left alone by a profile that comes after their sign-out', async () => {
     otherTab.begin(firstTokens, ada, 'epoch-1');
     await open('known');
