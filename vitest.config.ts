@@ -15,7 +15,6 @@ const browserDependencies = [
   '@headlessui/react',
   '@xstate/react',
   'lucide-react',
-  'uqr',
   'valibot',
   'virtua',
   'wouter',

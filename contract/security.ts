@@ -22,8 +22,19 @@ export const SetUpSecondFactor = v.object({
   method: v.optional(v.picklist(['totp', 'email']), 'totp'),
   current_password: v.optional(CurrentPassword),
 });
-/** What the authenticator app reads as a picture, or is typed into it (base32). */
-export const AuthenticatorSecret = v.object({ secret: v.string(), otpauth_url: v.string() });
+/** The dark modules of a QR code as the path of a drawing, a run of a line at a time, and modules a side. */
+export const QrDrawing = v.object({
+  size: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  path: v.pipe(v.string(), v.regex(/^(?:M\d+ \d+h\d+v1H\d+z)+$/)),
+});
+export type QrDrawing = v.InferOutput<typeof QrDrawing>;
+
+/**
+ * What is typed into the authenticator app (base32), opens it on the same device, or is read by its camera. Drawn by
+ * the server: the browser needs no encoder, which is larger than the card it would be for.
+ */
+export const AuthenticatorSecret = v.object({ secret: v.string(), otpauth_url: v.string(), secret_qr: QrDrawing });
+export type AuthenticatorSecret = v.InferOutput<typeof AuthenticatorSecret>;
 export const AuthenticatorCode = v.object({ otp_code: Code });
 /** Shown once; the server keeps hashes. */
 export const RecoveryCodes = v.object({ recovery_codes: v.array(v.string()) });

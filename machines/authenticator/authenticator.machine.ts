@@ -1,12 +1,14 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { explain, failureOf } from '../../contract/failure';
 import { codeLength } from '../../contract/mailedCode';
+import type { QrDrawing } from '../../contract/security';
 import { port } from '../kit/port';
 
 /** What an authenticator app is given, under the names of the wire, which a trace hides. */
 export interface AuthenticatorInput {
   secret: string;
   otpauth_url: string;
+  secret_qr: QrDrawing;
 }
 
 export interface AuthenticatorContext extends AuthenticatorInput {
@@ -62,9 +64,10 @@ export const authenticatorMachine = setup({
   guards: { isWhole: ({ context }) => context.code.length === codeLength },
 }).createMachine({
   id: 'authenticator',
-  context: ({ input: { secret, otpauth_url } }) => ({
+  context: ({ input: { secret, otpauth_url, secret_qr } }) => ({
     secret,
     otpauth_url,
+    secret_qr,
     code: '',
     problem: null,
     refusal: null,

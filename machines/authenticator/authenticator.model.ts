@@ -6,6 +6,7 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 export const authenticator = {
   secret,
   otpauth_url: `otpauth://totp/Sitewright:ada%40bakery.example?issuer=Sitewright&secret=${secret}&algorithm=SHA1&digits=6&period=30`,
+  secret_qr: { size: 9, path: 'M4 4h1v1H4z' },
 };
 export const wrongCode = {
   status: 400,

@@ -54,7 +54,7 @@ describe('journeys (product.md, settings, account; decision S8)', () => {
     const { snapshot, open } = await play([copy, type('123456'), submit]);
     expect([snapshot.value, [...open.keys()]]).toEqual(['verifying', ['verifyApp']]);
   });
-  it('leaves neither secret nor code in a trace, nor in the address that holds the secret', async () => {
+  it('leaves neither secret nor code in a trace, nor in the address and the drawing that hold the secret', async () => {
     const { snapshot, open } = await play([type('824619'), copy]);
     const redact = createRedactor();
     const told = JSON.stringify([
@@ -63,7 +63,8 @@ describe('journeys (product.md, settings, account; decision S8)', () => {
       redact(open.get('copySecret')?.input),
       redact({ output: { recovery_codes: codes } }),
     ]);
-    for (const secret of [authenticator.secret, '824619', ...codes, 'ada%40bakery.example'])
+    const { secret: key, secret_qr: drawing } = authenticator;
+    for (const secret of [key, drawing.path, '824619', ...codes, 'ada%40bakery.example'])
       expect(told).not.toContain(secret);
   });
 });

@@ -50,7 +50,7 @@ export type SecondFactorEvent =
 
 const nothing = {
   password: '',
-  authenticator: { secret: '', otpauth_url: '' },
+  authenticator: { secret: '', otpauth_url: '', secret_qr: { size: 0, path: '' } },
   recovery_codes: [],
   problem: null,
   hasNoPassword: false,

@@ -192,6 +192,7 @@ describe('journeys (product.md, settings, account; decisions 15, S6, S8)', () =>
       redact({ type: 'xstate.done.actor.renewCodes', output: { recovery_codes: codes } }),
       ...[begun, shown, confirmed].map(({ context }) => redact(context)),
     ]);
-    for (const secret of [password.password, authenticator.secret, ...codes]) expect(trace).not.toContain(secret);
+    const { secret: key, secret_qr: drawing } = authenticator;
+    for (const secret of [password.password, key, drawing.path, ...codes]) expect(trace).not.toContain(secret);
   });
 });

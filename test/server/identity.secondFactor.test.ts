@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { URI } from 'otpauth';
 import { expect, test } from 'vitest';
+import type { AuthenticatorSecret } from '../../contract/security';
 import { authenticators, recoveryCodes, sessions } from '../../server/db/schema/accounts';
+import { drawQrCode } from '../../server/domain/secondFactor/qrCode';
 import { onEachEngine } from './support/database';
 import { openDoors, password } from './support/identity';
 import { race, times } from './support/race';
@@ -27,8 +29,14 @@ onEachEngine('an authenticator app', (database) => {
     };
     const begin = async (body: unknown = {}) => {
       const response = await ask('/setup', body);
-      const { secret, otpauth_url } = (await response.json()) as { secret: string; otpauth_url: string };
-      return { status: response.status, secret, url: otpauth_url, shows: otpauth_url ? appOf(otpauth_url) : () => '' };
+      const { secret, otpauth_url, secret_qr } = (await response.json()) as AuthenticatorSecret;
+      return {
+        status: response.status,
+        secret,
+        drawing: secret_qr,
+        url: otpauth_url,
+        shows: otpauth_url ? appOf(otpauth_url) : () => '',
+      };
     };
     const confirm = async (otp_code: string) => {
       const response = await ask('/setup/verify/', { otp_code });
@@ -80,7 +88,8 @@ onEachEngine('an authenticator app', (database) => {
       id,
       clock,
     } = await customer();
-    const { shows, url, secret } = await begin();
+    const { shows, url, secret, drawing } = await begin();
+    expect(drawing).toEqual(drawQrCode(url));
     expect(url).toContain(`otpauth://totp/Sitewright:${encodeURIComponent(email)}?issuer=Sitewright&secret=${secret}`);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     const [wrong = ''] = wrongFor(shows, 1);

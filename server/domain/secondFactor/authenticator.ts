@@ -1,8 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { AuthenticatorSecret } from '../../../contract/security';
 import type { Queries } from '../../db/client';
 import { authenticators } from '../../db/schema/accounts';
 import type { RandomSource } from '../../random';
+import { drawQrCode } from './qrCode';
 
 /** Seconds of a step; a clock that is one step off is forgiven. */
 const period = 30;
@@ -26,7 +28,7 @@ export async function beginAuthenticator(
   db: Queries,
   { userId, email }: { userId: string; email: string },
   { now, random }: { now: number; random: RandomSource },
-): Promise<{ secret: string; otpauth_url: string } | null> {
+): Promise<AuthenticatorSecret | null> {
   const secret = new Secret({ buffer: Uint8Array.from(random.bytes(20)).buffer });
   const values = { secret: secret.base32, createdAt: now };
   const begun = await db
@@ -34,7 +36,9 @@ export async function beginAuthenticator(
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: authenticators.userId, set: values, setWhere: isNull(authenticators.confirmedAt) })
     .returning({ userId: authenticators.userId });
-  return begun.length > 0 ? { secret: secret.base32, otpauth_url: appOf(secret, email).toString() } : null;
+  if (begun.length === 0) return null;
+  const otpauth_url = appOf(secret, email).toString();
+  return { secret: secret.base32, otpauth_url, secret_qr: drawQrCode(otpauth_url) };
 }
 
 /** Lets an app count from its first right code on. @returns whether this code, and no other at the same time, did it */

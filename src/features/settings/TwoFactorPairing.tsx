@@ -18,10 +18,10 @@ const copied = (isCopied: boolean | null) =>
 
 /** What the app is given: a picture for its camera, a key for its keyboard, a link for the same phone. */
 function Secret({ actor }: { actor: AuthenticatorRef }) {
-  const { secret, otpauth_url, isCopied } = useSelector(actor, ({ context }) => context);
+  const { secret, otpauth_url, secret_qr, isCopied } = useSelector(actor, ({ context }) => context);
   return (
     <div className={columns[2]}>
-      <QrCode text={otpauth_url} label="QR code for your authenticator app" />
+      <QrCode {...secret_qr} label="QR code for your authenticator app" />
       <div className={stack[8]}>
         <p>Scan the code with your authenticator app, or type this key into it:</p>
         <code className={strong}>{inFours(secret)}</code>

@@ -15,8 +15,9 @@ import { TwoFactorPairing } from './TwoFactorPairing';
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Digit [1-6] of 6$/ });
 const form =
   (isBusy: boolean) =>
-  ({ context: { secret, otpauth_url, code, problem, refusal, isCopied, tries } }: AuthenticatorSnapshot) => {
-    expect(screen.getByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
+  ({ context: { secret, otpauth_url, secret_qr, code, problem, refusal, isCopied, tries } }: AuthenticatorSnapshot) => {
+    const picture = screen.getByRole('img', { name: 'QR code for your authenticator app' });
+    expect(picture.lastElementChild?.getAttribute('d')).toBe(secret_qr.path);
     expect(screen.getByText('JBSW Y3DP', { exact: false }).textContent?.replaceAll(' ', '')).toBe(secret);
     const link = screen.getByRole('link', { name: 'Open app on this device' });
     expect(link.getAttribute('href')).toBe(otpauth_url);
