@@ -53,6 +53,14 @@ export function sessionStore(shelves: () => Shelves): SessionStore {
     return isStoredUser(stored) ? stored : null;
   };
 
+  /** For all tabs, and in this one's own storage (specification 4). */
+  const saveUser = (stored: StoredUser) => {
+    const { local, session } = shelves();
+    const text = JSON.stringify(stored);
+    session.setItem(userKey, text);
+    local.setItem(userKey, text);
+  };
+
   const write = (epoch: string, tokens: Tokens, profile: Partial<Profile> | null) => {
     const { local, session } = shelves();
     const { access_token: token, refresh_token } = tokens;
@@ -62,7 +70,7 @@ export function sessionStore(shelves: () => Shelves): SessionStore {
     local.setItem('access_token', token);
     local.setItem('refresh_token', refresh_token);
     // Last: other tabs take it for the sign that all the others are written.
-    local.setItem(userKey, JSON.stringify({ epoch, user: { ...profile, token, refresh_token } } satisfies StoredUser));
+    saveUser({ epoch, user: { ...profile, token, refresh_token } });
     return true;
   };
 
@@ -73,8 +81,10 @@ export function sessionStore(shelves: () => Shelves): SessionStore {
       const token = attempt(() => shelves().local.getItem('token'));
       // This tab's own copy follows what all tabs share: another one may have signed out, or somebody else in.
       attempt(() => {
-        if (stored && token) shelves().session.setItem('token', stored.user.token);
-        else shelves().session.removeItem('token');
+        const { session } = shelves();
+        if (!stored || !token) return dropOwn(session);
+        session.setItem('token', stored.user.token);
+        session.setItem(userKey, JSON.stringify(stored));
       });
       if (!stored || !token) return null;
       const { token: access_token, refresh_token, ...profile } = stored.user;
@@ -93,13 +103,12 @@ export function sessionStore(shelves: () => Shelves): SessionStore {
       const stored = storedUser();
       if (stored?.epoch !== current) return;
       const { token, refresh_token } = stored.user;
-      const next: StoredUser = { epoch: current, user: { ...profile, token, refresh_token } };
-      attempt(() => shelves().local.setItem(userKey, JSON.stringify(next)));
+      attempt(() => saveUser({ epoch: current, user: { ...profile, token, refresh_token } }));
     },
     forget: (lost, lastPath) => {
       attempt(() => {
         const { local, session } = shelves();
-        session.removeItem('token');
+        dropOwn(session);
         if ((storedUser()?.epoch ?? lost) !== lost) return;
         // First: other tabs tell a lost session from a sign-out by it.
         if (lastPath) local.setItem(lastPathKey, lastPath);
@@ -113,6 +122,12 @@ export function sessionStore(shelves: () => Shelves): SessionStore {
       attempt(() => shelves().local.clear());
     },
   };
+}
+
+/** What only this tab stores of the session. */
+function dropOwn(session: Storage): void {
+  session.removeItem('token');
+  session.removeItem(userKey);
 }
 
 /** What somebody else wrote under our key is no session. */
