@@ -10,7 +10,6 @@ import { IdentitiesCard } from './IdentitiesCard';
 import { PasswordCard } from './PasswordCard';
 import { SecurityLogCard } from './SecurityLogCard';
 import { SessionsCard } from './SessionsCard';
-import { SettingsFrame } from './SettingsFrame';
 import { TwoFactorCard } from './TwoFactorCard';
 
 type Face = (props: { actor: SecurityRef }) => ReactNode;
@@ -18,7 +17,7 @@ type Face = (props: { actor: SecurityRef }) => ReactNode;
 const Cards: Face = ({ actor }) => {
   const { password, secondFactor, revocation, linking, takeout } = useSelector(actor, ({ children }) => children);
   return (
-    <>
+    <div className={stack[24]}>
       <div className={columns[2]}>
         <div className={stack[24]}>
           {password && <PasswordCard actor={password} />}
@@ -34,7 +33,7 @@ const Cards: Face = ({ actor }) => {
         {takeout && <DownloadCard actor={takeout} />}
         <EraseCard />
       </div>
-    </>
+    </div>
   );
 };
 
@@ -50,12 +49,8 @@ const Broken: Face = ({ actor }) => (
 
 const faces: Record<SecurityState, Face> = { shown: Cards, broken: Broken };
 
-/** Settings, account (product.md). */
+/** Settings, account (product.md), inside the frame of the settings. */
 export function Account({ actor }: { actor: SecurityRef }) {
   const Face = faces[useSelector(actor, ({ value }) => value)];
-  return (
-    <SettingsFrame>
-      <Face actor={actor} />
-    </SettingsFrame>
-  );
+  return <Face actor={actor} />;
 }

@@ -12,6 +12,7 @@ import { press } from '../../../test/walk/hands';
 import { walkScreen } from '../../../test/walk/screen';
 import { standingAt, within } from '../../../test/walk/system';
 import { Account } from './Account';
+import { SettingsFrame } from './SettingsFrame';
 
 const cards = [
   'Password',
@@ -24,7 +25,11 @@ const cards = [
 const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 walkScreen(securityModels, {
-  render: Account,
+  render: (props) => (
+    <SettingsFrame>
+      <Account {...props} />
+    </SettingsFrame>
+  ),
   wrap: within({
     app: standingAt('/settings/account', ''),
     session: sessionOf(ada),

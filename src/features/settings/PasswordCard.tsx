@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card/Card';
 import { Field } from '../../ui/Field/Field';
 import { Notice } from '../../ui/Notice/Notice';
 import { PasswordInput } from '../../ui/TextInput/PasswordInput';
+import { foundOut } from './words';
 
 type Face = (props: { actor: PasswordRef }) => ReactNode;
 
@@ -37,7 +38,7 @@ const Form: Face = ({ actor }) => {
     <form method="post" className={stack[16]} onSubmit={submit} noValidate>
       {isChanged && (
         <Notice tone="good" title="Your password is changed.">
-          You have been signed out everywhere else.
+          You have been signed out everywhere else. {foundOut}
         </Notice>
       )}
       {context.refusal && <Notice tone="bad">{context.refusal}</Notice>}

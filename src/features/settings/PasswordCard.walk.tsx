@@ -31,7 +31,9 @@ const form =
     expect(alerts.includes(context.refusal ?? '')).toBe(context.refusal !== null);
     const button = screen.getByRole('button', { name: 'Change password' });
     expect(button.getAttribute('aria-busy') === 'true').toBe(busy);
-    expect(screen.queryByText('You have been signed out everywhere else.') !== null).toBe(value === 'changed');
+    expect(screen.queryByText(/^You have been signed out everywhere else\. A page still open there/) !== null).toBe(
+      value === 'changed',
+    );
     expect(document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value).toBe(ada.email);
   };
 

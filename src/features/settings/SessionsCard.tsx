@@ -14,6 +14,7 @@ import { FieldError } from '../../ui/Field/Field';
 import { Notice } from '../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
 import { Unread } from './Unread';
+import { foundOut } from './words';
 
 /** What was pressed is gone, and with it the focus: what is said of it takes it. */
 const takeFocus = (words: HTMLElement | null) => {
@@ -45,7 +46,9 @@ export function SessionsCard({ actor }: { actor: RevocationRef }) {
       {failure && <Unread title="Your sessions could not be read." failure={failure} onRetry={refresh} />}
       {outcome && (
         <div key={ended.length} tabIndex={-1} ref={takeFocus}>
-          <Notice tone="good">{wordsOf(outcome)}</Notice>
+          <Notice tone="good" title={wordsOf(outcome)}>
+            {'count' in outcome && outcome.count === 0 ? null : foundOut}
+          </Notice>
         </div>
       )}
       {refusal && !sessions.some(({ id }) => id === refusal.id) && <Notice tone="bad">{refusal.sentence}</Notice>}

@@ -21,3 +21,6 @@ export const eventWords: Record<SecurityEventKind, string> = {
   'identity-linked': 'Account at Google or GitHub linked',
   'identity-unlinked': 'Account at Google or GitHub unlinked',
 };
+
+/** The server ends a session at once; nothing is pushed to its pages, whose next request is refused. */
+export const foundOut = 'A page still open there shows it as soon as it is used.';

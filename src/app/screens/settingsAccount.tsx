@@ -32,13 +32,35 @@ import {
   saveTakeout,
   unlinkIdentity,
 } from '../../effects/sessions';
+import { SettingsFrame } from '../../features/settings/SettingsFrame';
 import { Shell } from '../../features/shell/Shell';
+import { columns, stack } from '../../ui/atoms.css';
 import { lazily } from '../../ui/Lazy/lazily';
+import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
 import { residents } from '../residents';
 import { livePart } from '../screen';
 
-/** Its many cards come after the frame and the first words of the page. */
+/** Its many cards come after the frame and the first words of the page, which do not wait for them. */
 const Account = lazily(() => import('../../features/settings/Account').then((chunk) => chunk.Account));
+void Account.preload();
+
+/** As high as the cards of a customer with one session, so that nothing moves when they come. */
+const Waiting = () => (
+  <Loading className={stack[24]}>
+    <div className={columns[2]}>
+      <Skeleton shape="block" height="421px" />
+      <div className={stack[24]}>
+        <Skeleton shape="block" height="188px" />
+        <Skeleton shape="block" height="255px" />
+      </div>
+    </div>
+    <Skeleton shape="block" height="210px" />
+    <div className={columns[2]}>
+      <Skeleton shape="block" height="148px" />
+      <Skeleton shape="block" height="148px" />
+    </div>
+  </Loading>
+);
 
 const list = <Name extends keyof AccountResources>(load: (signal: AbortSignal) => Promise<AccountResources[Name]>) =>
   resourceMachine.provide({ actors: { load: fromPromise<unknown, undefined>(({ signal }) => load(signal)) } });
@@ -68,6 +90,10 @@ export const part = livePart({
       watchFocus,
     },
   }),
-  View: Account,
+  View: (props) => (
+    <SettingsFrame>
+      <Account {...props} fallback={<Waiting />} />
+    </SettingsFrame>
+  ),
   Frame: Shell,
 });
