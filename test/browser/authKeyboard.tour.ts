@@ -65,6 +65,104 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const digit = (page: Page, number: number) => page.getByRole('textbox', { name: `Digit ${number} of 6` });
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
+test('sign-up, code, sign-out, sign-in: by the keyboard alone', async ({ page, product, watch, axe }) => {
+  const who = stranger('keyboard');
+  await test.step('sign-up', async () => {
+    await page.goto('/sign-up');
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    await press(page, button(page, 'Create Account'));
+    await expect(page.getByText('First name is required')).toBeVisible();
+    await axe(page);
+    await tabTo(page, page.getByLabel('First name'), 'Shift+Tab');
+    await page.keyboard.type(who.firstName);
+    await fill(page, page.getByLabel('Last name'), who.lastName);
+    await fill(page, email(page), who.email);
+    await press(page, button(page, /^Country code/));
+    await axe(page);
+    await page.keyboard.type('belgium');
+    await page.keyboard.press('Enter');
+    await expect(button(page, /^Country code: Belgium \+32$/)).toBeFocused();
+    await fill(page, page.getByRole('textbox', { name: 'Phone number' }), '470123456');
+    await fill(page, password(page), who.password);
+    await fill(page, page.getByLabel('Confirm password', { exact: true }), who.password);
+    const letGo = await hold(page, '/auth/register/');
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Create Account')).toHaveAttribute('aria-busy', 'true');
+    await axe(page);
+    letGo();
+  });
+  await test.step('the code, a wrong one first', async () => {
+    await expect(digit(page, 1)).toBeFocused();
+    await expect(page.getByText(`A new OTP has been sent to ${who.email}`)).toBeVisible();
+    await expect(page.getByRole('timer')).toBeVisible();
+    await axe(page);
+    const { code = '' } = await product.mail(who.email);
+    watch.expectRefusal(400, '/otp/validate');
+    await page.keyboard.type(wrongFor(code));
+    await expectSeen(page);
+    const letGo = await hold(page, '/otp/validate');
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Verify')).toHaveAttribute('aria-busy', 'true');
+    await axe(page);
+    letGo();
+    await expect(page.getByText('The code is wrong or has expired.').first()).toBeVisible();
+    await expect(digit(page, 1)).toBeFocused();
+    await axe(page);
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+  const signOut = async () => {
+    // The heading of the page has the focus; the menu is above it.
+    await tabTo(page, button(page, `Account of ${who.firstName} ${who.lastName}`), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  };
+  await test.step('sign-out', signOut);
+  await test.step('sign-in: nothing typed, a wrong password, the right one', async () => {
+    await press(page, button(page, 'Sign In'));
+    await expect(page.getByText('Please enter your email')).toBeVisible();
+    await expect(page.getByText('Please enter your password')).toBeVisible();
+    await axe(page);
+    await tabTo(page, email(page), 'Shift+Tab');
+    await page.keyboard.type(who.email);
+    await fill(page, password(page), 'not this one');
+    watch.expectRefusal(401, '/auth/login/');
+    const letGo = await hold(page, '/auth/login/');
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Sign In')).toHaveAttribute('aria-busy', 'true');
+    await axe(page);
+    letGo();
+    await expect(page.getByText('Invalid credentials.').first()).toBeVisible();
+    await expect(password(page)).toBeFocused();
+    await expectSeen(page);
+    await axe(page);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(who.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Login successful')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+  await test.step('sign-up again with the same mailbox is refused beside the field', async () => {
+    await signOut();
+    await press(page, link(page, 'Sign Up'));
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    await fill(page, page.getByLabel('First name'), who.firstName);
+    await fill(page, page.getByLabel('Last name'), who.lastName);
+    await fill(page, email(page), who.email);
+    await fill(page, page.getByRole('textbox', { name: 'Phone number' }), '470123456');
+    await fill(page, password(page), who.password);
+    await fill(page, page.getByLabel('Confirm password', { exact: true }), who.password);
+    watch.expectRefusal(400, '/auth/register/');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Please log in or choose a different email').first()).toBeVisible();
+    await axe(page);
+  });
+});
+
 test('a second factor and a mailbox that is not proved: by the keyboard alone', async ({
   page,
   product,
