@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { classes } from '../classes';
 import { useFloating } from '../Floating/useFloating';
 import * as css from './Menu.css';
 
@@ -24,7 +23,6 @@ type MenuProps = {
   label: string;
   /** What the button shows. */
   button: ReactNode;
-  buttonClassName?: string | undefined;
   /** Above the items: who is signed in. */
   head?: ReactNode;
   items: readonly MenuItem[];
@@ -32,7 +30,7 @@ type MenuProps = {
 };
 
 /** A button that opens a menu: arrows, Home, End, first letters, Escape; closes when the focus leaves. */
-export function Menu({ label, button, buttonClassName, head, items, align = 'start' }: MenuProps) {
+export function Menu({ label, button, head, items, align = 'start' }: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const { frame, anchor, floating } = useFloating(open, () => setOpen(false), align === 'end');
@@ -77,7 +75,7 @@ export function Menu({ label, button, buttonClassName, head, items, align = 'sta
       <button
         ref={anchor}
         type="button"
-        className={classes(css.trigger, buttonClassName)}
+        className={css.trigger}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
