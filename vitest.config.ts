@@ -16,7 +16,6 @@ const browserDependencies = [
   '@xstate/react',
   'lucide-react',
   'valibot',
-  'virtua',
   'wouter',
   'wouter/memory-location',
   'xstate',

@@ -15,7 +15,7 @@ interface Area {
 }
 
 const isTest = /\.(?:test|walk|tour|bench)\.tsx?$/;
-const react = /^(?:react|react-dom|@xstate\/react|@headlessui\/react|lucide-react|virtua)(?:\/|$)/;
+const react = /^(?:react|react-dom|@xstate\/react|@headlessui\/react|lucide-react)(?:\/|$)/;
 const styles = /^@vanilla-extract\//;
 const wire = /^(?:ky|ws)(?:\/|$)/;
 const onServer = /^(?:hono|@hono\/.*|pg|drizzle-orm|@electric-sql\/.*|nodemailer|otpauth|sharp|uqr|node:.*)(?:\/|$)/;
