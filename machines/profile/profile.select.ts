@@ -1,5 +1,5 @@
 import type { Way } from '../app/address';
-import { type FieldName, isComplete, problemsIn } from './form';
+import { type FieldName, isComplete, problemsIn, valuesOf } from './form';
 import type { ProfileSnapshot } from './profile.machine';
 
 /** Something is typed or chosen that is not saved. */
@@ -10,6 +10,13 @@ export const problemOf =
   (field: FieldName) =>
   (at: ProfileSnapshot): string | undefined =>
     at.context.refusals[field] ?? (isChanged(at) ? problemsIn(at.context.values)[field] : undefined);
+
+/** Which part of the number is the country's is about to be known, and nobody has typed any of it. */
+export const awaitsSplit = (at: ProfileSnapshot) =>
+  at.matches({ working: { countries: 'loading' } }) &&
+  at.context.values.phone !== '' &&
+  at.context.values.phone === valuesOf(at.context.profile, null).phone &&
+  at.context.values.dialCode === '';
 
 /** Save may be pressed. */
 export const canSave = (at: ProfileSnapshot) =>

@@ -4,7 +4,7 @@ import { walkMachine } from '../../test/walk/machine';
 import { done, failed, inWorld, journey } from '../kit/journey';
 import { ada } from '../session/session.model';
 import { known, link, moved, picture, profileDelays, profileModels, renamed } from './profile.model';
-import { canSave, canUndo, problemOf } from './profile.select';
+import { awaitsSplit, canSave, canUndo, problemOf } from './profile.select';
 
 walkMachine(profileModels, profileDelays, './profile.transitions.md');
 
@@ -192,6 +192,15 @@ describe('the number and its country', () => {
     const at = await play(countries);
     expect(at.snapshot.context.values).toMatchObject({ dialCountry: 'BE', dialCode: '+32', phone: '470123456' });
     expect(form(at)).toBe('resting');
+  });
+  it('is not shown before it can be, unless somebody types it', async () => {
+    expect(awaitsSplit((await play()).snapshot)).toBe(true);
+    expect(awaitsSplit((await play(countries)).snapshot)).toBe(false);
+    // There is nothing to split, and whoever clears the field goes on typing in it.
+    expect(awaitsSplit((await journey(numberless, [])).snapshot)).toBe(false);
+    expect(awaitsSplit((await play(failed('loadCountries'))).snapshot)).toBe(false);
+    const again = [failed('loadCountries'), type('phone', '3247'), { type: 'countries.retry' }] as const;
+    expect(awaitsSplit((await play(...again)).snapshot)).toBe(false);
   });
   it('starts with the country that the network says we are in when there is none', async () => {
     const { snapshot } = await journey(numberless, [countries]);

@@ -1,15 +1,27 @@
 import { avatarMachine } from '../../../machines/avatar/avatar.machine';
 import { profileMachine } from '../../../machines/profile/profile.machine';
 import { holdPage, leavePage, loadCountries, readPicture, saveProfile, sendPicture } from '../../effects/profile';
+import { SettingsFrame } from '../../features/settings/SettingsFrame';
 import { Shell } from '../../features/shell/Shell';
+import { stack } from '../../ui/atoms.css';
 import { lazily } from '../../ui/Lazy/lazily';
-import { Skeleton } from '../../ui/Skeleton/Skeleton';
+import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
+import { controlHeight } from '../../ui/theme/contract.css';
 import { residents } from '../residents';
 import { livePart } from '../screen';
 
 /** In a file of its own: it comes while the profile is asked for, and the frame does not wait for it. */
 const Profile = lazily(() => import('../../features/settings/Profile').then((module) => module.Profile));
 void Profile.preload();
+
+/** The two cards and the button that come. */
+const Waiting = () => (
+  <Loading className={stack[24]} label="Loading your profile">
+    <Skeleton shape="block" height="420px" />
+    <Skeleton shape="block" height="244px" />
+    <Skeleton shape="block" width="136px" height={controlHeight} />
+  </Loading>
+);
 
 export const part = livePart({
   residents: residents(),
@@ -22,6 +34,10 @@ export const part = livePart({
       leavePage,
     },
   }),
-  View: (props) => <Profile {...props} fallback={<Skeleton shape="block" height="480px" />} />,
+  View: (props) => (
+    <SettingsFrame>
+      <Profile {...props} fallback={<Waiting />} />
+    </SettingsFrame>
+  ),
   Frame: Shell,
 });

@@ -4,6 +4,7 @@ import type { FieldName } from '../../../machines/profile/form';
 import type { ProfileRef } from '../../../machines/profile/profile.machine';
 import {
   askedWay,
+  awaitsSplit,
   canSave,
   canUndo,
   isChanged,
@@ -19,10 +20,11 @@ import { Field, FieldError } from '../../ui/Field/Field';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Notice } from '../../ui/Notice/Notice';
 import { CountryInput } from '../../ui/PhoneInput/CountryInput';
+import { Skeleton } from '../../ui/Skeleton/Skeleton';
 import { TextInput } from '../../ui/TextInput/TextInput';
+import { controlHeight } from '../../ui/theme/contract.css';
 import { type Kept, PhoneField, TextField, UnknownCountries } from '../form/fields';
 import { ProfilePicture } from './ProfilePicture';
-import { SettingsFrame } from './SettingsFrame';
 
 const Dialog = lazily(() => import('../../ui/Dialog/Dialog').then((module) => module.Dialog));
 
@@ -30,7 +32,7 @@ const Dialog = lazily(() => import('../../ui/Dialog/Dialog').then((module) => mo
 export function Profile({ actor }: { actor: ProfileRef }) {
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
   return (
-    <SettingsFrame>
+    <>
       {isBroken ? (
         <Notice
           tone="bad"
@@ -47,7 +49,7 @@ export function Profile({ actor }: { actor: ProfileRef }) {
         <Form actor={actor} />
       )}
       <Question actor={actor} />
-    </SettingsFrame>
+    </>
   );
 }
 
@@ -114,11 +116,19 @@ function Picture({ actor }: { actor: ProfileRef }) {
 function Phone({ actor }: { actor: ProfileRef }) {
   const countries = useSelector(actor, ({ context }) => context.known?.countries ?? null);
   const country = useSelector(actor, ({ context }) => context.values.dialCountry);
+  const kept = useKept(actor, 'phone');
+  // A number that is shown whole and splits a moment later reads as if it had changed.
+  if (useSelector(actor, awaitsSplit))
+    return (
+      <Field label="Phone number">
+        <Skeleton shape="block" height={controlHeight} />
+      </Field>
+    );
   return (
     <PhoneField
       label="Phone number"
       name="phone"
-      kept={useKept(actor, 'phone')}
+      kept={kept}
       countries={countries}
       country={country}
       onCountryChange={(code) => actor.send({ type: 'dial.choose', code })}
