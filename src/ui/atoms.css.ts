@@ -23,11 +23,14 @@ export const spread = style({ justifyContent: 'space-between' });
 export const grow = style({ flex: 1, minWidth: 0 });
 export const centred = style({ textAlign: 'center', alignItems: 'center', justifyContent: 'center' });
 
-/** At most so many equal columns, as far as each has 220 px: what stands beside the sidebar is narrower than the window. */
-export const columns = styleVariants({ 2: '40%', 3: '30%' }, (share) => ({
+/**
+ * At most so many equal columns, as far as each has its least width: what stands beside the sidebar is narrower than the
+ * window. Forms, and lists with a button in each row, need more of it.
+ */
+export const columns = styleVariants({ 2: '220px,40%', 3: '220px,30%', forms: '340px,40%' }, (least) => ({
   display: 'grid',
   gap: space[24],
-  gridTemplateColumns: `repeat(auto-fit,minmax(min(100%,max(220px,${share})),1fr))`,
+  gridTemplateColumns: `repeat(auto-fit,minmax(min(100%,max(${least})),1fr))`,
 }));
 
 export const card = style({

@@ -47,7 +47,7 @@ void Account.preload();
 /** As high as the cards of a customer with one session, so that nothing moves when they come. */
 const Waiting = () => (
   <Loading className={stack[24]}>
-    <div className={columns[2]}>
+    <div className={columns.forms}>
       <Skeleton shape="block" height="421px" />
       <div className={stack[24]}>
         <Skeleton shape="block" height="188px" />
@@ -55,7 +55,7 @@ const Waiting = () => (
       </div>
     </div>
     <Skeleton shape="block" height="210px" />
-    <div className={columns[2]}>
+    <div className={columns.forms}>
       <Skeleton shape="block" height="148px" />
       <Skeleton shape="block" height="148px" />
     </div>

@@ -18,7 +18,7 @@ const Cards: Face = ({ actor }) => {
   const { password, secondFactor, revocation, linking, takeout } = useSelector(actor, ({ children }) => children);
   return (
     <div className={stack[24]}>
-      <div className={columns[2]}>
+      <div className={columns.forms}>
         <div className={stack[24]}>
           {password && <PasswordCard actor={password} />}
           {linking && <IdentitiesCard actor={linking} />}
@@ -29,7 +29,7 @@ const Cards: Face = ({ actor }) => {
         </div>
       </div>
       <SecurityLogCard />
-      <div className={columns[2]}>
+      <div className={columns.forms}>
         {takeout && <DownloadCard actor={takeout} />}
         <EraseCard />
       </div>
