@@ -17,9 +17,9 @@ void Profile.preload();
 /** The two cards and the button that come. */
 const Waiting = () => (
   <Loading className={stack[24]} label="Loading your profile">
-    <Skeleton shape="block" height="420px" />
-    <Skeleton shape="block" height="244px" />
-    <Skeleton shape="block" width="136px" height={controlHeight} />
+    <Skeleton shape="block" height="402px" />
+    <Skeleton shape="block" height="236px" />
+    <Skeleton shape="block" width="128px" height={controlHeight} />
   </Loading>
 );
 

@@ -216,6 +216,7 @@ function Question({ actor }: { actor: ProfileRef }) {
           : 'You have changed your profile. Some of it cannot be saved yet, as the page says.'
       }
       role="alertdialog"
+      size="small"
       onClose={stay}
       actions={
         <>
