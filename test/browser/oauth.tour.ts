@@ -49,12 +49,17 @@ for (const name of ['google', 'github'] as const)
 test('says in words what came to nothing, and goes on from there', async ({ page, product, watch, axe }) => {
   const { email, password } = stranger('oauth-taken');
   await product.admin('user', 'add', '--email', email, '--password', password, '--verified');
-  await page.goto('/sign-in');
+  await page.goto('/sign-in?redirect=%2Fwebsite-setup%3Fsource%3Ddashboard');
   await go(page, 'google');
   watch.expectRefusal(409, '/auth/handover/');
   await choose(page, 'google', email, { answer: 'Cancel' });
   await expect(page.getByRole('alert').filter({ hasText: 'You did not go on at Google.' }).first()).toBeVisible();
   await axe(page);
+  // Used up: loaded again, the page does not claim it once more, and the address that was asked for is still known.
+  await expect(page).toHaveURL(`${product.address}/sign-in?redirect=%2Fwebsite-setup%3Fsource%3Ddashboard`);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
   await go(page, 'google');
   watch.expectRefusal(409, '/auth/handover/');
   await choose(page, 'google', email);
@@ -62,7 +67,7 @@ test('says in words what came to nothing, and goes on from there', async ({ page
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Domain Selection' })).toBeVisible();
 });
 
 test('asks for the code of a mailbox that the provider has not proved, and goes on by itself', async ({
@@ -97,8 +102,15 @@ test('links and unlinks in the settings, and keeps the only way in', async ({ pa
   await expect(page.getByText('Google is the only way into your account.').first()).toBeVisible();
   await page.goto('/settings/account');
   await button('Link', 'github').click();
+  await choose(page, 'github', email, { answer: 'Cancel' });
+  await expect(page.getByText('GitHub not linked')).toBeVisible();
+  await expect(page.getByText('You did not go on at GitHub.').first()).toBeVisible();
+  await expect(page).toHaveURL(`${product.address}/settings/account`);
+  await button('Link', 'github').click();
   await choose(page, 'github', email);
-  await expect(page).toHaveURL(`${product.address}/settings/account?linked=github`);
+  await expect(page.getByText('GitHub is linked: you can sign in with it.')).toBeVisible();
+  // Said once: an address that is loaded again says nothing any more.
+  await expect(page).toHaveURL(`${product.address}/settings/account`);
   await expect(button('Unlink', 'github')).toBeVisible();
   await axe(page);
   await unlink(page, 'google');
@@ -107,10 +119,7 @@ test('links and unlinks in the settings, and keeps the only way in', async ({ pa
 
 async function unlink(page: Page, name: Name) {
   await page.getByRole('button', { name: `Unlink ${names[name]}` }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Unlink/ })
-    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Unlink' }).click();
 }
 
 test('keeps the place of the buttons: nothing moves when they arrive', async ({ page }) => {
