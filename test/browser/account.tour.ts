@@ -74,6 +74,7 @@ test('another password: what is wrong is said beside its field, and the other br
   await expect(card.getByLabel('New password', { exact: true })).toHaveValue(newPassword);
   await fill(who.password, newPassword);
   await expect(card.getByText('Your password is changed.')).toBeVisible();
+  await expect(card.getByText('A page still open there shows it as soon as it is used.')).toBeVisible();
   await expect(card.getByLabel('Current password')).toHaveValue('');
   await axe(page);
 
@@ -100,10 +101,16 @@ test('another password: what is wrong is said beside its field, and the other br
 
 test('sessions: seen, ended one by one, all the others, and this one', async ({ page, browser, product, axe }) => {
   const who = await addCustomer(product, 'sessions');
-  const first = await elsewhere(browser, product, who);
   await openAccount(page, who);
   const card = region(page, 'Sessions');
-  await expect(card.getByRole('listitem')).toHaveCount(2);
+  await expect(card.getByText('This is the only session.')).toBeVisible();
+  const first = await elsewhere(browser, product, who);
+  await test.step('whoever comes back to the window sees it, once what was read is 10 s old', async () => {
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(card.getByRole('listitem')).toHaveCount(2, { timeout: 500 });
+    }).toPass();
+  });
   await expect(card.getByText('Safari on iPhone')).toBeVisible();
   await expect(card.getByText(/^Last active just now, \w{3} \d/)).toBeVisible();
   await axe(page);
@@ -231,6 +238,74 @@ test('deleted: asked for twice, then nothing opens it, as if it had never been t
     expect((await fetch(`${product.address}/api/profile/`, { headers })).status).toBe(401);
   });
   await other.context.close();
+});
+
+test('the keyboard goes through the page as it is read; a dialog keeps it, Escape gives it back', async ({
+  page,
+  product,
+}) => {
+  const who = await addCustomer(product, 'order');
+  await openAccount(page, who);
+  await expect(region(page, 'Security log').getByRole('listitem')).toHaveCount(1);
+  /** The control that has the focus: the label of a field, else its own name. */
+  const focused = () =>
+    page.evaluate(() => {
+      const control = document.activeElement;
+      const label = control instanceof HTMLInputElement ? control.labels?.[0]?.textContent : null;
+      return label ?? control?.getAttribute('aria-label') ?? control?.textContent ?? '';
+    });
+  const stops = async (press: string, count: number) => {
+    const seen: string[] = [];
+    for (let presses = 0; presses < count; presses += 1) {
+      await page.keyboard.press(press);
+      seen.push(await focused());
+    }
+    return seen;
+  };
+  const controls = [
+    'Account',
+    'Current password',
+    'Show password',
+    'New password',
+    'Show password',
+    'Confirm new password',
+    'Show password',
+    'Change password',
+    'Use an authenticator app',
+    'Have the code mailed',
+    'Sign out this device',
+    'Refresh',
+    'Download',
+    'Delete my account',
+  ];
+  await page.getByRole('link', { name: 'Profile', exact: true }).focus();
+  expect(await stops('Tab', controls.length)).toEqual(controls);
+
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeVisible();
+  // On the dialog itself first, so that it is read out from its title on.
+  const isInside = () => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
+  await expect.poll(isInside).toBe(true);
+  const round = await stops('Tab', 12);
+  expect(round).toContain('Keep my account');
+  expect(round.filter((name) => /^(?:Download|Refresh|Change password)$/.test(name))).toEqual([]);
+  expect(await isInside()).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, 'Delete my account')).toBeFocused();
+  const back = controls.slice(0, -1).reverse();
+  expect(await stops('Shift+Tab', back.length)).toEqual(back);
+
+  await test.step('Cancel in the middle of the second factor does not lose the focus', async () => {
+    const card = region(page, 'Two-factor authentication');
+    await card.getByRole('button', { name: 'Have the code mailed' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(card.getByLabel('Your password')).toBeFocused();
+    await card.getByRole('button', { name: 'Cancel' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(card.locator(':focus')).toHaveCount(1);
+  });
 });
 
 test('the keyboard alone changes the password, ends the others and deletes the account, at 360 px', async ({

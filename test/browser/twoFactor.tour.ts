@@ -222,3 +222,22 @@ test('mailed codes by the keyboard alone, at 360 px: on, in, off', async ({ page
   await page.keyboard.press('Enter');
   await isOff(page);
 });
+
+test('another tab that changed it first is believed', async ({ page, product, watch }) => {
+  const who = await customer(product, 'tabs');
+  await openAccount(page, who);
+  const other = await page.context().newPage();
+  await other.goto('/settings/account');
+  await button(other, 'Have the code mailed').click();
+  await confirm(other, who.password, 'Turn on mailed codes');
+  await isOn(other);
+  await page.reload();
+  await isOn(page);
+  await button(page, 'New recovery codes').click();
+  await button(other, 'Turn off').click();
+  await confirm(other, who.password, 'Turn off');
+  await isOff(other);
+  watch.expectRefusal(409, '/auth/2fa/recovery-codes/');
+  await confirm(page, who.password, 'Make new codes');
+  await isOff(page);
+});
