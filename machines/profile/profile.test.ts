@@ -218,4 +218,12 @@ describe('the number and its country', () => {
     const again = await play(rename, failed('holdPage', new Error('broken')), { type: 'profile.retry' });
     expect([form(again), again.snapshot.context.values.first_name]).toEqual(['changed.editing', 'Augusta']);
   });
+  it('no longer waits for a picture that was on its way when a part of the page broke', async () => {
+    const at = await play(
+      { type: 'picture.changed', url: '', isUnsent: true },
+      failed('holdPage', new Error('broken')),
+      { type: 'profile.retry' },
+    );
+    expect([form(at), at.open.has('holdPage')]).toEqual(['resting', false]);
+  });
 });
