@@ -8,6 +8,20 @@ import { bareIcons, singleIcons } from './src/app/boot/build/icons';
 
 const table = 'src/app/boot/routeChunks.ts';
 
+/** What comes after the first screen, by the name of its file: what asks the server, and what an occasion opens. */
+const together = {
+  errors: /src\/app\/screens\/error/,
+  legal: /src\/(?:app\/screens\/(?:terms|privacy)|features\/legal\/)/,
+  http: /\/contract\/|src\/effects\/(?:http|authority|writeOrder|refresh|lease)\.ts|node_modules\/ky\//,
+  dialog: /node_modules\/@headlessui\/|src\/ui\/Dialog\//,
+  countries: /src\/(?:ui\/(?:PhoneInput\/CountryList|Combobox\/)|effects\/countryList)/,
+  codeForm:
+    /src\/(?:features\/auth\/(?:CodeForm|ResendButton|SignInCode|NewPasswordForm)|ui\/(?:CodeInput|Countdown)\/)/,
+  files: /src\/(?:effects\/(?:pictures|upload|blobs|keptDraft)|ui\/FileDrop\/)|machines\/logo\/file/,
+  settings: /src\/(?:effects\/(?:sessions|saveFile)|features\/settings\/SettingsFrame)/,
+  progress: /src\/(?:ui\/(?:Timeline|CheckMark)\/|effects\/orders|features\/deployment\/Progress)/,
+};
+
 const plugins = () => [react(), vanillaExtractPlugin()];
 
 /** What every build of this house has in common. */
@@ -62,6 +76,7 @@ const product = (isInspected: boolean): UserConfig => ({
             routes: ['/', '/website-setup'],
             frameworks:
               /node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)[\\/]|vite\/preload-helper/,
+            together,
           }),
         },
       },

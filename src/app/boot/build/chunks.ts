@@ -14,6 +14,11 @@ interface ChunkOptions {
   first: readonly string[];
   /** Packages of a file of their own, which stays in the browser's cache over a release. */
   frameworks: RegExp;
+  /**
+   * By the name of their file: modules that are mostly needed together and that no route reaches statically, but those
+   * whose screen is one of them. One file of them compresses better than many, and is one request.
+   */
+  together: Readonly<Record<string, RegExp>>;
 }
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
@@ -28,6 +33,12 @@ export function chunkGroups(root: string, options: ChunkOptions): Rolldown.CodeS
   const table = resolve(root, options.table);
   let starts: [name: string, id: string][] | undefined;
   let reached: Map<string, Set<string>> | undefined;
+  let screens: Map<string, Set<string>> | undefined;
+
+  const later = Object.entries(options.together).map(([name, test]) => ({
+    name,
+    test: (id: string) => test.test(id) && !isStyle.test(id),
+  }));
 
   /** The names of the routes that reach the module, `application` for what every page starts with. */
   const routesOf = (id: string, context: Context): string[] => {
@@ -38,14 +49,21 @@ export function chunkGroups(root: string, options: ChunkOptions): Rolldown.CodeS
     // Three files of styles and not twenty: many small ones compress badly, one makes a visitor load all of them.
     const [visitors, customers] = [starts.slice(0, 1 + options.first.length), starts.slice(1 + options.first.length)];
     if (visitors.some(([name]) => names.includes(name))) return [everyPage];
-    return names.length > 0 ? customers.map(([name]) => name) : ['later'];
+    const isAlone = (screen: string) => !later.some(({ test }) => test(screen));
+    return names.length > 0 || screensTo(id, context).some(isAlone) ? customers.map(([name]) => name) : ['later'];
+  };
+
+  /** The screens of all routes that reach the module. */
+  const screensTo = (id: string, context: Context): string[] => {
+    screens ??= reachedModules(context, screensOf(context, table));
+    return [...(screens.get(id) ?? [])];
   };
 
   const count = options.first.length + options.routes.length;
   const application: Rolldown.CodeSplittingGroup = {
     name: (id, context) =>
       id !== resolve(root, options.entry) && routesOf(id, context).includes(everyPage) ? everyPage : null,
-    priority: count + 1,
+    priority: count + 2,
   };
   // A dependency is reached by at least the routes of what needs it: the widest sets come first and none is split.
   const shared = Array.from({ length: count }, (_, index): Rolldown.CodeSplittingGroup => {
@@ -54,9 +72,24 @@ export function chunkGroups(root: string, options: ChunkOptions): Rolldown.CodeS
       const routes = routesOf(id, context);
       return routes.length === size && !routes.includes(everyPage) ? routes.join('-') : null;
     };
-    return { name, priority: size };
+    return { name, priority: size + 1 };
   });
-  return [{ name: 'frameworks', test: options.frameworks, priority: count + 2 }, application, ...shared];
+  // A file takes along what its modules import, unless another has it: what a route needs at once has one before.
+  const early: Rolldown.CodeSplittingGroup = {
+    name: (id, context) => {
+      const own = screensTo(id, context);
+      return later.some(({ test }) => test(id) && !own.every(test)) ? 'early' : null;
+    },
+    priority: 1,
+  };
+  const together = later.map((group) => ({ ...group, priority: 0 }));
+  return [
+    { name: 'frameworks', test: options.frameworks, priority: count + 3 },
+    application,
+    ...shared,
+    early,
+    ...together,
+  ];
 }
 
 const everyPage = 'application';
@@ -68,12 +101,22 @@ function startsOf(context: Context, entry: string, table: string, patterns: read
   const screens = patterns.map((pattern): [string, string] => {
     const [source] = sources.get(pattern) ?? [];
     if (!source) throw new Error(`vite.config.ts names the route ${pattern}, which is not in the table`);
-    const path = resolve(dirname(table), source);
-    const id = [`${path}.tsx`, `${path}.ts`].find((candidate) => context.getModuleInfo(candidate));
-    if (!id) throw new Error(`Route ${pattern}: ${source} is not in the build`);
-    return [basename(path), id];
+    return [basename(source), screenOf(context, table, source)];
   });
   return [[everyPage, entry], ...screens];
+}
+
+/** Every screen of the table, by its own id. */
+const screensOf = (context: Context, table: string) =>
+  importsByPattern(readFileSync(table, 'utf8')).flatMap(([, sources]) =>
+    sources.map((source) => screenOf(context, table, source)).map((id): [string, string] => [id, id]),
+  );
+
+function screenOf(context: Context, table: string, source: string): string {
+  const path = resolve(dirname(table), source);
+  const id = [`${path}.tsx`, `${path}.ts`].find((candidate) => context.getModuleInfo(candidate));
+  if (!id) throw new Error(`The table of routes: ${source} is not in the build`);
+  return id;
 }
 
 /** Each module that is statically reached, with the names of the starts that reach it. */
