@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { control } from '../TextInput/TextInput.css';
 import { space, type } from '../theme/tokens';
 
-export const group = style({ display: 'grid', gridTemplateColumns: 'repeat(6,minmax(0,48px))', gap: space[8] });
+export const group = style({ display: 'grid', gridTemplateColumns: 'repeat(6,minmax(0,56px))', gap: space[8] });
 export const box = style([
   control,
   {
