@@ -63,8 +63,11 @@ onEachEngine('a sign-in with Google or GitHub that is not as it should be', (dat
       const { browser } = await start();
       const there = browser();
       const callback = await there.choose(await there.begin(provider), { email: someone() });
+      const kept = [...there.jar];
       await there.finish(callback);
       expect((await there.claim()).status).toBe(200);
+      // Also a browser that has kept its cookie.
+      for (const [name, cookie] of kept) there.jar.set(name, cookie);
       await there.finish(callback);
       expect(await refusalOf(await there.claim())).toBe('410 over');
       const used = new URL(callback, 'http://localhost').searchParams.get('code') ?? '';

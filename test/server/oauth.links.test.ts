@@ -69,6 +69,12 @@ onEachEngine('the accounts at Google and GitHub that are linked', (database) => 
       expect(await led(there, other)).toBe(over.replace(provider, other));
       expect(await led(there)).toBe(over);
       await ticket();
+      // Also not by a browser that has kept its cookie.
+      const kept = [...there.jar];
+      expect(await led(there)).toMatch(/^http/);
+      for (const [name, cookie] of kept) there.jar.set(name, cookie);
+      expect(await led(there)).toBe(over);
+      await ticket();
       services.clock.advance(60_000);
       expect(await led(there)).toBe(over);
       await ticket();
