@@ -56,8 +56,8 @@ export const browserGuards: readonly Guard[] = [
     without: [
       ['if (stored?.epoch !== current) return;', ''],
       [
-        'const { token, refresh_token } = stored.user;\n      const next',
-        "const { token, refresh_token } = stored?.user ?? { token: '', refresh_token: '' };\n      const next",
+        'const { token, refresh_token } = stored.user;\n      attempt',
+        "const { token, refresh_token } = stored?.user ?? { token: '', refresh_token: '' };\n      attempt",
       ],
     ],
     ...tabs,
