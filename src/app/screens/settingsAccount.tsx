@@ -54,7 +54,7 @@ const Waiting = () => (
         <Skeleton shape="block" height="255px" />
       </div>
     </div>
-    <Skeleton shape="block" height="210px" />
+    <Skeleton shape="block" height="259px" />
     <div className={columns.forms}>
       <Skeleton shape="block" height="148px" />
       <Skeleton shape="block" height="148px" />

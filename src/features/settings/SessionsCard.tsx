@@ -73,10 +73,11 @@ export function SessionsCard({ actor }: { actor: RevocationRef }) {
   );
 }
 
+/** As high as one session and the words for no other: most customers have no more. */
 const Waiting = () => (
-  <Loading label="Loading your sessions" className={stack[8]}>
-    <Skeleton shape="block" height="5.25rem" />
-    <Skeleton shape="block" height="5.25rem" />
+  <Loading label="Loading your sessions" className={stack[16]}>
+    <Skeleton shape="block" height="88px" />
+    <Skeleton width="12rem" />
   </Loading>
 );
 
