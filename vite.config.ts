@@ -19,6 +19,10 @@ const together = {
     /src\/(?:features\/auth\/(?:CodeForm|ResendButton|SignInCode|NewPasswordForm)|ui\/(?:CodeInput|Countdown)\/)/,
   files: /src\/(?:effects\/(?:pictures|upload|blobs|keptDraft)|ui\/FileDrop\/)|machines\/logo\/file/,
   settings: /src\/(?:effects\/(?:sessions|saveFile)|features\/settings\/SettingsFrame)/,
+  visitor:
+    /src\/(?:app\/steps\/(?:account|code)\.ts|features\/auth\/(?:AccountStep|CodeStep|SignInStep))|machines\/(?:account|verification)\//,
+  partings: /src\/(?:features\/settings\/(?:UnlinkDialog|EraseDialog)|app\/overlays\/erasure)|machines\/erasure\//,
+  pieces: /src\/ui\/(?:Disclosure|Choice)\/|icons\/(?:trash|plus)\.mjs/,
   progress: /src\/(?:ui\/(?:Timeline|CheckMark)\/|effects\/orders|features\/deployment\/Progress)/,
 };
 
