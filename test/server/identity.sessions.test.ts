@@ -140,7 +140,7 @@ onEachEngine('sessions', (database) => {
     expect((await read('/profile/', first.access_token)).status).toBe(200);
     expect(await seen()).toBe(begun);
     clock.advance(1);
-    // Many at once, one of which writes; a token that opens nothing is no sight of anybody.
+    // A token that opens nothing is no sight of anybody; many requests at once are one.
     expect((await read('/profile/', 'unknown')).status).toBe(401);
     expect(await seen()).toBe(begun);
     const answers = await Promise.all(times(20, async () => read('/profile/', first.access_token)).map((ask) => ask()));
