@@ -150,8 +150,7 @@ const noteMoments = (context: BrowserContext) =>
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
   });
-const momentsOf = (tab: Page) =>
-  tab.evaluate(() => (globalThis as unknown as { moments: Moments }).moments) as Promise<Moments>;
+const momentsOf = (tab: Page) => tab.evaluate(() => (globalThis as unknown as { moments: Moments }).moments);
 
 test('a logout in one of eight tabs ends all of them', async ({ context, product }) => {
   await noteMoments(context);

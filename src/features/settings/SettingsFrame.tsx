@@ -4,7 +4,10 @@ import { stack } from '../../ui/atoms.css';
 import { list, tab } from '../../ui/Tabs/Tabs.css';
 
 /** A page of the settings enters here when it is there. */
-const pages = [{ url: '/settings', title: 'Profile' }, { url: '/settings/account', title: 'Account' }] as const;
+const pages = [
+  { url: '/settings', title: 'Profile' },
+  { url: '/settings/account', title: 'Account' },
+] as const;
 
 /** Around each page of the settings (specification 2): links to all of them, below the title they share. */
 export function SettingsFrame({ children }: { children: ReactNode }) {

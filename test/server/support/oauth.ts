@@ -130,4 +130,3 @@ export function openBrowser(ask: Ask, settings: Settings) {
     },
   };
 }
-export type Browser = ReturnType<typeof openBrowser>;
