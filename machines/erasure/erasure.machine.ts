@@ -8,7 +8,7 @@ import { type ErasureField, type ErasureValues, type Problems, problemsIn } from
 
 export interface ErasureContext extends ErasureValues {
   /** The account's; empty while nobody knows it, and then nothing can be confirmed. */
-  address: string;
+  mailbox: string;
   /** Sentence by field, from the first submit on. */
   problems: Problems;
   /** What the server refused, in the catalogue's words, when it concerns no field. */
@@ -45,13 +45,13 @@ export const erasureMachine = setup({
     tellStorage: tell<StorageOrder>('storage'),
     change: assign(({ context }, { field, value }: { field: ErasureField; value: string }) => {
       const values = { ...context, [field]: value };
-      const problems = context.wasSubmitted ? problemsIn(values, context.address) : {};
+      const problems = context.wasSubmitted ? problemsIn(values, context.mailbox) : {};
       return { [field]: value, refusal: null, problems };
     }),
     check: assign(({ context }) => ({
       wasSubmitted: true,
       refusal: null,
-      problems: problemsIn(context, context.address),
+      problems: problemsIn(context, context.mailbox),
     })),
     explain: assign((_, { error }: { error: unknown }) => {
       const currentPassword = failureOf(error).fields?.['current_password'];
@@ -60,13 +60,13 @@ export const erasureMachine = setup({
     forgetPassword: assign({ currentPassword: '' }),
   },
   guards: {
-    isConfirmed: ({ context }) => Object.keys(problemsIn(context, context.address)).length === 0,
+    isConfirmed: ({ context }) => Object.keys(problemsIn(context, context.mailbox)).length === 0,
     isWithoutPassword: (_, { error }: { error: unknown }) => failureOf(error).code === 'no_password',
   },
 }).createMachine({
   id: 'erasure',
   context: ({ input }) => ({
-    address: input.profile?.email ?? '',
+    mailbox: input.profile?.email ?? '',
     email: '',
     currentPassword: '',
     problems: {},

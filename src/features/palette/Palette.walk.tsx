@@ -27,6 +27,7 @@ walkScreen(paletteModels, {
       expect(search().getAttribute('placeholder')).toBe('Type a command or search...');
       expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
         'Dashboard',
+        'Settings',
         'Website Setup',
         'Light',
         'Dark',

@@ -32,7 +32,7 @@ const Consequences = () => (
 );
 
 const Asking: Face['Body'] = ({ actor, form }) => {
-  const { address, email, currentPassword, problems, refusal } = useSelector(actor, ({ context }) => context);
+  const { mailbox, email, currentPassword, problems, refusal } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -45,7 +45,7 @@ const Asking: Face['Body'] = ({ actor, form }) => {
       <Field
         label={
           <>
-            Type <span className={strong}>{address}</span> to confirm
+            Type <span className={strong}>{mailbox}</span> to confirm
           </>
         }
         error={problems.email}

@@ -13,10 +13,10 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 const question =
   (busy: boolean) =>
-  ({ context: { address, email, currentPassword, problems, refusal } }: ErasureSnapshot) => {
+  ({ context: { mailbox, email, currentPassword, problems, refusal } }: ErasureSnapshot) => {
     expect(screen.getByRole('dialog', { name: 'Delete my account' })).toBeTruthy();
     expect(screen.getByText(/stay in our books, without your name/)).toBeTruthy();
-    const typed = `Type ${address} to confirm`.replaceAll('  ', ' ');
+    const typed = `Type ${mailbox} to confirm`.replaceAll('  ', ' ');
     expect([field(labels.email).value, wordsAt(typed)]).toEqual([email, problems.email ?? '']);
     expect([field(labels.currentPassword).value, wordsAt(labels.currentPassword)]).toEqual([
       currentPassword,
