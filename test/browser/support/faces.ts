@@ -8,19 +8,20 @@ const heights: Record<number, number> = { 360: 780, 1440: 900 };
 
 /**
  * Shows the page in each face in turn, then as it was. The theme changes with the device's colour scheme, so the
- * customer's own must be `system`, as it is by default.
+ * customer's own must be `system`, as it is by default. Without motion: a toast that fades away meanwhile has no colours
+ * that one could look at.
  */
 export async function inEachFace(page: Page, look: (face: { theme: Theme; width: number }) => Promise<void>) {
   const before = page.viewportSize();
   const wasDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   for (const face of faces) {
     await page.setViewportSize({ width: face.width, height: heights[face.width] ?? 900 });
-    await page.emulateMedia({ colorScheme: face.theme });
+    await page.emulateMedia({ colorScheme: face.theme, reducedMotion: 'reduce' });
     await page.locator(`html[data-theme="${face.theme}"]`).waitFor({ state: 'attached' });
     await settle(page);
     await look(face);
   }
-  await page.emulateMedia({ colorScheme: wasDark ? 'dark' : 'light' });
+  await page.emulateMedia({ colorScheme: wasDark ? 'dark' : 'light', reducedMotion: 'no-preference' });
   if (before) await page.setViewportSize(before);
   await settle(page);
 }
