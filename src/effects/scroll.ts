@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate';
 
-/** To the top of the page; the focus follows to the step's heading, unless the customer is typing already. */
+/** Where a customer has gone on already: a field, an open menu, a dialog. */
+const occupied = 'input, textarea, select, [contenteditable], [popover] *, [role$=dialog] *';
+
+/** To the top of the page; the focus follows to the step's heading, unless the customer has gone on already. */
 export const scrollToTop = fromPromise<void, undefined>(() => {
   window.scrollTo({ top: 0 });
-  const isTyping = document.activeElement?.matches('input, textarea, select, [contenteditable]');
-  if (!isTyping) document.getElementById('step-title')?.focus({ preventScroll: true });
+  if (!document.activeElement?.matches(occupied)) document.getElementById('step-title')?.focus({ preventScroll: true });
   return Promise.resolve();
 });
