@@ -26,10 +26,14 @@ export async function inEachFace(page: Page, look: (face: { theme: Theme; width:
   await settle(page);
 }
 
-/** Waits for fonts, for pictures in view and for the motions that a change of size or theme set off. */
+/**
+ * Waits for fonts, for pictures in view and for the motions that a change of size or theme set off; for none of them
+ * longer than 3 s: a motion that is taken away meanwhile may never say that it has ended.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await document.fonts.ready;
+    const patiently = (wait: Promise<unknown>) => Promise.race([wait, new Promise((done) => setTimeout(done, 3000))]);
+    await patiently(document.fonts.ready);
     const isInView = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect();
       return bottom > 0 && top < innerHeight;
@@ -38,9 +42,9 @@ async function settle(page: Page): Promise<void> {
     const arrivals = pictures.map(
       (picture) => new Promise((done) => ['load', 'error'].forEach((end) => picture.addEventListener(end, done))),
     );
-    await Promise.race([Promise.all(arrivals), new Promise((done) => setTimeout(done, 3000))]);
+    await patiently(Promise.all(arrivals));
     const motions = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(motions.map(({ finished }) => finished));
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await patiently(Promise.allSettled(motions.map(({ finished }) => finished)));
+    await patiently(new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   });
 }
