@@ -16,7 +16,7 @@ export const Identity = v.object({
 export type Identity = v.InferOutput<typeof Identity>;
 
 /** Where the browser goes next: a navigation, of our own origin. */
-export const LinkBegun = v.object({ address: v.string() });
+export const LinkBegun = v.object({ address: v.pipe(v.string(), v.startsWith('/api/auth/')) });
 
 /** Signing in with Google and GitHub, and the accounts there that are linked (specification 7, Auth; product.md). */
 export const identityRoutes = {
