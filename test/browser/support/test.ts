@@ -18,6 +18,11 @@ interface Fixtures {
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 const screens = join(import.meta.dirname, '../../../docs/screens');
 
+/** To a height in px: what lies half below the sticky header would count as a target too small for a finger. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate((height) => window.scrollTo({ top: height, behavior: 'instant' }), top);
+}
+
 /** Shared by the tests of a worker; a file that wants other options says so at its top and gets a worker of its own. */
 export interface WorkerFixtures {
   /** The product's database: `test.use({ engine: 'postgres' })` gives it one of its own on a real PostgreSQL. */
@@ -63,7 +68,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   axe: async ({ watch }, provide) => {
     await provide(async (page) => {
       const found: string[] = [];
+      const before = await page.evaluate(() => scrollY);
       await inEachFace(page, async ({ theme, width }) => {
+        await scrollTo(page, 0);
         const { violations } = await watch.unheard(() => new AxeBuilder({ page }).withTags(wcag).analyze());
         for (const { id, help, nodes } of violations) {
           const where = nodes
@@ -72,6 +79,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           found.push(`${theme} ${width}: ${id}, ${help}\n  ${where}`);
         }
       });
+      await scrollTo(page, before);
       expect(found, `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
     });
   },
