@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { DomainName } from './domain';
 import type { Route } from './route';
 
-/** Milliseconds that a name is held while its customer pays. */
-export const holdLifetime = 30 * 60_000;
 /** Renewals in a row: a name can be held without a break for (1 + renewals) x `holdLifetime`, whenever it is renewed. */
 export const holdRenewals = 4;
 

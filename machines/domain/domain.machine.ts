@@ -1,10 +1,11 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, type EventObject, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { DomainResult } from '../../contract/domain';
 import type { ChosenDomain } from '../../contract/draft';
 import { domainCheck } from '../../contract/domainProblems';
 import { explain } from '../../contract/failure';
+import { type HoldingEvent, type HoldLost, holdingMachine } from '../holding/holding.machine';
 import { notify, tell } from '../kit/notify';
-import { port } from '../kit/port';
+import { listener, port } from '../kit/port';
 import type { PlanNews, StepInput, StepReport, StepSubmit } from '../wizard/step';
 import {
   isFull,
@@ -18,6 +19,7 @@ import {
   without,
 } from './names';
 import * as notices from './notices';
+import { isEmptyAnswer } from './notices';
 
 /** One page of suggestions: full names, best first. */
 export interface SuggestionRequest {
@@ -41,6 +43,10 @@ export interface DomainContext {
   size: number;
   total: number;
   offers: Offer[];
+  /** Whether what was last missing came as an empty answer, which reads otherwise than none at all. */
+  isEmptyAnswer: boolean;
+  /** Whether the chosen name can be held: there is a customer to hold it for. */
+  isSignedIn: boolean;
   /** Beside the search field. */
   problem: string | null;
 }
@@ -53,10 +59,17 @@ export type DomainEvent =
   | { type: 'domain.add'; name: string }
   | { type: 'domain.remove'; name: string }
   | { type: 'domain.select'; name: string }
+  | OffersNews
+  | HoldLost
   | PlanNews
   | StepSubmit;
 
-const beginning = ({ draft }: StepInput): DomainContext => ({
+/** What the checks of the names on the page say, each as soon as it is known: a slow one keeps no other waiting. */
+export type OffersNews =
+  | { type: 'offers.checked'; results: DomainResult[] }
+  | { type: 'offers.unanswered'; names: string[]; error: unknown };
+
+const beginning = ({ draft, user }: StepInput): DomainContext => ({
   domains: draft.domains,
   domain: draft.domain,
   limit: limitOf(draft.plan),
@@ -65,11 +78,17 @@ const beginning = ({ draft }: StepInput): DomainContext => ({
   size: 6,
   total: 0,
   offers: [],
+  isEmptyAnswer: false,
+  isSignedIn: user !== null,
   problem: null,
 });
+const waiting = (offers: readonly Offer[]) => offers.filter(({ state }) => state === 'checking');
 const errorIn = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
+const eventIn = <Event>({ event }: { event: Event }) => event;
+const problemIn = ({ event }: { event: { text: string } }) => ({ problem: problemOf(event.text) });
+const noticeIn = ({ event }: { event: { error: unknown } }) => notices.ofFailure(event.error);
+const gapsIn = ({ context }: { context: DomainContext }) => notices.ofGaps(context);
 const nameIn = ({ event }: { event: { output: DomainResult } }) => ({ name: event.output.domain });
-const resultsIn = ({ event }: { event: { output: DomainResult[] } }) => ({ results: event.output });
 const has = (domains: readonly ChosenDomain[], name: string) => domains.some((one) => one.name === name);
 
 export const domainMachine = setup({
@@ -82,7 +101,8 @@ export const domainMachine = setup({
   actors: {
     checkDomain: port<DomainResult, { domain: string }>('checkDomain'),
     suggestDomains: port<SuggestedNames, SuggestionRequest>('suggestDomains'),
-    checkDomains: port<DomainResult[], { domains: string[] }>('checkDomains'),
+    checkDomains: listener<EventObject, { domains: string[] }>('checkDomains'),
+    holding: holdingMachine,
   },
   actions: {
     notify,
@@ -95,7 +115,12 @@ export const domainMachine = setup({
       }),
     ),
     tellWizard: tell<StepReport>('wizard'),
+    tellHolding: sendTo(
+      ({ system }) => system.get('holding'),
+      ({ context }): HoldingEvent => ({ type: 'name.choose', name: context.domain }),
+    ),
     noteProblem: assign((_, { problem }: { problem: string | null }) => ({ problem })),
+    noteLimit: assign(({ context }) => ({ problem: limitSentence(context.limit) })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ problem: explain(domainCheck, error) })),
     search: assign((_, { text }: { text: string }) => ({
       search: searchOf(text),
@@ -112,8 +137,32 @@ export const domainMachine = setup({
     })),
     mark: assign(({ context }, { results }: { results: DomainResult[] }) => {
       const known = new Map(results.map((result) => [result.domain, offerOf(result)]));
-      return { offers: context.offers.map((offer) => known.get(offer.name) ?? { ...offer, state: 'taken' as const }) };
+      return { offers: context.offers.map((offer) => known.get(offer.name) ?? offer) };
     }),
+    markUnanswered: assign(({ context }, { names, error }: { names: string[]; error: unknown }) => ({
+      offers: context.offers.map((offer) =>
+        names.includes(offer.name) ? { ...offer, state: 'unanswered' as const } : offer,
+      ),
+      isEmptyAnswer: isEmptyAnswer(error),
+      problem: explain(domainCheck, error),
+    })),
+    giveUp: assign(({ context }, { error }: { error: unknown }) => ({
+      problem: explain(domainCheck, error),
+      offers: context.offers.map((offer) =>
+        offer.state === 'checking' ? { ...offer, state: 'unanswered' as const } : offer,
+      ),
+    })),
+    checkAgain: assign(({ context }) => ({
+      problem: null,
+      offers: context.offers.map((offer) =>
+        offer.state === 'unanswered' ? { ...offer, state: 'checking' as const } : offer,
+      ),
+    })),
+    lose: assign(({ context: { offers, domains, domain } }, { name, problem }: Omit<HoldLost, 'type'>) => ({
+      ...without(name, domains, domain),
+      offers: offers.map((offer) => (offer.name === name ? { ...offer, state: 'taken' as const } : offer)),
+      problem,
+    })),
     addOffer: assign(({ context: { domains, domain, offers } }, { name }: { name: string }) => {
       const price = offers.find((offer) => offer.name === name)?.price ?? 0;
       return { domains: [...domains, { name, price }], domain: domain ?? name };
@@ -134,48 +183,61 @@ export const domainMachine = setup({
       !has(domains, name) &&
       offers.some((offer) => offer.name === name && offer.state === 'available'),
     isChosen: ({ context }, { name }: { name: string }) => has(context.domains, name),
-    isTaken: (_, { result }: { result: DomainResult }) => offerOf(result).state === 'taken',
+    isTaken: (_, { result }: { result: DomainResult }) => offerOf(result).state !== 'available',
     isFull: ({ context: { domains, limit } }) => isFull(domains, limit),
     hasDomain: ({ context }) => context.domain !== null,
     isEmpty: (_, { names }: SuggestedNames) => names.length === 0,
-    hasGaps: (_, { results }: { results: DomainResult[] }) =>
-      results.length === 0 || results.some(({ error }) => error),
+    isSettled: ({ context }) => waiting(context.offers).length === 0,
+    hasGaps: ({ context: { offers } }) =>
+      waiting(offers).length === 0 && offers.some(({ state }) => state === 'unanswered'),
   },
 }).createMachine({
   id: 'domain',
   type: 'parallel',
   context: ({ input }) => beginning(input),
   entry: 'report',
+  // The chosen name is held as long as the step shows it; on leaving, the server goes on holding it.
+  invoke: {
+    id: 'holding',
+    src: 'holding',
+    systemId: 'holding',
+    input: ({ context }) => ({ name: context.domain, isSignedIn: context.isSignedIn }),
+    onError: { actions: { type: 'noteFailure', params: errorIn } },
+  },
   on: {
     'search.submit': [
+      { guard: { type: 'isUnsearchable', params: eventIn }, actions: { type: 'noteProblem', params: problemIn } },
       {
-        guard: { type: 'isUnsearchable', params: ({ event }) => event },
-        actions: { type: 'noteProblem', params: ({ event }) => ({ problem: problemOf(event.text) }) },
-      },
-      {
-        guard: { type: 'isFullName', params: ({ event }) => event },
+        guard: { type: 'isFullName', params: eventIn },
         target: ['.suggestions.listing', '.direct.checking'],
-        actions: { type: 'search', params: ({ event }) => event },
+        actions: { type: 'search', params: eventIn },
       },
-      {
-        target: ['.suggestions.listing', '.direct.resting'],
-        actions: { type: 'search', params: ({ event }) => event },
-      },
+      { target: ['.suggestions.listing', '.direct.resting'], actions: { type: 'search', params: eventIn } },
     ],
     'domain.add': {
-      guard: { type: 'mayAdd', params: ({ event }) => event },
+      guard: { type: 'mayAdd', params: eventIn },
       actions: [
-        { type: 'addOffer', params: ({ event }) => event },
+        { type: 'addOffer', params: eventIn },
         { type: 'notify', params: ({ event }) => notices.added(event.name) },
         'report',
+        'tellHolding',
       ],
     },
-    'domain.remove': { actions: [{ type: 'remove', params: ({ event }) => event }, 'report'] },
+    'domain.remove': { actions: [{ type: 'remove', params: eventIn }, 'report', 'tellHolding'] },
     'domain.select': {
-      guard: { type: 'isChosen', params: ({ event }) => event },
-      actions: [{ type: 'select', params: ({ event }) => event }, 'report'],
+      guard: { type: 'isChosen', params: eventIn },
+      actions: [{ type: 'select', params: eventIn }, 'report', 'tellHolding'],
     },
-    'plan.changed': { actions: { type: 'keepLimit', params: ({ event }) => event } },
+    'hold.lost': {
+      guard: { type: 'isChosen', params: eventIn },
+      actions: [
+        { type: 'lose', params: eventIn },
+        { type: 'notify', params: ({ event }) => notices.notAvailable(event.name) },
+        'report',
+        'tellHolding',
+      ],
+    },
+    'plan.changed': { actions: { type: 'keepLimit', params: eventIn } },
     'step.submit': [
       { guard: 'hasDomain', actions: { type: 'tellWizard', params: { type: 'step.submitted' } } },
       { actions: { type: 'tellWizard', params: { type: 'step.refused' } } },
@@ -196,24 +258,21 @@ export const domainMachine = setup({
               {
                 guard: { type: 'isChosen', params: nameIn },
                 target: 'resting',
-                actions: [{ type: 'select', params: nameIn }, 'report'],
+                actions: [{ type: 'select', params: nameIn }, 'report', 'tellHolding'],
               },
               {
                 guard: { type: 'isTaken', params: ({ event }) => ({ result: event.output }) },
                 target: 'resting',
                 actions: { type: 'notify', params: ({ event }) => notices.notAvailable(event.output.domain) },
               },
-              {
-                guard: 'isFull',
-                target: 'resting',
-                actions: { type: 'noteProblem', params: ({ context }) => ({ problem: limitSentence(context.limit) }) },
-              },
+              { guard: 'isFull', target: 'resting', actions: 'noteLimit' },
               {
                 target: 'resting',
                 actions: [
                   { type: 'addChecked', params: ({ event }) => ({ result: event.output }) },
                   { type: 'notify', params: ({ event }) => notices.added(event.output.domain) },
                   'report',
+                  'tellHolding',
                 ],
               },
             ],
@@ -221,7 +280,7 @@ export const domainMachine = setup({
               target: 'resting',
               actions: [
                 { type: 'noteFailure', params: errorIn },
-                { type: 'notify', params: ({ event }) => notices.ofFailure(event.error) },
+                { type: 'notify', params: noticeIn },
               ],
             },
           },
@@ -253,36 +312,32 @@ export const domainMachine = setup({
           invoke: {
             id: 'checkDomains',
             src: 'checkDomains',
-            input: ({ context }) => ({ domains: context.offers.map(({ name }) => name) }),
-            onDone: [
-              {
-                guard: { type: 'hasGaps', params: resultsIn },
-                target: 'unchecked',
-                actions: [
-                  { type: 'mark', params: resultsIn },
-                  { type: 'notify', params: ({ event }) => notices.ofGaps(event.output) },
-                ],
-              },
-              { target: 'shown', actions: { type: 'mark', params: resultsIn } },
-            ],
+            input: ({ context }) => ({ domains: waiting(context.offers).map(({ name }) => name) }),
             onError: {
               target: 'unchecked',
               actions: [
-                { type: 'mark', params: { results: [] } },
-                { type: 'noteFailure', params: errorIn },
-                { type: 'notify', params: ({ event }) => notices.ofFailure(event.error) },
+                { type: 'giveUp', params: errorIn },
+                { type: 'notify', params: noticeIn },
               ],
             },
           },
+          on: {
+            'offers.checked': { actions: { type: 'mark', params: eventIn } },
+            'offers.unanswered': { actions: { type: 'markUnanswered', params: eventIn } },
+          },
+          always: [
+            { guard: 'hasGaps', target: 'unchecked', actions: { type: 'notify', params: gapsIn } },
+            { guard: 'isSettled', target: 'shown' },
+          ],
         },
         shown: {},
         /** Some names got no answer: they count as taken until they are asked for again. */
-        unchecked: { on: { 'suggestions.retry': 'listing' } },
+        unchecked: { on: { 'suggestions.retry': { target: 'checking', actions: 'checkAgain' } } },
         failed: { on: { 'suggestions.retry': 'listing' } },
       },
       on: {
-        'suggestions.page': { target: '.listing', actions: { type: 'turn', params: ({ event }) => event } },
-        'suggestions.size': { target: '.listing', actions: { type: 'resize', params: ({ event }) => event } },
+        'suggestions.page': { target: '.listing', actions: { type: 'turn', params: eventIn } },
+        'suggestions.size': { target: '.listing', actions: { type: 'resize', params: eventIn } },
       },
     },
   },

@@ -25,7 +25,8 @@ const noLimit = { draft: draftOf(0, [blue]), user: ada };
 const oneAllowed = { draft: draftOf(1, []), user: ada };
 const twoAllowed = { draft: draftOf(2, [blue]), user: ada };
 const full = { draft: draftOf(1, [blue]), user: ada };
-const told = ['plan.changed', 'step.submit'] as const;
+const heard = { checkDomains: ['offers.checked', 'offers.unanswered'] } as const;
+const told = ['plan.changed', 'step.submit', 'hold.lost'] as const;
 const project = ({ domains, domain, offers }: DomainContext) => [
   domains.map(({ name }) => name),
   domain,
@@ -45,13 +46,20 @@ export const suggestionModels = defineModels(domainMachine, {
     'plan.changed': [],
     'xstate.done.actor.suggestDomains': [{ output: { names: two, total: 40 } }, { output: { names: [], total: 0 } }],
     'xstate.error.actor.suggestDomains': [{ error: { status: 500, message: '' } }],
-    'xstate.done.actor.checkDomains': [
-      { output: [result('blue.com', 1_200), result('blue.io', 3_600)] },
-      { output: [result('blue.com', 1_200), result('blue.io', 3_600, true)] },
-      { output: [] },
+    'offers.checked': [
+      { results: [result('blue.com', 1_200)] },
+      { results: [result('blue.io', 3_600)] },
+      { results: [result('blue.io', 3_600, true)] },
     ],
-    'xstate.error.actor.checkDomains': [{ error: { status: 503, message: '' } }],
+    'offers.unanswered': [
+      { names: ['blue.com'], error: { status: null, message: '', code: 'unexpected_reply' } },
+      { names: ['blue.io'], error: { status: 503, message: '' } },
+    ],
+    'hold.lost': [{ name: 'blue.com', problem: 'Another customer is ordering it.' }],
+    'xstate.error.actor.checkDomains': [{ error: { status: null, message: '' } }],
+    'xstate.error.actor.holding': [],
   },
+  heard,
   told,
   project,
 });
@@ -69,6 +77,8 @@ export const directModels = defineModels(domainMachine, {
     'plan.changed': [],
     'xstate.done.actor.suggestDomains': [],
     'xstate.error.actor.suggestDomains': [],
+    'hold.lost': [],
+    'xstate.error.actor.holding': [{ error: { status: null, message: '' } }],
     'xstate.done.actor.checkDomain': [
       { output: result('blue.io', 3_600) },
       { output: result('blue.com', 1_200) },
@@ -94,6 +104,8 @@ export const lateModels = defineModels(domainMachine, {
     'domain.remove': [],
     'domain.select': [],
     'plan.changed': [{ plan: draftOf(3, []).plan }],
+    'hold.lost': [],
+    'xstate.error.actor.holding': [],
   },
   told,
   project: ({ limit }) => limit,

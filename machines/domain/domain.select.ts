@@ -10,6 +10,7 @@ export type OfferFace = 'checking' | 'available' | 'taken' | 'added' | 'full';
 /** What the button of a suggestion says and does. */
 export function faceOf({ context: { domains, limit } }: Snapshot, { name, state }: Offer): OfferFace {
   if (domains.some((one) => one.name === name)) return 'added';
+  if (state === 'unanswered') return 'taken';
   return state === 'available' && isFull(domains, limit) ? 'full' : state;
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { DomainResult } from '../../contract/domain';
 import { walkMachine } from '../../test/walk/machine';
 import { done, failed, inWorld, journey } from '../kit/journey';
 import { domainModels, result } from './domain.model';
 import { faceOf, surcharge } from './domain.select';
-import { chargedPrice, problemOf } from './names';
+import { chargedPrice, problemOf, searchOf } from './names';
 
 walkMachine(domainModels, {}, './domain.transitions.md');
 
@@ -11,20 +12,40 @@ const fresh = inWorld(domainModels, 'nothing chosen, one allowed');
 const chosen = inWorld(domainModels, 'one chosen, two allowed');
 const search = (text: string) => ({ type: 'search.submit', text }) as const;
 const listed = done('suggestDomains', { names: ['blue.com', 'blue.io'], total: 40 });
-const checked = done('checkDomains', [result('blue.com', 1_200), result('blue.io', 3_600)]);
+const answers = (...results: DomainResult[]) => ({ type: 'offers.checked' as const, results });
+const checked = answers(result('blue.com', 1_200), result('blue.io', 3_600));
 
 describe('what may be searched for (specification 5, Domain)', () => {
   it.each([
     ['', 'Please enter a domain name'],
     ['   ', 'Please enter a domain name'],
     ['.com', 'Please enter a valid domain name'],
-    ['blue bakery', 'Please enter a valid domain name'],
+    ['blue_bakery', 'Please enter a valid domain name'],
+    ['https://', 'Please enter a domain name'],
+    ['ada@blue.com', 'Please enter a valid domain name'],
+    ['xn--zzzzzz.com', 'Please enter a valid domain name'],
+    [`${'ü'.repeat(60)}.de`, 'Please enter a valid domain name'],
+    ['blue bakery', null],
+    ['bücher', null],
     ['-blue', 'Please enter a valid domain name'],
     ['blue.c', 'Please enter a valid domain name'],
     ['blue..com', 'Please enter a valid domain name'],
     ['blue', null],
     [' Blue-Bakery.COM ', null],
   ])('%j: %j', (text, problem) => expect(problemOf(text)).toBe(problem));
+});
+
+describe('what is forgiven', () => {
+  it.each([
+    [' Blue-Bakery.COM ', 'blue-bakery.com', 'blue-bakery'],
+    ['https://www.blue.com/menu?day=1#top', 'blue.com', 'blue'],
+    ['http://blue.com:8080', 'blue.com', 'blue'],
+    ['www.blue.com.', 'blue.com', 'blue'],
+    ['www.com', 'www.com', 'www'],
+    ['Blue Bakery', 'bluebakery', 'bluebakery'],
+    ['https://www.BÜCHER.de/', 'xn--bcher-kva.de', 'xn--bcher-kva'],
+    ['xn--bcher-kva.de', 'xn--bcher-kva.de', 'xn--bcher-kva'],
+  ])('%j is searched as %j', (typed, text, label) => expect(searchOf(typed)).toMatchObject({ text, label }));
 });
 
 describe('what the selected name costs (decision 1)', () => {
@@ -46,7 +67,7 @@ describe('journeys (specification 4, Domain)', () => {
     expect(snapshot.context).toMatchObject({ domains: [{ name: 'blue.com', price: 1_200 }], domain: 'blue.com' });
     expect(open.get('suggestDomains')?.input).toEqual({ name: 'blue', page: 1, limit: 6 });
     expect(sent).toContainEqual(expect.objectContaining({ type: 'toast.show', title: 'Domain Added' }));
-    expect(sent.at(-1)).toMatchObject({ type: 'step.changed', ready: true, part: { domain: 'blue.com' } });
+    expect(sent.at(-2)).toMatchObject({ type: 'step.changed', ready: true, part: { domain: 'blue.com' } });
   });
 
   it('says when a full name is taken', async () => {
@@ -98,19 +119,72 @@ describe('journeys (specification 4, Domain)', () => {
     expect(snapshot.context.domain).toBe('blue.io');
     expect(surcharge(snapshot)).toBe(3_600);
     const none = await journey(chosen, [{ type: 'domain.remove', name: 'blue.com' }]);
-    expect(none.sent.at(-1)).toMatchObject({ type: 'step.changed', ready: false });
+    expect(none.sent.at(-2)).toMatchObject({ type: 'step.changed', ready: false });
   });
 
-  it('takes a name that could not be checked for taken, says so, and asks again', async () => {
-    const events = [search('blue'), listed, done('checkDomains', [result('blue.com', 1_200, true)])] as const;
+  it('shows each answer as it comes, and waits for the slow one alone', async () => {
+    const events = [search('blue'), listed, answers(result('blue.io', null))];
+    const { snapshot, state, open } = await journey(fresh, events);
+    expect(snapshot.context.offers.map((offer) => faceOf(snapshot, offer))).toEqual(['checking', 'taken']);
+    expect([state, open.get('checkDomains')?.input]).toEqual([
+      'direct.resting + suggestions.checking',
+      { domains: ['blue.com', 'blue.io'] },
+    ]);
+    const last = await journey(fresh, [...events, answers(result('blue.com', 1_200))]);
+    expect(last.snapshot.context.offers.map((offer) => faceOf(last.snapshot, offer))).toEqual(['available', 'taken']);
+    expect(last.open.has('checkDomains')).toBe(false);
+  });
+
+  it('takes a name that could not be checked for taken, says so, and asks for it alone again', async () => {
+    const events = [
+      search('blue'),
+      listed,
+      answers(result('blue.com', 1_200, true)),
+      answers(result('blue.io', 3_600)),
+    ] as const;
     const { snapshot, sent } = await journey(fresh, events);
-    expect(snapshot.context.offers.map(({ state }) => state)).toEqual(['taken', 'taken']);
+    expect(snapshot.context.offers.map((offer) => faceOf(snapshot, offer))).toEqual(['taken', 'available']);
     expect(sent.at(-1)).toMatchObject({
       title: 'Domain check failed',
       description: 'Some domains could not be checked.',
     });
-    const again = await journey(fresh, [...events, { type: 'suggestions.retry' }, listed, checked]);
-    expect(again.snapshot.context.offers.map(({ state }) => state)).toEqual(['available', 'available']);
+    const again = await journey(fresh, [...events, { type: 'suggestions.retry' }]);
+    expect(again.snapshot.context.offers.map(({ state }) => state)).toEqual(['checking', 'available']);
+    expect(again.open.get('checkDomains')?.input).toEqual({ domains: ['blue.com'] });
+  });
+
+  it.each([
+    [{ status: 503, message: '' }, 'Error checking domain', 'Failed to check domain availability.'],
+    [{ status: null, message: '', code: 'unexpected_reply' }, 'Error', 'The server response was empty or null.'],
+  ])('says that the check failed when no name got an answer: %j', async (error, title, description) => {
+    const { snapshot, sent } = await journey(fresh, [
+      search('blue'),
+      listed,
+      { type: 'offers.unanswered', names: ['blue.com'], error },
+      { type: 'offers.unanswered', names: ['blue.io'], error },
+    ]);
+    expect(snapshot.value.suggestions).toBe('unchecked');
+    expect(sent.filter(({ type }) => type === 'toast.show')).toEqual([expect.objectContaining({ title, description })]);
+  });
+
+  it('takes off the selection what another customer has, says so, and goes on with the next', async () => {
+    const { snapshot, sent } = await journey(chosen, [
+      search('blue'),
+      listed,
+      checked,
+      { type: 'domain.add', name: 'blue.io' },
+      { type: 'hold.lost', name: 'blue.com', problem: 'Another customer is ordering it.' },
+    ]);
+    expect(snapshot.context).toMatchObject({ domain: 'blue.io', problem: 'Another customer is ordering it.' });
+    expect(snapshot.context.offers.map((offer) => faceOf(snapshot, offer))).toEqual(['taken', 'added']);
+    expect(sent).toContainEqual(expect.objectContaining({ title: 'Domain Not Available' }));
+    expect(sent.at(-1)).toEqual({ type: 'name.choose', name: 'blue.io' });
+  });
+
+  it('holds the name that is selected, and none for a visitor', async () => {
+    const { open, sent } = await journey(chosen, [{ type: 'domain.remove', name: 'blue.com' }]);
+    expect(open.get('holding')?.input).toEqual({ name: 'blue.com', isSignedIn: true });
+    expect(sent.at(-1)).toEqual({ type: 'name.choose', name: null });
   });
 
   it('shows the sentence of the catalogue beside the field', async () => {

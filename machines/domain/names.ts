@@ -1,17 +1,19 @@
 import type { DomainResult } from '../../contract/domain';
+import { asciiOf } from '../../contract/domainNames';
 import { isFullDomain, isPremiumPrice } from '../../contract/domainRules';
 import type { ChosenDomain, Draft } from '../../contract/draft';
 
 /** A suggested name and what is known of it. */
 export interface Offer {
   name: string;
-  state: 'checking' | 'available' | 'taken';
+  /** Without an answer it counts as taken (specification 9), until it is asked for again. */
+  state: 'checking' | 'available' | 'taken' | 'unanswered';
   /** Per year, minor units; null while it is not known. */
   price: number | null;
 }
 
 export interface Search {
-  /** As typed, trimmed and lower-cased. */
+  /** As typed, trimmed and lower-cased, as registries write it. */
   text: string;
   /** Before the first dot: what suggestions are made from. */
   label: string;
@@ -19,8 +21,24 @@ export interface Search {
   isFull: boolean;
 }
 
+/** What surrounds a name in an address that was pasted, and spaces between words, are forgiven. */
+function bareName(typed: string): string {
+  const host = typed
+    .toLowerCase()
+    .replace(/\s+/g, '')
+    .replace(/^[a-z][a-z+.-]*:\/\//, '')
+    .replace(/[/?#].*$/, '')
+    .replace(/:\d+$/, '')
+    .replace(/\.$/, '');
+  const rest = host.replace(/^www\./, '');
+  // 'www.com' is a name as good as any.
+  return rest.includes('.') ? rest : host;
+}
+
 export const searchOf = (typed: string): Search => {
-  const text = typed.trim().toLowerCase();
+  const name = bareName(typed);
+  // A dot alone is refused below, as what cannot be written is.
+  const text = asciiOf(name) ?? '.';
   return { text, label: text.split('.', 1)[0] ?? '', isFull: isFullDomain(text) };
 };
 
@@ -35,10 +53,11 @@ export function problemOf(typed: string): string | null {
   return null;
 }
 
-/** Specification 9: a failed check marks the name unavailable, and so does a name without a price. */
+/** Specification 9: a failed check marks the name unavailable, and so does a missing price. */
 export const offerOf = ({ domain, is_available, prices, error }: DomainResult): Offer => {
   const price = prices[0]?.price ?? null;
-  return { name: domain, state: is_available && !error && price !== null ? 'available' : 'taken', price };
+  const isFree = is_available && price !== null;
+  return { name: domain, state: error ? 'unanswered' : isFree ? 'available' : 'taken', price };
 };
 
 /** The default is one website (specification 9); 0 is no limit. */

@@ -1,6 +1,6 @@
-import type { DomainResult } from '../../contract/domain';
 import { failureOf } from '../../contract/failure';
 import type { Notice } from '../kit/notify';
+import type { Offer } from './names';
 
 /** Specification 8, toasts: Domain. */
 export const added = (name: string): Notice => ({
@@ -30,5 +30,15 @@ const failed: Notice = {
 };
 
 /** An answer that was nothing reads otherwise than none at all. */
-export const ofFailure = (error: unknown) => (failureOf(error).code === 'unexpected_reply' ? empty : failed);
-export const ofGaps = (results: readonly DomainResult[]) => (results.length === 0 ? empty : gaps);
+export const isEmptyAnswer = (error: unknown) => failureOf(error).code === 'unexpected_reply';
+export const ofFailure = (error: unknown) => (isEmptyAnswer(error) ? empty : failed);
+
+interface Gaps {
+  offers: readonly Offer[];
+  isEmptyAnswer: boolean;
+}
+/** Some names without an answer are a warning; with none answered the check itself has failed. */
+export function ofGaps({ offers, isEmptyAnswer: isEmpty }: Gaps): Notice {
+  if (offers.some(({ state }) => state !== 'unanswered')) return gaps;
+  return isEmpty ? empty : failed;
+}

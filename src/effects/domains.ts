@@ -1,6 +1,6 @@
-import { fromPromise } from 'xstate';
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { DomainResult } from '../../contract/domain';
-import type { SuggestedNames, SuggestionRequest } from '../../machines/domain/domain.machine';
+import type { OffersNews, SuggestedNames, SuggestionRequest } from '../../machines/domain/domain.machine';
 import { call } from './call';
 
 /** Is this full name free, and what does a year of it cost. */
@@ -20,8 +20,26 @@ export const suggestDomains = fromPromise<SuggestedNames, SuggestionRequest>(
   },
 );
 
-/** Availability and price of several names at once. */
-export const checkDomains = fromPromise<DomainResult[], { domains: string[] }>(async ({ input, signal }) => {
-  const { results } = await call('checkDomains', { body: { domains: input.domains } }, signal);
-  return results;
+/** Questions on their way at once; the browser keeps six connections, and others need some too. */
+const lanes = 4;
+const nothing = { status: null, message: '', code: 'unexpected_reply' };
+
+/** Availability and price of the names on a page, each told as soon as it is known. */
+export const checkDomains = fromCallback<EventObject, { domains: string[] }>(({ input, sendBack }) => {
+  const gone = new AbortController();
+  const rest = [...input.domains];
+  const ask = async (name: string) => {
+    try {
+      const { results } = await call('checkDomains', { body: { domains: [name] } }, gone.signal);
+      if (!results.some(({ domain }) => domain === name)) throw nothing;
+      sendBack({ type: 'offers.checked', results } satisfies OffersNews);
+    } catch (error) {
+      if (!gone.signal.aborted) sendBack({ type: 'offers.unanswered', names: [name], error } satisfies OffersNews);
+    }
+  };
+  const askOn = async () => {
+    for (let name = rest.shift(); name !== undefined && !gone.signal.aborted; name = rest.shift()) await ask(name);
+  };
+  for (let lane = 0; lane < lanes; lane += 1) void askOn();
+  return () => gone.abort();
 });

@@ -8,6 +8,11 @@ const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle:
 /** 'Nov 21, 2026, 8:46 PM', in the time zone of who reads it. `at` is an ISO moment. */
 export const formatMoment = (at: string) => exact.format(new Date(at));
 
+const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** '14:32', in the time zone of who reads it. `at` in ms since the epoch. */
+export const formatTime = (at: number) => clock.format(at);
+
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const units = [
   ['day', 86_400_000],

@@ -267,6 +267,20 @@ describe('suggestions', () => {
   });
 });
 
+describe('suggestions for a name outside ASCII', () => {
+  test('are varied as it is read, and written as registries write it', () => {
+    const found = suggest('xn--bcher-kva').map(({ domain }) => domain);
+    expect(found.slice(0, 2)).toEqual(['xn--bcher-kva.com', 'xn--bcher-kva.net']);
+    expect(found).toContain('xn--bcheronline-thb.com');
+    expect(found.filter((domain) => !domain.startsWith('xn--'))).toEqual([]);
+  });
+
+  test('mix no alphabets', () => {
+    const labels = suggest('xn--e1afmkfd').map(({ domain }) => domain.split('.')[0]);
+    expect(new Set(labels)).toEqual(new Set(['xn--e1afmkfd']));
+  });
+});
+
 describe('the registrar’s adapter', () => {
   const envelope = (status: string, inner: string) =>
     `<?xml version="1.0" encoding="utf-8"?><ApiResponse Status="${status}" xmlns="http://api.namecheap.com/xml.response">${inner}</ApiResponse>`;

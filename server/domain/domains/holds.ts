@@ -1,5 +1,6 @@
 import { and, asc, count, eq, gt, inArray, lte, ne, not, sql } from 'drizzle-orm';
-import { type DomainHold, holdLifetime, holdRenewals } from '../../../contract/domainHolds';
+import { holdLifetime } from '../../../contract/domainHoldRules';
+import { type DomainHold, holdRenewals } from '../../../contract/domainHolds';
 import type { Queries, Tx } from '../../db/client';
 import { domainReservations } from '../../db/schema/domains';
 import { Problem } from '../../http/problem';

@@ -1,3 +1,4 @@
+import { asciiOf, isMistakable, unicodeOf } from '../../../contract/domainNames';
 import { tldPrices } from './tlds';
 
 export interface Suggestion {
@@ -27,19 +28,25 @@ const suffixes = ['online', 'hq', 'shop', 'studio', 'now', 'place', 'world'];
 
 /**
  * Full names for a typed one, best first: the name itself across the TLDs (the classics, those that a word in it speaks
- * for, then the rest by the list's order), and light variations of it in the best of them.
+ * for, then the rest by the list's order), and light variations of it in the best of them. A name outside ASCII is varied
+ * as it is read, and given as registries write it.
  */
 export function suggest(label: string): Suggestion[] {
+  const word = unicodeOf(label);
   const listed = tldPrices.map(([tld]) => tld);
   const classics = listed.slice(0, 5);
-  const fits = fitting.flatMap(([word, tlds]) => (word.test(label) ? tlds : []));
+  const fits = fitting.flatMap(([pattern, tlds]) => (pattern.test(word) ? tlds : []));
   const tlds = [...new Set([...classics.slice(0, 3), ...fits, ...classics, ...listed])];
   const plain = tlds.map((tld) => [label, tld] as const);
   const variations = [
-    ...suffixes.map((suffix) => `${label}${suffix}`),
-    ...prefixes.map((prefix) => `${prefix}${label}`),
-    label.replaceAll('-', ''),
-  ].filter((name) => name !== label && name.length <= 63);
+    ...suffixes.map((suffix) => `${word}${suffix}`),
+    ...prefixes.map((prefix) => `${prefix}${word}`),
+    word.replaceAll('-', ''),
+  ].flatMap((name) => {
+    // Registries refuse letters of several alphabets in one label.
+    const written = isMistakable(name) ? null : asciiOf(name);
+    return written === null || written === label || written.length > 63 ? [] : [written];
+  });
   const varied = variations.flatMap((name) => ['com', 'net', 'org'].map((tld) => [name, tld] as const));
   const near = varied.filter(([, tld]) => tld === 'com');
   const rest = varied.filter(([, tld]) => tld !== 'com');

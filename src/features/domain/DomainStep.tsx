@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { unicodeOf } from '../../../contract/domainNames';
 import type { DomainRef } from '../../../machines/domain/domain.machine';
 import { surcharge } from '../../../machines/domain/domain.select';
 import { stack } from '../../ui/atoms.css';
@@ -25,9 +26,12 @@ export function DomainStep({ actor }: { actor: DomainRef }) {
 }
 
 function Search({ actor }: { actor: DomainRef }) {
-  const [text, setText] = useState(() => actor.getSnapshot().context.search.text);
+  const [text, setText] = useState(() => unicodeOf(actor.getSnapshot().context.search.text));
   const problem = useSelector(actor, ({ context }) => context.problem);
   const isSearching = useSelector(actor, (snapshot) => snapshot.hasTag('searching'));
+  const checking = useSelector(actor, (snapshot) =>
+    snapshot.value.direct === 'checking' ? snapshot.context.search.text : null,
+  );
   return (
     <form
       className={css.search}
@@ -37,7 +41,15 @@ function Search({ actor }: { actor: DomainRef }) {
         actor.send({ type: 'search.submit', text });
       }}
     >
-      <Field label="Search for a domain" hint="A name, or a whole address such as blue-bakery.com" error={problem}>
+      <Field
+        label="Search for a domain"
+        hint={
+          checking === null
+            ? 'A name, or a whole address such as blue-bakery.com'
+            : `Checking ${unicodeOf(checking)}...`
+        }
+        error={problem}
+      >
         <TextInput
           value={text}
           onChange={(event) => setText(event.target.value)}

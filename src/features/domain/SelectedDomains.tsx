@@ -1,11 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
+import { unicodeOf } from '../../../contract/domainNames';
 import type { DomainRef } from '../../../machines/domain/domain.machine';
+import type { HoldingRef } from '../../../machines/holding/holding.machine';
 import { grow, muted, stack, title as heading } from '../../ui/atoms.css';
 import { IconButton } from '../../ui/Button/IconButton';
 import { radio } from '../../ui/Choice/Choice.css';
 import { EmptyState } from '../../ui/EmptyState/EmptyState';
+import { DomainName } from './DomainName';
 import * as css from './DomainStep.css';
+import { Hold, HoldNews } from './Hold';
 import { Price } from './SuggestedDomains';
 
 /** What was added; the website gets the marked one (specification 2, Domain step; 6, projectLimit). */
@@ -13,6 +17,7 @@ export function SelectedDomains({ actor }: { actor: DomainRef }) {
   const domains = useSelector(actor, ({ context }) => context.domains);
   const domain = useSelector(actor, ({ context }) => context.domain);
   const limit = useSelector(actor, ({ context }) => context.limit);
+  const holding = useSelector(actor, ({ children }) => children['holding'] as HoldingRef | undefined);
   return (
     <fieldset className={stack[8]}>
       <legend className={heading.card}>Selected Domains</legend>
@@ -34,19 +39,20 @@ export function SelectedDomains({ actor }: { actor: DomainRef }) {
                   type="radio"
                   name="selected-domain"
                   className={radio}
-                  aria-label={name}
+                  aria-label={unicodeOf(name)}
                   checked={name === domain}
                   onChange={() => actor.send({ type: 'domain.select', name })}
                 />
                 <span className={grow}>
-                  <span className={css.name}>{name}</span>
+                  <DomainName name={name} />
                   <span className={css.facts}>
                     <Price price={price} />
                   </span>
                 </span>
               </label>
+              {holding && name === domain && <Hold actor={holding} />}
               <IconButton
-                label={`Remove ${name}`}
+                label={`Remove ${unicodeOf(name)}`}
                 icon={<Trash2 aria-hidden />}
                 onClick={() => actor.send({ type: 'domain.remove', name })}
               />
@@ -54,6 +60,7 @@ export function SelectedDomains({ actor }: { actor: DomainRef }) {
           ))}
         </ul>
       )}
+      {holding && <HoldNews actor={holding} />}
     </fieldset>
   );
 }

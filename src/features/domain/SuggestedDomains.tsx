@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Check, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useId } from 'react';
+import { unicodeOf } from '../../../contract/domainNames';
 import { isPremiumPrice, suggestionPageSizes } from '../../../contract/domainRules';
 import type { DomainRef, SuggestionsState } from '../../../machines/domain/domain.machine';
 import { faceOf, isAtLimit, type OfferFace, pageCount } from '../../../machines/domain/domain.select';
@@ -15,6 +16,7 @@ import { Money } from '../../ui/Money/Money';
 import { Notice } from '../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
 import { Select } from '../../ui/TextInput/Select';
+import { DomainName } from './DomainName';
 import * as css from './DomainStep.css';
 
 const sizes = suggestionPageSizes.map((size) => ({ value: String(size), label: String(size) }));
@@ -74,7 +76,7 @@ function Suggestion({ actor, offer }: { actor: DomainRef; offer: Offer }) {
   return (
     <li className={css.line}>
       <div className={grow}>
-        <p className={css.name}>{offer.name}</p>
+        <DomainName name={offer.name} />
         <p className={css.facts}>
           <Badge tone={status.tone}>{status.word}</Badge>
           {isKnown && <Price price={offer.price ?? 0} />}
@@ -84,7 +86,7 @@ function Suggestion({ actor, offer }: { actor: DomainRef; offer: Offer }) {
         size="small"
         className={css.add}
         disabled={disabled}
-        aria-label={`${action} ${offer.name}`}
+        aria-label={`${action} ${unicodeOf(offer.name)}`}
         icon={face === 'added' ? <Check aria-hidden /> : disabled ? undefined : <Plus aria-hidden />}
         onClick={() => actor.send({ type: 'domain.add', name: offer.name })}
       >
