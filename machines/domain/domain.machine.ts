@@ -102,6 +102,7 @@ export const domainMachine = setup({
     checkDomain: port<DomainResult, { domain: string }>('checkDomain'),
     suggestDomains: port<SuggestedNames, SuggestionRequest>('suggestDomains'),
     checkDomains: listener<EventObject, { domains: string[] }>('checkDomains'),
+    /** Holds the chosen name as long as the step shows it; on leaving, the server goes on holding it. */
     holding: holdingMachine,
   },
   actions: {
@@ -196,7 +197,6 @@ export const domainMachine = setup({
   type: 'parallel',
   context: ({ input }) => beginning(input),
   entry: 'report',
-  // The chosen name is held as long as the step shows it; on leaving, the server goes on holding it.
   invoke: {
     id: 'holding',
     src: 'holding',
@@ -331,7 +331,6 @@ export const domainMachine = setup({
           ],
         },
         shown: {},
-        /** Some names got no answer: they count as taken until they are asked for again. */
         unchecked: { on: { 'suggestions.retry': { target: 'checking', actions: 'checkAgain' } } },
         failed: { on: { 'suggestions.retry': 'listing' } },
       },

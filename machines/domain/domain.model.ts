@@ -89,6 +89,7 @@ export const directModels = defineModels(domainMachine, {
       { error: { status: null, message: '', code: 'unexpected_reply' } },
     ],
   },
+  heard,
   told,
   project,
 });
@@ -107,6 +108,7 @@ export const lateModels = defineModels(domainMachine, {
     'hold.lost': [],
     'xstate.error.actor.holding': [],
   },
+  heard,
   told,
   project: ({ limit }) => limit,
 });

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { HoldingRef } from '../holding/holding.machine';
 import type { domainMachine } from './domain.machine';
 import { chargedPrice, isFull, type Offer } from './names';
 
@@ -17,3 +18,9 @@ export function faceOf({ context: { domains, limit } }: Snapshot, { name, state 
 export const surcharge = ({ context: { domains, domain } }: Snapshot) => chargedPrice(domains, domain);
 export const isAtLimit = ({ context: { domains, limit } }: Snapshot) => isFull(domains, limit);
 export const pageCount = ({ context: { total, size } }: Snapshot) => Math.max(1, Math.ceil(total / size));
+
+/** The child that holds the chosen name, while it works: choosing goes on without it. */
+export function holdingOf({ children }: Snapshot): HoldingRef | undefined {
+  const holding = children['holding'] as HoldingRef | undefined;
+  return holding?.getSnapshot().status === 'active' ? holding : undefined;
+}

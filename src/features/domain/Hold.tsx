@@ -2,35 +2,38 @@ import { useSelector } from '@xstate/react';
 import { unicodeOf } from '../../../contract/domainNames';
 import type { HoldingContext, HoldingRef, HoldingState } from '../../../machines/holding/holding.machine';
 import { formatTime } from '../../lib/dates';
-import { muted, row, wrap } from '../../ui/atoms.css';
+import { muted } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
-import { classes } from '../../ui/classes';
 
-/** How long the chosen name is kept from others; nothing where nobody is asked to keep it. */
+/** How long the chosen name is kept from others, beside it; nothing where nobody is asked to keep it. */
 export function Hold({ actor }: { actor: HoldingRef }) {
-  const state: HoldingState = useSelector(actor, ({ value }) => value);
-  const until = useSelector(actor, ({ context }) => context.until);
-  const problem = useSelector(actor, ({ context }) => context.problem);
-  if (state === 'unheld')
-    return (
-      <span className={classes(row[8], wrap)}>
-        <span className={muted}>{`Not held for you. ${problem ?? ''}`}</span>
-        <Button size="small" onClick={() => actor.send({ type: 'hold.retry' })}>
-          Try again
-        </Button>
-      </span>
-    );
-  if (state === 'taking') return <span className={muted}>Holding it for you...</span>;
-  return until === null ? null : <span className={muted}>Held for you until {formatTime(until)}</span>;
+  const words = useSelector(actor, ({ value, context }) => wordsOf(value, context));
+  return words === '' ? null : <span className={muted}>{words}</span>;
 }
 
-/** What is read out: when five minutes are left, and what came of the end. */
+function wordsOf(state: HoldingState, { until }: HoldingContext): string {
+  if (state === 'taking' || state === 'releasing') return 'Holding it for you...';
+  if (state === 'unheld') return 'Not held for you';
+  return typeof state === 'object' && until !== null ? `Held for you until ${formatTime(until)}` : '';
+}
+
+/** The way out for a name that could not be held. */
+export function HoldRetry({ actor }: { actor: HoldingRef }) {
+  const isUnheld = useSelector(actor, ({ value }) => value === 'unheld');
+  if (!isUnheld) return null;
+  return (
+    <Button size="small" onClick={() => actor.send({ type: 'hold.retry' })}>
+      Hold again
+    </Button>
+  );
+}
+
+/** What is read out too: when five minutes are left, and what came of the end. */
 export function HoldNews({ actor }: { actor: HoldingRef }) {
-  const state: HoldingState = useSelector(actor, ({ value }) => value);
-  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const news = useSelector(actor, ({ value, context }) => newsOf(value, context));
   return (
     <p role="status" className={muted}>
-      {newsOf(state, context)}
+      {news}
     </p>
   );
 }
@@ -38,7 +41,7 @@ export function HoldNews({ actor }: { actor: HoldingRef }) {
 function newsOf(state: HoldingState, { name, isRenewed, problem }: HoldingContext): string {
   const read = unicodeOf(name ?? '');
   if (state === 'unheld') return `${read} is not held for you. ${problem ?? ''}`;
-  if (typeof state === 'object' && state.held === 'ending')
-    return `${read} is held for you for less than five minutes more. We check it again then.`;
-  return isRenewed && typeof state === 'object' ? `${read} was still available. It is held for you again.` : '';
+  if (typeof state !== 'object') return '';
+  if (state.held === 'ending') return `${read} is held for you for five minutes more. Then we check it again.`;
+  return isRenewed ? `${read} was still available. It is held for you again.` : '';
 }

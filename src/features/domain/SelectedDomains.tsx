@@ -2,14 +2,14 @@ import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
 import { unicodeOf } from '../../../contract/domainNames';
 import type { DomainRef } from '../../../machines/domain/domain.machine';
-import type { HoldingRef } from '../../../machines/holding/holding.machine';
+import { holdingOf } from '../../../machines/domain/domain.select';
 import { grow, muted, stack, title as heading } from '../../ui/atoms.css';
 import { IconButton } from '../../ui/Button/IconButton';
 import { radio } from '../../ui/Choice/Choice.css';
 import { EmptyState } from '../../ui/EmptyState/EmptyState';
 import { DomainName } from './DomainName';
 import * as css from './DomainStep.css';
-import { Hold, HoldNews } from './Hold';
+import { Hold, HoldNews, HoldRetry } from './Hold';
 import { Price } from './SuggestedDomains';
 
 /** What was added; the website gets the marked one (specification 2, Domain step; 6, projectLimit). */
@@ -17,7 +17,7 @@ export function SelectedDomains({ actor }: { actor: DomainRef }) {
   const domains = useSelector(actor, ({ context }) => context.domains);
   const domain = useSelector(actor, ({ context }) => context.domain);
   const limit = useSelector(actor, ({ context }) => context.limit);
-  const holding = useSelector(actor, ({ children }) => children['holding'] as HoldingRef | undefined);
+  const holding = useSelector(actor, holdingOf);
   return (
     <fieldset className={stack[8]}>
       <legend className={heading.card}>Selected Domains</legend>
@@ -47,10 +47,11 @@ export function SelectedDomains({ actor }: { actor: DomainRef }) {
                   <DomainName name={name} />
                   <span className={css.facts}>
                     <Price price={price} />
+                    {holding && name === domain && <Hold actor={holding} />}
                   </span>
                 </span>
               </label>
-              {holding && name === domain && <Hold actor={holding} />}
+              {holding && name === domain && <HoldRetry actor={holding} />}
               <IconButton
                 label={`Remove ${unicodeOf(name)}`}
                 icon={<Trash2 aria-hidden />}

@@ -35,8 +35,10 @@ const stepOf = (page: Page) =>
     return {
       address: location.pathname + location.search,
       heading: main?.querySelector('h2')?.textContent,
-      // The seconds until another code may be asked for go by.
-      text: text?.textContent?.replace(/(Resend code) in \d+:\d+/, '$1'),
+      // The seconds until another code may be asked for go by, and a hold is renewed on return.
+      text: text?.textContent
+        ?.replace(/(Resend code) in \d+:\d+/, '$1')
+        .replace(/Held for you until \d+:\d+|Holding it for you\.\.\./, ''),
       pictures: theirs<HTMLImageElement>('img').map(({ alt }) => alt),
       fields: theirs<HTMLInputElement>('input:not([type="file"]), textarea, select').map((field) => {
         const name = field.labels?.[0]?.textContent ?? field.ariaLabel;
