@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type AnyActorLogic, createActor, createMachine, type EventObject, fromPromise, waitFor } from 'xstate';
+import { createActor, createMachine, type EventObject, fromPromise, waitFor } from 'xstate';
 import type { Profile } from '../../contract/account';
 import { type StoredSession, sessionMachine } from '../../machines/session/session.machine';
 import { ada } from '../../machines/session/session.model';
@@ -74,7 +74,7 @@ function ask(domains: string[]) {
   const machine = createMachine({
     invoke: { src: 'port', input: { domains } },
     on: { '*': { actions: ({ event }) => void heard.push(event) } },
-  }).provide({ actors: { port: checkDomains as AnyActorLogic } } as never);
+  }).provide({ actors: { port: checkDomains } });
   const actor = createActor(machine).start();
   actors.push(actor);
   return { heard, actor };
@@ -91,7 +91,9 @@ describe('the names on a page', () => {
     const { hold } = await serve();
     const open = hold('slow.com');
     const { heard } = ask(['slow.com', 'a.com', 'b.com', 'c.com', 'd.com', 'e.com']);
-    await vi.waitFor(() => expect(namesIn(heard).toSorted()).toEqual(['a.com', 'b.com', 'c.com', 'd.com', 'e.com']));
+    await vi.waitFor(() =>
+      expect(new Set(namesIn(heard))).toEqual(new Set(['a.com', 'b.com', 'c.com', 'd.com', 'e.com'])),
+    );
     open();
     await vi.waitFor(() => expect(namesIn(heard).at(-1)).toBe('slow.com'));
   });
@@ -107,12 +109,12 @@ describe('the names on a page', () => {
     expect(heard).toContainEqual({
       type: 'offers.unanswered',
       names: ['down.com'],
-      error: expect.objectContaining({ status: 503 }),
+      error: expect.objectContaining({ status: 503 }) as unknown,
     });
     expect(heard).toContainEqual({
       type: 'offers.unanswered',
       names: ['none.com'],
-      error: expect.objectContaining({ code: 'unexpected_reply' }),
+      error: expect.objectContaining({ code: 'unexpected_reply' }) as unknown,
     });
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Actor, type AnyActorLogic, type AnyStateMachine, createActor, createMachine } from 'xstate';
+import { type Actor, type AnyStateMachine, createActor, createMachine } from 'xstate';
 import { watchHold } from './holds';
 
 const minute = 60_000;
@@ -17,7 +17,7 @@ function watch(until: number): string[] {
   const machine = createMachine({
     invoke: { src: 'port', input: { until } },
     on: { '*': { actions: ({ event }) => void heard.push(event.type) } },
-  }).provide({ actors: { port: watchHold as AnyActorLogic } } as never);
+  }).provide({ actors: { port: watchHold } });
   actor = createActor(machine as AnyStateMachine).start();
   return heard;
 }
