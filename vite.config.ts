@@ -70,6 +70,8 @@ const product = (isInspected: boolean): UserConfig => ({
     ...build,
     outDir: isInspected ? 'dist/inspected/client' : 'dist/client',
     rolldownOptions: {
+      // A constant of another module, also the name of a class, stands where it is used and in no list of exports.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         codeSplitting: {
           groups: chunkGroups(import.meta.dirname, {

@@ -45,7 +45,8 @@ export function chunkGroups(root: string, options: ChunkOptions): Rolldown.CodeS
     starts ??= startsOf(context, resolve(root, options.entry), table, [...options.first, ...options.routes]);
     reached ??= reachedModules(context, starts);
     const names = [...(reached.get(id) ?? [])];
-    if (!isStyle.test(id)) return names;
+    // The little that all but one of them need comes with the application: a file of its own costs more than it spares.
+    if (!isStyle.test(id)) return names.length >= starts.length - 2 ? [everyPage] : names;
     // Three files of styles and not twenty: many small ones compress badly, one makes a visitor load all of them.
     const [visitors, customers] = [starts.slice(0, 1 + options.first.length), starts.slice(1 + options.first.length)];
     if (visitors.some(([name]) => names.includes(name))) return [everyPage];
@@ -93,7 +94,7 @@ export function chunkGroups(root: string, options: ChunkOptions): Rolldown.CodeS
 }
 
 const everyPage = 'application';
-const isStyle = /\.css\.ts|\.css(?:\?|$)/;
+const isStyle = /\.css(?:\?|$)/;
 
 /** The modules from which each route, and every page, is reached, by name. */
 function startsOf(context: Context, entry: string, table: string, patterns: readonly string[]): [string, string][] {
