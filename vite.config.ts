@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './src/app/boot/build/chunks';
+import { shortNames } from './src/app/boot/build/classNames';
 import { delivery } from './src/app/boot/build/delivery';
 import { bareIcons, singleIcons } from './src/app/boot/build/icons';
 
@@ -26,7 +27,10 @@ const together = {
   progress: /src\/(?:ui\/(?:Timeline|CheckMark)\/|effects\/orders|features\/deployment\/Progress)/,
 };
 
-const plugins = () => [react(), vanillaExtractPlugin()];
+const plugins = (isBuilt = true) => [
+  react(),
+  vanillaExtractPlugin({ identifiers: isBuilt ? shortNames(import.meta.dirname) : 'debug' }),
+];
 
 /** What every build of this house has in common. */
 const house: UserConfig = {
@@ -52,11 +56,11 @@ const build: BuildOptions = {
 };
 
 /** The product. Inspected, its actors report to `/__machines`; in the customers' build no byte of that is left. */
-const product = (isInspected: boolean): UserConfig => ({
+const product = (isInspected: boolean, isBuilt: boolean): UserConfig => ({
   ...house,
   define: { 'import.meta.env.INSPECTED': String(isInspected) },
   plugins: [
-    ...plugins(),
+    ...plugins(isBuilt),
     singleIcons(),
     bareIcons(),
     delivery({
@@ -106,4 +110,6 @@ const inspector: UserConfig = {
 };
 
 /** `vite build` is what customers get; `--mode inspected` and `--mode inspector` are for developers (docs/inspector.md). */
-export default defineConfig(({ mode }) => (mode === 'inspector' ? inspector : product(mode === 'inspected')));
+export default defineConfig(({ mode, command }) =>
+  mode === 'inspector' ? inspector : product(mode === 'inspected', command === 'build'),
+);
