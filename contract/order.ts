@@ -74,3 +74,8 @@ export const OrderPlaced = v.object({
   domain: v.string(),
 });
 export type OrderPlaced = v.InferOutput<typeof OrderPlaced>;
+
+/** The order's own id, as it was sent in `idempotency-key`. */
+export const OrderParams = v.object({ key: v.pipe(v.string(), v.uuid()) });
+/** Null as long as no order of this id is placed: a tab that was closed in between asks this before anything else. */
+export const OrderFound = v.object({ placed: v.nullable(OrderPlaced) });

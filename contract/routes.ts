@@ -30,7 +30,7 @@ import { domainHoldRoutes } from './domainHolds';
 import { draftRoutes } from './drafts';
 import { identityRoutes } from './identity';
 import { Balance, CreateInvoice, Deposit, InvoiceCreated, SocketTicket } from './money';
-import { CreateOrder, OrderHeaders, OrderPlaced } from './order';
+import { CreateOrder, OrderFound, OrderHeaders, OrderParams, OrderPlaced } from './order';
 import { Plan, Template } from './plan';
 import { Dashboard, Project, ProjectEvents, ProjectParams, Subscription, UserParams } from './project';
 import type { Route } from './route';
@@ -173,6 +173,15 @@ export const routes = {
     headers: OrderHeaders,
     body: CreateOrder,
     replies: { 200: OrderPlaced, 201: OrderPlaced },
+  },
+  /** Additive (decision S9): what became of an order whose answer nobody saw. */
+  findOrder: {
+    method: 'GET',
+    base: '/api',
+    path: '/orders/:key/',
+    session: 'required',
+    params: OrderParams,
+    replies: { 200: OrderFound },
   },
   projects: {
     method: 'GET',

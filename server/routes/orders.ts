@@ -4,7 +4,7 @@ import { requireVerified } from '../domain/accounts/accounts';
 import { couponLimit } from '../domain/coupons/coupons';
 import { quoteDomains, quotesUnavailable } from '../domain/domains/quotes';
 import { spend } from '../domain/limits/limits';
-import { findPlaced, placeOrder } from '../domain/orders/place';
+import { findPlaced, type PlacedOrder, placeOrder } from '../domain/orders/place';
 import { pictureHosts } from '../domain/pipeline/publish';
 import { Problem, problem } from '../http/problem';
 import { type App, route } from '../http/route';
@@ -42,15 +42,22 @@ export function orderRoutes(app: App): void {
       log.info({ order: placed.orderId }, 'order placed');
       services.events.emit('project', { userId: user.id, projectId: placed.projectId });
     }
-    return reply(placed.isNew ? 201 : 200, {
-      ok: true,
-      message: 'Order created successfully',
-      order_uuid: placed.orderId,
-      project_id: placed.projectId,
-      domain: placed.domain,
-    });
+    return reply(placed.isNew ? 201 : 200, replyOf(placed));
+  });
+
+  route(app, routes.findOrder, async ({ params, db, user, reply }) => {
+    const placed = await findPlaced(db, user.id, params.key);
+    return reply(200, { placed: placed && replyOf(placed) });
   });
 }
+
+const replyOf = ({ orderId, projectId, domain }: Omit<PlacedOrder, 'isNew'>) => ({
+  ok: true,
+  message: 'Order created successfully',
+  order_uuid: orderId,
+  project_id: projectId,
+  domain,
+});
 
 function isOurs(address: string, hosts: readonly string[]): boolean {
   try {

@@ -94,6 +94,23 @@ onEachEngine('orders', (database) => {
     expect(await customer.order(domain, { key, total: '99.00' })).toEqual({ status: 200, body: replies[0]?.body });
   });
 
+  test('what became of an order is told to its customer, by its own id', async () => {
+    const scene = await begin();
+    const customer = await scene.customer({ balance: 10_000 });
+    const other = await scene.customer();
+    const key = randomUUID();
+    const find = async (who: Customer) => {
+      const response = await who.send('GET', `/orders/${key}/`);
+      return [response.status, (await response.json()) as unknown];
+    };
+    expect(await find(customer)).toEqual([200, { placed: null }]);
+    const { body } = await customer.order(await scene.freeName(), { key });
+    expect(await find(customer)).toEqual([200, { placed: body }]);
+    expect(await find(other)).toEqual([200, { placed: null }]);
+    expect((await customer.send('GET', '/orders/1/')).status).toBe(400);
+    expect((await customer.send('GET', `/orders/${key}/`, undefined, { authorization: '' })).status).toBe(401);
+  });
+
   test('one key stands for one request and one customer', async () => {
     const scene = await begin();
     const customer = await scene.customer({ balance: 10_000 });

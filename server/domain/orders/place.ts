@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { type CreateOrder, orderTotals, type OrderTotals } from '../../../contract/order';
+import type { CreateOrder, OrderTotals } from '../../../contract/order';
 import { toDecimal } from '../../../contract/money';
 import type { Queries, Tx } from '../../db/client';
 import { couponRedemptions, orders } from '../../db/schema/orders';
@@ -21,6 +21,7 @@ import { post as postMail } from '../mail/mail';
 import { startPipeline } from '../pipeline/stages';
 import type { Settings } from '../../settings';
 import { findPlan, findTemplate } from '../plans/plans';
+import { priceOrder } from './price';
 
 export type OrderRequest = v.InferOutput<typeof CreateOrder>;
 
@@ -74,10 +75,7 @@ export async function placeOrder(tx: Tx, command: OrderCommand): Promise<PlacedO
   if (!quote?.isAvailable) throw domainTaken();
 
   const coupon = request.coupon_code ? await findCoupon(tx, request.coupon_code, now) : null;
-  const totals = orderTotals(
-    { setupFee: plan.setupFee, monthlyFee: plan.monthlyFee, domainYearlyPrice: quote.price },
-    coupon,
-  );
+  const totals = priceOrder(plan, quote, coupon);
   if (totals.total !== command.shownTotal)
     throw new Problem(409, `The total has changed to ${toDecimal(totals.total)}. Please check it and order again.`, {
       code: 'total-changed',
