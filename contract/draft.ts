@@ -88,6 +88,11 @@ export const Draft = v.object({
   coupon: v.nullable(DraftCoupon),
   /** Made on entering the summary and kept before anything is sent (decision S9). */
   order_id: v.nullable(v.pipe(v.string(), v.uuid())),
+  /**
+   * Minor units: up to this total the customer wants the order placed by itself once the balance covers it, also by a
+   * tab that is opened later; null is no such wish. It is gone before anything is sent: a paying state is never kept.
+   */
+  order_up_to: v.optional(v.nullable(Minor), null),
 });
 export type Draft = v.InferOutput<typeof Draft>;
 

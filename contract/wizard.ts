@@ -30,4 +30,5 @@ export const blankDraft = {
   images: [],
   coupon: null,
   order_id: null,
+  order_up_to: null,
 };

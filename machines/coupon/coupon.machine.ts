@@ -6,7 +6,12 @@ import { problemsOf } from '../../contract/validation';
 import { tell } from '../kit/notify';
 import { port } from '../kit/port';
 
-export type CouponEvent = { type: 'coupon.type'; code: string } | { type: 'coupon.apply' } | { type: 'coupon.remove' };
+export type CouponEvent =
+  | { type: 'coupon.type'; code: string }
+  | { type: 'coupon.apply' }
+  | { type: 'coupon.remove' }
+  /** The server has counted anew: what the coupon is worth now; null when it no longer counts. */
+  | { type: 'coupon.recount'; coupon: DraftCoupon | null };
 
 /** What the summary hears: the coupon that counts from now on. */
 export interface CouponChanged {
@@ -39,12 +44,17 @@ export const couponMachine = setup({
       problem: null,
       code: coupon?.code ?? '',
     })),
+    /** It no longer counts: the code stays where it was typed, with the reason beside it. */
+    withdraw: assign((_, { problem }: { problem: string }) => ({ coupon: null, problem })),
     tellSummary: tell<CouponChanged>('summary'),
   },
   guards: {
     isApplied: ({ context }) => context.coupon !== null,
     isWellFormed: ({ context }) => problemsOf(CouponCode, context.code)[''] === undefined,
     isValid: (_, { coupon }: { coupon: Coupon }) => coupon.is_valid,
+    isWithdrawn: (_, { coupon }: { coupon: DraftCoupon | null }) => coupon === null,
+    /** The server's word on the code itself; of any other failure the coupon knows nothing. */
+    isRefused: (_, { error }: { error: unknown }) => failureOf(error).status === 400,
   },
 }).createMachine({
   id: 'coupon',
@@ -52,7 +62,7 @@ export const couponMachine = setup({
   initial: 'typing',
   states: {
     typing: {
-      always: { guard: 'isApplied', target: 'applied' },
+      always: { guard: 'isApplied', target: 'rechecking' },
       on: {
         'coupon.type': { actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) } },
         'coupon.apply': [
@@ -95,8 +105,64 @@ export const couponMachine = setup({
         },
       },
     },
+    // The draft may be hours old, and the cart another one: what was applied is asked for again, and counts meanwhile.
+    rechecking: {
+      invoke: {
+        id: 'validateCoupon',
+        src: 'validateCoupon',
+        input: ({ context }) => ({ code: context.code }),
+        onDone: [
+          {
+            guard: { type: 'isValid', params: ({ event }) => ({ coupon: event.output }) },
+            target: 'applied',
+            actions: [
+              { type: 'keepCoupon', params: ({ event }) => ({ coupon: draftOf(event.output) }) },
+              {
+                type: 'tellSummary',
+                params: ({ event }) => ({ type: 'coupon.changed', coupon: draftOf(event.output) }),
+              },
+            ],
+          },
+          {
+            target: 'typing',
+            actions: [
+              { type: 'withdraw', params: () => ({ problem: refused }) },
+              { type: 'tellSummary', params: () => ({ type: 'coupon.changed', coupon: null }) },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            target: 'typing',
+            actions: [
+              { type: 'withdraw', params: ({ event }) => ({ problem: failureOf(event.error).message || refused }) },
+              { type: 'tellSummary', params: () => ({ type: 'coupon.changed', coupon: null }) },
+            ],
+          },
+          { target: 'applied' },
+        ],
+      },
+      on: {
+        'coupon.remove': {
+          target: 'typing',
+          actions: [
+            { type: 'keepCoupon', params: () => ({ coupon: null }) },
+            { type: 'tellSummary', params: () => ({ type: 'coupon.changed', coupon: null }) },
+          ],
+        },
+      },
+    },
     applied: {
       on: {
+        'coupon.recount': [
+          {
+            guard: { type: 'isWithdrawn', params: ({ event }) => event },
+            target: 'typing',
+            actions: { type: 'withdraw', params: () => ({ problem: refused }) },
+          },
+          { actions: { type: 'keepCoupon', params: ({ event }) => event } },
+        ],
         'coupon.remove': {
           target: 'typing',
           actions: [

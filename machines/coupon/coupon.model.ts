@@ -8,6 +8,7 @@ export const couponModels = defineModels(couponMachine, {
   worlds: { 'without a coupon': { coupon: null }, 'with a coupon in the draft': { coupon: tenPercent } },
   cases: {
     'coupon.type': [{ code: ' save10 ' }, { code: 'AB' }, { code: '' }],
+    'coupon.recount': [{ coupon: null }, { coupon: { ...tenPercent, discount_value: '5' } }],
     'xstate.done.actor.validateCoupon': [
       { output: { ...tenPercent, is_valid: true } },
       { output: { ...tenPercent, is_valid: false } },
@@ -17,5 +18,6 @@ export const couponModels = defineModels(couponMachine, {
       { error: { status: null, message: '' } },
     ],
   },
-  project: ({ code, coupon, problem }) => [code, coupon?.code ?? null, problem !== null],
+  told: ['coupon.recount'],
+  project: ({ code, coupon, problem }) => [code, coupon?.code ?? null, coupon?.discount_value, problem !== null],
 });

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../test/walk/machine';
+import { inWorld } from '../kit/journey';
 import { stage } from '../kit/stage';
 import { couponDelays, couponModels } from './coupon.model';
 
 walkMachine(couponModels, couponDelays, './coupon.transitions.md');
 
-const begin = () => {
-  const [model] = couponModels;
-  if (!model) throw new Error('The coupon has no model.');
-  const scene = stage(model);
+const begin = (world = 'without a coupon') => {
+  const scene = stage(inWorld(couponModels, world));
   scene.actor.start();
   return scene;
 };
@@ -51,5 +50,44 @@ describe('journeys (specification 4 and 5)', () => {
     expect(actor.getSnapshot().value).toBe('applied');
     actor.send({ type: 'coupon.remove' });
     expect(actor.getSnapshot()).toMatchObject({ value: 'typing', context: { code: '', coupon: null, problem: null } });
+  });
+});
+
+describe('a coupon that was applied before', () => {
+  const before = async (answer: (port: { answer(value: unknown): void; fail(error: unknown): void }) => void) => {
+    const { actor, open, settle } = begin('with a coupon in the draft');
+    expect(actor.getSnapshot().value).toBe('rechecking');
+    const port = open.get('validateCoupon');
+    expect(port?.input).toEqual({ code: 'SAVE10' });
+    if (port) answer(port);
+    await settle();
+    return actor.getSnapshot();
+  };
+  it('is asked for again, and counts for what it is worth by now', async () =>
+    expect(
+      await before(({ answer }) =>
+        answer({ code: 'SAVE10', is_valid: true, discount_type: 'PERCENTAGE', discount_value: '5' }),
+      ),
+    ).toMatchObject({ value: 'applied', context: { coupon: { discount_value: '5' } } }));
+  it('goes when the server no longer takes it, with the reason beside the code', async () =>
+    expect(await before(({ fail }) => fail({ status: 400, message: 'Invalid coupon code' }))).toMatchObject({
+      value: 'typing',
+      context: { code: 'SAVE10', coupon: null, problem: 'Invalid coupon code' },
+    }));
+  it.each([null, 401, 429, 500, 503])('stays when nobody could say (%j): the order asks once more', async (status) =>
+    expect(await before(({ fail }) => fail({ status, message: '' }))).toMatchObject({
+      value: 'applied',
+      context: { coupon: { code: 'SAVE10' }, problem: null },
+    }),
+  );
+  it('goes when the order found that it has ended', async () => {
+    const { actor, open, settle } = begin('with a coupon in the draft');
+    open.get('validateCoupon')?.fail({ status: null, message: '' });
+    await settle();
+    actor.send({ type: 'coupon.recount', coupon: null });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'typing',
+      context: { code: 'SAVE10', coupon: null, problem: 'Invalid coupon code' },
+    });
   });
 });

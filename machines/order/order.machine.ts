@@ -1,26 +1,35 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { Draft } from '../../contract/draft';
 import { type Failure, failureOf } from '../../contract/failure';
 import type { OrderPlaced } from '../../contract/order';
 import { tellOverlay } from '../app/overlay';
 import { completionMachine } from '../completion/completion.machine';
-import { type CouponChanged, couponMachine } from '../coupon/coupon.machine';
-import { go, notify, tell } from '../kit/notify';
+import { type CouponChanged, type CouponEvent, couponMachine } from '../coupon/coupon.machine';
+import { go, notify } from '../kit/notify';
 import { listener, port } from '../kit/port';
-import type { OrderReport, StepInput, StepReport } from '../wizard/step';
+import type { OrderReport, PlanNews, StepInput } from '../wizard/step';
 import {
+  beyondWish,
   chosen,
   covers,
+  isBeyondWish,
   isComplete,
+  isTotalChanged,
+  isUnknown,
   missing,
   noticeOf,
   notOk,
   type OrderRequest,
+  ownPart,
+  pricedPart,
   type Prices,
+  type PricesQuestion,
+  questionOf,
   repriced,
   requestOf,
   success,
   topUp,
+  totalsOf,
 } from './placement';
 
 /** What the balance resource knows; null is unknown, 0 is a balance (decision 3). Minor units. */
@@ -36,7 +45,8 @@ export type OrderEvent =
   | { type: 'funds.forget' }
   | { type: 'problem.dismiss' }
   | CouponChanged
-  | BalanceNews;
+  | BalanceNews
+  | PlanNews;
 
 export interface OrderContext {
   draft: Draft;
@@ -44,6 +54,14 @@ export interface OrderContext {
   failure: Failure | null;
   placed: OrderPlaced | null;
 }
+
+const outOfDate = { type: 'resource.invalidate' } as const;
+
+/** An actor of the root, or of the wizard, by its `systemId`. */
+const actor =
+  (systemId: string) =>
+  ({ system }: { system: { get(id: string): AnyActorRef } }) =>
+    system.get(systemId);
 
 export const orderMachine = setup({
   types: {
@@ -56,23 +74,43 @@ export const orderMachine = setup({
   actors: {
     coupon: couponMachine,
     watchBalance: listener('watchBalance'),
+    /** Has the balance asked for again and again: the money may come when no dialog looks out for it. */
+    pollBalance: listener('pollBalance'),
     newOrderId: port<string>('newOrderId'),
+    /**
+     * Answers with the order of that id once it is placed, else with null: a tab that was closed while it was under
+     * way, or whose answer got lost, may have placed it.
+     */
+    findOrder: port<OrderPlaced | null, { orderId: string }>('findOrder'),
     placeOrder: port<OrderPlaced, OrderRequest>('placeOrder'),
-    readPrices: port<Prices, { plan: string; domain: string; couponCode: string | null }>('readPrices'),
+    readPrices: port<Prices, PricesQuestion>('readPrices'),
     completion: completionMachine,
   },
   actions: {
     notify,
     go,
-    tellWizard: tell<StepReport | OrderReport>('wizard'),
+    tellCompleted: sendTo(actor('wizard'), { type: 'order.completed' } satisfies OrderReport),
+    tellFinished: sendTo(actor('wizard'), { type: 'order.finished' } satisfies OrderReport),
     tellOverlay,
-    tellBalance: tell<{ type: 'resource.invalidate' }>('balance'),
-    tellDashboard: tell<{ type: 'resource.invalidate' }>('dashboard'),
-    tellProjects: tell<{ type: 'resource.invalidate' }>('projects'),
+    refreshBalance: sendTo(actor('balance'), outOfDate),
+    refreshDashboard: sendTo(actor('dashboard'), outOfDate),
+    refreshProjects: sendTo(actor('projects'), outOfDate),
+    /** What may have changed here: the wizard keeps it before anything is sent (decision S9). */
+    tellDraft: sendTo(actor('wizard'), ({ context }) => chosen(ownPart(context.draft))),
+    tellPrices: sendTo(actor('wizard'), ({ context }) => chosen(pricedPart(context.draft))),
+    tellCoupon: sendTo(
+      actor('coupon'),
+      ({ context }): CouponEvent => ({ type: 'coupon.recount', coupon: context.draft.coupon }),
+    ),
+    notifyMissing: sendTo(actor('toasts'), { type: 'toast.show', ...missing }),
+    notifyFailure: sendTo(actor('toasts'), ({ context }) => ({ type: 'toast.show', ...noticeOf(context.failure) })),
     merge: assign(({ context }, part: Partial<Draft>) => ({ draft: { ...context.draft, ...part } })),
+    wish: assign(({ context: { draft } }) => ({ draft: { ...draft, order_up_to: totalsOf(draft)?.total ?? null } })),
+    unwish: assign(({ context }) => ({ draft: { ...context.draft, order_up_to: null } })),
     keepBalance: assign((_, { balance }: { balance: number | null }) => ({ balance })),
-    keepPlaced: assign((_, { placed }: { placed: OrderPlaced }) => ({ placed, failure: null })),
+    keepPlaced: assign((_, { output }: { output: OrderPlaced | null }) => ({ placed: output })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    noteBeyondWish: assign({ failure: beyondWish }),
     forgetFailure: assign({ failure: null }),
   },
   guards: {
@@ -81,8 +119,16 @@ export const orderMachine = setup({
     isCovered: ({ context: { draft, balance } }) => covers(draft, balance),
     isPayable: ({ context: { draft, balance } }) => isComplete(draft) && covers(draft, balance),
     isOk: (_, { placed }: { placed: OrderPlaced }) => placed.ok,
-    isTotalChanged: (_, { error }: { error: unknown }) => failureOf(error).code === 'total-changed',
+    isPlaced: ({ context }) => context.placed !== null,
+    isWished: ({ context }) => context.draft.order_up_to !== null,
+    isBeyondWish: ({ context }) => isBeyondWish(context.draft),
+    hasFailed: ({ context }) => context.failure !== null,
+    isTotalChanged: ({ context }) => isTotalChanged(context.failure),
+    isUnknown: ({ context }) => isUnknown(context.failure),
+    isShort: ({ context }) => context.failure?.status === 402,
   },
+  /** A second try of the same order does no harm, so an answer that does not come holds nobody back. */
+  delays: { patienceDelay: 8_000 },
 }).createMachine({
   id: 'order',
   context: ({ input }) => ({ draft: input.draft, balance: null, failure: null, placed: null }),
@@ -102,45 +148,60 @@ export const orderMachine = setup({
       on: {
         'balance.changed': { actions: { type: 'keepBalance', params: ({ event }) => ({ balance: event.balance }) } },
         'coupon.changed': {
-          actions: [
-            { type: 'merge', params: ({ event }) => ({ coupon: event.coupon }) },
-            { type: 'tellWizard', params: ({ event }) => chosen({ coupon: event.coupon }) },
-          ],
+          actions: [{ type: 'merge', params: ({ event: { coupon } }) => ({ coupon }) }, 'tellDraft'],
         },
+        'plan.changed': { actions: { type: 'merge', params: ({ event }) => ({ plan: event.plan }) } },
         'problem.dismiss': { actions: 'forgetFailure' },
       },
       initial: 'preparing',
       states: {
         preparing: {
-          always: { guard: 'hasOrderId', target: 'ready' },
+          always: { guard: 'hasOrderId', target: 'looking' },
           invoke: {
             id: 'newOrderId',
             src: 'newOrderId',
             onDone: {
               target: 'ready',
-              actions: [
-                { type: 'merge', params: ({ event }) => ({ order_id: event.output }) },
-                { type: 'tellWizard', params: ({ event }) => chosen({ order_id: event.output }) },
-              ],
+              actions: [{ type: 'merge', params: ({ event }) => ({ order_id: event.output }) }, 'tellDraft'],
             },
             onError: '#order.broken',
           },
         },
+        looking: {
+          invoke: {
+            id: 'findOrder',
+            src: 'findOrder',
+            input: ({ context }) => ({ orderId: context.draft.order_id ?? '' }),
+            onDone: { target: 'found', actions: { type: 'keepPlaced', params: ({ event }) => event } },
+            onError: 'found',
+          },
+          after: { patienceDelay: 'found' },
+        },
+        found: {
+          always: [
+            { guard: 'isPlaced', target: '#order.placed' },
+            { guard: 'isWished', target: 'awaitingFunds' },
+            { guard: 'hasFailed', target: 'ready', actions: 'notifyFailure' },
+            { target: 'ready' },
+          ],
+        },
         ready: {
           on: {
-            'order.place': [
-              { guard: 'isPayable', target: 'placing' },
-              { actions: { type: 'notify', params: () => missing } },
-            ],
+            'order.place': [{ guard: 'isPayable', target: 'placing' }, { actions: 'notifyMissing' }],
             'funds.add': {
               guard: 'isComplete',
               target: 'awaitingFunds',
-              actions: { type: 'tellOverlay', params: ({ context }) => topUp(context.draft) },
+              actions: ['wish', 'tellDraft', { type: 'tellOverlay', params: ({ context }) => topUp(context.draft) }],
             },
           },
         },
         awaitingFunds: {
-          always: { guard: 'isCovered', target: 'placing' },
+          exit: ['unwish', 'tellDraft'],
+          invoke: { id: 'pollBalance', src: 'pollBalance', onError: 'ready' },
+          always: [
+            { guard: 'isBeyondWish', target: 'ready', actions: 'noteBeyondWish' },
+            { guard: 'isCovered', target: 'placing' },
+          ],
           on: {
             'funds.add': { actions: { type: 'tellOverlay', params: ({ context }) => topUp(context.draft) } },
             'funds.forget': 'ready',
@@ -157,41 +218,33 @@ export const orderMachine = setup({
               {
                 guard: { type: 'isOk', params: ({ event }) => ({ placed: event.output }) },
                 target: '#order.placed',
-                actions: { type: 'keepPlaced', params: ({ event }) => ({ placed: event.output }) },
+                actions: { type: 'keepPlaced', params: ({ event }) => event },
               },
               { target: 'ready', actions: { type: 'notify', params: () => notOk } },
             ],
-            onError: [
-              {
-                guard: { type: 'isTotalChanged', params: ({ event }) => event },
-                target: 'repricing',
-                actions: { type: 'keepFailure', params: ({ event }) => event },
-              },
-              {
-                target: 'ready',
-                actions: [
-                  { type: 'keepFailure', params: ({ event }) => event },
-                  { type: 'notify', params: ({ event }) => noticeOf(event.error) },
-                ],
-              },
-            ],
+            onError: { target: 'deciding', actions: { type: 'keepFailure', params: ({ event }) => event } },
           },
+        },
+        deciding: {
+          always: [
+            { guard: 'isTotalChanged', target: 'repricing' },
+            { guard: 'isUnknown', target: 'looking' },
+            { guard: 'isShort', target: 'ready', actions: ['notifyFailure', 'refreshBalance'] },
+            { target: 'ready', actions: 'notifyFailure' },
+          ],
         },
         repricing: {
           tags: 'busy',
           invoke: {
             id: 'readPrices',
             src: 'readPrices',
-            input: ({ context: { draft } }) => ({
-              plan: draft.plan?.uuid ?? '',
-              domain: draft.domain ?? '',
-              couponCode: draft.coupon?.code ?? null,
-            }),
+            input: ({ context }) => questionOf(context.draft),
             onDone: {
               target: 'ready',
               actions: [
                 { type: 'merge', params: ({ event, context }) => repriced(context.draft, event.output) },
-                { type: 'tellWizard', params: ({ event, context }) => chosen(repriced(context.draft, event.output)) },
+                'tellPrices',
+                'tellCoupon',
               ],
             },
             onError: { target: 'ready', actions: { type: 'keepFailure', params: ({ event }) => event } },
@@ -203,11 +256,12 @@ export const orderMachine = setup({
     placed: {
       tags: 'completed',
       entry: [
+        'forgetFailure',
         { type: 'notify', params: () => success },
-        { type: 'tellWizard', params: { type: 'order.completed' } },
-        { type: 'tellBalance', params: { type: 'resource.invalidate' } },
-        { type: 'tellDashboard', params: { type: 'resource.invalidate' } },
-        { type: 'tellProjects', params: { type: 'resource.invalidate' } },
+        'tellCompleted',
+        'refreshBalance',
+        'refreshDashboard',
+        'refreshProjects',
       ],
       invoke: {
         id: 'completion',
@@ -220,10 +274,7 @@ export const orderMachine = setup({
     },
     finished: {
       type: 'final',
-      entry: [
-        { type: 'tellWizard', params: { type: 'order.finished' } },
-        { type: 'go', params: { to: '/' } },
-      ],
+      entry: ['tellFinished', { type: 'go', params: { to: '/' } }],
     },
   },
 });

@@ -1,6 +1,6 @@
 import { type Draft, emptyDraft } from '../../contract/draft';
-import { defineModels } from '../kit/model';
-import { orderMachine } from './order.machine';
+import { type Cases, defineModels } from '../kit/model';
+import { type OrderContext, orderMachine } from './order.machine';
 import type { Prices } from './placement';
 
 const orderId = '7d3c1e57-6c4c-4c39-9a55-3b8f6f6f1a01';
@@ -54,39 +54,83 @@ const placed = {
 };
 const samePrices: Prices = { plan, domainPrice: 1_200, coupon: null };
 
-export const orderDelays = {};
-export const orderModels = defineModels(orderMachine, {
-  worlds: {
-    'draft with its id': { draft: wholeDraft, user: null },
-    'draft without an id': { draft: { ...wholeDraft, order_id: null }, user: null },
-    'draft with something missing': {
-      draft: { ...wholeDraft, business: { ...wholeDraft.business, business_name: '' } },
-      user: null,
+const dearer = { ...plan, monthly_fee: 1_001 };
+
+const project = ({ draft, balance }: OrderContext) => [
+  balance,
+  draft.coupon?.code ?? null,
+  draft.order_id !== null,
+  draft.order_up_to,
+  draft.plan?.monthly_fee,
+];
+const broken = { error: new Error('broken') };
+const lost = { error: { status: null, message: '' } };
+
+/** What may happen to every order, one of a kind. */
+const plainCases: Cases<typeof orderMachine> = {
+  'balance.changed': [{ balance: total - 1 }, { balance: total }],
+  'coupon.changed': [],
+  'plan.changed': [],
+  'xstate.error.actor.coupon': [broken],
+  'xstate.error.actor.watchBalance': [broken],
+  'xstate.error.actor.pollBalance': [broken],
+  'xstate.done.actor.newOrderId': [{ output: orderId }],
+  'xstate.error.actor.newOrderId': [{ error: new Error('no randomness') }],
+  'xstate.done.actor.findOrder': [{ output: null }, { output: placed }],
+  'xstate.error.actor.findOrder': [{ error: { status: 500, message: '' } }],
+  'xstate.done.actor.placeOrder': [{ output: placed }],
+  'xstate.error.actor.placeOrder': [lost],
+  'xstate.done.actor.readPrices': [{ output: samePrices }],
+  'xstate.error.actor.readPrices': [{ error: { status: 500, message: '' } }],
+  'xstate.done.actor.completion': [{ output: undefined }],
+  'xstate.error.actor.completion': [broken],
+};
+const heard = { watchBalance: ['balance.changed'] } as const;
+
+export const orderDelays = { patienceDelay: 8_000 };
+export const orderModels = [
+  // All that may become of a new order.
+  ...defineModels(orderMachine, {
+    worlds: { 'draft without an id': { draft: { ...wholeDraft, order_id: null }, user: null } },
+    cases: {
+      ...plainCases,
+      'coupon.changed': [
+        { coupon: { code: 'CENTOFF', discount_type: 'FIXED', discount_value: '0.01' } },
+        { coupon: null },
+      ],
+      'xstate.done.actor.placeOrder': [{ output: placed }, { output: { ...placed, ok: false } }],
+      'xstate.error.actor.placeOrder': [
+        lost,
+        { error: { status: 402, message: 'Missing data or insufficient funds' } },
+        { error: { status: 409, code: 'domain-taken', message: 'This domain is no longer available.' } },
+        { error: { status: 409, code: 'total-changed', message: 'The total has changed.' } },
+      ],
     },
-  },
-  cases: {
-    'balance.changed': [{ balance: null }, { balance: total - 1 }, { balance: total }],
-    'coupon.changed': [
-      { coupon: { code: 'CENTOFF', discount_type: 'FIXED', discount_value: '0.01' } },
-      { coupon: null },
-    ],
-    'xstate.error.actor.coupon': [{ error: new Error('broken') }],
-    'xstate.error.actor.watchBalance': [{ error: new Error('broken') }],
-    'xstate.done.actor.newOrderId': [{ output: orderId }],
-    'xstate.error.actor.newOrderId': [{ error: new Error('no randomness') }],
-    'xstate.done.actor.placeOrder': [{ output: placed }, { output: { ...placed, ok: false } }],
-    'xstate.error.actor.placeOrder': [
-      { error: { status: null, message: '' } },
-      { error: { status: 402, message: 'Missing data or insufficient funds' } },
-      { error: { status: 409, code: 'domain-taken', message: 'This domain is no longer available.' } },
-      { error: { status: 409, code: 'total-changed', message: 'The total has changed.' } },
-    ],
-    'xstate.done.actor.readPrices': [{ output: samePrices }],
-    'xstate.error.actor.readPrices': [{ error: { status: 500, message: '' } }],
-    'xstate.done.actor.completion': [{ output: undefined }],
-    'xstate.error.actor.completion': [{ error: new Error('broken') }],
-  },
-  heard: { watchBalance: ['balance.changed'] },
-  told: ['coupon.changed'],
-  project: ({ draft, balance }) => [balance, draft.coupon?.code ?? null, draft.order_id !== null],
-});
+    heard,
+    told: ['coupon.changed'],
+    project,
+  }),
+  // An order that may have been sent before, by this tab or another one.
+  ...defineModels(orderMachine, {
+    worlds: {
+      'draft with its id': { draft: wholeDraft, user: null },
+      'draft with something missing': {
+        draft: { ...wholeDraft, business: { ...wholeDraft.business, business_name: '' } },
+        user: null,
+      },
+      'draft that waits for its money': { draft: { ...wholeDraft, order_up_to: total }, user: null },
+      'draft that waits for less than it costs': { draft: { ...wholeDraft, order_up_to: total - 1 }, user: null },
+    },
+    cases: { ...plainCases, 'balance.changed': [{ balance: null }, ...(plainCases['balance.changed'] ?? [])] },
+    heard,
+    project,
+  }),
+  // Another plan: what its price changes is the total, to either side.
+  ...defineModels(orderMachine, {
+    worlds: { 'draft whose plan changes': { draft: wholeDraft, user: null } },
+    cases: { ...plainCases, 'plan.changed': [{ plan: dearer }, { plan }] },
+    heard,
+    told: ['plan.changed'],
+    project,
+  }),
+];

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { orderMachine } from './order.machine';
-import { covers, isComplete, totalsOf } from './placement';
+import { covers, isComplete, isTotalChanged, isUnknown, totalsOf } from './placement';
 
 type At = SnapshotFrom<typeof orderMachine>;
 
@@ -13,13 +13,21 @@ export function faceOf(at: At): 'ordering' | 'awaitingFunds' | 'broken' | 'compl
 
 /** What the final button says (specification 4, Order placement). */
 export function finishOf(at: At): 'loading' | 'complete' | 'addFunds' {
-  if (at.context.balance === null) return 'loading';
+  if (at.context.balance === null || at.matches({ ordering: 'looking' })) return 'loading';
   return at.hasTag('busy') || covers(at.context.draft, at.context.balance) ? 'complete' : 'addFunds';
 }
 
 /** Whether everything is there that an order needs, its id as well, and it stands still. */
 export const isFinishable = (at: At) =>
   (at.matches({ ordering: 'ready' }) || at.matches({ ordering: 'awaitingFunds' })) && isComplete(at.context.draft);
+
+/** What the last refusal means for the customer; null while there is none. */
+export function refusalOf({ context: { failure } }: At): 'domain' | 'total' | 'unknown' | 'plain' | null {
+  if (failure === null) return null;
+  if (failure.code === 'domain-taken') return 'domain';
+  if (isTotalChanged(failure)) return 'total';
+  return isUnknown(failure) ? 'unknown' : 'plain';
+}
 
 /** What the order comes to, minor units; null while the plan or the domain is missing. */
 export const totalsAt = ({ context }: At) => totalsOf(context.draft);

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderPlaced } from '../../contract/order';
 import { walkMachine } from '../../test/walk/machine';
-import { done, failed, inWorld, journey } from '../kit/journey';
+import { after, done, failed, inWorld, journey } from '../kit/journey';
+import type { orderMachine } from './order.machine';
 import { orderDelays, orderModels, total, wholeDraft } from './order.model';
+import { finishOf, isFinishable } from './order.select';
 import { payloadOf, totalsOf } from './placement';
 
 walkMachine(orderModels, orderDelays, './order.transitions.md', { pairs: true });
@@ -16,6 +19,10 @@ const placed = {
   domain: 'blue-bakery.com',
 };
 
+const unplaced = done('findOrder', null);
+const changed = failed('placeOrder', { status: 409, code: 'total-changed', message: 'The total has changed.' });
+const tenPercent = { code: 'SAVE10', discount_type: 'PERCENTAGE', discount_value: '10' } as const;
+
 describe('journeys (specification 4, Order placement; decision S9)', () => {
   it.each([
     [null, 'ordering.ready'],
@@ -24,7 +31,7 @@ describe('journeys (specification 4, Order placement; decision S9)', () => {
     [total, 'ordering.placing'],
     [total + 1, 'ordering.placing'],
   ])('with a balance of %j minor units an order of 3000 ends in %s', async (minor, state) =>
-    expect((await journey(model, [balance(minor), { type: 'order.place' }])).state).toBe(state),
+    expect((await journey(model, [unplaced, balance(minor), { type: 'order.place' }])).state).toBe(state),
   );
 
   it('makes the id before anything can be sent, and sends that id with the total shown', async () => {
@@ -39,9 +46,11 @@ describe('journeys (specification 4, Order placement; decision S9)', () => {
 
   it('sends the same id again after a lost answer, and says no longer that it was lost', async () => {
     const { open, snapshot } = await journey(model, [
+      unplaced,
       balance(total),
       { type: 'order.place' },
       failed('placeOrder', { status: null, message: '' }),
+      unplaced,
       { type: 'order.place' },
     ]);
     expect(open.get('placeOrder')?.input).toMatchObject({ orderId: wholeDraft.order_id });
@@ -49,26 +58,16 @@ describe('journeys (specification 4, Order placement; decision S9)', () => {
   });
 
   it('takes no second press while the first is under way', async () =>
-    await expect(journey(model, [balance(total), { type: 'order.place' }, { type: 'order.place' }])).rejects.toThrow(
-      'not possible',
-    ));
-
-  it('orders by itself once the money has arrived', async () => {
-    const events = [balance(0), { type: 'funds.add' }, balance(total - 1)] as const;
-    expect((await journey(model, events)).state).toBe('ordering.awaitingFunds');
-    expect((await journey(model, [...events, balance(total)])).state).toBe('ordering.placing');
-  });
-
-  it('orders nothing by itself once the customer has changed their mind', async () =>
-    expect(
-      (await journey(model, [balance(0), { type: 'funds.add' }, { type: 'funds.forget' }, balance(total)])).state,
-    ).toBe('ordering.ready'));
+    await expect(
+      journey(model, [unplaced, balance(total), { type: 'order.place' }, { type: 'order.place' }]),
+    ).rejects.toThrow('not possible'));
 
   it('shows the new prices when the server counts another total, and orders only when asked again', async () => {
     const { state, snapshot } = await journey(model, [
+      unplaced,
       balance(total),
       { type: 'order.place' },
-      failed('placeOrder', { status: 409, code: 'total-changed', message: 'The total has changed.' }),
+      changed,
       done('readPrices', { plan: wholeDraft.plan, domainPrice: 1_500, coupon: null }),
     ]);
     expect(state).toBe('ordering.ready');
@@ -76,11 +75,141 @@ describe('journeys (specification 4, Order placement; decision S9)', () => {
     expect(snapshot.context.failure?.code).toBe('total-changed');
   });
 
+  it('shows the whole total when the coupon has ended meanwhile, and charges nothing before it is asked again', async () => {
+    const { state, snapshot } = await journey(model, [
+      unplaced,
+      { type: 'coupon.changed', coupon: tenPercent },
+      balance(total),
+      { type: 'order.place' },
+      failed('placeOrder', { status: 400, code: 'invalid_coupon', message: 'Invalid coupon code' }),
+      done('readPrices', { plan: wholeDraft.plan, domainPrice: 1_200, coupon: null }),
+    ]);
+    expect(state).toBe('ordering.ready');
+    expect([snapshot.context.draft.coupon, totalsOf(snapshot.context.draft)?.total]).toEqual([null, total]);
+    expect(snapshot.context.failure?.message).toBe('Invalid coupon code');
+  });
+
+  it('follows the plan while the summary shows', async () => {
+    const changing = inWorld(orderModels, 'draft whose plan changes');
+    const plan = wholeDraft.plan && { ...wholeDraft.plan, monthly_fee: 1_500 };
+    const { open } = await journey(changing, [
+      unplaced,
+      balance(total + 500),
+      { type: 'plan.changed', plan },
+      { type: 'order.place' },
+    ]);
+    expect(open.get('placeOrder')?.input).toMatchObject({ total: total + 500 });
+  });
+
   it('ends at the dashboard', async () =>
     expect(
-      (await journey(model, [balance(total), { type: 'order.place' }, done('placeOrder', placed), done('completion')]))
-        .state,
+      (
+        await journey(model, [
+          unplaced,
+          balance(total),
+          { type: 'order.place' },
+          done('placeOrder', placed),
+          done('completion'),
+        ])
+      ).state,
     ).toBe('finished'));
+});
+
+describe('an order that may be placed already (decision S9)', () => {
+  it('shows what was ordered by a tab that was closed before the answer came', async () => {
+    const { state, snapshot, open } = await journey(model, [done('findOrder', placed)]);
+    expect([state, snapshot.context.placed]).toEqual(['placed', placed]);
+    expect(open.has('placeOrder')).toBe(false);
+  });
+
+  it('asks for nothing while it is not known, and lets the customer go on when it cannot be known', async () => {
+    const { snapshot } = await journey(model, [balance(total)]);
+    expect(finishOf(snapshot)).toBe('loading');
+    expect(isFinishable(snapshot)).toBe(false);
+    for (const end of [failed('findOrder'), after('patienceDelay')])
+      expect(
+        (await journey(model, [end, balance(total), { type: 'order.place' }], { delays: orderDelays })).state,
+      ).toBe('ordering.placing');
+  });
+
+  it.each([
+    ['was lost', { status: null, message: '' }],
+    ['was a failure of the server', { status: 502, message: '' }],
+    ['was about other details', { status: 409, code: 'order-exists', message: 'Placed with other details.' }],
+  ])('asks what became of it when the answer %s', async (_, error) => {
+    const events = [unplaced, balance(total), { type: 'order.place' }, failed('placeOrder', error)] as const;
+    expect((await journey(model, events)).state).toBe('ordering.looking');
+    const said = async (answer: OrderPlaced | null) =>
+      (await journey(model, [...events, done('findOrder', answer)])).sent.flatMap((event) =>
+        'title' in event ? [event.title] : [],
+      );
+    expect((await journey(model, [...events, done('findOrder', placed)])).state).toBe('placed');
+    // Nobody is told that something went wrong before it is known that it did.
+    expect(await said({ ...placed, order_uuid: '' })).toEqual(['Order created successfully']);
+    expect(await said(null)).toEqual(['Something went wrong.']);
+  });
+
+  it.each([
+    [402, 'insufficient-funds'],
+    [409, 'domain-taken'],
+    [429, undefined],
+  ])('believes a refusal with %i', async (status, code) => {
+    const { state, snapshot } = await journey(model, [
+      unplaced,
+      balance(total),
+      { type: 'order.place' },
+      failed('placeOrder', { status, code, message: 'No.' }),
+    ]);
+    expect([state, snapshot.context.failure?.message]).toEqual(['ordering.ready', 'No.']);
+  });
+});
+
+describe('an order that waits for its money (product.md, funds dialog)', () => {
+  const waiting = [unplaced, balance(0), { type: 'funds.add' }] as const;
+  const wish = async (events: Parameters<typeof journey<typeof orderMachine>>[1]) =>
+    (await journey(model, events)).snapshot.context.draft.order_up_to;
+
+  it('orders by itself once the money has arrived', async () => {
+    const short = [...waiting, balance(total - 1)];
+    expect((await journey(model, short)).state).toBe('ordering.awaitingFunds');
+    expect((await journey(model, [...short, balance(total)])).state).toBe('ordering.placing');
+  });
+
+  it('orders nothing by itself once the customer has changed their mind', async () =>
+    expect((await journey(model, [...waiting, { type: 'funds.forget' }, balance(total)])).state).toBe(
+      'ordering.ready',
+    ));
+
+  it('keeps the wish, never that it is being paid', async () => {
+    expect(await wish(waiting)).toBe(total);
+    expect(await wish([...waiting, balance(total)])).toBeNull();
+    expect(await wish([...waiting, { type: 'funds.forget' }])).toBeNull();
+  });
+
+  it('still waits in a tab that is opened later, and orders there', async () => {
+    const kept = inWorld(orderModels, 'draft that waits for its money');
+    expect((await journey(kept, [unplaced, balance(0)])).state).toBe('ordering.awaitingFunds');
+    expect((await journey(kept, [unplaced, balance(total)])).state).toBe('ordering.placing');
+    expect((await journey(kept, [balance(total)])).state).toBe('ordering.looking');
+    expect((await journey(kept, [done('findOrder', placed)])).state).toBe('placed');
+  });
+
+  it('orders nothing by itself that costs a cent more than what was wished', async () => {
+    const dearer = inWorld(orderModels, 'draft that waits for less than it costs');
+    const { state, snapshot } = await journey(dearer, [unplaced, balance(total)]);
+    expect([state, snapshot.context.failure?.code]).toEqual(['ordering.ready', 'total-changed']);
+    expect(snapshot.context.draft.order_up_to).toBeNull();
+  });
+
+  it('waits on for less, as with a coupon that is added meanwhile', async () =>
+    expect(
+      (await journey(model, [...waiting, { type: 'coupon.changed', coupon: tenPercent }, balance(2_700)])).state,
+    ).toBe('ordering.placing'));
+
+  it('tries no second time by itself', async () => {
+    const lost = failed('placeOrder', { status: null, message: '' });
+    expect((await journey(model, [...waiting, balance(total), lost, unplaced])).state).toBe('ordering.ready');
+  });
 });
 
 describe('the payload (specification 3)', () => {

@@ -1,5 +1,5 @@
 import type { Draft } from '../../contract/draft';
-import { failureOf } from '../../contract/failure';
+import { type Failure, failureOf } from '../../contract/failure';
 import type { OverlayEvent } from '../app/overlay';
 import type { StepReport } from '../wizard/step';
 import { type CreateOrder, type OrderTotals, orderTotals } from '../../contract/order';
@@ -53,6 +53,18 @@ export function payloadOf(draft: Draft): CreateOrder | null {
   };
 }
 
+export interface PricesQuestion {
+  plan: string;
+  domain: string;
+  couponCode: string | null;
+}
+
+export const questionOf = ({ plan, domain, coupon }: Draft): PricesQuestion => ({
+  plan: plan?.uuid ?? '',
+  domain: domain ?? '',
+  couponCode: coupon?.code ?? null,
+});
+
 /** What may have changed between choosing and ordering, read again. */
 export interface Prices {
   plan: NonNullable<Draft['plan']>;
@@ -96,6 +108,36 @@ export const repriced = (draft: Draft, { plan, domainPrice, coupon }: Prices): P
   coupon,
   domains: draft.domains.map((domain) => (domain.name === draft.domain ? { ...domain, price: domainPrice } : domain)),
 });
+
+/** What the order costs is not what was shown: it is read again and shown before anything is charged. */
+export const isTotalChanged = (error: unknown) =>
+  ['total-changed', 'invalid_coupon'].includes(failureOf(error).code ?? '');
+
+/** Whether the order was placed cannot be told from this: no answer came, or not to this try of it (decision S9). */
+export function isUnknown(error: unknown): boolean {
+  const { status, code } = failureOf(error);
+  return status === null || status >= 500 || code === 'order-exists';
+}
+
+/** Something is missing by now, or the total is above what the customer has agreed to wait for. */
+export function isBeyondWish(draft: Draft): boolean {
+  const total = totalsOf(draft)?.total;
+  return !isComplete(draft) || total === undefined || draft.order_up_to === null || total > draft.order_up_to;
+}
+export const beyondWish: Failure = {
+  status: 409,
+  code: 'total-changed',
+  message: 'The total has changed, so nothing was ordered by itself.',
+};
+
+/** What of the draft is this step's own. */
+export const ownPart = ({ coupon, order_id, order_up_to }: Draft): Partial<Draft> => ({
+  coupon,
+  order_id,
+  order_up_to,
+});
+/** What of the draft has a price that was read again. */
+export const pricedPart = ({ plan, domains, coupon }: Draft): Partial<Draft> => ({ plan, domains, coupon });
 
 /** What the wizard hears of a change made here, and stores before anything is sent (decision S9). */
 export const chosen = (part: Partial<Draft>): StepReport => ({ type: 'step.changed', part, ready: false });

@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { failureOf } from '../../contract/failure';
 import { toDecimal } from '../../contract/money';
 import type { OrderPlaced } from '../../contract/order';
 import type { Plan } from '../../contract/plan';
@@ -19,15 +20,28 @@ export const newOrderId = fromPromise<string, undefined>(async () => {
 
 /** The order's own id makes a second try of the same order harmless; the total is what the customer saw (decision S9). */
 export const placeOrder = fromPromise<OrderPlaced, OrderRequest>(async ({ input, signal }) => {
-  const { body } = await call(
-    'placeOrder',
-    {
-      headers: { 'idempotency-key': input.orderId, 'x-shown-total': toDecimal(input.total) },
-      body: input.order,
-    },
-    signal,
-  );
-  return body;
+  // The browser asks before the tab is closed or loaded anew while nobody knows yet what becomes of the order.
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', warn);
+  try {
+    const { body } = await call(
+      'placeOrder',
+      {
+        headers: { 'idempotency-key': input.orderId, 'x-shown-total': toDecimal(input.total) },
+        body: input.order,
+      },
+      signal,
+    );
+    return body;
+  } finally {
+    window.removeEventListener('beforeunload', warn);
+  }
+});
+
+/** What became of an order whose answer this tab has not seen; null when none of that id is placed. */
+export const findOrder = fromPromise<OrderPlaced | null, { orderId: string }>(async ({ input, signal }) => {
+  const { placed } = await call('findOrder', { params: { key: input.orderId } }, signal);
+  return placed;
 });
 
 const planOf = (plan: Plan): Prices['plan'] => ({
@@ -39,6 +53,12 @@ const planOf = (plan: Plan): Prices['plan'] => ({
   benefits: plan.benefits.map(({ value }) => value),
 });
 
+/** The server's word that a coupon does not count; anything else says nothing about it. */
+function unlessRefused(error: unknown): null {
+  if (failureOf(error).status === 400) return null;
+  throw error;
+}
+
 /** What the order would cost now; a coupon that no longer counts is left out. */
 export const readPrices = fromPromise<Prices, { plan: string; domain: string; couponCode: string | null }>(
   async ({ input, signal }) => {
@@ -46,7 +66,7 @@ export const readPrices = fromPromise<Prices, { plan: string; domain: string; co
       call('plan', { params: { id: input.plan } }, signal),
       call('checkDomain', { query: { domain: input.domain } }, signal),
       input.couponCode
-        ? call('validateCoupon', { params: { code: input.couponCode } }, signal).catch(() => null)
+        ? call('validateCoupon', { params: { code: input.couponCode } }, signal).catch(unlessRefused)
         : Promise.resolve(null),
     ]);
     const [price] = domain.prices;
@@ -82,6 +102,16 @@ export const watchBalance = fromCallback<EventObject, undefined>(({ system, send
     resource.send({ type: 'resource.unwatch' });
     unsubscribe();
   };
+});
+
+/** Milliseconds: as often as the list of websites is asked for (specification 9). */
+const pollEvery = 10_000;
+
+/** Has the balance asked for again every 10 s: nobody else does while no dialog is open. */
+export const pollBalance = fromCallback<EventObject, undefined>(({ system }) => {
+  const balance = system.get('balance') as ResourceRef | undefined;
+  const timer = setInterval(() => balance?.send({ type: 'resource.invalidate' }), pollEvery);
+  return () => clearInterval(timer);
 });
 
 /** Key of the session storage: what the dashboard reopens the deployment dialog with (specification 3). */

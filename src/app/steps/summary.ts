@@ -3,8 +3,10 @@ import { couponMachine } from '../../../machines/coupon/coupon.machine';
 import { orderMachine } from '../../../machines/order/order.machine';
 import { pollerMachine } from '../../../machines/poller/poller.machine';
 import {
+  findOrder,
   newOrderId,
   placeOrder,
+  pollBalance,
   readPrices,
   rememberDeployment,
   validateCoupon,
@@ -21,8 +23,10 @@ export const part = livePart({
       completion: completionMachine.provide({
         actors: { rememberDeployment, poller: pollerMachine.provide({ actors: { watchProjects } }) },
       }),
+      findOrder,
       newOrderId,
       placeOrder,
+      pollBalance,
       readPrices,
       watchBalance,
     },

@@ -29,6 +29,7 @@ export function TopUpForm({ actor }: { actor: TopUpRef }) {
   const needed = useSelector(actor, amountNeeded);
   const amount = useSelector(actor, shownAmount);
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const unknown = <Skeleton width="5rem" />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'topup.proceed' });
@@ -38,12 +39,10 @@ export function TopUpForm({ actor }: { actor: TopUpRef }) {
       {orderTotal > 0 && (
         <DescriptionList
           rows={[
-            {
-              term: 'Current balance',
-              value: balance === null ? <Skeleton width="5rem" /> : <Money amount={balance} />,
-            },
+            { term: 'Current balance', value: balance === null ? unknown : <Money amount={balance} /> },
             { term: 'Total due', value: <Money amount={orderTotal} /> },
-            { term: 'Amount needed', value: <Money amount={needed} />, total: true },
+            // An unknown balance is not 0: nobody can say yet what is missing (decision 3).
+            { term: 'Amount needed', value: balance === null ? unknown : <Money amount={needed} />, total: true },
           ]}
         />
       )}

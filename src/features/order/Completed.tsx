@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { FocusEvent, PointerEvent } from 'react';
 import type { OrderPlaced } from '../../../contract/order';
 import type { CompletionRef } from '../../../machines/completion/completion.machine';
 import { redirectOf } from '../../../machines/completion/completion.select';
@@ -28,13 +29,20 @@ export function Completed({ actor, placed }: { actor: CompletionRef; placed: Ord
   const project = projects?.find(({ id }) => id === placed.project_id);
   const pause = () => actor.send({ type: 'redirect.pause' });
   const resume = () => actor.send({ type: 'redirect.resume' });
+  // It waits for the pointer and for the focus: neither leaves it while the other one is there (decision 9).
+  const leave = ({ currentTarget }: PointerEvent) => {
+    if (!currentTarget.contains(currentTarget.ownerDocument.activeElement)) resume();
+  };
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) resume();
+  };
   return (
     <div
       className={classes(stack[24], centred)}
-      onPointerEnter={pause}
-      onPointerLeave={resume}
+      onPointerMove={pause}
+      onPointerLeave={leave}
       onFocus={pause}
-      onBlur={resume}
+      onBlur={blur}
     >
       <CheckMark size={56} />
       <h2 className={title.page}>Order Completed Successfully!</h2>

@@ -10,9 +10,16 @@ import { TextInput } from '../../ui/TextInput/TextInput';
 import { Money } from '../../ui/Money/Money';
 import * as css from './SummaryStep.css';
 
-type Face = (props: { actor: CouponRef; discount: number }) => ReactNode;
+interface CouponProps {
+  actor: CouponRef;
+  /** What it takes off, minor units. */
+  discount: number;
+  /** The order is under way: what it comes to stays as it is. */
+  locked: boolean;
+}
+type Face = (props: CouponProps) => ReactNode;
 
-const Entry: Face = ({ actor }) => {
+const Entry: Face = ({ actor, locked }) => {
   const code = useSelector(actor, ({ context }) => context.code);
   const problem = useSelector(actor, ({ context }) => context.problem);
   const busy = useSelector(actor, (at) => at.hasTag('busy'));
@@ -26,7 +33,7 @@ const Entry: Face = ({ actor }) => {
         <Field label="Coupon code" optional error={problem}>
           <TextInput
             value={code}
-            readOnly={busy}
+            readOnly={busy || locked}
             maxLength={40}
             autoCapitalize="characters"
             autoComplete="off"
@@ -35,14 +42,14 @@ const Entry: Face = ({ actor }) => {
           />
         </Field>
       </div>
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={busy} disabled={locked}>
         Apply
       </Button>
     </form>
   );
 };
 
-const Applied: Face = ({ actor, discount }) => {
+const Applied: Face = ({ actor, discount, locked }) => {
   const code = useSelector(actor, ({ context }) => context.coupon?.code);
   return (
     <div className={css.applied}>
@@ -50,21 +57,21 @@ const Applied: Face = ({ actor, discount }) => {
       <span className={grow}>
         <Money amount={-discount} signed />
       </span>
-      <Button size="small" onClick={() => actor.send({ type: 'coupon.remove' })}>
+      <Button size="small" disabled={locked} onClick={() => actor.send({ type: 'coupon.remove' })}>
         Remove<span className={css.unseen}> coupon</span>
       </Button>
     </div>
   );
 };
 
-const faces: Record<CouponState, Face> = { typing: Entry, validating: Entry, applied: Applied };
+const faces: Record<CouponState, Face> = { typing: Entry, validating: Entry, rechecking: Applied, applied: Applied };
 
-/** `discount`: what it takes off, minor units. */
-export function Coupon({ actor, discount }: { actor: CouponRef; discount: number }) {
+/** The coupon's card: a code to type, or what it takes off. */
+export function Coupon({ actor, discount, locked }: CouponProps) {
   const Face = faces[useSelector(actor, ({ value }) => value)];
   return (
     <Card title="Coupon" description="A code lowers what is due today." level={3}>
-      <Face actor={actor} discount={discount} />
+      <Face actor={actor} discount={discount} locked={locked} />
     </Card>
   );
 }

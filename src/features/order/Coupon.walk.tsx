@@ -18,7 +18,15 @@ const entry =
     expect([apply().getAttribute('aria-busy'), field().readOnly]).toEqual([isBusy ? 'true' : null, isBusy]);
   };
 
-const View: ScreenWalk<typeof couponMachine, never>['render'] = ({ actor }) => <Coupon actor={actor} discount={300} />;
+const applied: Eye<typeof couponMachine> = ({ context }) => {
+  expect(screen.getByText(`${context.coupon?.code} applied`)).toBeTruthy();
+  expect(screen.getByText('−€3.00')).toBeTruthy();
+  expect(screen.queryByLabelText(label)).toBeNull();
+};
+
+const View: ScreenWalk<typeof couponMachine, never>['render'] = ({ actor }) => (
+  <Coupon actor={actor} discount={300} locked={false} />
+);
 
 walkScreen(couponModels, {
   render: View,
@@ -31,10 +39,7 @@ walkScreen(couponModels, {
   eyes: {
     typing: entry(false),
     validating: entry(true),
-    applied: ({ context }) => {
-      expect(screen.getByText(`${context.coupon?.code} applied`)).toBeTruthy();
-      expect(screen.getByText('−€3.00')).toBeTruthy();
-      expect(screen.queryByLabelText(label)).toBeNull();
-    },
+    rechecking: applied,
+    applied,
   },
 });

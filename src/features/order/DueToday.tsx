@@ -1,21 +1,30 @@
 import { isPremiumPrice } from '../../../contract/domain';
 import type { Draft } from '../../../contract/draft';
 import type { OrderTotals } from '../../../contract/order';
+import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';
 import { DescriptionList } from '../../ui/DescriptionList/DescriptionList';
 import { Money } from '../../ui/Money/Money';
 import { Notice } from '../../ui/Notice/Notice';
 import { Skeleton } from '../../ui/Skeleton/Skeleton';
 
+/** The customer's account, as far as it is known. */
+interface Account {
+  /** Minor units; null while it is not known, which is not 0 (decision 3). */
+  balance: number | null;
+  /** It could not be loaded, and is not asked for any more. */
+  isLost: boolean;
+  refresh(): void;
+}
+
 interface Sums {
   draft: Draft;
   totals: OrderTotals;
-  /** Minor units; null while it is not known. */
-  balance: number | null;
+  account: Account;
 }
 
 /** What is taken from the balance today, line by line, and what is left of it or missing. */
-export function DueToday({ draft, totals, balance }: Sums) {
+export function DueToday({ draft, totals, account: { balance, isLost } }: Sums) {
   const { setupFee, monthlyFee, domainPrice, subtotal, discount, total } = totals;
   const rows = [
     { term: 'Setup fee', value: <Money amount={setupFee} /> },
@@ -32,7 +41,7 @@ export function DueToday({ draft, totals, balance }: Sums) {
       : []),
     { term: 'Total due today', value: <Money amount={total} />, total: true },
   ];
-  const unknown = <Skeleton width="80px" />;
+  const unknown = isLost ? 'Not known' : <Skeleton width="80px" />;
   const missing = balance === null ? 0 : Math.max(0, total - balance);
   return (
     <Card title="Total due today" level={3}>
@@ -55,7 +64,22 @@ export function DueToday({ draft, totals, balance }: Sums) {
 }
 
 /** Whether the balance pays for it, and if not, what is missing. */
-export function FundsStatus({ totals: { total }, balance }: Pick<Sums, 'totals' | 'balance'>) {
+export function FundsStatus({ totals: { total }, account }: Pick<Sums, 'totals' | 'account'>) {
+  const { balance, isLost, refresh } = account;
+  if (isLost)
+    return (
+      <Notice
+        tone="bad"
+        title="Your balance could not be loaded."
+        action={
+          <Button size="small" onClick={refresh}>
+            Try again
+          </Button>
+        }
+      >
+        Nothing is ordered before it is known.
+      </Notice>
+    );
   if (balance === null) return <Notice title="Funds">We are looking up your balance.</Notice>;
   if (balance >= total)
     return (

@@ -34,6 +34,27 @@ export function PackageInformation({ plan }: Pick<Draft, 'plan'>) {
   );
 }
 
+/** What is bought, and what it will cost from then on. */
+export function PackageDetails({ draft: { plan, domain } }: { draft: Draft }) {
+  if (!plan) return null;
+  return (
+    <DescriptionList
+      rows={[
+        { term: 'Package', value: plan.name },
+        { term: 'Website at', value: given(domain ?? '') },
+        {
+          term: 'From the second month on',
+          value: (
+            <>
+              <Money amount={plan.monthly_fee} /> a month
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
 /** Everything that was typed and chosen, to be read once more before paying. */
 export function WebsiteDetails({ draft }: { draft: Draft }) {
   const { business } = draft;

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { OrderRef } from '../../../machines/order/order.machine';
-import { faceOf, finishOf, isFinishable, sameTotals, totalsAt } from '../../../machines/order/order.select';
+import { faceOf, finishOf, isFinishable, refusalOf, sameTotals, totalsAt } from '../../../machines/order/order.select';
 import { explain } from '../../../contract/failure';
+import { useResource } from '../../app/refs';
 import { columns, row, stack, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';
@@ -11,7 +12,7 @@ import { Notice } from '../../ui/Notice/Notice';
 import { Completed } from './Completed';
 import { Coupon } from './Coupon';
 import { DueToday, FundsStatus } from './DueToday';
-import { PackageInformation, WebsiteDetails } from './OrderDetails';
+import { PackageDetails, PackageInformation, WebsiteDetails } from './OrderDetails';
 
 /** The wizard's last step (specification 2, Order Summary). */
 export function SummaryStep({ actor }: { actor: OrderRef }) {
@@ -27,7 +28,7 @@ const Broken: View = ({ actor }) => (
     title="The summary could not be prepared."
     action={<Button onClick={() => actor.send({ type: 'order.retry' })}>Try again</Button>}
   >
-    Nothing was ordered, and nothing you typed is lost.
+    Nothing you typed is lost, and one order is never charged twice.
   </Notice>
 );
 
@@ -42,6 +43,9 @@ const Summary: View = ({ actor }) => {
   const balance = useSelector(actor, ({ context }) => context.balance);
   const coupon = useSelector(actor, ({ children }) => children.coupon);
   const totals = useSelector(actor, totalsAt, sameTotals);
+  const isLocked = useSelector(actor, (at) => at.hasTag('busy'));
+  const { failure, refresh } = useResource('balance');
+  const account = { balance, isLost: balance === null && failure !== null, refresh };
   if (!totals)
     return (
       <Notice tone="warn" title="Something is missing.">
@@ -52,27 +56,36 @@ const Summary: View = ({ actor }) => {
     <div className={stack[24]}>
       <div className={columns[2]}>
         <div className={stack[24]}>
-          {coupon && <Coupon actor={coupon} discount={totals.discount} />}
+          {coupon && <Coupon actor={coupon} discount={totals.discount} locked={isLocked} />}
           <PackageInformation plan={draft.plan} />
         </div>
-        <DueToday draft={draft} totals={totals} balance={balance} />
+        <DueToday draft={draft} totals={totals} account={account} />
       </div>
       <Card title="Summary" level={3}>
         <div className={stack[16]}>
-          <FundsStatus totals={totals} balance={balance} />
+          <FundsStatus totals={totals} account={account} />
+          <PackageDetails draft={draft} />
           <WebsiteDetails draft={draft} />
           <Refusal actor={actor} />
-          <Finish actor={actor} />
+          <Finish actor={actor} isLost={account.isLost} />
         </div>
       </Card>
     </div>
   );
 };
 
+const reassurances: Record<NonNullable<ReturnType<typeof refusalOf>>, string> = {
+  domain: 'Go back to Domain Selection and choose another name. Everything else stays as it is.',
+  total: 'What you see is the total by now. Nothing was charged: it is ordered when you press the button again.',
+  unknown: 'Everything you chose is still here. Try again when you like: one order is never charged twice.',
+  plain: 'Everything you chose is still here. Your balance was not charged for this try.',
+};
+
 /** Why the last try was refused, and that nothing is lost. */
 const Refusal: View = ({ actor }) => {
   const failure = useSelector(actor, ({ context }) => context.failure);
-  if (!failure) return null;
+  const meaning = useSelector(actor, refusalOf);
+  if (!failure || !meaning) return null;
   return (
     <Notice
       tone="bad"
@@ -83,22 +96,26 @@ const Refusal: View = ({ actor }) => {
         </Button>
       }
     >
-      {failure.code === 'domain-taken'
-        ? 'Go back to Domain Selection and choose another name. Everything else stays as it is.'
-        : 'Everything you chose is still here. Your balance was not charged for this try.'}
+      {reassurances[meaning]}
     </Notice>
   );
 };
 
-/** The final button: what it says and does follows from the balance (specification 4, Order placement). */
-const Finish: View = ({ actor }) => {
+/**
+ * The final button: what it says and does follows from the balance (specification 4, Order placement). `isLost`: the
+ * balance could not be loaded, so nothing is on its way any more.
+ */
+function Finish({ actor, isLost }: { actor: OrderRef; isLost: boolean }) {
   const wanted = useSelector(actor, finishOf);
+  const coupon = useSelector(actor, ({ children }) => children.coupon);
+  // What it takes off is about to be known: nobody pays the whole price in between.
+  const isCounting = useSelector(coupon, (at) => at?.value === 'validating');
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
   const isReady = useSelector(actor, isFinishable);
   if (wanted === 'loading')
     return (
       <Button kind="primary" wide disabled>
-        Loading...
+        {isLost ? 'Complete Order' : 'Loading...'}
       </Button>
     );
   if (wanted === 'complete')
@@ -107,23 +124,24 @@ const Finish: View = ({ actor }) => {
         kind="primary"
         wide
         busy={isBusy}
-        disabled={!isBusy && !isReady}
+        disabled={!isBusy && (!isReady || isCounting)}
         onClick={() => actor.send({ type: 'order.place' })}
       >
         Complete Order
       </Button>
     );
   return (
-    <Button kind="primary" wide disabled={!isReady} onClick={() => actor.send({ type: 'funds.add' })}>
+    <Button kind="primary" wide disabled={!isReady || isCounting} onClick={() => actor.send({ type: 'funds.add' })}>
       Add Funds to Complete Order
     </Button>
   );
-};
+}
 
 const Waiting: View = ({ actor }) => (
   <div className={stack[24]}>
     <Notice tone="info" title="Waiting for your top-up">
-      We finish the order when the money arrives. You need not press anything.
+      We finish the order when the money arrives. You need not press anything; if you close this page before, it goes on
+      when you open it again.
     </Notice>
     <div className={classes(row[8], wrap)}>
       <Button kind="primary" onClick={() => actor.send({ type: 'funds.add' })}>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Draft } from '../../../contract/draft';
 import { explain } from '../../../contract/failure';
@@ -6,7 +6,7 @@ import { project } from '../../../machines/deployment/deployment.model';
 import { type Cases, defineModels } from '../../../machines/kit/model';
 import { seenPaths } from '../../../machines/kit/seen';
 import { type OrderContext, orderMachine } from '../../../machines/order/order.machine';
-import { total, wholeDraft } from '../../../machines/order/order.model';
+import { orderDelays, total, wholeDraft } from '../../../machines/order/order.model';
 import { finishOf, isFinishable } from '../../../machines/order/order.select';
 import type { StepInput } from '../../../machines/wizard/step';
 import { press } from '../../../test/walk/hands';
@@ -31,19 +31,25 @@ const { plan } = wholeDraft;
 if (!plan) throw new Error('The draft has no plan.');
 const dearer = { ...plan, monthly_fee: 1_500 };
 const broken = { error: new Error('broken') };
+const lost = { error: { status: null, message: '' } };
 
 const input = (draft: Draft): StepInput => ({ draft, user: null });
 const cases: Cases<typeof orderMachine> = {
   'balance.changed': [{ balance: total - 1 }, { balance: total }],
+  'plan.changed': [],
   'coupon.changed': [{ coupon: { code: 'CENTOFF', discount_type: 'FIXED', discount_value: '0.01' } }],
   'xstate.error.actor.coupon': [broken],
   'xstate.error.actor.watchBalance': [broken],
+  'xstate.error.actor.pollBalance': [broken],
   'xstate.done.actor.newOrderId': [{ output: placed.order_uuid }],
   'xstate.error.actor.newOrderId': [broken],
+  'xstate.done.actor.findOrder': [{ output: null }, { output: placed }],
+  'xstate.error.actor.findOrder': [broken],
   'xstate.done.actor.placeOrder': [{ output: placed }, { output: { ...placed, ok: false } }],
   'xstate.error.actor.placeOrder': [
     { error: { status: 409, code: 'domain-taken', message: 'This domain is no longer available.' } },
     { error: { status: 409, code: 'total-changed', message: 'The total has changed.' } },
+    lost,
   ],
   'xstate.done.actor.readPrices': [{ output: { plan: dearer, domainPrice: 1_200, coupon: null } }],
   'xstate.error.actor.readPrices': [{ error: { status: 500, message: '' } }],
@@ -58,6 +64,7 @@ const shape = {
     draft.coupon?.code ?? null,
     draft.plan?.monthly_fee,
     draft.order_id !== null,
+    draft.order_up_to,
     failure,
   ],
 } as const;
@@ -73,6 +80,17 @@ const models = [
     },
     cases: { ...cases, 'order.place': [], 'funds.add': [], 'coupon.changed': [], 'xstate.error.actor.coupon': [] },
     ...shape,
+  }),
+  ...defineModels(orderMachine, {
+    worlds: { 'a draft whose plan changes': input({ ...wholeDraft, order_up_to: total }) },
+    cases: {
+      ...cases,
+      'coupon.changed': [],
+      'plan.changed': [{ plan: dearer }],
+      'xstate.error.actor.placeOrder': [lost],
+    },
+    ...shape,
+    told: ['plan.changed'],
   }),
 ];
 
@@ -123,7 +141,8 @@ const awaitsFunds =
 
 walkScreen(models, {
   render: SummaryStep,
-  wrap: system({ projects: known([project]) }),
+  delays: orderDelays,
+  wrap: system({ projects: known([project]), balance: known({ balance: total, currency: 'EUR' }) }),
   paths: seenPaths<typeof orderMachine>({
     shows: (at) => (at.matches('ordering') ? [finishOf(at), at.context.failure !== null] : null),
     possible: (at, { type }) => {
@@ -136,12 +155,20 @@ walkScreen(models, {
   hands: {
     'order.place': () => press('Complete Order'),
     'order.retry': () => press('Try again'),
-    'funds.add': () => press(/^Add Funds to Complete Order$/),
+    // While the order waits, the notice has a button of its own, also when the balance is not known yet.
+    'funds.add': () => {
+      const [first] = screen.getAllByRole('button', { name: /^Add Funds/ });
+      if (first) fireEvent.click(first);
+    },
     'funds.forget': () => press('Do not order by itself'),
     'problem.dismiss': () => press('Dismiss'),
   },
   eyes: {
     'ordering.preparing': awaitsFunds(false),
+    'ordering.looking': awaitsFunds(false),
+    // Passed at once.
+    'ordering.found': null,
+    'ordering.deciding': null,
     'ordering.ready': awaitsFunds(false),
     'ordering.awaitingFunds': awaitsFunds(true),
     'ordering.placing': awaitsFunds(false),

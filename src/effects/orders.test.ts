@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { Hono } from 'hono';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  type AnyActor,
+  createActor,
+  fromPromise,
+  fromCallback,
+  type PromiseActorLogic,
+  setup,
+  toPromise,
+  waitFor,
+} from 'xstate';
+import type { Profile, Tokens } from '../../contract/account';
+import { wholeDraft } from '../../machines/order/order.model';
+import { requestOf } from '../../machines/order/placement';
+import { type StoredSession, sessionMachine } from '../../machines/session/session.machine';
+import { ada } from '../../machines/session/session.model';
+import { connect } from './call';
+import { findOrder, placeOrder, pollBalance, readPrices } from './orders';
+
+const order = requestOf(wholeDraft);
+const placed = {
+  ok: true,
+  message: 'Order created successfully',
+  order_uuid: order.orderId,
+  project_id: 'p',
+  domain: 'blue-bakery.com',
+};
+const plan = {
+  uuid: order.order.plan_uuid,
+  name: 'Starter',
+  description: '',
+  setup_fee: '15.00',
+  monthly_fee: '10.00',
+  benefits: [{ value: 'Hosting' }],
+  projectLimit: 3,
+};
+const coupon = { code: 'SAVE10', is_valid: true, discount_type: 'PERCENTAGE', discount_value: '10.00' };
+
+let replies: Record<string, () => Response | Promise<Response>>;
+let seen: Headers[];
+let session: AnyActor;
+
+beforeEach(async () => {
+  seen = [];
+  replies = {
+    [`GET /api/plans/${plan.uuid}`]: () => Response.json(plan),
+    'GET /api/namecheap/check_domain_availability': () =>
+      Response.json({ domain: 'blue-bakery.com', is_available: true, is_premium: true, prices: [{ price: '15.00' }] }),
+    'GET /api/coupons/validate/SAVE10': () => Response.json(coupon),
+    [`GET /api/orders/${order.orderId}/`]: () => Response.json({ placed: null }),
+    'POST /api/orders/': () => Response.json(placed, { status: 201 }),
+  };
+  const server = new Hono().all('*', (http) => {
+    seen.push(http.req.raw.headers);
+    const reply = replies[`${http.req.method} ${new URL(http.req.url).pathname}`];
+    return reply?.() ?? Response.json({ message: 'Not found' }, { status: 404 });
+  });
+  const tokens: Tokens = { access_token: 'access', refresh_token: 'refresh' };
+  const running = createActor(
+    sessionMachine.provide({
+      actors: {
+        readSession: fromPromise<StoredSession | null, undefined>(() =>
+          Promise.resolve({ tokens, profile: ada, isConsistent: true }),
+        ),
+        loadProfile: fromPromise<Profile, undefined>(() => Promise.resolve(ada)),
+      },
+    }),
+  ).start();
+  session = running;
+  connect({
+    addresses: { '/api': 'http://app.test/api', '/ai': 'http://app.test/ai' },
+    session: () => running,
+    fetch: async (input, init) => server.request(new Request(input, init)),
+  });
+  await waitFor(running, (at) => at.matches({ inside: { profile: 'known' } }));
+});
+afterEach(() => session.stop());
+
+const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input): Promise<Output> => {
+  const actor = createActor(logic, { input });
+  actor.subscribe({ error: () => undefined });
+  const answer = toPromise(actor);
+  actor.start();
+  return answer;
+};
+const refuse = (status: number) => () => Response.json({ message: 'No.' }, { status });
+/** Whether the browser would ask before the tab goes. */
+const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('placing an order (decision S9)', () => {
+  it('sends its own id and the total that was shown', async () => {
+    expect(await run(placeOrder, order)).toEqual(placed);
+    expect([seen.at(-1)?.get('idempotency-key'), seen.at(-1)?.get('x-shown-total')]).toEqual([order.orderId, '30.00']);
+  });
+
+  it.each([
+    ['an answer', 201],
+    ['a refusal', 409],
+  ])('has the browser ask before the tab goes, until there is %s', async (_, status) => {
+    const asked: boolean[] = [];
+    replies['POST /api/orders/'] = () => {
+      asked.push(isHeld());
+      return Response.json(status === 201 ? placed : { message: 'No.' }, { status });
+    };
+    expect(isHeld()).toBe(false);
+    await run(placeOrder, order).catch(() => undefined);
+    expect([asked, isHeld()]).toEqual([[true], false]);
+  });
+
+  it('tells what became of it', async () => {
+    expect(await run(findOrder, { orderId: order.orderId })).toBeNull();
+    replies[`GET /api/orders/${order.orderId}/`] = () => Response.json({ placed });
+    expect(await run(findOrder, { orderId: order.orderId })).toEqual(placed);
+  });
+});
+
+it('has the balance asked for every 10 s, as long as somebody waits for it', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const told: string[] = [];
+    const root = createActor(
+      setup({
+        actors: {
+          pollBalance,
+          balance: fromCallback(({ receive }) => receive(({ type }) => told.push(type))),
+        },
+      }).createMachine({
+        invoke: { src: 'balance', systemId: 'balance' },
+        initial: 'waiting',
+        states: { waiting: { invoke: { src: 'pollBalance' }, on: { 'funds.forget': 'resting' } }, resting: {} },
+      }),
+    ).start();
+    vi.advanceTimersByTime(9_999);
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(10_001);
+    expect(told).toEqual(['resource.invalidate', 'resource.invalidate']);
+    root.send({ type: 'funds.forget' });
+    vi.advanceTimersByTime(60_000);
+    expect(told).toHaveLength(2);
+    root.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+describe('the prices read again', () => {
+  const question = { plan: plan.uuid, domain: 'blue-bakery.com', couponCode: 'SAVE10' };
+
+  it('are those of the plan, the domain and the coupon as they are now', async () =>
+    expect(await run(readPrices, question)).toMatchObject({
+      plan: { setup_fee: 1_500, monthly_fee: 1_000 },
+      domainPrice: 1_500,
+      coupon: { code: 'SAVE10', discount_value: '10.00' },
+    }));
+
+  it('leave out a coupon that the server no longer takes', async () => {
+    replies['GET /api/coupons/validate/SAVE10'] = refuse(400);
+    expect((await run(readPrices, question)).coupon).toBeNull();
+  });
+
+  it.each([429, 500, 503])('take no coupon away because of a %i', async (status) => {
+    replies['GET /api/coupons/validate/SAVE10'] = refuse(status);
+    await expect(run(readPrices, question)).rejects.toBeTruthy();
+  });
+});

@@ -1,0 +1,187 @@
+import type { Page, Route } from '@playwright/test';
+import {
+  addCoupon,
+  chooseDomain,
+  choosePictures,
+  chooseTemplate,
+  completeOrder,
+  describeBusiness,
+  type Stranger,
+  stranger,
+} from './support/journey';
+import type { Product } from './support/product';
+import { expect, test } from './support/test';
+
+test.setTimeout(240_000);
+
+/** A customer with that much on the account, at the summary of a website with everything chosen. */
+async function atSummary(page: Page, product: Product, name: string, balance: number): Promise<Stranger> {
+  const who = stranger(name);
+  await product.admin('user', 'add', '--email', who.email, '--password', who.password, '--verified');
+  if (balance > 0) await product.admin('fund', '--email', who.email, '--amount', String(balance));
+  await page.goto('/sign-in?redirect=/website-setup');
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Domain Selection' })).toBeVisible();
+  await chooseDomain(page, who, { product });
+  await chooseTemplate(page, who, { product });
+  await describeBusiness(page, who, { product });
+  await choosePictures(page, who, { product });
+  return who;
+}
+
+/** Asks the API as the customer of that page, from outside it. */
+async function asCustomer<Reply>(page: Page, product: Product, path: string): Promise<Reply> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const response = await fetch(`${product.address}/api${path}`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(response.status, path).toBe(200);
+  return (await response.json()) as Reply;
+}
+
+/** One website, and of the account exactly its price. */
+async function expectOneOrder(page: Page, product: Product, left: string): Promise<void> {
+  const { uuid } = await asCustomer<{ uuid: string }>(page, product, '/profile/');
+  expect(await asCustomer<unknown[]>(page, product, `/project/by-user/${uuid}`)).toHaveLength(1);
+  expect((await asCustomer<{ balance: string }>(page, product, '/transactions/balance/')).balance).toBe(left);
+  expect(await product.admin('ledger', 'check')).toContain('Every invariant holds.');
+}
+
+const finish = (page: Page) => page.getByRole('button', { name: 'Complete Order', exact: true });
+const stay = (page: Page) => page.getByRole('button', { name: 'Stay here' });
+const due = (page: Page) => page.getByRole('term').filter({ hasText: 'Total due today' }).locator('+ dd').first();
+
+/** The order itself, not what is asked about it. */
+const isOrder = (url: URL) => url.pathname === '/api/orders/';
+
+test('pressed 20 times in each of two tabs, with Enter held down: one order, one debit', async ({ page, product }) => {
+  await atSummary(page, product, 'order-presses', 100);
+  const other = await page.context().newPage();
+  await other.goto('/website-setup');
+  await expect(finish(other)).toBeEnabled();
+  await expect(finish(page)).toBeEnabled();
+  const presses = (tab: Page) =>
+    finish(tab).evaluate(async (button: HTMLButtonElement) => {
+      for (let press = 0; press < 20; press += 1) {
+        button.click();
+        await new Promise((soon) => setTimeout(soon, 10));
+      }
+    });
+  await finish(other).focus();
+  await Promise.all([
+    presses(page),
+    (async () => {
+      for (let repeat = 0; repeat < 20; repeat += 1) await other.keyboard.down('Enter');
+      await other.keyboard.up('Enter');
+    })(),
+  ]);
+  await Promise.all([completeOrder(page), completeOrder(other)]);
+  await expectOneOrder(page, product, '70.00');
+});
+
+test('an answer that gets lost on its way is found again: the order that was placed shows', async ({
+  page,
+  product,
+  watch,
+}) => {
+  await atSummary(page, product, 'order-lost', 100);
+  await page.route(isOrder, async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await watch.unheard(async () => {
+    await finish(page).click();
+    await completeOrder(page);
+  });
+  await expectOneOrder(page, product, '70.00');
+});
+
+test('a tab closed while the order is under way: the browser asks first, and the next tab shows the order', async ({
+  page,
+  product,
+}) => {
+  await atSummary(page, product, 'order-closed', 100);
+  const arrived = new Promise<void>((resolve) => {
+    void page.route(isOrder, async (route: Route) => {
+      await route.fetch();
+      resolve();
+    });
+  });
+  await finish(page).click();
+  await arrived;
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(page.getByRole('button', { name: 'Complete Order' })).toHaveAttribute('aria-busy', 'true');
+
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto('/website-setup');
+  await completeOrder(next);
+  await expect(finish(next)).toHaveCount(0);
+  await expectOneOrder(next, product, '70.00');
+});
+
+test('the wish to order once the money is there outlives the tab', async ({ page, product, axe }) => {
+  const who = await atSummary(page, product, 'order-wish', 0);
+  await expect(page.getByText('Insufficient funds')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Funds to Complete Order' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Amount needed')).toBeVisible();
+  await expect(dialog.getByLabel('Amount in EUR')).toHaveValue('30.00');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Waiting for your top-up')).toBeVisible();
+  await axe(page);
+
+  await page.reload();
+  await expect(page.getByText('Waiting for your top-up')).toBeVisible();
+  // A cent is missing: the page has seen that, and goes on waiting.
+  await product.admin('fund', '--email', who.email, '--amount', '29.99');
+  await expect(page.getByText('€0.01 more is needed')).toBeVisible({ timeout: 20_000 });
+  const next = await page.context().newPage();
+  await page.close();
+  await product.admin('fund', '--email', who.email, '--amount', '0.01');
+  await next.goto('/website-setup');
+  await completeOrder(next);
+  await stay(next).click();
+  await expectOneOrder(next, product, '0.00');
+});
+
+test('a coupon that is used up between applying and ordering: the whole total shows before anything is charged', async ({
+  page,
+  product,
+  watch,
+  browser,
+}) => {
+  await product.admin('coupon', 'add', '--code', 'LASTONE', '--type', 'PERCENTAGE', '--value', '33.33', '--limit', '1');
+  await atSummary(page, product, 'order-coupon', 100);
+  watch.expectRefusal(400, '/coupons/validate/NOSUCHCODE');
+  const code = page.getByLabel('Coupon code');
+  await code.fill('nosuchcode');
+  await code.press('Enter');
+  await expect(page.getByText('Invalid coupon code')).toBeVisible();
+  await expect(code).toHaveValue('nosuchcode');
+  await addCoupon(page, 'LASTONE');
+  await expect(due(page)).toHaveText('€20.00');
+
+  const context = await browser.newContext({ baseURL: product.address });
+  const quicker = await context.newPage();
+  await atSummary(quicker, product, 'order-quicker', 100);
+  await addCoupon(quicker, 'LASTONE');
+  await finish(quicker).click();
+  await completeOrder(quicker);
+  await context.close();
+
+  watch.expectRefusal(400, '/orders/');
+  watch.expectRefusal(400, '/coupons/validate/LASTONE');
+  await finish(page).click();
+  await expect(page.getByText('Nothing was charged')).toBeVisible();
+  await expect(due(page)).toHaveText('€30.00');
+  await expect(page.getByLabel('Coupon code')).toHaveValue('LASTONE');
+  expect((await asCustomer<{ balance: string }>(page, product, '/transactions/balance/')).balance).toBe('100.00');
+  await finish(page).click();
+  await completeOrder(page);
+  await expectOneOrder(page, product, '70.00');
+});
