@@ -1,8 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { orderTotals } from '../../../contract/order';
 import { total, wholeDraft } from '../../../machines/order/order.model';
 import { DueToday, FundsStatus } from './DueToday';
+
+afterEach(cleanup);
 
 const totals = orderTotals({ setupFee: 2_000, monthlyFee: 1_000, domainYearlyPrice: 1_200 }, null);
 const at = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
