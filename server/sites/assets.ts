@@ -39,6 +39,27 @@ async function average(image: Sharp): Promise<string> {
   return `#${[0, 1, 2].map((index) => (data[index] ?? 0).toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** One picture in its widths; `card` is made of the first one alone. */
+export interface PreparedPicture {
+  readonly asset: PictureAsset;
+  readonly files: readonly SiteFile[];
+  readonly card?: SiteFile;
+}
+
+export interface PreparedLogo {
+  readonly logo: PictureAsset;
+  readonly favicon: SiteFile;
+  readonly touchIcon: SiteFile;
+  readonly hue: number | undefined;
+  readonly files: readonly SiteFile[];
+}
+
+/** Makes the files of a site out of the addresses of its content. Rejects with the loader's or decoder's error. */
+export interface Workshop {
+  picture(url: string, isFirst: boolean): Promise<PreparedPicture>;
+  logo(url: string): Promise<PreparedLogo>;
+}
+
 async function pictureAsset(bytes: Uint8Array): Promise<{ asset: PictureAsset; files: SiteFile[] }> {
   const image = opened(bytes);
   const { autoOrient } = await image.metadata();
@@ -66,7 +87,7 @@ async function pictureAsset(bytes: Uint8Array): Promise<{ asset: PictureAsset; f
 }
 
 /** The logo as pixels, whatever it was: a site serves no SVG that a customer uploaded (decisions S10). */
-async function logoAsset(bytes: Uint8Array) {
+async function logoAsset(bytes: Uint8Array): Promise<PreparedLogo> {
   const image = opened(bytes);
   const png = async (side: number, background: string): Promise<SiteFile> => {
     const body = await image
@@ -108,12 +129,31 @@ async function cardFile(bytes: Uint8Array): Promise<SiteFile> {
   return stored('pictures', '-card', 'jpg', 'image/jpeg', body);
 }
 
+/** Makes each thing anew whenever it is asked for. */
+export const workshop = (load: Load): Workshop => ({
+  async picture(url, isFirst) {
+    const bytes = await load(url);
+    const made = await pictureAsset(bytes);
+    return isFirst ? { ...made, card: await cardFile(bytes) } : made;
+  },
+  logo: async (url) => logoAsset(await load(url)),
+});
+
 /**
  * Brings everything a site shows to its own origin: the pictures in three widths, the logo, icons made of it, the card
  * for other sites' feeds and the template's font. `base` is the path the content host serves the site below, with
  * slashes at both ends. Rejects with the loader's or decoder's error when a picture cannot be had; nothing is retried.
  */
-export async function prepareAssets(design: Design, content: SiteContent, load: Load, base = '/'): Promise<SiteAssets> {
+export const prepareAssets = (design: Design, content: SiteContent, load: Load, base = '/'): Promise<SiteAssets> =>
+  assembleAssets(design, content, workshop(load), base);
+
+/** `prepareAssets` with what a workshop makes, or has made before. */
+export async function assembleAssets(
+  design: Design,
+  content: SiteContent,
+  make: Workshop,
+  base: string,
+): Promise<SiteAssets> {
   const files = new Map<string, SiteFile>();
   const keep = (made: readonly SiteFile[]) => {
     for (const file of made) files.set(file.path, file);
@@ -122,14 +162,13 @@ export async function prepareAssets(design: Design, content: SiteContent, load: 
   let card: SiteFile | undefined;
   for (const { url } of content.images) {
     if (pictures.has(url)) continue;
-    const bytes = await load(url);
-    const made = await pictureAsset(bytes);
+    const made = await make.picture(url, pictures.size === 0);
     pictures.set(url, made.asset);
     keep(made.files);
-    card ??= await cardFile(bytes);
+    card ??= made.card;
   }
   if (card !== undefined) keep([card]);
-  const logo = content.logo.url === '' ? undefined : await logoAsset(await load(content.logo.url));
+  const logo = content.logo.url === '' ? undefined : await make.logo(content.logo.url);
   if (logo !== undefined) keep(logo.files);
   let font: SiteFile | undefined;
   if (design.font !== undefined) {

@@ -1,16 +1,15 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { projectRoot } from '../../root';
-import { libraryFolder, type Picture, readManifest } from '../../sandbox/photos/manifest';
 import { prepareAssets } from '../assets';
 import { renderSite, sitePolicy } from '../render';
-import type { RenderedSite, SiteContent } from '../site';
+import type { RenderedSite } from '../site';
 import { templates } from '../templates';
-import { type Sample, samples } from './samples';
+import { loadSample, sampleOf } from './sample';
 
 /**
  * Takes the picture of every template that the wizard shows: the top of a real site, 1200 by 900.
@@ -20,35 +19,6 @@ import { type Sample, samples } from './samples';
 const folder = join(projectRoot, 'public', 'templates');
 const view = { width: 1200, height: 900 };
 const byteLimit = 60_000;
-
-function contentOf(sample: Sample, library: ReadonlyMap<string, Picture>): SiteContent {
-  return {
-    domain: sample.domain,
-    name: sample.name,
-    description: sample.description,
-    keywords: sample.keywords,
-    logo: { url: 'mark', alt: sample.name },
-    images: sample.shots.map((shot) => {
-      const picture = library.get(shot);
-      if (picture === undefined) throw new Error(`The stock library has no ${shot}`);
-      return {
-        url: `${picture.id}.webp`,
-        alt: picture.alt_description,
-        author: picture.author.name,
-        color: picture.color,
-      };
-    }),
-    contact: { email: `hello@${sample.domain}`, phone: '+49 30 5550 1420', address: 'Mill Road 12, 10119 Berlin' },
-    language: 'en',
-    year: 2026,
-  };
-}
-
-function drawn({ color, path }: Sample['mark']): Buffer {
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400" viewBox="-6 -6 112 112"><path fill="${color}" fill-rule="evenodd" d="${path}"/></svg>`,
-  );
-}
 
 /** The picture at the highest quality that stays below the limit. */
 async function packed(picture: Buffer): Promise<Buffer> {
@@ -78,7 +48,6 @@ async function photographed(page: Page, site: RenderedSite): Promise<Buffer> {
   }
 }
 
-const library = new Map(readManifest().map((picture) => [picture.name, picture]));
 const wanted = process.argv.slice(2);
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -89,11 +58,8 @@ try {
   await mkdir(folder, { recursive: true });
   for (const template of templates) {
     if (wanted.length > 0 && !wanted.includes(template.slug)) continue;
-    const sample = samples.find(({ slug }) => slug === template.slug);
-    if (sample === undefined) throw new Error(`No sample business for ${template.slug}`);
-    const content = contentOf(sample, library);
-    const load = async (url: string) => (url === 'mark' ? drawn(sample.mark) : readFile(join(libraryFolder, url)));
-    const site = renderSite(template, content, await prepareAssets(template, content, load));
+    const content = sampleOf(template, 2026);
+    const site = renderSite(template, content, await prepareAssets(template, content, loadSample));
     const picture = await packed(await photographed(page, site));
     await writeFile(join(folder, `${template.slug}.webp`), picture);
     console.log(`${template.template_url} ${picture.length} bytes`);
