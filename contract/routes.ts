@@ -32,6 +32,7 @@ import { identityRoutes } from './identity';
 import { Balance, CreateInvoice, Deposit, InvoiceCreated, SocketTicket } from './money';
 import { CreateOrder, OrderFound, OrderHeaders, OrderParams, OrderPlaced } from './order';
 import { Plan, Template } from './plan';
+import { previewRoutes } from './previews';
 import { Dashboard, Project, ProjectEvents, ProjectParams, Subscription, UserParams } from './project';
 import type { Route } from './route';
 import { securityRoutes } from './security';
@@ -157,6 +158,7 @@ export const routes = {
     replies: { 200: Plan },
   },
   templates: { method: 'GET', base: '/api', path: '/template/', session: 'none', replies: { 200: v.array(Template) } },
+  ...previewRoutes,
   validateCoupon: {
     method: 'GET',
     base: '/api',

@@ -18,6 +18,7 @@ import { identityRoutes } from './routes/identities';
 import { oauthRoutes } from './routes/oauth';
 import { orderRoutes } from './routes/orders';
 import { paymentRoutes } from './routes/payments';
+import { previewRoutes } from './routes/preview';
 import { profileRoutes } from './routes/profile';
 import { projectRoutes } from './routes/projects';
 import { passwordRoutes } from './routes/passwords';
@@ -41,6 +42,7 @@ const areas: readonly ((app: App) => void)[] = [
   profileRoutes,
   accountRoutes,
   catalogueRoutes,
+  previewRoutes,
   aiRoutes,
   domainRoutes,
   domainHoldRoutes,

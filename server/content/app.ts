@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Services } from '../services';
+import { previewRoutes } from './previews';
 import { siteRoutes } from './sites';
 import { uploadRoutes } from './uploads';
 
@@ -7,6 +8,7 @@ import { uploadRoutes } from './uploads';
 export function createContentApp(services: Services): Hono {
   const app = new Hono();
   app.route('/', uploadRoutes(services.settings));
+  app.route('/', previewRoutes(services));
   app.route('/', siteRoutes(services));
   app.notFound((http) => http.text('Nothing here.', 404));
   app.onError((error, http) => {

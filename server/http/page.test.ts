@@ -187,7 +187,7 @@ describe('the policy', () => {
     const [app, content, sandbox] = ['http://localhost:4173', 'http://localhost:4174', 'http://localhost:4175'];
     expect(policy(false).get('connect-src')).toEqual(["'self'", app, 'ws://localhost:4173', sandbox]);
     expect(policy(false).get('img-src')).toEqual(["'self'", 'blob:', 'data:', content, sandbox]);
-    expect(policy(false).get('frame-src')).toEqual([sandbox]);
+    expect(policy(false).get('frame-src')).toEqual([sandbox, content]);
   });
 
   it('lets a stock-photo service send its pictures from their own host', () => {

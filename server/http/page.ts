@@ -35,6 +35,8 @@ export interface PageOrigins {
   images: readonly string[];
   /** The payment panel. */
   frames: readonly string[];
+  /** Websites before they are ordered. */
+  previews: readonly string[];
 }
 
 export interface PageOptions {
@@ -64,6 +66,7 @@ export function originsOf(browser: BrowserSettings): PageOrigins {
     ),
     images: pictures.flatMap((origin) => [origin, ...(pictureHosts[origin] ? [pictureHosts[origin]] : [])]),
     frames: origins('VITE_PAYMENT_URL'),
+    previews: origins('VITE_CONTENT_URL'),
   };
 }
 
@@ -110,7 +113,12 @@ export function createInspectorPage(
   return async (request) => {
     const nonce = newNonce(random);
     const html = (await shell()).replaceAll('@nonce@', nonce);
-    return answer(request, html, pageHeaders(nonce, { connect: [], images: [], frames: [] }, secure), 200);
+    return answer(
+      request,
+      html,
+      pageHeaders(nonce, { connect: [], images: [], frames: [], previews: [] }, secure),
+      200,
+    );
   };
 }
 
@@ -179,9 +187,10 @@ const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"'
  */
 export function contentSecurityPolicy(
   nonce: string,
-  { connect, images, frames }: PageOrigins,
+  { connect, images, frames, previews }: PageOrigins,
   secure: boolean,
 ): string {
+  const framed = [...frames, ...previews];
   return [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -189,7 +198,7 @@ export function contentSecurityPolicy(
     list('img-src', ["'self'", 'blob:', 'data:', ...images]),
     list('connect-src', ["'self'", ...connect]),
     `font-src 'self'`,
-    list('frame-src', frames.length > 0 ? frames : ["'none'"]),
+    list('frame-src', framed.length > 0 ? framed : ["'none'"]),
     `manifest-src 'self'`,
     `form-action 'self'`,
     `base-uri 'none'`,

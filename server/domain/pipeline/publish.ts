@@ -102,7 +102,11 @@ export const pictureHosts = ({ origins, browser }: Settings): string[] => [
   'https://images.unsplash.com',
 ];
 
-async function loadPicture(url: string, settings: Settings, signal: AbortSignal): Promise<Uint8Array> {
+/**
+ * The bytes of a picture that a website shows.
+ * @throws {Error} for a foreign host, a redirect, an answer that is none, more than 20 MB
+ */
+export async function loadPicture(url: string, settings: Settings, signal: AbortSignal): Promise<Uint8Array> {
   if (!pictureHosts(settings).includes(new URL(url).origin)) throw new Error('A picture of a foreign host');
   const response = await fetch(url, {
     redirect: 'error',

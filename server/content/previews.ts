@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { takeFromShelf } from '../domain/previews/shelf';
+import type { Services } from '../services';
+import type { Settings } from '../settings';
+import { sitePolicy } from '../sites/render';
+
+/**
+ * The policy of a customer's website, in a frame of the app and nowhere else (decision S18). In its sandbox the page has no
+ * origin of its own, so that the content origin is named beside 'self'.
+ */
+export const previewPolicy = ({ origins }: Pick<Settings, 'origins'>) =>
+  [sitePolicy.replaceAll("'self'", `'self' ${origins.content}`), `frame-ancestors ${origins.app}`, 'sandbox'].join(
+    '; ',
+  );
+
+/** Websites that are not ordered yet, by the address that only their customer was told. */
+export function previewRoutes({ settings, clock }: Services): Hono {
+  const app = new Hono();
+  app.get('/previews/:token{[A-Za-z0-9_-]{43}}/:path{.*}', async (http) => {
+    const { token, path } = http.req.param();
+    const isPage = path === '';
+    const goal = http.req.header('sec-fetch-dest');
+    // A browser that only looks ahead, or shows it as a page of its own, must not use the page up.
+    const isAsked = http.req.method === 'GET' && (!isPage || goal === undefined || goal === 'iframe');
+    const file = isAsked
+      ? await takeFromShelf(settings, { token, path: isPage ? 'index.html' : path, now: clock.now() })
+      : null;
+    if (!file) return http.text('This preview is over.', 404, { 'cache-control': 'no-store' });
+    return new Response(new Uint8Array(file.body), {
+      headers: {
+        'cache-control': 'no-store',
+        'content-security-policy': previewPolicy(settings),
+        'content-type': file.contentType,
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+        // A font is asked for with an origin, which a page in a sandbox does not have.
+        ...(isPage ? {} : { 'access-control-allow-origin': '*' }),
+      },
+    });
+  });
+  return app;
+}

@@ -1,0 +1,27 @@
+import { routes } from '../../contract/routes';
+import { uploadMaximumLength } from '../../contract/upload';
+import { spend } from '../domain/limits/limits';
+import { renderPreview } from '../domain/previews/render';
+import { type App, route } from '../http/route';
+
+/** A preview is about 1 MB on the disk for ten minutes, and half a second of work. */
+const limit = { name: 'preview', points: 40, window: 10 * 60_000 };
+
+/** Templates with the customer's own words and pictures (specification 2, Website step). */
+export function previewRoutes(app: App): void {
+  route(
+    app,
+    routes.renderPreview,
+    async ({ params, body, db, tx, services, user, now, reply }) => {
+      await spend(db, limit, user.id, now);
+      const { url, expiresAt, samples } = await renderPreview(services, {
+        templateId: params.id,
+        chosen: body,
+        now,
+        transact: tx,
+      });
+      return reply(201, { url, expires_at: new Date(expiresAt).toISOString(), samples });
+    },
+    { bodyLimit: uploadMaximumLength + 64 * 1024 },
+  );
+}

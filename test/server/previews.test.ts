@@ -1,0 +1,256 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, expect, test } from 'vitest';
+import type { RenderPreview } from '../../contract/previews';
+import { previewPolicy } from '../../server/content/previews';
+import { removePreview } from '../../server/domain/previews/shelf';
+import { runDueJobs } from '../../server/domain/jobs/worker';
+import { readManifest } from '../../server/sandbox/photos/manifest';
+import { templates } from '../../server/sites/templates';
+import { onEachEngine } from './support/database';
+import { type Customer, openShop, type Shop } from './support/shop';
+
+const minute = 60_000;
+const [template] = templates;
+if (!template) throw new Error('no template');
+
+const nothing: RenderPreview = {
+  domain: null,
+  name: '',
+  description: '',
+  keywords: [],
+  email: '',
+  phone: '',
+  address: '',
+  logo: { kind: 'none' },
+  images: [],
+};
+const drawing = (inside: string) =>
+  `data:image/svg+xml;base64,${Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30">${inside}<rect width="90" height="30" fill="#0a8a3a"/></svg>`,
+  ).toString('base64')}`;
+
+onEachEngine('previews', (database) => {
+  let shop: Shop | undefined;
+  const begin = async () => {
+    shop = await openShop(database());
+    return { scene: shop, customer: await shop.customer({ balance: 10_000 }) };
+  };
+  afterEach(() => shop?.close());
+
+  const ask = async (
+    { send }: Customer,
+    values: Partial<Record<keyof RenderPreview, unknown>> = {},
+    id = template.uuid,
+  ) => {
+    const response = await send('POST', `/template/${id}/preview/`, { ...nothing, ...values });
+    const body = (await response.json()) as { url: string; expires_at: string; samples: string[]; code?: string };
+    return { status: response.status, body };
+  };
+  const stock = ({ origins }: Shop, count: number) =>
+    readManifest()
+      .slice(0, count)
+      .map(({ id, alt_description, color, author }) => ({
+        url: `${origins.sandbox}/photos/files/${id}/regular.webp`,
+        alt_description,
+        color,
+        author: author.name,
+      }));
+  const textOf = async (address: string) => {
+    const response = await fetch(address);
+    expect(response.status).toBe(200);
+    return response.text();
+  };
+  const folders = ({ services }: Shop) => {
+    const folder = join(services.settings.dataDir, 'previews');
+    return existsSync(folder) ? readdirSync(folder) : [];
+  };
+
+  test('are, to the byte, the page that an order of the same publishes', async () => {
+    const { scene, customer } = await begin();
+    const image = drawing('');
+    const images = stock(scene, template.required_images_count);
+    const domain = await scene.freeName();
+    const chosen = {
+      domain,
+      name: 'Ada’s Bakery',
+      description: 'Sourdough bread and cakes, baked every morning.',
+      keywords: ['bread', 'cakes'],
+      email: 'ada@bakery.example',
+      phone: '+32 470 12 34 56',
+      address: 'Market Square 1, Ghent',
+      images,
+    };
+    const sent = await ask(customer, { ...chosen, logo: { kind: 'sent', image } });
+    expect(sent).toMatchObject({ status: 201, body: { samples: [] } });
+    const upload = await customer.send('POST', `/api/images/profile/${customer.user.id}`, { image });
+    const { url: logo } = (await upload.json()) as { url: string };
+    const uploaded = await ask(customer, { ...chosen, logo: { kind: 'uploaded', url: logo } });
+
+    const placed = await customer.order(domain, {
+      business_details: {
+        business_name: chosen.name,
+        business_description: chosen.description,
+        contact_email: chosen.email,
+        contact_phone: chosen.phone,
+        business_address: chosen.address,
+        logo,
+        keywords: chosen.keywords,
+      },
+      business_images: { business_logo: logo, images: images.map(({ url }) => url) },
+      credits: images,
+    });
+    expect(placed.status).toBe(201);
+    await scene.deploy();
+    const site = `${scene.origins.content}/sites/${domain}/`;
+    const published = await textOf(site);
+    expect(published).toContain('Ada’s Bakery');
+    for (const { body } of [sent, uploaded]) {
+      expect(await textOf(body.url)).toBe(published);
+      expect(await textOf(`${body.url}style.css`)).toBe(await textOf(`${site}style.css`));
+    }
+    const [picture] = /pictures\/[\w-]+\.webp/.exec(published) ?? [];
+    const bytes = async (base: string) => Buffer.from(await (await fetch(`${base}${picture}`)).arrayBuffer());
+    expect(Buffer.compare(await bytes(sent.body.url), await bytes(site))).toBe(0);
+  });
+
+  test('show the sample of each template where nothing is chosen, and what is chosen as soon as it is', async () => {
+    const { scene, customer } = await begin();
+    const all = ['name', 'description', 'keywords', 'contact', 'logo', 'images'];
+    for (const { uuid, slug } of templates) {
+      const { status, body } = await ask(customer, {}, uuid);
+      expect([slug, status, body.samples]).toEqual([slug, 201, all]);
+      const page = await textOf(body.url);
+      expect(page).not.toMatch(/<script|\/uploads\/|https?:\/\/localhost/);
+      const style = await textOf(`${body.url}style.css`);
+      const named = [...`${page}${style}`.matchAll(/(?:src="|url\(|icon" href=")((?:pictures|fonts|icons)\/[^")]+)/g)];
+      expect(named.length).toBeGreaterThan(2);
+      for (const [, path] of named) expect((await fetch(`${body.url}${path}`)).status).toBe(200);
+    }
+    const images = stock(scene, 1);
+    const begun = await ask(customer, { domain: 'blue-bakery.shop', name: ' Blue Bakery ', images });
+    expect(begun.body.samples).toEqual(['description', 'keywords', 'contact', 'images']);
+    const page = await textOf(begun.body.url);
+    expect(page).toContain('<link rel="canonical" href="https://blue-bakery.shop/">');
+    expect(page).toContain(images[0]?.alt_description);
+    expect(page).not.toContain('Lindenhof');
+  });
+
+  test('keep whatever was typed as text', async () => {
+    const { scene, customer } = await begin();
+    const evil = '"\'><script>alert(1)</script><img src=x onerror=alert(1)></title></style>';
+    const { status, body } = await ask(customer, {
+      name: evil,
+      description: `${evil}. ${evil}.`,
+      keywords: [evil.slice(0, 60)],
+      email: evil,
+      phone: '"><script>123456',
+      address: evil,
+      images: [{ ...stock(scene, 1)[0], alt_description: evil, color: 'red;}body{all:unset}', author: evil }],
+    });
+    expect(status).toBe(201);
+    const page = await textOf(body.url);
+    expect(page).toContain('&lt;script&gt;');
+    expect(page).not.toMatch(/<script|<img src=x|<\/style>/);
+    expect(page.match(/<\/title>/g)).toHaveLength(1);
+    const style = await textOf(`${body.url}style.css`);
+    expect(style).not.toMatch(/all:unset|<script/);
+    expect((await ask(customer, { domain: 'evil.shop/"><script>' })).status).toBe(400);
+  });
+
+  test('are shown once, in a frame of the app alone, with nothing that runs, for ten minutes', async () => {
+    const { scene, customer } = await begin();
+    const { body } = await ask(customer);
+    expect(body.url).toMatch(new RegExp(`^${scene.origins.content}/previews/[\\w-]{43}/$`));
+    expect(Date.parse(body.expires_at) - scene.services.clock.now()).toBe(10 * minute);
+    // Neither a look ahead nor a page of its own uses it up.
+    for (const attempt of [{ method: 'HEAD' }, { headers: { 'sec-fetch-dest': 'document' } }])
+      expect((await fetch(body.url, attempt)).status).toBe(404);
+    const asked = () => fetch(body.url, { headers: { 'sec-fetch-dest': 'iframe' } });
+    const replies = await Promise.all([asked(), asked(), asked(), asked()]);
+    expect(replies.map(({ status }) => status).filter((status) => status === 404)).toHaveLength(3);
+    const page = replies.find(({ ok }) => ok);
+    expect(Object.fromEntries(page?.headers ?? [])).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': previewPolicy(scene.services.settings),
+      'content-type': 'text/html; charset=utf-8',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    const policy = page?.headers.get('content-security-policy')?.split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining(["default-src 'none'", `frame-ancestors ${scene.origins.app}`, 'sandbox']),
+    );
+    expect(policy?.join()).not.toMatch(/script-src|unsafe|\*/);
+    for (const path of ['', 'index.html', '404.html', 'contents.json', '0', '..%2f', '%2e%2e/contents.json'])
+      expect([path, (await fetch(body.url + path)).status]).toEqual([path, 404]);
+    expect((await fetch(`${body.url}style.css`)).headers.get('access-control-allow-origin')).toBe('*');
+    const token = new URL(body.url).pathname.split('/')[2] ?? '';
+    expect(folders(scene).join()).not.toContain(token);
+
+    const late = await ask(customer);
+    scene.services.clock.advance(10 * minute - 1);
+    await runDueJobs(scene.services, [removePreview], 100);
+    expect(folders(scene)).toHaveLength(2);
+    expect((await fetch(`${late.body.url}style.css`)).status).toBe(200);
+    scene.services.clock.advance(1);
+    for (const path of ['', 'style.css']) expect((await fetch(late.body.url + path)).status).toBe(404);
+    await runDueJobs(scene.services, [removePreview], 100);
+    expect(folders(scene)).toEqual([]);
+  });
+
+  test('are refused for whom and what they are not for', async () => {
+    const { scene, customer } = await begin();
+    const anonymous = {
+      ...customer,
+      send: (method: string, path: string, body: unknown) => customer.send(method, path, body, { authorization: '' }),
+    };
+    expect((await ask(anonymous)).status).toBe(401);
+    expect((await ask(customer, {}, '5a3c2f0e-7d1b-4c7e-9f39-0f6c2b8f1a99')).status).toBe(404);
+    const [image] = stock(scene, 1);
+    for (const url of ['https://evil.example/a.png', `${scene.origins.app}/a.png`, 'http://169.254.169.254/latest/'])
+      for (const values of [{ images: [{ ...image, url }] }, { logo: { kind: 'uploaded', url } }])
+        expect((await ask(customer, values)).body.code).toBe('foreign-picture');
+    for (const url of ['file:///etc/passwd', 'sample:aaaaaaaaaaa', 'sent:logo', 'data:image/png;base64,AAAA'])
+      expect((await ask(customer, { images: [{ ...image, url }] })).status).toBe(400);
+    for (const values of [
+      { name: 'x'.repeat(121) },
+      { description: 'x'.repeat(4_001) },
+      { keywords: Array.from({ length: 31 }, () => 'x') },
+      { images: Array.from({ length: 25 }, () => image) },
+      { logo: { kind: 'sent', image: 'data:text/html;base64,PGh0bWw+' } },
+      { logo: { kind: 'sent', image: 'data:image/png;base64,AAAA' } },
+    ])
+      expect((await ask(customer, values)).status).toBe(400);
+    const gone = await ask(customer, { images: [{ ...image, url: `${image?.url}.gone` }] });
+    expect([gone.status, gone.body.code]).toEqual([503, 'picture-away']);
+    expect(folders(scene)).toEqual([]);
+  });
+
+  test('make of a drawn logo pixels and their colour', async () => {
+    const { customer } = await begin();
+    const image = drawing('<script>alert(1)</script><image href="file:///etc/passwd" width="9" height="9"/>');
+    const { body } = await ask(customer, { name: 'Ada', logo: { kind: 'sent', image } });
+    const page = await textOf(body.url);
+    const [logo] = /pictures\/[\w-]+-logo\.webp/.exec(page) ?? [];
+    const served = Buffer.from(await (await fetch(`${body.url}${logo}`)).arrayBuffer());
+    expect((await sharp(served).metadata()).format).toBe('webp');
+    expect(page).not.toContain('svg');
+    const plain = await ask(customer, { name: 'Ada' });
+    const hueOf = async (url: string) => /--hue:(\d+)/.exec(await textOf(`${url}style.css`))?.[1];
+    expect(await hueOf(body.url)).not.toBe(await hueOf(plain.body.url));
+  });
+
+  test('are counted: forty in ten minutes', async () => {
+    const { scene, customer } = await begin();
+    const statuses = [];
+    for (let asked = 0; asked < 41; asked += 1)
+      statuses.push((await ask(customer, {}, '5a3c2f0e-7d1b-4c7e-9f39-0f6c2b8f1a99')).status);
+    expect(statuses).toEqual([...Array.from({ length: 40 }, () => 404), 429]);
+    expect((await ask(await scene.customer())).status).toBe(201);
+    scene.services.clock.advance(10 * minute);
+    await customer.signIn();
+    expect((await ask(customer)).status).toBe(201);
+  });
+});
