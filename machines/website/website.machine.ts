@@ -2,12 +2,12 @@ import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { Template, WebsiteCategory } from '../../contract/plan';
 import { tell } from '../kit/notify';
 import { listener } from '../kit/port';
+import { type PreviewedDraft, previewMachine } from '../preview/preview.machine';
 import type { StepInput, StepReport, StepSubmit } from '../wizard/step';
 import { chosenOf, isValid, keptTemplate, offered, type WebsitePart } from './choice';
 
-export interface WebsiteContext extends WebsitePart {
-  /** Chosen in the step before. */
-  domain: string | null;
+/** `domain` was chosen in the step before; `business` and `images` when the customer has come back to this one. */
+export interface WebsiteContext extends WebsitePart, PreviewedDraft {
   /** Null while they are not known. */
   templates: Template[] | null;
   /** Uuid of the template that is looked at large. */
@@ -35,8 +35,9 @@ export const websiteMachine = setup({
     input: {} as StepInput,
     context: {} as WebsiteContext,
     events: {} as WebsiteEvent,
+    children: {} as { preview: 'preview' },
   },
-  actors: { watchTemplates: listener('watchTemplates') },
+  actors: { watchTemplates: listener('watchTemplates'), preview: previewMachine },
   actions: {
     report: sendTo(
       ({ system }) => system.get('wizard'),
@@ -71,7 +72,14 @@ export const websiteMachine = setup({
 }).createMachine({
   id: 'website',
   type: 'parallel',
-  context: ({ input: { draft } }) => ({ domain: draft.domain, ...partOf(draft), templates: null, preview: null }),
+  context: ({ input: { draft } }) => ({
+    ...partOf(draft),
+    domain: draft.domain,
+    business: draft.business,
+    images: draft.images,
+    templates: null,
+    preview: null,
+  }),
   entry: 'report',
   invoke: { id: 'watchTemplates', src: 'watchTemplates', onError: '.catalogue.failed' },
   on: {
@@ -126,6 +134,15 @@ export const websiteMachine = setup({
         },
         previewing: {
           exit: 'lookAway',
+          invoke: {
+            id: 'preview',
+            src: 'preview',
+            input: ({ context: { preview, domain, website_name, business, images } }) => ({
+              uuid: preview ?? '',
+              draft: { domain, website_name, business, images },
+            }),
+            onError: 'closed',
+          },
           on: {
             'preview.close': 'closed',
             'template.choose': {

@@ -1,0 +1,79 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import type { Draft } from '../../contract/draft';
+import type { RenderedPreview } from '../../contract/previews';
+import { port } from '../kit/port';
+
+/** What of a draft its website shows. */
+export type PreviewedDraft = Pick<Draft, 'domain' | 'website_name' | 'business' | 'images'>;
+
+/** How wide the window is that the website is looked at in. */
+export type PreviewWidth = 'desktop' | 'phone';
+
+export interface PreviewInput {
+  /** Uuid of the template. */
+  uuid: string;
+  draft: PreviewedDraft;
+}
+
+export interface PreviewContext extends PreviewInput {
+  /** Null until it is rendered. */
+  rendered: RenderedPreview | null;
+  width: PreviewWidth;
+}
+
+export type PreviewEvent =
+  | { type: 'preview.shown' }
+  | { type: 'preview.retry' }
+  | { type: 'width.choose'; width: PreviewWidth };
+
+/** A template with what the customer has chosen (specification 2, Website step): rendered, then shown in a frame. */
+export const previewMachine = setup({
+  types: {
+    input: {} as PreviewInput,
+    context: {} as PreviewContext,
+    events: {} as PreviewEvent,
+    tags: {} as 'busy',
+  },
+  actors: { renderPreview: port<RenderedPreview, PreviewInput>('renderPreview') },
+  actions: {
+    keep: assign((_, { rendered }: { rendered: RenderedPreview }) => ({ rendered })),
+    forget: assign({ rendered: null }),
+    keepWidth: assign((_, { width }: { width: PreviewWidth }) => ({ width })),
+  },
+  delays: {
+    /** A frame that has failed says nothing. */
+    openingDelay: 10_000,
+  },
+}).createMachine({
+  id: 'preview',
+  context: ({ input }) => ({ ...input, rendered: null, width: 'desktop' }),
+  initial: 'rendering',
+  on: { 'width.choose': { actions: { type: 'keepWidth', params: ({ event }) => event } } },
+  states: {
+    rendering: {
+      tags: 'busy',
+      invoke: {
+        id: 'renderPreview',
+        src: 'renderPreview',
+        input: ({ context: { uuid, draft } }) => ({ uuid, draft }),
+        onDone: {
+          target: 'opening',
+          actions: { type: 'keep', params: ({ event }) => ({ rendered: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    opening: {
+      tags: 'busy',
+      on: { 'preview.shown': 'shown' },
+      after: { openingDelay: 'failed' },
+    },
+    shown: {},
+    failed: {
+      entry: 'forget',
+      on: { 'preview.retry': 'rendering' },
+    },
+  },
+});
+export type PreviewRef = ActorRefFrom<typeof previewMachine>;
+export type PreviewState = SnapshotFrom<typeof previewMachine>['value'];
