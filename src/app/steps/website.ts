@@ -1,9 +1,12 @@
+import { previewMachine } from '../../../machines/preview/preview.machine';
 import { websiteMachine } from '../../../machines/website/website.machine';
-import { watchTemplates } from '../../effects/templates';
+import { renderPreview, watchTemplates } from '../../effects/templates';
 import { WebsiteStep } from '../../features/website/WebsiteStep';
 import { livePart } from '../screen';
 
 export const part = livePart({
-  logic: websiteMachine.provide({ actors: { watchTemplates } }),
+  logic: websiteMachine.provide({
+    actors: { watchTemplates, preview: previewMachine.provide({ actors: { renderPreview } }) },
+  }),
   View: WebsiteStep,
 });

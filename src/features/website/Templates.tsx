@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import type { Template } from '../../../contract/plan';
 import type { WebsiteRef } from '../../../machines/website/website.machine';
 import { previewed, sameList, shownTemplates } from '../../../machines/website/website.select';
-import { grow, muted, stack, strong } from '../../ui/atoms.css';
+import { grow, strong } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { classes } from '../../ui/classes';
 import { legend, radio } from '../../ui/Choice/Choice.css';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState/EmptyState';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Notice } from '../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
+import { PreviewFrame } from './PreviewFrame';
 import * as css from './WebsiteStep.css';
 
 const Dialog = lazily(() => import('../../ui/Dialog/Dialog').then((module) => module.Dialog));
@@ -93,6 +94,7 @@ function Tile({ actor, template: { uuid, template_name, template_url } }: { acto
 
 function Preview({ actor }: { actor: WebsiteRef }) {
   const template = useSelector(actor, previewed);
+  const preview = useSelector(actor, ({ children }) => children.preview);
   if (!template) return null;
   const close = () => actor.send({ type: 'preview.close' });
   return (
@@ -109,10 +111,7 @@ function Preview({ actor }: { actor: WebsiteRef }) {
         </>
       }
     >
-      <div className={stack[16]}>
-        <img className={css.large} src={template.template_url} alt={`The template ${template.template_name}`} />
-        <p className={muted}>{template.description}</p>
-      </div>
+      {preview && <PreviewFrame actor={preview} template={template} />}
     </Dialog>
   );
 }

@@ -1,0 +1,59 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { previewMachine } from '../../../machines/preview/preview.machine';
+import { previewDelays, previewModels, rendered } from '../../../machines/preview/preview.model';
+import { counter } from '../../../machines/website/website.model';
+import { press } from '../../../test/walk/hands';
+import { type Eye, type ScreenWalk, walkScreen } from '../../../test/walk/screen';
+import { PreviewFrame } from './PreviewFrame';
+
+/** When the frame has loaded says the walk: what is at the address, here nothing, must not. */
+const told = new WeakSet<Event>();
+document.addEventListener('load', (event) => told.has(event) || event.stopPropagation(), true);
+
+const View: ScreenWalk<typeof previewMachine, never>['render'] = ({ actor }) => (
+  <PreviewFrame actor={actor} template={counter} />
+);
+
+const frame = () => screen.queryByTitle('Preview of Counter');
+const load = () => {
+  const event = new Event('load');
+  told.add(event);
+  const found = frame();
+  if (!found) throw new Error('There is no frame.');
+  fireEvent(found, event);
+};
+
+/** The frame at its address and in its sandbox, or none; the width that is pressed; what is said. */
+const shows =
+  (hasFrame: boolean, says: RegExp): Eye<typeof previewMachine> =>
+  ({ context: { width } }) => {
+    expect([frame()?.getAttribute('src'), frame()?.getAttribute('sandbox')]).toEqual(
+      hasFrame ? [rendered.url, ''] : [undefined, undefined],
+    );
+    if (hasFrame) expect(frame()?.style.width).toBe(width === 'phone' ? '390px' : '1200px');
+    const pressed = document.querySelectorAll('[aria-pressed=true]');
+    expect([...pressed].map(({ textContent }) => textContent)).toEqual([width === 'phone' ? 'Phone' : 'Desktop']);
+    expect(screen.getByText(says)).toBeTruthy();
+    expect(screen.getByText('Counter for those who need it.')).toBeTruthy();
+  };
+
+walkScreen(previewModels, {
+  render: View,
+  delays: previewDelays,
+  hands: {
+    'preview.shown': load,
+    'preview.retry': () => press('Retry'),
+    'width.choose': ({ width }) => press(width === 'phone' ? 'Phone' : 'Desktop'),
+  },
+  eyes: {
+    rendering: shows(false, /^Putting in/),
+    opening: shows(true, /^Putting in/),
+    shown: shows(true, /^Until you choose your own, you see a sample of: description, pictures\.$/),
+    failed: (...seen) => {
+      shows(false, /^Your preview could not be shown/)(...seen);
+      expect(screen.getByRole('alert')).toBeTruthy();
+      expect(screen.getByAltText('The template Counter')).toBeTruthy();
+    },
+  },
+});
