@@ -49,6 +49,27 @@ describe('journeys (specification 2 and 5, Website step)', () => {
   it('takes no template of another category', async () =>
     await expect(journey(fresh, [known, category('Media'), choose(counter.uuid)])).rejects.toThrow('not possible'));
 
+  it('shows the template with what is chosen, as it stands when it is opened', async () => {
+    const named = { type: 'name.type', name: 'Blue Bakery' } as const;
+    const { open } = await journey(fresh, [
+      known,
+      named,
+      category('Media'),
+      { type: 'preview.open', uuid: picnic.uuid },
+    ]);
+    expect(open.get('preview')?.input).toMatchObject({
+      uuid: picnic.uuid,
+      draft: { domain: 'blue-bakery.com', website_name: 'Blue Bakery', images: [], business: { business_name: '' } },
+    });
+  });
+
+  it('lets the preview go with its dialog', async () => {
+    const looked = [known, category('Media'), { type: 'preview.open', uuid: picnic.uuid }] as const;
+    expect([...(await journey(fresh, looked)).open.keys()]).toContain('preview');
+    for (const last of [{ type: 'preview.close' } as const, choose(masthead.uuid)])
+      expect([...(await journey(fresh, [...looked, last])).open.keys()]).not.toContain('preview');
+  });
+
   it('looks at a template large, and selects it there', async () => {
     const open = [known, category('Media'), { type: 'preview.open', uuid: picnic.uuid }] as const;
     expect(previewed((await journey(fresh, open)).snapshot)?.template_name).toBe('Picnic');
