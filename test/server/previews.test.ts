@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
@@ -226,6 +227,30 @@ onEachEngine('previews', (database) => {
     const gone = await ask(customer, { images: [{ ...image, url: `${image?.url}.gone` }] });
     expect([gone.status, gone.body.code]).toEqual([503, 'picture-away']);
     expect(folders(scene)).toEqual([]);
+  });
+
+  test('stay below 8 MB', async () => {
+    const { scene, customer } = await begin();
+    const folder = join(scene.services.settings.dataDir, 'uploads');
+    mkdirSync(folder, { recursive: true });
+    const noise = async () => {
+      const name = `${randomUUID()}.webp`;
+      const picture = sharp({
+        create: {
+          width: 1_200,
+          height: 1_200,
+          channels: 3,
+          background: '#000',
+          noise: { type: 'gaussian', mean: 128, sigma: 90 },
+        },
+      });
+      writeFileSync(join(folder, name), await picture.jpeg({ quality: 95 }).toBuffer());
+      return { url: `${scene.origins.content}/uploads/${name}`, alt_description: '', color: '', author: '' };
+    };
+    const images = await Promise.all([noise(), noise(), noise(), noise(), noise(), noise()]);
+    expect((await ask(customer, { images: images.slice(0, 1) })).status).toBe(201);
+    expect((await ask(customer, { images })).status).toBe(413);
+    expect(folders(scene)).toHaveLength(1);
   });
 
   test('make of a drawn logo pixels and their colour', async () => {

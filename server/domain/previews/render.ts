@@ -30,14 +30,17 @@ export interface Preview {
   samples: PreviewSample[];
 }
 
+/** Bytes of one preview; with stock pictures it has about a sixth of it. */
+const sizeLimit = 8 * 1024 * 1024;
+
 /** What publishing writes and a preview has no use for: other addresses of the site than its page. */
 const unseen = ['404.html', 'sitemap.xml', 'robots.txt'];
 
 /**
  * Renders a website that is not ordered yet, by what publishes it afterwards, and gives it an address at the content origin
  * for a while. Nothing of it is kept as a website.
- * @throws {Problem} 404 for no such template; 400 for a picture of a foreign host or a logo that is no picture; 503 when a
- * picture cannot be had now
+ * @throws {Problem} 404 for no such template; 400 for a picture of a foreign host or a logo that is no picture; 413;
+ * 503 when a picture cannot be had now
  */
 export async function renderPreview(
   services: Services,
@@ -48,6 +51,8 @@ export async function renderPreview(
   if (!template) throw notFound();
   const { content, samples } = previewContent(template, chosen, new Date(now).getUTCFullYear());
   const files = await renderFiles(services, { template, content, chosen });
+  if (files.reduce((sum, { body }) => sum + body.length, 0) > sizeLimit)
+    throw new Problem(413, 'The pictures are too large for a preview.', { code: 'too_large' });
 
   const token = secret(random);
   const expiresAt = now + previewLifetime;
