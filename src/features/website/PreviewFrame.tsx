@@ -86,7 +86,11 @@ export function PreviewFrame({ actor, template }: { actor: PreviewRef; template:
       </div>
       <div className={css.large} style={box} ref={measure}>
         {state === 'failed' && <img style={whole} src={template.template_url} alt={`The template ${name}`} />}
-        {(state === 'rendering' || state === 'opening') && <Skeleton shape="block" height="100%" />}
+        {(state === 'rendering' || state === 'opening') && (
+          <div style={whole}>
+            <Skeleton shape="block" height="100%" />
+          </div>
+        )}
         {rendered && (
           <iframe
             key={rendered.url}
