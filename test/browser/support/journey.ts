@@ -86,6 +86,7 @@ export const chooseTemplate: Stage = async (page, who, { look = pass }) => {
     .first()
     .click();
   const preview = page.getByRole('dialog');
+  await expect(preview.locator('iframe')).toHaveCSS('opacity', '1');
   await look(page, 'wizard-website-preview');
   await preview.getByRole('button', { name: 'Select' }).click();
   await look(page, 'wizard-website');
