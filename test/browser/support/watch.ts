@@ -12,6 +12,12 @@ const isLostConnection = (text: string) =>
     text,
   ) || /^WebSocket connection to '[^']*' failed/.test(text);
 
+/** What Chromium says of a script that the tests put into each page: in a preview's frame nothing runs, not even that. */
+const isShutOut = (text: string) =>
+  /^Blocked script execution in '(?:about:blank|[^']*\/previews\/[^']*)' because the document's frame is sandboxed/.test(
+    text,
+  );
+
 /**
  * Hears everything that must not happen on a page: errors in the console, uncaught errors, violations of the
  * Content-Security-Policy, in every page and frame of a browser context.
@@ -83,6 +89,7 @@ export class Watch {
     const path = URL.canParse(url) ? new URL(url).pathname : url;
     const wanted = this.#refusals.some((refusal) => refusal.status === status && path.endsWith(refusal.path));
     if (this.#isServerAway && isLostConnection(message.text())) return;
+    if (isShutOut(message.text())) return;
     // A violation reaches the console too; its event says more.
     const isViolation = /Content Security Policy|TrustedHTML|TrustedScript/.test(message.text());
     if (!wanted && !isViolation) this.#complain(`console: ${message.text()} (${url}:${lineNumber})`);
