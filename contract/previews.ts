@@ -17,6 +17,8 @@ const PreviewLogo = v.variant('kind', [
 export const RenderPreview = v.object({
   domain: v.nullable(DomainName),
   name: text(120),
+  /** Of the page, in the browser's tab. */
+  title: text(120),
   description: text(4_000),
   keywords: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(30)),
   email: text(254),

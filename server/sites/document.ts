@@ -12,8 +12,9 @@ export function fingerprintOf(page: string): string | undefined {
   return new RegExp(`<meta name="${fingerprintName}" content="([0-9a-f]{32})">`).exec(page)?.[1];
 }
 
-/** 'Name: topic, topic' in at most 65 characters. */
+/** The title that the customer gave, else 'Name: topic, topic', in at most 65 characters. */
 function title(page: Page): string {
+  if (page.title !== '') return clipped(page.title, 65);
   const topics = page.topics.slice(0, 3).join(', ');
   const whole = topics === '' ? page.name : `${page.name}: ${topics}`;
   return whole.length <= 65 ? whole : clipped(page.name, 65);

@@ -21,6 +21,8 @@ export interface Figure {
 export interface Page {
   readonly name: string;
   readonly nameFit: Fit;
+  /** Of the page, '' when the customer gave none. */
+  readonly title: string;
   readonly domain: string;
   /** Canonical address, with the slash at its end. */
   readonly url: string;
@@ -91,6 +93,7 @@ export function toPage(content: SiteContent, assets: SiteAssets): Page {
   return {
     name,
     nameFit: headingFit(name),
+    title: tidy(content.title ?? ''),
     domain: content.domain,
     url: new URL(`https://${content.domain}/`).href,
     language: content.language,

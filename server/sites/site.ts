@@ -3,6 +3,8 @@ export interface SiteContent {
   /** The host the site answers to, without scheme and path: `blue-bakery.com`. */
   readonly domain: string;
   readonly name: string;
+  /** What the browser's tab says; without it the name and what it is about. */
+  readonly title?: string;
   readonly description: string;
   readonly keywords: readonly string[];
   readonly logo: { readonly url: string; readonly alt: string };

@@ -154,6 +154,14 @@ describe.each(cases)('%s with %s', (_slug, _name, template: Template, content: S
     expect(XMLValidator.validate(file(site, 'favicon.svg'))).toBe(true);
   });
 
+  test('has the title that the customer gave, as long as a tab shows', () => {
+    const titled = (title: string) => parsed(file(renderSite(template, { ...content, title }, bare), 'index.html'));
+    expect(titled(' The "<Blue>" Bakery ').title).toBe('The "<Blue>" Bakery');
+    expect(titled('').title).toBe(document.title);
+    expect(titled('long '.repeat(24)).title.length).toBeLessThanOrEqual(65);
+    expect(titled('Blue').querySelector('h1')?.textContent).toBe(document.querySelector('h1')?.textContent);
+  });
+
   test('has a stylesheet that no word of the content reached', () => {
     const style = file(site, 'style.css');
     expect(style.match(/\{/g)?.length).toBe(style.match(/\}/g)?.length);

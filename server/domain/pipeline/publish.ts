@@ -70,10 +70,11 @@ export async function contactOf(db: Queries, project: Project): Promise<{ phone:
 
 /** The order's words as the renderer takes them. */
 function contentOf(stored: unknown, { domain, createdAt }: Project): SiteContent {
-  const { business_details: business, business_images: pictures, credits } = v.parse(Stored, stored);
+  const { business_details: business, business_images: pictures, website_name, credits } = v.parse(Stored, stored);
   return {
     domain,
     name: business.business_name,
+    title: website_name ?? '',
     description: business.business_description,
     keywords: business.keywords,
     logo: { url: pictures.business_logo, alt: business.business_name },
@@ -93,7 +94,7 @@ function contentOf(stored: unknown, { domain, createdAt }: Project): SiteContent
   };
 }
 /** The accepted request as it was parsed: transformed already, so its schema is read once more on the plain parts. */
-const Stored = v.pick(CreateOrder, ['business_details', 'business_images', 'credits']);
+const Stored = v.pick(CreateOrder, ['business_details', 'business_images', 'website_name', 'credits']);
 
 /** Hosts whose pictures may be fetched: an order must not make the server call addresses of its choice. */
 export const pictureHosts = ({ origins, browser }: Settings): string[] => [

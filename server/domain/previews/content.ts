@@ -16,7 +16,7 @@ export function previewContent(
   year: number,
 ): { content: SiteContent; samples: PreviewSample[] } {
   const sample = sampleOf(template, year);
-  const { domain, name, description, keywords, email, phone, address, logo, images } = chosen;
+  const { domain, name, title, description, keywords, email, phone, address, logo, images } = chosen;
   const isChosen: Record<PreviewSample, boolean> = {
     name: name !== '',
     description: description !== '',
@@ -36,6 +36,7 @@ export function previewContent(
     content: {
       domain: domain ?? sample.domain,
       name: name || sample.name,
+      title,
       description: description || sample.description,
       keywords: isChosen.keywords ? keywords : sample.keywords,
       logo: { url: isChosen.logo ? addresses[logo.kind] : sample.logo.url, alt: name || sample.name },
