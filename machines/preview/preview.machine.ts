@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Draft } from '../../contract/draft';
+import { explain } from '../../contract/failure';
 import type { RenderedPreview } from '../../contract/previews';
 import { port } from '../kit/port';
 
@@ -19,10 +20,13 @@ export interface PreviewContext extends PreviewInput {
   /** Null until it is rendered. */
   rendered: RenderedPreview | null;
   width: PreviewWidth;
+  /** Why there is nothing to see. */
+  problem: string | null;
 }
 
 export type PreviewEvent =
   | { type: 'preview.shown' }
+  | { type: 'preview.lost' }
   | { type: 'preview.retry' }
   | { type: 'width.choose'; width: PreviewWidth };
 
@@ -37,16 +41,21 @@ export const previewMachine = setup({
   actors: { renderPreview: port<RenderedPreview, PreviewInput>('renderPreview') },
   actions: {
     keep: assign((_, { rendered }: { rendered: RenderedPreview }) => ({ rendered })),
-    forget: assign({ rendered: null }),
+    explain: assign((_, { error }: { error: unknown }) => ({
+      rendered: null,
+      problem: explain('default', error),
+    })),
     keepWidth: assign((_, { width }: { width: PreviewWidth }) => ({ width })),
   },
   delays: {
-    /** A frame that has failed says nothing. */
-    openingDelay: 10_000,
+    /** Much of a cold start, on a busy machine. */
+    renderingDelay: 30_000,
+    /** A page of 1 MB on a slow telephone. */
+    openingDelay: 30_000,
   },
 }).createMachine({
   id: 'preview',
-  context: ({ input }) => ({ ...input, rendered: null, width: 'desktop' }),
+  context: ({ input }) => ({ ...input, rendered: null, width: 'desktop', problem: null }),
   initial: 'rendering',
   on: { 'width.choose': { actions: { type: 'keepWidth', params: ({ event }) => event } } },
   states: {
@@ -60,19 +69,26 @@ export const previewMachine = setup({
           target: 'opening',
           actions: { type: 'keep', params: ({ event }) => ({ rendered: event.output }) },
         },
-        onError: 'failed',
+        onError: {
+          target: 'failed',
+          actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+        },
       },
+      after: { renderingDelay: { target: 'failed', actions: { type: 'explain', params: { error: null } } } },
     },
     opening: {
       tags: 'busy',
-      on: { 'preview.shown': 'shown' },
-      after: { openingDelay: 'failed' },
+      on: {
+        'preview.shown': 'shown',
+        'preview.lost': { target: 'failed', actions: { type: 'explain', params: { error: null } } },
+      },
+      after: { openingDelay: { target: 'failed', actions: { type: 'explain', params: { error: null } } } },
     },
-    shown: {},
-    failed: {
-      entry: 'forget',
-      on: { 'preview.retry': 'rendering' },
+    shown: {
+      // A frame says that it is there when what came is an error, too.
+      on: { 'preview.lost': { target: 'failed', actions: { type: 'explain', params: { error: null } } } },
     },
+    failed: { on: { 'preview.retry': 'rendering' } },
   },
 });
 export type PreviewRef = ActorRefFrom<typeof previewMachine>;

@@ -11,7 +11,7 @@ export const rendered: RenderedPreview = {
 const { business, images } = emptyDraft;
 
 /** Milliseconds. */
-export const previewDelays = { openingDelay: 10_000 };
+export const previewDelays = { renderingDelay: 30_000, openingDelay: 30_000 };
 
 export const previewModels = defineModels(previewMachine, {
   worlds: {
@@ -23,7 +23,7 @@ export const previewModels = defineModels(previewMachine, {
   cases: {
     'width.choose': [{ width: 'phone' }, { width: 'desktop' }],
     'xstate.done.actor.renderPreview': [{ output: rendered }],
-    'xstate.error.actor.renderPreview': [{ error: { status: 503, message: '' } }],
+    'xstate.error.actor.renderPreview': [{ error: { status: 429, message: '' } }],
   },
   project: ({ width }) => width,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { tooManyRequests } from '../../contract/problems';
 import { walkMachine } from '../../test/walk/machine';
 import { after, done, failed, inWorld, journey } from '../kit/journey';
 import { previewDelays, previewModels, rendered } from './preview.model';
@@ -9,6 +10,7 @@ walkMachine(previewModels, previewDelays, './preview.transitions.md');
 const named = inWorld(previewModels, 'a name');
 const answered = done('renderPreview', rendered);
 const shown = { type: 'preview.shown' } as const;
+const lost = { type: 'preview.lost' } as const;
 const retry = { type: 'preview.retry' } as const;
 const phone = { type: 'width.choose', width: 'phone' } as const;
 
@@ -38,15 +40,22 @@ describe('journeys (specification 2, Website step)', () => {
     expect([snapshot.context.width, snapshot.value]).toEqual(['phone', 'opening']);
   });
 
-  it.each([[[failed('renderPreview')]], [[answered, after('openingDelay')]]])(
-    'has a way on when nothing comes, %#',
-    async (way) => {
-      const { state, snapshot } = await journey(named, way, options);
-      expect([state, snapshot.context.rendered]).toEqual(['failed', null]);
-      const { open } = await journey(named, [...way, retry], options);
-      expect([...open.keys()]).toEqual(['renderPreview']);
-    },
-  );
+  const unexpected = 'An unexpected error occurred. Please try again.';
+  it.each([
+    [[failed('renderPreview', { status: 429, message: '' })], tooManyRequests],
+    [[failed('renderPreview', { status: 500, message: 'x' })], 'Server error. Please try again later.'],
+    [[failed('renderPreview', { status: 413, message: 'Too large.' })], 'Too large.'],
+    [[failed('renderPreview', new Error('no JSON'))], unexpected],
+    [[after('renderingDelay')], unexpected],
+    [[answered, after('openingDelay')], unexpected],
+    [[answered, lost], unexpected],
+    [[answered, shown, lost], unexpected],
+  ])('says why nothing comes, and has a way on, %#', async (way, problem) => {
+    const { state, snapshot } = await journey(named, way, options);
+    expect([state, snapshot.context.rendered, snapshot.context.problem]).toEqual(['failed', null, problem]);
+    const { open } = await journey(named, [...way, retry], options);
+    expect([...open.keys()]).toEqual(['renderPreview']);
+  });
 
   it('does not fail any more once it shows', async () =>
     await expect(journey(named, [answered, shown, after('openingDelay')], options)).rejects.toThrow('not running'));

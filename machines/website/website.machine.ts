@@ -12,6 +12,8 @@ export interface WebsiteContext extends WebsitePart, PreviewedDraft {
   templates: Template[] | null;
   /** Uuid of the template that is looked at large. */
   preview: string | null;
+  /** Why the templates are not known. */
+  problem: string | null;
 }
 
 export type WebsiteEvent =
@@ -21,7 +23,7 @@ export type WebsiteEvent =
   | { type: 'preview.open'; uuid: string }
   | { type: 'preview.close' }
   | { type: 'templates.retry' }
-  | { type: 'templates.changed'; templates: Template[] | null; isFailed: boolean }
+  | { type: 'templates.changed'; templates: Template[] | null; problem: string | null }
   | StepSubmit;
 
 const partOf = ({ website_name, category, template }: WebsitePart): WebsitePart => ({
@@ -58,7 +60,8 @@ export const websiteMachine = setup({
       const found = templates?.find((one) => one.uuid === uuid);
       return { template: found ? chosenOf(found) : template };
     }),
-    keepTemplates: assign((_, { templates }: { templates: Template[] | null }) => ({ templates })),
+    keepTemplates: assign((_, { templates }: { templates: Template[] | null }) => ({ templates, problem: null })),
+    explain: assign((_, { problem }: { problem: string | null }) => ({ problem })),
     lookAt: assign((_, { uuid }: { uuid: string }) => ({ preview: uuid })),
     lookAway: assign({ preview: null }),
   },
@@ -67,7 +70,7 @@ export const websiteMachine = setup({
       offered(templates, category)?.some((one) => one.uuid === uuid) ?? false,
     isValid: ({ context }) => isValid(context.domain, context),
     areKnown: (_, { templates }: { templates: Template[] | null }) => templates !== null,
-    haveFailed: (_, { isFailed }: { isFailed: boolean }) => isFailed,
+    haveFailed: (_, { problem }: { problem: string | null }) => problem !== null,
   },
 }).createMachine({
   id: 'website',
@@ -79,6 +82,7 @@ export const websiteMachine = setup({
     images: draft.images,
     templates: null,
     preview: null,
+    problem: null,
   }),
   entry: 'report',
   invoke: { id: 'watchTemplates', src: 'watchTemplates', onError: '.catalogue.failed' },
@@ -104,7 +108,11 @@ export const websiteMachine = setup({
             target: '.known',
             actions: { type: 'keepTemplates', params: ({ event }) => event },
           },
-          { guard: { type: 'haveFailed', params: ({ event }) => event }, target: '.failed' },
+          {
+            guard: { type: 'haveFailed', params: ({ event }) => event },
+            target: '.failed',
+            actions: { type: 'explain', params: ({ event }) => event },
+          },
         ],
       },
       states: {

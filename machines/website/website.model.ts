@@ -31,9 +31,9 @@ export const choiceModels = defineModels(websiteMachine, {
     'template.choose': [{ uuid: counter.uuid }],
     'preview.open': [{ uuid: counter.uuid }],
     'templates.changed': [
-      { templates, isFailed: false },
-      { templates: null, isFailed: false },
-      { templates: null, isFailed: true },
+      { templates, problem: null },
+      { templates: null, problem: null },
+      { templates: null, problem: 'Server error. Please try again later.' },
     ],
     'xstate.error.actor.watchTemplates': [],
     'xstate.error.actor.preview': [{ error: new Error('broken') }],

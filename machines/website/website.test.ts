@@ -7,7 +7,7 @@ import { previewed, shownTemplates } from './website.select';
 walkMachine(websiteModels, {}, './website.transitions.md');
 
 const fresh = inWorld(websiteModels, 'nothing chosen');
-const known = { type: 'templates.changed' as const, templates: [...templates], isFailed: false };
+const known = { type: 'templates.changed' as const, templates: [...templates], problem: null };
 const category = (name: 'E-commerce' | 'Media' | 'Education') => ({ type: 'category.choose', category: name }) as const;
 const choose = (uuid: string) => ({ type: 'template.choose', uuid }) as const;
 
@@ -78,10 +78,12 @@ describe('journeys (specification 2 and 5, Website step)', () => {
   });
 
   it('asks again for templates that could not be loaded', async () => {
-    const { state, sent } = await journey(fresh, [
-      { type: 'templates.changed', templates: null, isFailed: true },
-      { type: 'templates.retry' },
-    ]);
+    const problem = 'Server error. Please try again later.';
+    const failed = { type: 'templates.changed', templates: null, problem } as const;
+    const { snapshot } = await journey(fresh, [failed]);
+    expect([snapshot.value.catalogue, snapshot.context.problem]).toEqual(['failed', problem]);
+    expect((await journey(fresh, [failed, known])).snapshot.context.problem).toBeNull();
+    const { state, sent } = await journey(fresh, [failed, { type: 'templates.retry' }]);
     expect(state).toContain('catalogue.loading');
     expect(sent.at(-1)).toEqual({ type: 'resource.refresh' });
   });

@@ -1,6 +1,7 @@
 import { previewMachine } from '../../../machines/preview/preview.machine';
 import { websiteMachine } from '../../../machines/website/website.machine';
-import { renderPreview, watchTemplates } from '../../effects/templates';
+import { renderPreview } from '../../effects/previews';
+import { watchTemplates } from '../../effects/templates';
 import { WebsiteStep } from '../../features/website/WebsiteStep';
 import { livePart } from '../screen';
 

@@ -68,6 +68,7 @@ export function PreviewFrame({ actor, template }: { actor: PreviewRef; template:
   const state: PreviewState = useSelector(actor, ({ value }) => value);
   const width = useSelector(actor, ({ context }) => context.width);
   const rendered = useSelector(actor, ({ context }) => context.rendered);
+  const problem = useSelector(actor, ({ context }) => context.problem);
   const name = template.template_name;
   return (
     <div className={stack[16]}>
@@ -85,7 +86,9 @@ export function PreviewFrame({ actor, template }: { actor: PreviewRef; template:
         ))}
       </div>
       <div className={css.large} style={box} ref={measure}>
-        {state === 'failed' && <img style={whole} src={template.template_url} alt={`The template ${name}`} />}
+        {state === 'failed' && template.template_url && (
+          <img style={whole} src={template.template_url} alt={`The template ${name}`} />
+        )}
         {(state === 'rendering' || state === 'opening') && (
           <div style={whole}>
             <Skeleton shape="block" height="100%" />
@@ -102,6 +105,16 @@ export function PreviewFrame({ actor, template }: { actor: PreviewRef; template:
             onLoad={() => actor.send({ type: 'preview.shown' })}
           />
         )}
+        {/* A frame that shows an error says that it has loaded: a picture of the same website tells. */}
+        {rendered && (
+          <img
+            key={rendered.expires_at}
+            hidden
+            alt=""
+            src={`${rendered.url}favicon.svg`}
+            onError={() => actor.send({ type: 'preview.lost' })}
+          />
+        )}
       </div>
       {state === 'failed' ? (
         <Notice
@@ -112,7 +125,7 @@ export function PreviewFrame({ actor, template }: { actor: PreviewRef; template:
             </Button>
           }
         >
-          Your preview could not be shown. This is the template as it comes.
+          Your preview could not be shown. {problem} Above is the template as it comes.
         </Notice>
       ) : (
         <p role="status" className={muted}>

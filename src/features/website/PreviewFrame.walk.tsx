@@ -7,20 +7,20 @@ import { press } from '../../../test/walk/hands';
 import { type Eye, type ScreenWalk, walkScreen } from '../../../test/walk/screen';
 import { PreviewFrame } from './PreviewFrame';
 
-/** When the frame has loaded says the walk: what is at the address, here nothing, must not. */
+/** What the frame and the picture beside it do says the walk: what is at their addresses, here nothing, must not. */
 const told = new WeakSet<Event>();
-document.addEventListener('load', (event) => told.has(event) || event.stopPropagation(), true);
+for (const type of ['load', 'error'])
+  document.addEventListener(type, (event) => told.has(event) || event.stopPropagation(), true);
 
 const View: ScreenWalk<typeof previewMachine, never>['render'] = ({ actor }) => (
   <PreviewFrame actor={actor} template={counter} />
 );
 
 const frame = () => screen.queryByTitle('Preview of Counter');
-const load = () => {
-  const event = new Event('load');
+const tell = (type: 'load' | 'error', found: Element | null) => {
+  const event = new Event(type);
   told.add(event);
-  const found = frame();
-  if (!found) throw new Error('There is no frame.');
+  if (!found) throw new Error('It is not there.');
   fireEvent(found, event);
 };
 
@@ -42,7 +42,8 @@ walkScreen(previewModels, {
   render: View,
   delays: previewDelays,
   hands: {
-    'preview.shown': load,
+    'preview.shown': () => tell('load', frame()),
+    'preview.lost': () => tell('error', document.querySelector(`img[src="${rendered.url}favicon.svg"]`)),
     'preview.retry': () => press('Retry'),
     'width.choose': ({ width }) => press(width === 'phone' ? 'Phone' : 'Desktop'),
   },
@@ -51,7 +52,9 @@ walkScreen(previewModels, {
     opening: shows(true, /^Putting in/),
     shown: shows(true, /^Until you choose your own, you see a sample of: description, pictures\.$/),
     failed: (...seen) => {
-      shows(false, /^Your preview could not be shown/)(...seen);
+      const [{ context }] = seen;
+      expect(context.problem).toMatch(/^[A-Z].*\.$/);
+      shows(false, /^Your preview could not be shown\. (?:Too many requests|An unexpected error)/)(...seen);
       expect(screen.getByRole('alert')).toBeTruthy();
       expect(screen.getByAltText('The template Counter')).toBeTruthy();
     },

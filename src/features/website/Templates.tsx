@@ -20,6 +20,7 @@ const Dialog = lazily(() => import('../../ui/Dialog/Dialog').then((module) => mo
 export function Templates({ actor }: { actor: WebsiteRef }) {
   const state = useSelector(actor, ({ value }) => value.catalogue);
   const templates = useSelector(actor, shownTemplates, sameList);
+  const problem = useSelector(actor, ({ context }) => context.problem);
   return (
     <fieldset>
       <legend className={legend}>Template</legend>
@@ -32,7 +33,7 @@ export function Templates({ actor }: { actor: WebsiteRef }) {
             </Button>
           }
         >
-          The templates could not be loaded.
+          The templates could not be loaded. {problem}
         </Notice>
       )}
       {state === 'loading' && <GridSkeleton />}
