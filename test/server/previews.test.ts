@@ -120,7 +120,7 @@ onEachEngine('previews', (database) => {
     const [picture] = /pictures\/[\w-]+\.webp/.exec(published) ?? [];
     const bytes = async (base: string) => Buffer.from(await (await fetch(`${base}${picture}`)).arrayBuffer());
     expect(Buffer.compare(await bytes(sent.body.url), await bytes(site))).toBe(0);
-  });
+  }, patience);
 
   test(
     'show the sample of each template where nothing is chosen, and what is chosen as soon as it is',
