@@ -71,56 +71,60 @@ onEachEngine('previews', (database) => {
     return existsSync(folder) ? readdirSync(folder) : [];
   };
 
-  test('are, to the byte, the page that an order of the same publishes', async () => {
-    const { scene, customer } = await begin();
-    const image = drawing('');
-    const images = stock(scene, template.required_images_count);
-    const domain = await scene.freeName();
-    const chosen = {
-      domain,
-      name: 'Ada’s Bakery',
-      title: 'Bread <of> Ada’s',
-      description: 'Sourdough bread and cakes, baked every morning.',
-      keywords: ['bread', 'cakes'],
-      email: 'ada@bakery.example',
-      phone: '+32 470 12 34 56',
-      address: 'Market Square 1, Ghent',
-      images,
-    };
-    const sent = await ask(customer, { ...chosen, logo: { kind: 'sent', image } });
-    expect(sent).toMatchObject({ status: 201, body: { samples: [] } });
-    const upload = await customer.send('POST', `/api/images/profile/${customer.user.id}`, { image });
-    const { url: logo } = (await upload.json()) as { url: string };
-    const uploaded = await ask(customer, { ...chosen, logo: { kind: 'uploaded', url: logo } });
+  test(
+    'are, to the byte, the page that an order of the same publishes',
+    async () => {
+      const { scene, customer } = await begin();
+      const image = drawing('');
+      const images = stock(scene, template.required_images_count);
+      const domain = await scene.freeName();
+      const chosen = {
+        domain,
+        name: 'Ada’s Bakery',
+        title: 'Bread <of> Ada’s',
+        description: 'Sourdough bread and cakes, baked every morning.',
+        keywords: ['bread', 'cakes'],
+        email: 'ada@bakery.example',
+        phone: '+32 470 12 34 56',
+        address: 'Market Square 1, Ghent',
+        images,
+      };
+      const sent = await ask(customer, { ...chosen, logo: { kind: 'sent', image } });
+      expect(sent).toMatchObject({ status: 201, body: { samples: [] } });
+      const upload = await customer.send('POST', `/api/images/profile/${customer.user.id}`, { image });
+      const { url: logo } = (await upload.json()) as { url: string };
+      const uploaded = await ask(customer, { ...chosen, logo: { kind: 'uploaded', url: logo } });
 
-    const placed = await customer.order(domain, {
-      business_details: {
-        business_name: chosen.name,
-        business_description: chosen.description,
-        contact_email: chosen.email,
-        contact_phone: chosen.phone,
-        business_address: chosen.address,
-        logo,
-        keywords: chosen.keywords,
-      },
-      business_images: { business_logo: logo, images: images.map(({ url }) => url) },
-      website_name: chosen.title,
-      credits: images,
-    });
-    expect(placed.status).toBe(201);
-    await scene.deploy();
-    const site = `${scene.origins.content}/sites/${domain}/`;
-    const published = await textOf(site);
-    expect(published).toContain('>Ada’s Bakery</h1>');
-    expect(published).toContain('<title>Bread &lt;of&gt; Ada’s</title>');
-    for (const { body } of [sent, uploaded]) {
-      expect(await textOf(body.url)).toBe(published);
-      expect(await textOf(`${body.url}style.css`)).toBe(await textOf(`${site}style.css`));
-    }
-    const [picture] = /pictures\/[\w-]+\.webp/.exec(published) ?? [];
-    const bytes = async (base: string) => Buffer.from(await (await fetch(`${base}${picture}`)).arrayBuffer());
-    expect(Buffer.compare(await bytes(sent.body.url), await bytes(site))).toBe(0);
-  }, patience);
+      const placed = await customer.order(domain, {
+        business_details: {
+          business_name: chosen.name,
+          business_description: chosen.description,
+          contact_email: chosen.email,
+          contact_phone: chosen.phone,
+          business_address: chosen.address,
+          logo,
+          keywords: chosen.keywords,
+        },
+        business_images: { business_logo: logo, images: images.map(({ url }) => url) },
+        website_name: chosen.title,
+        credits: images,
+      });
+      expect(placed.status).toBe(201);
+      await scene.deploy();
+      const site = `${scene.origins.content}/sites/${domain}/`;
+      const published = await textOf(site);
+      expect(published).toContain('>Ada’s Bakery</h1>');
+      expect(published).toContain('<title>Bread &lt;of&gt; Ada’s</title>');
+      for (const { body } of [sent, uploaded]) {
+        expect(await textOf(body.url)).toBe(published);
+        expect(await textOf(`${body.url}style.css`)).toBe(await textOf(`${site}style.css`));
+      }
+      const [picture] = /pictures\/[\w-]+\.webp/.exec(published) ?? [];
+      const bytes = async (base: string) => Buffer.from(await (await fetch(`${base}${picture}`)).arrayBuffer());
+      expect(Buffer.compare(await bytes(sent.body.url), await bytes(site))).toBe(0);
+    },
+    patience,
+  );
 
   test(
     'show the sample of each template where nothing is chosen, and what is chosen as soon as it is',
