@@ -21,7 +21,7 @@ async function shown(page: Page, what: string): Promise<void> {
 const heightOf = (page: Page) =>
   dialog(page)
     .getByRole('group')
-    .evaluate((group) => (group.closest('[id^=headlessui-dialog-panel]') as HTMLElement | null)?.offsetHeight);
+    .evaluate((group) => group.closest<HTMLElement>('[id^=headlessui-dialog-panel]')?.offsetHeight);
 
 /** Templates beside each other in the first line. */
 async function columns(page: Page): Promise<number> {
