@@ -27,6 +27,9 @@ const together = {
   progress: /src\/(?:ui\/(?:Timeline|CheckMark)\/|effects\/orders|features\/deployment\/Progress)/,
 };
 
+/** The files that every page starts with. */
+const everyPage = new Set(['application', 'frameworks', 'rolldown-runtime']);
+
 const plugins = (isBuilt = true) => [
   react(),
   vanillaExtractPlugin({ identifiers: isBuilt ? shortNames(import.meta.dirname) : 'debug' }),
@@ -51,7 +54,11 @@ const house: UserConfig = {
 const build: BuildOptions = {
   target: ['chrome120', 'firefox121', 'safari17.2'],
   assetsInlineLimit: 0,
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // What every page starts with is there; no import needs to ask for it again.
+    resolveDependencies: (_, files) => files.filter((file) => !file.startsWith('assets/all-')),
+  },
   reportCompressedSize: false,
 };
 
@@ -77,6 +84,8 @@ const product = (isInspected: boolean, isBuilt: boolean): UserConfig => ({
       // A constant of another module, also the name of a class, stands where it is used and in no list of exports.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
+        // Each file names those it needs: a hash and no words. `dist/modules.json` has their names.
+        chunkFileNames: ({ name }) => (everyPage.has(name) ? 'assets/all-[hash:7].js' : 'assets/[hash:7].js'),
         codeSplitting: {
           groups: chunkGroups(import.meta.dirname, {
             entry: 'src/main.tsx',

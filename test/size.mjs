@@ -61,7 +61,7 @@ if (!process.argv.includes('--short')) {
   console.log('\nlargest scripts, with their largest modules (KB before minifying)');
   const largest = ending('.js').sort((one, other) => bytes.get(other) - bytes.get(one));
   for (const file of largest.slice(0, 8)) {
-    console.log(`${kilobytes(bytes.get(file)).padStart(6)}  ${file}`);
+    console.log(`${kilobytes(bytes.get(file)).padStart(6)}  ${modules[file]?.name ?? ''} (${file})`);
     for (const [id, length] of (modules[file]?.modules ?? []).slice(0, 8)) {
       console.log(
         `        ${kilobytes(length).padStart(6)}  ${id.replace(/^\0/, '').replace(/^.*node_modules\//, '')}`,
@@ -73,7 +73,7 @@ if (!process.argv.includes('--short')) {
 const forDevelopers = Object.entries(modules).flatMap(([file, chunk]) =>
   chunk.modules
     .filter(([id]) => /src\/inspector\/|node_modules\/(?:@statelyai|elkjs)\//.test(id))
-    .map(([id]) => `${id} is for developers and lies in ${file}, which customers load`),
+    .map(([id]) => `${id} is for developers and lies in ${chunk.name} (${file}), which customers load`),
 );
 for (const line of forDevelopers) console.log(line);
 

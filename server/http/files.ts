@@ -40,8 +40,8 @@ const encodings: readonly [Encoding, string][] = [
   ['gzip', '.gz'],
 ];
 
-/** A name with a hash of its content in it: what it names never changes. */
-const hashed = /^(?:\/__machines)?\/assets\/.*-[\w-]{8}\.\w+$/;
+/** A name that is, or ends in, a hash of its content: what it names never changes. */
+const hashed = /^(?:\/__machines)?\/assets\/(?:[\w-]{7}|.*-[\w-]{7,8})\.\w+$/;
 
 /**
  * Answers GET and HEAD with the files of a folder, from memory, with the compressed copies that lie beside them

@@ -15,6 +15,8 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets/index-BCpoZClT.js'), script);
   writeFileSync(join(folder, 'assets/index-BCpoZClT.js.br'), brotliCompressSync(script));
   writeFileSync(join(folder, 'assets/index-BCpoZClT.js.gz'), gzipSync(script));
+  writeFileSync(join(folder, 'assets/BvO1gfU.js'), script);
+  writeFileSync(join(folder, 'assets/map.js'), script);
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, '../outside.txt'), 'not ours');
   files = staticFiles(folder);
@@ -46,6 +48,8 @@ describe('static files', () => {
 
   test('a hashed name is kept for a year, another is asked for again and answered with 304', () => {
     expect(get('/assets/index-BCpoZClT.js')?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(get('/assets/BvO1gfU.js')?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(get('/assets/map.js')?.headers.get('cache-control')).toBe('no-cache');
     const icon = get('/favicon.svg');
     expect(icon?.headers.get('cache-control')).toBe('no-cache');
     expect(icon?.headers.get('content-type')).toBe('image/svg+xml');

@@ -6,8 +6,8 @@ import { compressFolder } from './compress';
 import { type PagesFile, plainRoutes, routesOf } from './pages';
 import { prerenderPages } from './prerender';
 
-/** The modules of each built script with their minified bytes, for `npm run size`. */
-export type ModulesFile = Record<string, { modules: [id: string, bytes: number][] }>;
+/** What each built script is called, and its modules with their minified bytes, for `npm run size`. */
+export type ModulesFile = Record<string, { name: string; modules: [id: string, bytes: number][] }>;
 
 interface DeliveryOptions {
   /** The table of route chunks. */
@@ -120,7 +120,7 @@ function modulesOf(files: Rolldown.OutputBundle, root: string): ModulesFile {
       id.replace(`${root}/`, ''),
       renderedLength,
     ]);
-    result[file.fileName] = { modules: modules.sort((one, other) => other[1] - one[1]) };
+    result[file.fileName] = { name: file.name, modules: modules.sort((one, other) => other[1] - one[1]) };
   }
   return result;
 }
