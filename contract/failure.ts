@@ -11,6 +11,9 @@ export interface Failure {
   retryAfter?: number | undefined;
 }
 
+/** Code of a call that was given up because its answer did not come in time. */
+export const noAnswer = 'no_answer';
+
 /** A port's rejection as a Failure, whatever was thrown. */
 export function failureOf(error: unknown): Failure {
   if (typeof error === 'object' && error !== null && 'status' in error && 'message' in error) {

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { type Failure, failureOf } from '../../contract/failure';
+import { type Failure, failureOf, noAnswer } from '../../contract/failure';
 import { go, notify } from '../kit/notify';
 import { port } from '../kit/port';
 
@@ -66,7 +66,9 @@ export const resourceMachine = setup({
     isWatched: ({ context }) => context.watchers > 0,
     isLastWatcher: ({ context }) => context.watchers <= 1,
     isKnown: ({ context }) => context.value !== null,
-    isHopeless: ({ context }) => context.failure?.status === 401 || context.failure?.status === 403,
+    /** Whoever has waited in vain for a whole answer is told so, and not made to wait three times more. */
+    isHopeless: ({ context: { failure } }) =>
+      failure?.status === 401 || failure?.status === 403 || failure?.code === noAnswer,
     hasRetryLeft: ({ context }) => context.tries < maximumRetries,
     /** Only what the customer asked for leads to /500, not a look behind their back (decision S17). */
     isServerErrorInSight: ({ context: { failure, value, watchers } }) =>

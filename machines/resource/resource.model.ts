@@ -11,6 +11,7 @@ export const resourceModels = defineModels(resourceMachine, {
       { error: { status: 401, message: '' } },
       { error: { status: 403, message: '' } },
       { error: { status: null, message: '' } },
+      { error: { status: null, message: '', code: 'no_answer' } },
     ],
   },
   told: ['resource.watch', 'resource.unwatch', 'resource.invalidate', 'resource.clear', 'resource.wake'],

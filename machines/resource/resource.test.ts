@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { noAnswer } from '../../contract/failure';
 import { walkMachine } from '../../test/walk/machine';
 import { after, done, failed, inWorld, journey } from '../kit/journey';
 import { defineModels } from '../kit/model';
@@ -51,6 +52,13 @@ describe('what is known (decision 3)', () => {
     const { state, snapshot } = await play(watch, done('load', 1_500), { type: 'resource.clear' });
     expect([state, snapshot.context.value]).toEqual(['idle', null]);
   });
+});
+
+it('is not asked for again by itself when a whole answer was waited for in vain', async () => {
+  const silence = { status: null, message: '', code: noAnswer };
+  const { state, snapshot } = await play(watch, failed('load', silence));
+  expect([state, viewOf(snapshot).failure]).toEqual(['failed', silence]);
+  expect((await play(watch, refusal(null))).state).toBe('asking.resting');
 });
 
 describe('staleness (specification 7, query defaults)', () => {

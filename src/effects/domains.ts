@@ -1,5 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { DomainResult } from '../../contract/domain';
+import { failureOf, noAnswer } from '../../contract/failure';
 import type { OffersNews, SuggestedNames, SuggestionRequest } from '../../machines/domain/domain.machine';
 import { call } from './call';
 
@@ -34,7 +35,10 @@ export const checkDomains = fromCallback<EventObject, { domains: string[] }>(({ 
       if (!results.some(({ domain }) => domain === name)) throw nothing;
       sendBack({ type: 'offers.checked', results } satisfies OffersNews);
     } catch (error) {
-      if (!gone.signal.aborted) sendBack({ type: 'offers.unanswered', names: [name], error } satisfies OffersNews);
+      if (gone.signal.aborted) return;
+      // Where nobody answers, the others are not waited for as well.
+      const names = failureOf(error).code === noAnswer ? [name, ...rest.splice(0)] : [name];
+      sendBack({ type: 'offers.unanswered', names, error } satisfies OffersNews);
     }
   };
   const askOn = async () => {

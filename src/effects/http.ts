@@ -1,6 +1,6 @@
 import ky from 'ky';
 import * as v from 'valibot';
-import type { Failure } from '../../contract/failure';
+import { type Failure, noAnswer } from '../../contract/failure';
 import { Problem } from '../../contract/problem';
 import { wrongCredentials } from '../../contract/problems';
 import type { Route } from '../../contract/route';
@@ -17,8 +17,8 @@ interface AnyRequest {
   token?: string;
 }
 
-/** Milliseconds until a call that nobody answers is given up; drawing logos takes its time. */
-const timeout = 60_000;
+/** Milliseconds until a call that has not all of its answer is given up; drawing logos takes its time. */
+const patienceOf = (name: RouteName) => (name === 'generateLogo' ? 60_000 : 30_000);
 
 /** The contract's calls over ky. `fetch` is the one argument that is the outside world. */
 export function createCall({ addresses, session, early, fetch }: CallOptions): Call {
@@ -29,7 +29,8 @@ export function createCall({ addresses, session, early, fetch }: CallOptions): C
     headers: { Accept: 'application/json' },
     retry: 0,
     throwHttpErrors: false,
-    timeout,
+    // Ours is for the whole of a call: the body may stop half-way, and an early reply is not ky's.
+    timeout: false,
     ...(fetch && { fetch }),
   });
 
@@ -45,6 +46,12 @@ export function createCall({ addresses, session, early, fetch }: CallOptions): C
     const sitting = authority.sitting();
     // Only what the session's own token may be refused is ever sent again.
     const place = isAuthorised && route.method !== 'GET' ? placeInOrder() : undefined;
+    const limit = new AbortController();
+    const over = new Promise<never>((_, reject) => {
+      limit.signal.onabort = () => reject(failure(null, { message: '', code: noAnswer }));
+    });
+    over.catch(() => undefined);
+    const timer = setTimeout(() => limit.abort(), patienceOf(name));
 
     const send = (bearer: string | null) =>
       http(addresses[route.base] + path, {
@@ -58,10 +65,10 @@ export function createCall({ addresses, session, early, fetch }: CallOptions): C
         ...(body !== undefined && { body }),
         // Whoever signs out may close the page at once.
         ...(name === 'logout' && { keepalive: true }),
-        ...(signal && { signal }),
+        signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,
       });
 
-    try {
+    const exchange = async () => {
       if (place?.isBehind) {
         await place.turn();
         signal?.throwIfAborted();
@@ -83,10 +90,15 @@ export function createCall({ addresses, session, early, fetch }: CallOptions): C
       // An early reply knows nothing of this call's signal.
       signal?.throwIfAborted();
       return (await replyOf(route, response)) as CallReply<Name>;
+    };
+
+    try {
+      return await Promise.race([exchange(), over]);
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       throw isFailure(error) ? error : failure(null, { message: '' });
     } finally {
+      clearTimeout(timer);
       place?.leave();
     }
   };
