@@ -13,6 +13,7 @@ import { gatewayPayments } from './payments/gateway';
 import type { Providers } from './providers';
 import { freecurrency } from './rates/freecurrency';
 import { namecheap } from './registrar/namecheap';
+import { namecheapPace, paced, sandboxPace } from './registrar/paced';
 
 export interface ProviderParts {
   settings: Settings;
@@ -33,7 +34,10 @@ export function createProviders({ settings, clock }: ProviderParts): Providers {
     },
     payments: gatewayPayments({ address: payments.address, key: payments.key, webhookSecret: payments.webhookSecret }),
     rates: freecurrency({ address: rates.address, key: rates.key, clock }),
-    registrar: namecheap({ address: registrar.address, user: 'sitewright', key: registrar.key }),
+    registrar: paced(
+      namecheap({ address: registrar.address, user: 'sitewright', key: registrar.key }),
+      registrar.kind === 'sandbox' ? sandboxPace : namecheapPace,
+    ),
     mail:
       settings.mail.kind === 'outbox'
         ? outboxMail(join(settings.dataDir, 'outbox.jsonl'))

@@ -30,7 +30,7 @@ export function domainHoldRoutes(app: App): void {
 
 /** Minor units a year for a name that can be had. */
 async function priceOf(services: Services, domain: string, userId: string, signal: AbortSignal): Promise<number> {
-  const quote = (await quoteDomains(services, [domain], userId, signal)).get(domain);
+  const quote = (await quoteDomains(services, [domain], userId, { signal })).get(domain);
   if (!quote) throw quotesUnavailable();
   if (quote.isAvailable) return quote.price;
   throw quote.isHeld ? domainHeld() : domainTaken();

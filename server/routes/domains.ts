@@ -1,5 +1,5 @@
 import { routes } from '../../contract/routes';
-import { quoteDomains, resultOf } from '../domain/domains/quotes';
+import { listLifetime, quoteDomains, resultOf } from '../domain/domains/quotes';
 import { suggest } from '../domain/domains/suggest';
 import { spend } from '../domain/limits/limits';
 import { type App, route } from '../http/route';
@@ -9,13 +9,16 @@ const limit = { name: 'domain-check', points: 240, window: 60_000 };
 export function domainRoutes(app: App): void {
   route(app, routes.checkDomain, async ({ query, db, services, user, now, http, reply }) => {
     await spend(db, limit, user.id, now);
-    const quotes = await quoteDomains(services, [query.domain], user.id, http.req.raw.signal);
+    const quotes = await quoteDomains(services, [query.domain], user.id, { signal: http.req.raw.signal });
     return reply(200, resultOf(query.domain, quotes.get(query.domain)));
   });
 
   route(app, routes.checkDomains, async ({ body, db, services, user, now, http, reply }) => {
     await spend(db, limit, user.id, now);
-    const quotes = await quoteDomains(services, body.domains, user.id, http.req.raw.signal);
+    const quotes = await quoteDomains(services, body.domains, user.id, {
+      signal: http.req.raw.signal,
+      lifetime: listLifetime,
+    });
     return reply(200, { results: body.domains.map((domain) => resultOf(domain, quotes.get(domain))) });
   });
 

@@ -190,6 +190,22 @@ onEachEngine('domains and coupons', (database) => {
     expect((await check(customer, domain)).body.is_available).toBe(true);
   });
 
+  test('a name of a list is asked for once in three minutes, and again for who chooses it', async () => {
+    const { scene, customer } = await begin();
+    const domain = await scene.freeName();
+    const asked = () => scene.registrarCalls.filter((query) => query.get('DomainList') === domain).length;
+    const before = asked();
+    await checkAll(customer, [domain]);
+    scene.services.clock.advance(3 * 60_000 - 1);
+    expect((await checkAll(customer, [domain])).results[0]?.is_available).toBe(true);
+    expect(asked()).toBe(before + 1);
+    expect((await customer.send('PUT', `/domain-holds/${domain}/`, {})).status).toBe(200);
+    expect(asked()).toBe(before + 2);
+    scene.services.clock.advance(3 * 60_000);
+    await checkAll(customer, [domain]);
+    expect(asked()).toBe(before + 3);
+  });
+
   test('unknown, expired and used coupons read alike, and guessing ends', async () => {
     const { scene, customer } = await begin();
     const { db, clock } = scene.services;

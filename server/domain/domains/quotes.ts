@@ -20,6 +20,8 @@ type Kept = Omit<Quote, 'isHeld'>;
 export const quoteLifetime = 30 * 60_000;
 /** Milliseconds in which the same question is not put to the registrar again. */
 const answerLifetime = 10_000;
+/** The same for a list to choose from: who chooses a name of it has that one asked for again, when it is held. */
+export const listLifetime = 3 * 60_000;
 
 const tldOf = (domain: string) => domain.slice(domain.lastIndexOf('.') + 1);
 
@@ -41,7 +43,7 @@ type Parts = Pick<Services, 'db' | 'clock' | 'providers'>;
 
 /**
  * What the registrar says of each name, with a year's price in the account currency; a name without an answer is left
- * out. An answer counts for 10 s, its price for 30 min: what was shown is what is charged. Names that our other customers
+ * out. An answer counts for 10 s, or as long as `lifetime` says in milliseconds, its price for 30 min: what was shown is what is charged. Names that our other customers
  * have or hold count as taken; one that the asking customer holds does not.
  * @throws {Problem} 503 when nothing can be said of any of them
  */
@@ -49,14 +51,14 @@ export async function quoteDomains(
   parts: Parts,
   domains: readonly string[],
   userId: string,
-  signal?: AbortSignal,
+  { signal, lifetime = answerLifetime }: { signal?: AbortSignal; lifetime?: number } = {},
 ): Promise<Map<string, Quote>> {
   const { db, clock } = parts;
   const now = clock.now();
   const wanted = [...new Set(domains)];
   const kept = await db.select().from(domainQuotes).where(inArray(domainQuotes.domain, wanted));
   const quotes = new Map<string, Kept>(
-    kept.filter(({ quotedAt }) => now - quotedAt < answerLifetime).map((quote) => [quote.domain, quote]),
+    kept.filter(({ quotedAt }) => now - quotedAt < lifetime).map((quote) => [quote.domain, quote]),
   );
   const unknown = wanted.filter((domain) => !quotes.has(domain));
   if (unknown.length > 0) {

@@ -50,7 +50,7 @@ async function domainsOf(services: Services, draft: Draft, userId: string, signa
 
 async function quotesOf(services: Services, names: readonly string[], userId: string, signal: AbortSignal) {
   if (names.length === 0) return new Map<string, Quote>();
-  return quoteDomains(services, names, userId, signal).catch((error: unknown) => {
+  return quoteDomains(services, names, userId, { signal }).catch((error: unknown) => {
     // The rest of the draft can be told all the same.
     if (error instanceof Problem && error.status === 503) return new Map<string, Quote>();
     throw error;
