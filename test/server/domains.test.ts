@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { coupons } from '../../server/db/schema/orders';
 import { convert } from '../../server/domain/domains/quotes';
-import { suggest } from '../../server/domain/domains/suggest';
 import { namecheap } from '../../server/providers/registrar/namecheap';
 import { countryCode, registrarPhone } from '../../server/providers/registrar/contact';
 import { RegistrarRefusal, RegistrarUnreachable } from '../../server/providers/registrar/registrar';
@@ -265,36 +264,6 @@ describe('cents', () => {
     [100, '1.005', 101],
     [0, '0.92', 0],
   ])('%i at %s is %i', (usd, rate, cents) => expect(convert(usd, rate)).toBe(cents));
-});
-
-describe('suggestions', () => {
-  test('are names that a registrar takes', () => {
-    const label = fc.stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/);
-    fc.assert(
-      fc.property(label, (name) => {
-        const found = suggest(name);
-        expect(new Set(found.map(({ domain }) => domain)).size).toBe(found.length);
-        for (const { domain, tld } of found) {
-          expect(domain.endsWith(`.${tld}`)).toBe(true);
-          expect(domain.indexOf('.')).toBeLessThanOrEqual(63);
-        }
-      }),
-    );
-  });
-});
-
-describe('suggestions for a name outside ASCII', () => {
-  test('are varied as it is read, and written as registries write it', () => {
-    const found = suggest('xn--bcher-kva').map(({ domain }) => domain);
-    expect(found.slice(0, 2)).toEqual(['xn--bcher-kva.com', 'xn--bcher-kva.net']);
-    expect(found).toContain('xn--bcheronline-thb.com');
-    expect(found.filter((domain) => !domain.startsWith('xn--'))).toEqual([]);
-  });
-
-  test('mix no alphabets', () => {
-    const labels = suggest('xn--e1afmkfd').map(({ domain }) => domain.split('.')[0]);
-    expect(new Set(labels)).toEqual(new Set(['xn--e1afmkfd']));
-  });
 });
 
 describe('the registrar’s adapter', () => {
