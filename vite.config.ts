@@ -15,16 +15,19 @@ const together = {
   legal: /src\/(?:app\/screens\/(?:terms|privacy)|features\/legal\/)/,
   http: /\/contract\/|src\/effects\/(?:http|authority|writeOrder|refresh|lease)\.ts|node_modules\/ky\//,
   dialog: /node_modules\/@headlessui\/|src\/ui\/Dialog\//,
-  countries: /src\/(?:ui\/(?:PhoneInput\/CountryList|Combobox\/)|effects\/countryList)/,
+  pieces: /src\/ui\/(?:Disclosure|Choice)\/|icons\/(?:trash|plus)\.mjs/,
+  search:
+    /src\/(?:ui\/(?:PhoneInput\/CountryList|Combobox\/)|effects\/countryList|app\/overlays\/palette|features\/palette\/)|machines\/palette\//,
   codeForm:
     /src\/(?:features\/auth\/(?:CodeForm|ResendButton|SignInCode|NewPasswordForm)|ui\/(?:CodeInput|Countdown)\/)/,
   files: /src\/(?:effects\/(?:pictures|upload|blobs|keptDraft)|ui\/FileDrop\/)|machines\/logo\/file/,
   settings: /src\/(?:effects\/(?:sessions|saveFile)|features\/settings\/SettingsFrame)/,
   visitor:
     /src\/(?:app\/steps\/(?:account|code)\.ts|features\/auth\/(?:AccountStep|CodeStep|SignInStep))|machines\/(?:account|verification)\//,
-  partings: /src\/(?:features\/settings\/(?:UnlinkDialog|EraseDialog)|app\/overlays\/erasure)|machines\/erasure\//,
-  pieces: /src\/ui\/(?:Disclosure|Choice)\/|icons\/(?:trash|plus)\.mjs/,
-  progress: /src\/(?:ui\/(?:Timeline|CheckMark)\/|effects\/orders|features\/deployment\/Progress)/,
+  account:
+    /src\/(?:features\/settings\/(?:Account\.|TwoFactorPairing|UnlinkDialog|EraseDialog)|ui\/QrCode\/|app\/overlays\/erasure)|machines\/erasure\//,
+  paying:
+    /src\/(?:app\/(?:steps\/summary|overlays\/(?:topup|deployment))|features\/(?:order|money|deployment)\/|ui\/(?:Timeline|CheckMark)\/|effects\/orders)|machines\/(?:order|coupon|completion|topup|deposit|deployment)\//,
 };
 
 /** The files that every page starts with. */
