@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { explain } from '../../contract/failure';
 import type { Template, WebsiteCategory } from '../../contract/plan';
 import { tell } from '../kit/notify';
 import { listener } from '../kit/port';
@@ -61,10 +62,13 @@ export const websiteMachine = setup({
       return { template: found ? chosenOf(found) : template };
     }),
     keepTemplates: assign((_, { templates }: { templates: Template[] | null }) => ({ templates, problem: null })),
-    explain: assign((_, { problem }: { problem: string | null }) => ({ problem })),
+    keepProblem: assign((_, { problem }: { problem: string | null }) => ({ problem })),
+    explain: assign((_, { error }: { error: unknown }) => ({ problem: explain('default', error) })),
     lookAt: assign((_, { uuid }: { uuid: string }) => ({ preview: uuid })),
     lookAway: assign({ preview: null }),
   },
+  /** A catalogue that is late is not given up: it is shown whenever it comes. */
+  delays: { loadingDelay: 30_000 },
   guards: {
     isOffered: ({ context: { templates, category } }, { uuid }: { uuid: string }) =>
       offered(templates, category)?.some((one) => one.uuid === uuid) ?? false,
@@ -85,7 +89,14 @@ export const websiteMachine = setup({
     problem: null,
   }),
   entry: 'report',
-  invoke: { id: 'watchTemplates', src: 'watchTemplates', onError: '.catalogue.failed' },
+  invoke: {
+    id: 'watchTemplates',
+    src: 'watchTemplates',
+    onError: {
+      target: '.catalogue.failed',
+      actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+    },
+  },
   on: {
     'name.type': { actions: [{ type: 'keepName', params: ({ event }) => event }, 'report'] },
     'category.choose': { actions: [{ type: 'keepCategory', params: ({ event }) => event }, 'report'] },
@@ -111,12 +122,14 @@ export const websiteMachine = setup({
           {
             guard: { type: 'haveFailed', params: ({ event }) => event },
             target: '.failed',
-            actions: { type: 'explain', params: ({ event }) => event },
+            actions: { type: 'keepProblem', params: ({ event }) => event },
           },
         ],
       },
       states: {
-        loading: {},
+        loading: {
+          after: { loadingDelay: { target: 'failed', actions: { type: 'explain', params: { error: null } } } },
+        },
         known: {},
         failed: {
           on: {

@@ -17,6 +17,9 @@ export const masthead = template(2, 'Masthead', 'MEDIA');
 export const picnic = template(3, 'Picnic', 'SOCIAL');
 export const templates = [counter, masthead, picnic];
 
+/** Milliseconds. */
+export const websiteDelays = { loadingDelay: 30_000 };
+
 const draft: Draft = { ...emptyDraft, domain: 'blue-bakery.com' };
 
 /** What is chosen, and what is known of the templates. */

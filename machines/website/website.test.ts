@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../test/walk/machine';
-import { inWorld, journey } from '../kit/journey';
-import { counter, masthead, picnic, templates, websiteModels } from './website.model';
+import { after, inWorld, journey } from '../kit/journey';
+import { counter, masthead, picnic, templates, websiteDelays, websiteModels } from './website.model';
 import { previewed, shownTemplates } from './website.select';
 
-walkMachine(websiteModels, {}, './website.transitions.md');
+walkMachine(websiteModels, websiteDelays, './website.transitions.md');
 
 const fresh = inWorld(websiteModels, 'nothing chosen');
 const known = { type: 'templates.changed' as const, templates: [...templates], problem: null };
@@ -75,6 +75,13 @@ describe('journeys (specification 2 and 5, Website step)', () => {
     expect(previewed((await journey(fresh, open)).snapshot)?.template_name).toBe('Picnic');
     const { snapshot } = await journey(fresh, [...open, choose(picnic.uuid)]);
     expect([previewed(snapshot), snapshot.context.template?.name]).toEqual([null, 'Picnic']);
+  });
+
+  it('waits 30 s for the templates, then lets the customer ask again, and still shows what comes', async () => {
+    const late = [category('Media'), after('loadingDelay')] as const;
+    const options = { delays: websiteDelays };
+    expect((await journey(fresh, late, options)).snapshot.value.catalogue).toBe('failed');
+    expect((await journey(fresh, [...late, known], options)).snapshot.value.catalogue).toBe('known');
   });
 
   it('asks again for templates that could not be loaded', async () => {
