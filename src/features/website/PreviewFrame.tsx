@@ -30,14 +30,14 @@ const statusOf = (samples: readonly PreviewSample[]) =>
     ? 'This is your website as it will be published.'
     : `Until you choose your own, you see a sample of: ${samples.map((part) => words[part]).join(', ')}.`;
 
-/** As high as the picture of a template, on a phone higher, on a low screen lower. */
-const box: CSSProperties = {
-  position: 'relative',
-  overflow: 'hidden',
-  minHeight: 'min(420px,55dvh)',
-  maxHeight: '55dvh',
+const whole: CSSProperties = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: 'top',
 };
-const whole: CSSProperties = { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' };
 
 /** Makes a window of that width as small as the box is, whose width in px is `--box`. */
 const windowOf = (pixels: number, isShown: boolean) =>
@@ -85,7 +85,7 @@ export function PreviewFrame({ actor, template }: { actor: PreviewRef; template:
           </Button>
         ))}
       </div>
-      <div className={css.large} style={box} ref={measure}>
+      <div className={css.large} ref={measure}>
         {state === 'failed' && template.template_url && (
           <img style={whole} src={template.template_url} alt={`The template ${name}`} />
         )}

@@ -43,10 +43,11 @@ export const picture = style({
 });
 export const foot = style([row[8], { minHeight: 44, padding: `0 ${space[12]}` }]);
 export const preview = style({ padding: `0 ${space[8]} ${space[8]}` });
+/** As high as fits beside the rest of the dialog. No ratio: with a height it would ask for a width, wider than a phone. */
 export const large = style({
-  width: '100%',
-  aspectRatio: '4/3',
-  objectFit: 'cover',
+  position: 'relative',
+  overflow: 'hidden',
+  height: 'min(55dvh,600px)',
   borderRadius: radius.control,
   background: vars.sunken,
 });
