@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { chooseDomain, choosePictures, describeBusiness, next, signUp, stranger } from './support/journey';
 import { expect, test } from './support/test';
 
@@ -13,7 +13,7 @@ const press = (page: Page, name: string) => dialog(page).getByRole('button', { n
 /** Waits until the website shows, and notes how long that took. */
 async function shown(page: Page, what: string): Promise<void> {
   const begun = performance.now();
-  await expect(frame(page)).toHaveCSS('opacity', '1');
+  await expect(frame(page)).toHaveCSS('opacity', '1', { timeout: 60_000 });
   test.info().annotations.push({ type: what, description: `${Math.round(performance.now() - begun)} ms` });
 }
 
@@ -22,6 +22,12 @@ const heightOf = (page: Page) =>
   dialog(page)
     .getByRole('group')
     .evaluate((group) => group.closest<HTMLElement>('[id^=headlessui-dialog-panel]')?.offsetHeight);
+
+/** Where the widest part of the dialog ends, in px; the website in the frame is cut off where its box ends. */
+const rightmost = (page: Page) =>
+  dialog(page)
+    .locator(':not(iframe)')
+    .evaluateAll((all) => Math.max(...all.map((one) => Math.round(one.getBoundingClientRect().right))));
 
 /** Templates beside each other in the first line. */
 async function columns(page: Page): Promise<number> {
@@ -94,6 +100,16 @@ test('a template is looked at with what the customer has chosen, at first and at
     await shoot(page, 'wizard-website-preview-phone');
   });
 
+  await test.step('nothing is wider than a telephone', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 780 });
+    for (const name of ['Desktop', 'Phone']) {
+      await press(page, name);
+      await expect.poll(() => rightmost(page)).toBeLessThanOrEqual(360);
+    }
+    if (size) await page.setViewportSize(size);
+  });
+
   await test.step('the focus stays in the dialog, and goes back to where it came from', async () => {
     await dialog(page).getByRole('button', { name: 'Phone' }).focus();
     for (let stop = 0; stop < 12; stop += 1) {
@@ -155,4 +171,114 @@ test('a template is looked at with what the customer has chosen, at first and at
     await expect(dialog(page)).toHaveCount(0);
   });
   expect(violations).toEqual([]);
+});
+
+const tooMany = 'Too many requests. Please wait a moment before trying again.';
+const serverError = 'Server error. Please try again later.';
+const unexpected = 'An unexpected error occurred. Please try again.';
+
+/** What a call may get in place of its answer, and what the customer reads then. */
+const troubles: Record<string, { answer: (route: Route) => Promise<void>; says: string }> = {
+  'a rate limit': { answer: (route) => route.fulfill({ status: 429, json: { message: 'Slow.' } }), says: tooMany },
+  'an error of the server': {
+    answer: (route) => route.fulfill({ status: 500, json: { message: 'No.' } }),
+    says: serverError,
+  },
+  'a page in place of data': {
+    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Proxy' }),
+    says: unexpected,
+  },
+  'other types': {
+    answer: (route) => route.fulfill({ status: 201, json: { url: 5, samples: 'x' } }),
+    says: unexpected,
+  },
+  'nothing at all': { answer: (route) => route.fulfill({ status: 201, json: null }), says: unexpected },
+  'no connection': { answer: (route) => route.abort('connectionrefused'), says: unexpected },
+  // Never answered.
+  'no answer for 30 s': { answer: () => Promise.resolve(), says: unexpected },
+};
+
+test('whatever becomes of a call of the step, there is a sentence and a way on, and nothing is lost', async ({
+  page,
+  product,
+  watch,
+  axe,
+}) => {
+  watch.expectRefusal(400, '/otp/validate');
+  for (const status of [429, 500]) for (const path of ['/preview/', '/template/']) watch.expectRefusal(status, path);
+  const who = stranger('preview-away');
+  await page.goto('/website-setup?source=visitor');
+  await signUp(page, who, { product });
+  await chooseDomain(page, who, { product });
+  await page.getByLabel('Website name').fill(who.business);
+  await page.getByRole('radio', { name: /E-commerce/ }).check({ force: true });
+  await page
+    .getByRole('radio', { name: /Shopfront/ })
+    .first()
+    .check({ force: true });
+  const kept = () =>
+    page.evaluate(() => {
+      const { domain, website_name, category, template } = JSON.parse(
+        localStorage.getItem('website-order-storage') ?? '{}',
+      ) as Record<string, unknown>;
+      return { domain, website_name, category, template };
+    });
+  await expect.poll(kept).toMatchObject({ website_name: who.business, template: { name: 'Shopfront' } });
+  const before = await kept();
+  const opener = openers(page).first();
+
+  const failed = dialog(page).getByRole('alert').filter({ hasText: 'Your preview could not be shown.' });
+  for (const [what, { answer, says }] of Object.entries(troubles))
+    await test.step(`the preview gets ${what}`, async () => {
+      await page.route('**/preview/', answer);
+      await watch.whileServerAway(async () => {
+        await opener.click();
+        await expect(failed).toContainText(says, { timeout: 60_000 });
+      });
+      await expect(dialog(page).getByAltText('The template Shopfront')).toBeVisible();
+      await page.unroute('**/preview/');
+      await failed.getByRole('button', { name: 'Retry' }).click();
+      await shown(page, `after ${what}`);
+      await press(page, 'Close');
+      await expect(dialog(page)).toHaveCount(0);
+    });
+
+  await test.step('the host of the preview is not there: what the browser shows in the frame is no website', async () => {
+    const host = `${product.contentAddress}/previews/**`;
+    await page.route(host, (route) => route.abort('connectionrefused'));
+    await watch.whileServerAway(async () => {
+      await opener.click();
+      await expect(failed).toContainText(unexpected);
+    });
+    await axe(page);
+    await page.unroute(host);
+    await failed.getByRole('button', { name: 'Retry' }).click();
+    await shown(page, 'after the host came back');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+
+  const unknown = page.getByRole('alert').filter({ hasText: 'The templates could not be loaded.' });
+  for (const what of ['a rate limit', 'a page in place of data', 'no answer for 30 s'] as const)
+    await test.step(`the templates get ${what}`, async () => {
+      const trouble = troubles[what];
+      if (!trouble) throw new Error(what);
+      await page.route('**/api/template/', trouble.answer);
+      await page.reload();
+      await expect(unknown).toContainText(trouble.says, { timeout: 60_000 });
+      await axe(page);
+      await page.unroute('**/api/template/');
+      expect(await kept()).toEqual(before);
+      // A call that is still under way is waited for; every other is made again.
+      if (what === 'no answer for 30 s') await page.reload();
+      else await unknown.getByRole('button', { name: 'Retry' }).click();
+      await expect(opener).toBeVisible();
+    });
+
+  await test.step('and the customer goes on', async () => {
+    await expect(page.getByLabel('Website name')).toHaveValue(who.business);
+    await expect(page.getByRole('radio', { name: /Shopfront/ }).first()).toBeChecked();
+    await next(page, 'Business Information');
+    expect(await kept()).toEqual(before);
+  });
 });
