@@ -1,3 +1,4 @@
+import { unicodeOf } from '../../contract/domainNames';
 import { failureOf } from '../../contract/failure';
 import type { Notice } from '../kit/notify';
 import type { Offer } from './names';
@@ -5,12 +6,12 @@ import type { Offer } from './names';
 /** Specification 8, toasts: Domain. */
 export const added = (name: string): Notice => ({
   title: 'Domain Added',
-  description: `${name} was added to your selection.`,
+  description: `${unicodeOf(name)} was added to your selection.`,
   variant: 'success',
 });
 export const notAvailable = (name: string): Notice => ({
   title: 'Domain Not Available',
-  description: `${name} is not available for registration.`,
+  description: `${unicodeOf(name)} is not available for registration.`,
   variant: 'error',
 });
 const empty: Notice = {
