@@ -4,7 +4,7 @@ import { createActor, createMachine, type EventObject, fromPromise, waitFor } fr
 import type { Profile } from '../../contract/account';
 import { type StoredSession, sessionMachine } from '../../machines/session/session.machine';
 import { ada } from '../../machines/session/session.model';
-import { connect } from './call';
+import { connect, prepareCalls } from './call';
 import { checkDomains } from './domains';
 
 const actors: { stop(): unknown }[] = [];
@@ -59,6 +59,7 @@ async function serve() {
       return reply;
     },
   });
+  await prepareCalls();
   /** @returns opens the gate */
   const hold = (name: string) => {
     let open = () => {};
@@ -67,6 +68,9 @@ async function serve() {
   };
   return { asked, hold };
 }
+
+/** Also on a busy machine. */
+const until = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 /** The port under a machine that keeps what it hears. */
 function ask(domains: string[]) {
@@ -91,17 +95,15 @@ describe('the names on a page', () => {
     const { hold } = await serve();
     const open = hold('slow.com');
     const { heard } = ask(['slow.com', 'a.com', 'b.com', 'c.com', 'd.com', 'e.com']);
-    await vi.waitFor(() =>
-      expect(new Set(namesIn(heard))).toEqual(new Set(['a.com', 'b.com', 'c.com', 'd.com', 'e.com'])),
-    );
+    await until(() => expect(new Set(namesIn(heard))).toEqual(new Set(['a.com', 'b.com', 'c.com', 'd.com', 'e.com'])));
     open();
-    await vi.waitFor(() => expect(namesIn(heard).at(-1)).toBe('slow.com'));
+    await until(() => expect(namesIn(heard).at(-1)).toBe('slow.com'));
   });
 
   it('say which of them got no answer, and why', async () => {
     await serve();
     const { heard } = ask(['a.com', 'down.com', 'none.com']);
-    await vi.waitFor(() => expect(heard).toHaveLength(3));
+    await until(() => expect(heard).toHaveLength(3));
     expect(heard).toContainEqual({
       type: 'offers.checked',
       results: [{ domain: 'a.com', is_available: true, is_premium: false, prices: [{ price: 1_200 }] }],
@@ -118,12 +120,25 @@ describe('the names on a page', () => {
     });
   });
 
+  it('are given up together when nobody answers', async () => {
+    const { asked, hold } = await serve();
+    const names = Array.from({ length: 18 }, (_, index) => `n${index}.com`);
+    names.forEach(hold);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { heard } = ask(names);
+    await until(() => expect(asked).toHaveLength(4));
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.useRealTimers();
+    const unanswered = heard.flatMap((event) => (event as unknown as { names: string[] }).names);
+    expect([unanswered.sort(), asked.length]).toEqual([names.sort(), 4]);
+  });
+
   it('are asked for four at a time, and no more of them once the page has gone', async () => {
     const { asked, hold } = await serve();
     const names = Array.from({ length: 18 }, (_, index) => `n${index}.com`);
     const opens = names.map(hold);
     const { actor, heard } = ask(names);
-    await vi.waitFor(() => expect(asked).toHaveLength(4));
+    await until(() => expect(asked).toHaveLength(4));
     actor.stop();
     for (const open of opens) open();
     await new Promise((done) => setTimeout(done, 20));
