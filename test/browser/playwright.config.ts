@@ -17,10 +17,10 @@ export default defineConfig<object, WorkerFixtures>({
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
   projects: [
     { name: 'pglite' },
-    // The main job, a server that dies in it, the account's settings and second factors, again on a real PostgreSQL.
+    // The main job, a server that dies in it, an order sent twice, the account's settings and second factors, again on a real PostgreSQL.
     {
       name: 'postgres',
-      testMatch: ['journey.tour.ts', 'kill.tour.ts', 'account.tour.ts', 'twoFactor.tour.ts'],
+      testMatch: ['journey.tour.ts', 'kill.tour.ts', 'account.tour.ts', 'twoFactor.tour.ts', 'order.tour.ts'],
       use: { engine: 'postgres' },
     },
   ],
