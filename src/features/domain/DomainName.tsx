@@ -11,11 +11,7 @@ export function DomainName({ name }: { name: string }) {
       <span className={css.name}>
         {read} <span className={muted}>({name})</span>
       </span>
-      {isMistakable(read) && (
-        <span className={muted}>
-          Its letters look like those of another alphabet: visitors may take it for another name.
-        </span>
-      )}
+      {isMistakable(read) && <span className={muted}>Visitors may take it for another name.</span>}
     </>
   );
 }

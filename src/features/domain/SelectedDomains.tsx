@@ -3,9 +3,10 @@ import { Trash2 } from 'lucide-react';
 import { unicodeOf } from '../../../contract/domainNames';
 import type { DomainRef } from '../../../machines/domain/domain.machine';
 import { holdingOf } from '../../../machines/domain/domain.select';
-import { grow, muted, stack, title as heading } from '../../ui/atoms.css';
+import { grow, muted, row, spread, stack, title as heading } from '../../ui/atoms.css';
 import { IconButton } from '../../ui/Button/IconButton';
 import { radio } from '../../ui/Choice/Choice.css';
+import { classes } from '../../ui/classes';
 import { EmptyState } from '../../ui/EmptyState/EmptyState';
 import { DomainName } from './DomainName';
 import * as css from './DomainStep.css';
@@ -51,7 +52,6 @@ export function SelectedDomains({ actor }: { actor: DomainRef }) {
                   </span>
                 </span>
               </label>
-              {holding && name === domain && <HoldRetry actor={holding} />}
               <IconButton
                 label={`Remove ${unicodeOf(name)}`}
                 icon={<Trash2 aria-hidden />}
@@ -61,7 +61,12 @@ export function SelectedDomains({ actor }: { actor: DomainRef }) {
           ))}
         </ul>
       )}
-      {holding && <HoldNews actor={holding} />}
+      {holding && (
+        <div className={classes(row[8], spread)}>
+          <HoldNews actor={holding} />
+          <HoldRetry actor={holding} />
+        </div>
+      )}
     </fieldset>
   );
 }
