@@ -10,6 +10,14 @@ import { type RandomSource, sha256, uuid } from '../../random';
 /** Pixels of the picture as sent, and of its longer side as kept. */
 const pixelLimit = 50_000_000;
 const sideLimit = 1_600;
+/** Seconds that one picture may take: a small drawing can ask for any amount of work. */
+const drawingLimit = 10;
+/** Dots per inch in which the size of a drawing is read, and between which it may be drawn. */
+const naturalDensity = 72;
+const densest = 7_200;
+
+/** What the bytes have to be, whatever the data URL calls them (specification 5, Logo upload). */
+const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'svg', 'webp']);
 
 const refused = (cause?: unknown) =>
   problem('default', 400, {
@@ -22,18 +30,26 @@ const refused = (cause?: unknown) =>
 export const bytesOf = (image: string) => Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
 
 /**
- * The picture of a data URL as PNG of at most 1600 px.
+ * The picture of a data URL as PNG of at most 1600 px. A drawing is made as large as that: as an icon of 24 px it would
+ * be of no use. Nothing that a drawing names elsewhere is fetched or read.
  * @throws {Problem} 400
  */
-export const drawAnew = (image: string) =>
-  sharp(bytesOf(image), { limitInputPixels: pixelLimit, density: 192 })
-    .rotate()
-    .resize({ width: sideLimit, height: sideLimit, fit: 'inside', withoutEnlargement: true })
-    .png({ compressionLevel: 9 })
-    .toBuffer({ resolveWithObject: true })
-    .catch((error: unknown) => {
-      throw refused(error);
-    });
+export async function drawAnew(image: string) {
+  const bytes = bytesOf(image);
+  try {
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: pixelLimit }).metadata();
+    if (!formats.has(format)) throw new Error(`The bytes are ${format}`);
+    const density = Math.min(densest, (naturalDensity * sideLimit) / Math.max(width, height));
+    return await sharp(bytes, { limitInputPixels: pixelLimit, ...(format === 'svg' && { density }) })
+      .rotate()
+      .resize({ width: sideLimit, height: sideLimit, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .timeout({ seconds: drawingLimit })
+      .toBuffer({ resolveWithObject: true });
+  } catch (error) {
+    throw refused(error);
+  }
+}
 
 /** Writes a file whole or not at all. @param name below `folder`, which is made when it is missing */
 export async function writeWhole(folder: string, name: string, data: Uint8Array): Promise<void> {
