@@ -68,9 +68,20 @@ export const enhancementMachine = setup({
             target: 'suggesting',
             actions: { type: 'keep', params: ({ event }) => ({ text: event.output }) },
           },
-          { target: 'resting', actions: { type: 'notify', params: () => failed } },
+          { target: 'failed', actions: { type: 'notify', params: () => failed } },
         ],
-        onError: { target: 'resting', actions: { type: 'notify', params: () => failed } },
+        onError: { target: 'failed', actions: { type: 'notify', params: () => failed } },
+      },
+    },
+    /** Said beside the description until it is asked for again, or the customer goes on without. */
+    failed: {
+      on: {
+        'description.enhance': {
+          guard: { type: 'isDescribed', params: ({ event }) => event },
+          target: 'enhancing',
+          actions: { type: 'ask', params: ({ event }) => event },
+        },
+        'suggestion.reject': 'resting',
       },
     },
     suggesting: {

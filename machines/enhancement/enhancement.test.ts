@@ -40,7 +40,12 @@ describe('journeys (specification 4, Description enhancement)', () => {
       expect(sent).toEqual([
         { type: 'toast.show', title: 'Error enhancing the description. Please try again.', variant: 'error' },
       ]);
-      expect(state).toBe('resting');
+      expect(state).toBe('failed');
+      expect((await journey(world, [enhance, none, enhance, better])).snapshot.context.suggestion).toBe(
+        'We bake bread.',
+      );
+      expect((await journey(world, [enhance, none, { type: 'suggestion.reject' }])).state).toBe('resting');
+      await expect(journey(world, [enhance, none, { ...enhance, description: ' ' }])).rejects.toThrow('not possible');
     },
   );
 });
