@@ -3,8 +3,13 @@ import { enhancePrompt, keywordsPrompt, parseKeywords } from '../../contract/ai'
 import { putBlob } from './blobs';
 import { call } from './call';
 
-const write = async (prompt: string, signal: AbortSignal) =>
-  (await call('generateText', { body: { prompt } }, signal)).generated_text;
+/** Milliseconds until a text that does not come is given up: the customer can ask again, or go on without. */
+const patience = 30_000;
+
+const write = async (prompt: string, signal: AbortSignal) => {
+  const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+  return (await call('generateText', { body: { prompt } }, limited)).generated_text;
+};
 
 /** The keywords of a description (specification 4). */
 export const generateKeywords = fromPromise<string[], { description: string }>(async ({ input, signal }) =>
@@ -25,5 +30,10 @@ export const generateLogos = fromPromise<string[], { name: string; description: 
   },
 );
 
-const pngOf = (base64: string) =>
-  new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type: 'image/png' });
+/** Letter by letter: a logo of 1 MB must not hold the page up. */
+function pngOf(base64: string): Blob {
+  const letters = atob(base64);
+  const bytes = new Uint8Array(letters.length);
+  for (let place = 0; place < letters.length; place += 1) bytes[place] = letters.charCodeAt(place);
+  return new Blob([bytes], { type: 'image/png' });
+}
