@@ -1,20 +1,21 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { DraftBusiness } from '../../contract/draft';
+import { failureOf } from '../../contract/failure';
 import { type DescriptionReplaced, enhancementMachine } from '../enhancement/enhancement.machine';
 import { type DescriptionSettled, type KeywordsChanged, keywordsMachine } from '../keywords/keywords.machine';
 import { notify } from '../kit/notify';
 import { port } from '../kit/port';
-import { type LogoChanged, logoMachine } from '../logo/logo.machine';
+import { type LogoChanged, type LogoRefused, logoMachine } from '../logo/logo.machine';
 import type { Country } from '../signup/form';
 import type { StepInput, StepReport, StepSubmit } from '../wizard/step';
-import { begun, isComplete, phoneOf, type TextField, textFields, unsentBlob } from './form';
+import { begun, type FieldName, fieldNames, isComplete, phoneOf, type TextField, unsentBlob } from './form';
 
 export interface BusinessContext {
   /** Uuid of the customer, whose upload the logo is; empty for nobody. */
   user: string;
   business: DraftBusiness;
-  /** Fields that were left, or all after a submit: only they are told what is wrong. */
-  touched: TextField[];
+  /** Fields that were left, chosen or made, or all after a submit: only they are told what is wrong. */
+  touched: FieldName[];
   countries: Country[] | null;
   /** ISO 3166 alpha-2, of the dial code. */
   country: string;
@@ -82,16 +83,24 @@ export const businessMachine = setup({
         description: business.business_description,
       }),
     ),
+    /** The server's own words about the picture where it has some, else the catalogue's. */
+    refuseLogo: sendTo(
+      'logo',
+      (_, { error }: { error: unknown }): LogoRefused => ({
+        type: 'logo.refused',
+        problem: failureOf(error).fields?.['image'] ?? uploadFailed.title,
+      }),
+    ),
     change: assign(({ context }, { field, value }: { field: TextField; value: string }) =>
       withPart(context, { [field]: value }),
     ),
     replace: assign(({ context }, { description }: { description: string }) =>
       withPart(context, { business_description: description }),
     ),
-    touch: assign(({ context: { touched } }, { field }: { field: TextField }) => ({
+    touch: assign(({ context: { touched } }, { field }: { field: FieldName }) => ({
       touched: touched.includes(field) ? touched : [...touched, field],
     })),
-    touchAll: assign({ touched: [...textFields] }),
+    touchAll: assign({ touched: [...fieldNames] }),
     keepCountries: assign(({ context }, { countries, here }: { countries: Country[]; here: string }) => {
       const { country, ...phone } = phoneOf(context.business, countries, here);
       return { countries, country, ...withPart(context, phone) };
@@ -150,7 +159,15 @@ export const businessMachine = setup({
         },
         { id: 'enhancement', src: 'enhancement', onError: 'broken' },
       ],
-      on: { 'keywords.changed': { actions: [{ type: 'keepKeywords', params: ({ event }) => event }, 'report'] } },
+      on: {
+        'keywords.changed': {
+          actions: [
+            { type: 'keepKeywords', params: ({ event }) => event },
+            { type: 'touch', params: () => ({ field: 'keywords' }) },
+            'report',
+          ],
+        },
+      },
       states: {
         form: {
           initial: 'editing',
@@ -166,7 +183,13 @@ export const businessMachine = setup({
                   { actions: { type: 'touch', params: ({ event }) => event } },
                 ],
                 'country.choose': { actions: [{ type: 'chooseCountry', params: ({ event }) => event }, 'report'] },
-                'logo.changed': { actions: [{ type: 'keepLogo', params: ({ event }) => event }, 'report'] },
+                'logo.changed': {
+                  actions: [
+                    { type: 'keepLogo', params: ({ event }) => event },
+                    { type: 'touch', params: () => ({ field: 'logo' }) },
+                    'report',
+                  ],
+                },
                 'description.replaced': {
                   actions: [{ type: 'replace', params: ({ event }) => event }, 'report', 'settleDescription'],
                 },
@@ -183,7 +206,12 @@ export const businessMachine = setup({
               on: {
                 'logo.changed': {
                   target: 'editing',
-                  actions: [{ type: 'keepLogo', params: ({ event }) => event }, 'report', 'refuse'],
+                  actions: [
+                    { type: 'keepLogo', params: ({ event }) => event },
+                    { type: 'touch', params: () => ({ field: 'logo' }) },
+                    'report',
+                    'refuse',
+                  ],
                 },
                 'description.replaced': {
                   target: 'editing',
@@ -194,13 +222,30 @@ export const businessMachine = setup({
                 id: 'uploadLogo',
                 src: 'uploadLogo',
                 input: ({ context: { user, business } }) => ({ user, blob: unsentBlob(business.logo) ?? '' }),
-                onDone: {
-                  target: 'editing',
-                  actions: [{ type: 'noteUpload', params: ({ event }) => event.output }, 'submit'],
-                },
+                onDone: [
+                  {
+                    guard: 'isComplete',
+                    target: 'editing',
+                    actions: [{ type: 'noteUpload', params: ({ event }) => event.output }, 'submit'],
+                  },
+                  /** Keywords can still be removed while the logo is on its way. */
+                  {
+                    target: 'editing',
+                    actions: [
+                      { type: 'noteUpload', params: ({ event }) => event.output },
+                      'touchAll',
+                      'report',
+                      'refuse',
+                    ],
+                  },
+                ],
                 onError: {
                   target: 'editing',
-                  actions: [{ type: 'notify', params: () => uploadFailed }, 'refuse'],
+                  actions: [
+                    { type: 'notify', params: () => uploadFailed },
+                    { type: 'refuseLogo', params: ({ event }) => event },
+                    'refuse',
+                  ],
                 },
               },
             },
@@ -226,8 +271,8 @@ export const businessMachine = setup({
         },
       },
     },
-    /** A part ended, which it never should; what was typed is kept. */
-    broken: { on: { 'business.retry': 'working' } },
+    /** A part ended, which it never should; what was typed is kept, and Next waits for nothing. */
+    broken: { entry: 'refuse', on: { 'business.retry': 'working', 'step.submit': { actions: 'refuse' } } },
   },
 });
 export type BusinessRef = ActorRefFrom<typeof businessMachine>;

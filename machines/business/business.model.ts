@@ -42,7 +42,10 @@ export const businessModels = defineModels(businessMachine, {
     'field.leave': [{ field: 'business_description' }, { field: 'business_name' }],
     'country.choose': [{ code: 'US' }],
     'logo.changed': [none, generated],
-    'keywords.changed': [{ keywords: ['rye'], keywords_for: 'Rye bread.' }],
+    'keywords.changed': [
+      { keywords: ['rye'], keywords_for: 'Rye bread.' },
+      { keywords: [], keywords_for: '' },
+    ],
     'description.replaced': [{ description: 'Rye bread.' }],
     'xstate.done.actor.loadCountries': [{ output: { countries, here: 'BE' } }],
     'xstate.error.actor.loadCountries': [{ error: { status: null, message: '' } }],

@@ -1,9 +1,9 @@
 import type { BusinessSnapshot } from './business.machine';
-import { areKeywordsCurrent, type FieldName, problemsIn, type TextField } from './form';
+import { areKeywordsCurrent, type FieldName, problemsIn } from './form';
 
-/** What a field is told once it was left. */
+/** What a field is told once it was left, or chosen and taken away again. */
 export const problemOf =
-  (field: TextField) =>
+  (field: FieldName) =>
   ({ context }: BusinessSnapshot): string | undefined =>
     context.touched.includes(field) ? problemsIn(context.business)[field] : undefined;
 

@@ -151,16 +151,68 @@ describe('journeys (specification 2 and 4, Business step)', () => {
 
   it('stays when it cannot be sent, and says so for 4 s', async () => {
     const { sent, state } = await journey(described, [chosen, submit, failed('uploadLogo')]);
-    expect(sent.slice(-2)).toEqual([
+    expect(sent.slice(-3)).toEqual([
       {
         type: 'toast.show',
         title: 'Error uploading image. Please try again.',
         variant: 'error',
         duration: 4000,
       },
+      expect.objectContaining({ type: 'logo.refused' }),
       { type: 'step.refused' },
     ]);
     expect(state).toContain('form.editing');
+  });
+
+  it('says beside the logo what the server has against it', async () => {
+    const problem = 'Please select a valid image file (jpg, png, svg, webp).';
+    const error = { status: 400, message: 'No.', fields: { image: problem } };
+    const { open, snapshot } = await journey(described, [chosen, submit, failed('uploadLogo', error)]);
+    expect(open.get('logo')?.received).toEqual([{ type: 'logo.refused', problem }]);
+    expect(snapshot.context.business.logo).toEqual(generated.logo);
+    const other = await journey(described, [chosen, submit, failed('uploadLogo', { status: 503, message: 'Away.' })]);
+    expect(other.open.get('logo')?.received).toEqual([
+      { type: 'logo.refused', problem: 'Error uploading image. Please try again.' },
+    ]);
+  });
+
+  it('stays, with the logo sent, when the keywords were removed meanwhile', async () => {
+    const none = {
+      type: 'keywords.changed',
+      keywords: [],
+      keywords_for: describedDraft.business.keywords_for,
+    } as const;
+    const { sent, snapshot } = await journey(described, [
+      chosen,
+      submit,
+      { ...none, keywords: [] },
+      done('uploadLogo', { url }),
+    ]);
+    expect(sent.at(-1)).toEqual({ type: 'step.refused' });
+    expect(sent.filter(({ type }) => type === 'step.submitted')).toEqual([]);
+    expect(snapshot.context.business.logo).toEqual({ kind: 'uploaded', url, blob: 'a' });
+    expect(problemOf('keywords')(snapshot)).toBe('Keywords are required');
+  });
+
+  it('asks for a logo and for keywords once these were there and went', async () => {
+    const before = await journey(fresh, []);
+    expect([problemOf('logo')(before.snapshot), problemOf('keywords')(before.snapshot)]).toEqual([
+      undefined,
+      undefined,
+    ]);
+    const without: Pick<DraftBusiness, 'logo' | 'ai_logos'> = { logo: { kind: 'none' }, ai_logos: [] };
+    const { snapshot } = await journey(described, [chosen, { type: 'logo.changed', ...without }]);
+    expect(problemOf('logo')(snapshot)).toBe('Logo is required');
+    const refused = await journey(fresh, [submit]);
+    expect(problemOf('logo')(refused.snapshot)).toBe('Logo is required');
+    expect(problemOf('keywords')(refused.snapshot)).toBe('Keywords are required');
+  });
+
+  it.each(['logo', 'keywords', 'enhancement'])('lets nobody wait for an answer when %s stops', async (part) => {
+    const sending = await journey(described, [chosen, submit, failed(part)]);
+    expect([sending.state, sending.sent.at(-1)]).toEqual(['broken', { type: 'step.refused' }]);
+    const { sent } = await journey(described, [chosen, failed(part), submit]);
+    expect(sent.filter(({ type }) => type === 'step.refused')).toHaveLength(2);
   });
 
   it.each([

@@ -13,7 +13,8 @@ export const textFields = [
   'business_address',
 ] as const;
 export type TextField = (typeof textFields)[number];
-export type FieldName = TextField | 'logo' | 'keywords';
+export const fieldNames = [...textFields, 'logo', 'keywords'] as const;
+export type FieldName = (typeof fieldNames)[number];
 
 /** The number as it is ordered: dial code and digits (specification 3, Business info). */
 const numberOf = ({ contact_dial_code: code, contact_phone: digits }: DraftBusiness) => digits && code + digits;

@@ -13,6 +13,12 @@ export interface LogoChanged extends LogoPart {
   type: 'logo.changed';
 }
 
+/** What the business step says of a logo that could not be sent. */
+export interface LogoRefused {
+  type: 'logo.refused';
+  problem: string;
+}
+
 /** What the pictures' listener hears: show these, let those go. */
 export type PictureOrder = { type: 'pictures.show'; blobs: string[] } | { type: 'pictures.drop'; blobs: string[] };
 
@@ -31,12 +37,16 @@ export type LogoEvent =
   | { type: 'file.choose'; file: PickedFile }
   | { type: 'logo.remove' }
   | { type: 'logo.retry' }
+  | { type: 'logo.stop' }
+  | LogoRefused
   | { type: 'pictures.shown'; pictures: Record<string, string>; missing: string[] };
 
 const refused = (title: string) => ({ title, variant: 'error' }) as const;
 const generateFailed = 'Error generating logo. Please try again.';
 const noneGenerated = 'No logo images generated. Try a different prompt.';
 const processFailed = 'Error processing image. Please try again.';
+/** Specification 8, Upload: why a file could not be taken. */
+const reasonOf = (error: unknown) => failureOf(error).message || processFailed;
 const generated = { title: 'Logos generated successfully!', variant: 'success' } as const;
 
 const blobOf = (logo: DraftLogo) => (logo.kind === 'none' ? null : logo.blob);
@@ -73,6 +83,11 @@ export const logoMachine = setup({
         blobs: ai_logos.filter((blob) => blob !== blobOf(logo)),
       }),
     ),
+    /** The picture of the logo before, unless it is one of the variations. */
+    dropFormer: sendTo('showPictures', ({ context: { ai_logos, logo } }): PictureOrder => {
+      const former = blobOf(logo);
+      return { type: 'pictures.drop', blobs: former === null || ai_logos.includes(former) ? [] : [former] };
+    }),
     keepTab: assign((_, { tab }: { tab: LogoTab }) => ({ tab, problem: null })),
     explain: assign((_, { problem }: { problem: string }) => ({ problem })),
     forgive: assign({ problem: null }),
@@ -81,7 +96,7 @@ export const logoMachine = setup({
     keepFile: assign((_, { blob, name }: { blob: string; name: string }) => ({
       logo: { kind: 'file', blob, name } as const,
     })),
-    removeLogo: assign({ logo: { kind: 'none' } }),
+    removeLogo: assign({ logo: { kind: 'none' }, problem: null }),
     keepPictures: assign(
       ({ context }, { pictures, missing }: { pictures: Record<string, string>; missing: string[] }) => ({
         pictures: { ...context.pictures, ...pictures },
@@ -116,6 +131,7 @@ export const logoMachine = setup({
       entry: 'showAll',
       invoke: { id: 'showPictures', src: 'showPictures', onError: 'broken' },
       on: {
+        'logo.refused': { actions: { type: 'explain', params: ({ event }) => event } },
         'tab.select': { actions: { type: 'keepTab', params: ({ event }) => event } },
         'pictures.shown': [
           {
@@ -135,7 +151,7 @@ export const logoMachine = setup({
             ],
             'logo.choose': {
               guard: { type: 'isOffered', params: ({ event }) => event },
-              actions: [{ type: 'choose', params: ({ event }) => event }, 'tellBusiness'],
+              actions: ['dropFormer', { type: 'choose', params: ({ event }) => event }, 'tellBusiness'],
             },
             'file.choose': [
               { guard: { type: 'isAccepted', params: ({ event }) => event }, target: 'reading' },
@@ -143,7 +159,7 @@ export const logoMachine = setup({
                 actions: { type: 'explain', params: ({ event }) => ({ problem: problemOfFile(event.file) ?? '' }) },
               },
             ],
-            'logo.remove': { actions: ['removeLogo', 'tellBusiness'] },
+            'logo.remove': { actions: ['dropFormer', 'removeLogo', 'tellBusiness'] },
           },
         },
         generating: {
@@ -168,10 +184,23 @@ export const logoMachine = setup({
                   { type: 'notify', params: () => generated },
                 ],
               },
-              { target: 'resting', actions: { type: 'notify', params: () => refused(noneGenerated) } },
+              {
+                target: 'resting',
+                actions: [
+                  { type: 'explain', params: () => ({ problem: noneGenerated }) },
+                  { type: 'notify', params: () => refused(noneGenerated) },
+                ],
+              },
             ],
-            onError: { target: 'resting', actions: { type: 'notify', params: () => refused(generateFailed) } },
+            onError: {
+              target: 'resting',
+              actions: [
+                { type: 'explain', params: () => ({ problem: generateFailed }) },
+                { type: 'notify', params: () => refused(generateFailed) },
+              ],
+            },
           },
+          on: { 'logo.stop': 'resting' },
         },
         reading: {
           tags: 'busy',
@@ -182,17 +211,19 @@ export const logoMachine = setup({
             input: ({ event }) => ({ file: (event as Extract<LogoEvent, { type: 'file.choose' }>).file }),
             onDone: {
               target: 'resting',
-              actions: [{ type: 'keepFile', params: ({ event }) => event.output }, 'showAll', 'tellBusiness'],
+              actions: [
+                'dropFormer',
+                { type: 'keepFile', params: ({ event }) => event.output },
+                'showAll',
+                'tellBusiness',
+              ],
             },
             onError: {
               target: 'resting',
-              actions: {
-                type: 'notify',
-                params: ({ event }) => ({
-                  ...refused(failureOf(event.error).message || processFailed),
-                  duration: 4000,
-                }),
-              },
+              actions: [
+                { type: 'explain', params: ({ event }) => ({ problem: reasonOf(event.error) }) },
+                { type: 'notify', params: ({ event }) => ({ ...refused(reasonOf(event.error)), duration: 4000 }) },
+              ],
             },
           },
         },

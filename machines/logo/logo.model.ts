@@ -19,6 +19,7 @@ export const logoModels = defineModels(logoMachine, {
       { name: ' ', description: 'Bread and cakes.' },
     ],
     'logo.choose': [{ blob: 'b' }],
+    'logo.refused': [{ problem: 'Error uploading image. Please try again.' }],
     'file.choose': [file('image/png', logoMaximumSize), file('image/gif', 10)],
     'pictures.shown': [
       { pictures: { a: 'blob:a', b: 'blob:b', f: 'blob:f' }, missing: [] },
@@ -30,6 +31,7 @@ export const logoModels = defineModels(logoMachine, {
     'xstate.error.actor.readLogo': [{ error: { status: null, message: '' } }],
     'xstate.error.actor.showPictures': [{ error: new Error('blocked') }],
   },
+  told: ['logo.refused'],
   heard: { showPictures: ['pictures.shown'] },
   // Tab, problem and addresses are for the eye: nothing that may happen depends on them; the journeys look at them.
   project: ({ logo, ai_logos }) => [logo.kind === 'none' ? 'none' : `${logo.kind} ${logo.blob}`, ai_logos.join()],

@@ -60,7 +60,11 @@ describe('journeys (specification 2, 4, 5 and 8, logo)', () => {
   ])('keeps what is chosen when nothing comes, %#', async (answer, title) => {
     const { sent: messages, snapshot } = await journey(sent, [generate, answer]);
     expect(messages.at(-1)).toMatchObject({ type: 'toast.show', title, variant: 'error' });
-    expect(snapshot.context).toMatchObject({ logo: { kind: 'uploaded', blob: 'a' }, ai_logos: ['a', 'b'] });
+    expect(snapshot.context).toMatchObject({
+      problem: title,
+      logo: { kind: 'uploaded', blob: 'a' },
+      ai_logos: ['a', 'b'],
+    });
   });
 
   it('lets old variations go, but not the chosen one', async () => {
@@ -93,7 +97,36 @@ describe('journeys (specification 2, 4, 5 and 8, logo)', () => {
   ])('says for 4 s why a file could not be taken, %#', async (error, title) => {
     const { sent: messages, snapshot } = await journey(none, [pick('image/png', 5), failed('readLogo', error)]);
     expect(messages.at(-1)).toMatchObject({ title, variant: 'error', duration: 4000 });
-    expect(snapshot.context.logo.kind).toBe('none');
+    expect(snapshot.context).toMatchObject({ logo: { kind: 'none' }, problem: title });
+  });
+
+  it('waits no longer than the customer wants', async () => {
+    const { state, open, sent: messages, snapshot } = await journey(sent, [generate, { type: 'logo.stop' }]);
+    expect([state, open.has('generateLogos')]).toEqual(['working.resting', false]);
+    expect(messages.filter(({ type }) => type !== 'pictures.show')).toEqual([]);
+    expect(snapshot.context).toMatchObject({ ai_logos: ['a', 'b'], problem: null });
+  });
+
+  it('says what the server had against the logo, until there is another', async () => {
+    const problem = 'Error uploading image. Please try again.';
+    const told = await journey(sent, [{ type: 'logo.refused', problem }]);
+    expect(told.snapshot.context.problem).toBe(problem);
+    for (const next of [choose('b'), { type: 'logo.remove' } as const])
+      expect((await journey(sent, [{ type: 'logo.refused', problem }, next])).snapshot.context.problem).toBeNull();
+  });
+
+  it('lets the picture of the logo before go, but not a variation', async () => {
+    const drops = async (...events: Parameters<typeof journey<typeof none.machine>>[1]) =>
+      ((await journey(none, events)).open.get('showPictures')?.received ?? [])
+        .filter(({ type }) => type === 'pictures.drop')
+        .map((order) => (order as unknown as { blobs: string[] }).blobs)
+        .at(-1);
+    const file = [pick('image/png', 5), done('readLogo', { blob: 'f', name: 'x' })] as const;
+    expect(await drops(...file, { type: 'logo.remove' })).toEqual(['f']);
+    expect(await drops(...file, pick('image/png', 5), done('readLogo', { blob: 'g', name: 'x' }))).toEqual(['f']);
+    expect(await drops(...file, generate, generated, choose('b'))).toEqual(['f']);
+    expect(await drops(generate, generated, choose('a'), choose('b'))).toEqual([]);
+    expect(await drops(generate, generated, choose('a'), ...file)).toEqual([]);
   });
 
   it('does without a kept picture that is gone', async () => {

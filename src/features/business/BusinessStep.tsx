@@ -16,6 +16,8 @@ import { Logo } from './Logo';
 export function BusinessStep({ actor }: { actor: BusinessRef }) {
   const name = useSelector(actor, ({ context }) => context.business.business_name);
   const description = useSelector(actor, ({ context }) => context.business.business_description);
+  const noKeywords = useSelector(actor, problemOf('keywords'));
+  const noLogo = useSelector(actor, problemOf('logo'));
   const { logo, keywords, enhancement } = useSelector(actor, ({ children }) => children);
   if (!logo || !keywords || !enhancement)
     return (
@@ -37,7 +39,7 @@ export function BusinessStep({ actor }: { actor: BusinessRef }) {
         <div className={stack[16]}>
           <Text actor={actor} field="business_name" label="Business name" maxLength={120} autoComplete="organization" />
           <Description actor={actor} enhancement={enhancement} />
-          <Keywords actor={keywords} />
+          <Keywords actor={keywords} problem={noKeywords} />
           <Text
             actor={actor}
             field="business_address"
@@ -54,7 +56,7 @@ export function BusinessStep({ actor }: { actor: BusinessRef }) {
         </div>
         <Countries actor={actor} />
       </Card>
-      <Logo actor={logo} business={{ name, description }} />
+      <Logo actor={logo} business={{ name, description }} missing={noLogo} />
       <Missing actor={actor} />
     </div>
   );

@@ -1,36 +1,46 @@
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { KeywordsRef } from '../../../machines/keywords/keywords.machine';
 import { grow, muted, row, stack, strong } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Chips } from '../../ui/Chips/Chips';
+import { FieldError } from '../../ui/Field/Field';
 import { Notice } from '../../ui/Notice/Notice';
 import { Spinner } from '../../ui/Spinner/Spinner';
 import { TextInput } from '../../ui/TextInput/TextInput';
 
 /** The keywords of the description (specification 4): they find the pictures, and they stand in the website's head. */
-export function Keywords({ actor }: { actor: KeywordsRef }) {
+export function Keywords({ actor, problem }: { actor: KeywordsRef; problem?: string | undefined }) {
   const state = useSelector(actor, ({ value }) => value);
   const keywords = useSelector(actor, ({ context }) => context.keywords);
+  const whole = useRef<HTMLDivElement>(null);
+  /** What was pressed goes away: the focus goes to a neighbour of it, or to the whole. */
+  const pass = (place: number) =>
+    (whole.current?.querySelectorAll<HTMLElement>('li button')[place] ?? whole.current)?.focus();
+  const remove = (keyword: string) => {
+    const place = keywords.indexOf(keyword);
+    pass(place + 1 < keywords.length ? place + 1 : place > 0 ? place - 1 : -1);
+    actor.send({ type: 'keyword.remove', keyword });
+  };
   return (
-    <div className={stack[8]}>
+    <div ref={whole} tabIndex={-1} className={stack[8]}>
       <div className={row[8]}>
         <span className={strong}>Keywords</span>
         {state === 'generating' && <Spinner label="Generating keywords" />}
       </div>
-      {keywords.length > 0 && (
-        <Chips
-          label="Keywords"
-          items={keywords}
-          onRemove={(keyword) => actor.send({ type: 'keyword.remove', keyword })}
-        />
-      )}
+      {keywords.length > 0 && <Chips label="Keywords" items={keywords} onRemove={remove} />}
       {state === 'failed' && (
         <Notice
           tone="bad"
           action={
-            <Button size="small" onClick={() => actor.send({ type: 'keywords.retry' })}>
+            <Button
+              size="small"
+              onClick={() => {
+                pass(-1);
+                actor.send({ type: 'keywords.retry' });
+              }}
+            >
               Retry
             </Button>
           }
@@ -42,6 +52,7 @@ export function Keywords({ actor }: { actor: KeywordsRef }) {
         <p className={muted}>They come by themselves when you have written the description.</p>
       )}
       {state !== 'generating' && <Addition actor={actor} />}
+      <FieldError id="keywords-error">{state === 'resting' ? problem : null}</FieldError>
     </div>
   );
 }

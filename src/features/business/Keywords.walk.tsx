@@ -21,9 +21,16 @@ walkScreen(keywordsModels, {
     'keyword.remove': ({ keyword }) => {
       const remove = screen.queryByRole('button', { name: `Remove ${keyword}` });
       // Nobody can remove what is not there.
-      if (remove) fireEvent.click(remove);
+      if (!remove) return;
+      remove.focus();
+      fireEvent.click(remove);
+      expect(document.activeElement).not.toBe(document.body);
     },
-    'keywords.retry': () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })),
+    'keywords.retry': () => {
+      screen.getByRole('button', { name: 'Retry' }).focus();
+      fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(document.activeElement).not.toBe(document.body);
+    },
   },
   eyes: {
     comparing: null,

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Sparkles, Trash2, Upload } from 'lucide-react';
+import { useRef } from 'react';
 import type { LogoRef, LogoTab } from '../../../machines/logo/logo.machine';
 import { chosenPicture } from '../../../machines/logo/logo.select';
 import { grow, muted, row, stack, truncate } from '../../ui/atoms.css';
@@ -24,9 +25,13 @@ type LogoProps = {
   /** What logos are generated from. */
   business: { name: string; description: string };
 };
+type LogoCardProps = LogoProps & {
+  /** What the form says of the choice, where the logo's own machine says nothing. */
+  missing?: string | undefined;
+};
 
 /** Logo (specification 2): several variations to choose from, or a file of the customer's own. */
-export function Logo({ actor, business }: LogoProps) {
+export function Logo({ actor, business, missing }: LogoCardProps) {
   const tab = useSelector(actor, ({ context }) => context.tab);
   const problem = useSelector(actor, ({ context }) => context.problem);
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
@@ -51,7 +56,7 @@ export function Logo({ actor, business }: LogoProps) {
         <Tabs label="Logo" tabs={tabs} current={tab} onSelect={(id) => actor.send({ type: 'tab.select', tab: id })}>
           <div className={stack[16]}>
             {tab === 'generate' ? <Generate actor={actor} business={business} /> : <FromFile actor={actor} />}
-            <FieldError id="logo-error">{problem}</FieldError>
+            <FieldError id="logo-error">{problem ?? missing}</FieldError>
           </div>
         </Tabs>
       </div>
@@ -62,15 +67,20 @@ export function Logo({ actor, business }: LogoProps) {
 function Chosen({ actor }: { actor: LogoRef }) {
   const logo = useSelector(actor, ({ context }) => context.logo);
   const source = useSelector(actor, chosenPicture);
+  const whole = useRef<HTMLDivElement>(null);
   if (logo.kind === 'none') return null;
   return (
-    <div className={row[16]}>
+    <div ref={whole} className={row[16]}>
       {source && <img className={css.chosen} src={source} alt="Your logo" />}
       <span className={classes(grow, truncate)}>{logo.kind === 'file' ? logo.name : 'Your logo'}</span>
       <IconButton
         label="Remove logo"
         icon={<Trash2 aria-hidden />}
-        onClick={() => actor.send({ type: 'logo.remove' })}
+        onClick={() => {
+          // It goes with its picture; what else may be chosen is next.
+          whole.current?.parentElement?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+          actor.send({ type: 'logo.remove' });
+        }}
       />
     </div>
   );
@@ -80,10 +90,12 @@ function Generate({ actor, business }: LogoProps) {
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
   const isGenerating = useSelector(actor, (at) => at.matches({ working: 'generating' }));
   const variations = useSelector(actor, ({ context }) => context.ai_logos);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <>
       <div className={row[16]}>
         <Button
+          ref={button}
           icon={<Sparkles aria-hidden />}
           busy={isGenerating}
           disabled={isBusy && !isGenerating}
@@ -91,6 +103,17 @@ function Generate({ actor, business }: LogoProps) {
         >
           {variations.length > 0 ? 'Generate Again' : 'Generate Logos'}
         </Button>
+        {isGenerating && (
+          <Button
+            kind="ghost"
+            onClick={() => {
+              actor.send({ type: 'logo.stop' });
+              button.current?.focus();
+            }}
+          >
+            Stop
+          </Button>
+        )}
         {variations.length === 0 && !isGenerating && (
           <span className={muted}>From your business name and description.</span>
         )}
@@ -141,13 +164,14 @@ function Variations({ actor, variations }: { actor: LogoRef; variations: readonl
 }
 
 function FromFile({ actor }: { actor: LogoRef }) {
-  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  // While a file is read the field keeps the focus of whoever chose it.
+  const isGenerating = useSelector(actor, (at) => at.matches({ working: 'generating' }));
   return (
     <FileDrop
       label="Choose a file or drop it here"
       hint="JPG, PNG, SVG or WebP, up to 50 MB"
       accept="image/jpeg,image/png,image/svg+xml,image/webp"
-      disabled={isBusy}
+      disabled={isGenerating}
       onFiles={([file]) => file && actor.send({ type: 'file.choose', file })}
     />
   );

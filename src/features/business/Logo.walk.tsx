@@ -54,9 +54,17 @@ walkScreen(models, {
       }),
     'logo.remove': () => {
       const remove = screen.queryByRole('button', { name: 'Remove logo' });
-      if (remove) fireEvent.click(remove);
+      if (!remove) return;
+      remove.focus();
+      fireEvent.click(remove);
+      expect(document.activeElement?.getAttribute('aria-selected')).toBe('true');
     },
     'logo.retry': () => click('Retry'),
+    'logo.stop': () =>
+      within('generate', () => {
+        click('Stop');
+        expect(document.activeElement?.textContent).toMatch(/^Generate/);
+      }),
   },
   eyes: {
     'working.resting': ({ context: { logo, problem, tab } }) => {
