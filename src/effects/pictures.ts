@@ -35,8 +35,8 @@ export const showPictures = fromCallback<PictureOrder, undefined>(({ receive, se
 const longestSide = 1024;
 /** Bytes up to which a picture of that size is kept as it is. */
 const smallEnough = 1024 * 1024;
-/** Bytes of a drawing: the server takes 8 MB of base64, which is a third more. */
-const largestDrawing = 5.5 * 1024 * 1024;
+/** Bytes of a drawing: a draft that is kept on the server takes no larger picture (`draftPictureSizeLimit`). */
+const largestDrawing = 4 * 1024 * 1024;
 
 const readFailed = { status: null, message: 'Error reading file. Please try again.' };
 const processFailed = { status: null, message: 'Error processing image. Please try again.' };

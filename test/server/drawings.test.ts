@@ -122,6 +122,21 @@ describe('a drawing becomes pixels and nothing else (decision S10)', () => {
 
   test('forty of them were tried', () => expect(Object.keys(attacks).length).toBeGreaterThanOrEqual(40));
 
+  test('many at once are drawn two by two, and each gets its turn', async () => {
+    const work =
+      '<filter id="a"><feTurbulence baseFrequency="0.9" numOctaves="12"/></filter><rect width="40" height="20" filter="url(#a)"/>';
+    const busy: number[] = [];
+    const timer = setInterval(() => busy.push(sharp.counters().process), 2);
+    const results = await Promise.all(
+      Array.from({ length: 7 }, (_, place) => drawn(urlOf('svg+xml', place === 3 ? 'no drawing' : around(work)))),
+    );
+    clearInterval(timer);
+    expect(Math.max(...busy)).toBe(2);
+    expect(results.filter((result) => 'format' in result)).toHaveLength(6);
+    expect(results[3]).toEqual(refused);
+    expect(await drawn(urlOf('svg+xml', svg(shape)))).toMatchObject({ format: 'png' });
+  });
+
   test('a drawing packed with gzip, too', async () => {
     const packed = gzipSync(around('<script>alert(1)</script>'));
     expect(await drawn(urlOf('svg+xml', packed))).toEqual(await drawn(urlOf('svg+xml', svg(shape))));

@@ -26,6 +26,24 @@ const refused = (cause?: unknown) =>
     fields: { image: 'Please select a valid image file (jpg, png, svg, webp).' },
   });
 
+/** Pictures that are drawn at the same time: what draws also reads files and checks passwords, and has four hands. */
+const atOnce = 2;
+let drawing = 0;
+const waiting: (() => void)[] = [];
+
+/** Draws when it is its turn; whoever ends gives the place to the next. */
+async function inTurn<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
+  if (drawing < atOnce) drawing += 1;
+  else await new Promise<void>((begin) => void waiting.push(begin));
+  try {
+    return await draw();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else drawing -= 1;
+  }
+}
+
 /** The bytes that a data URL says. */
 export const bytesOf = (image: string) => Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
 
@@ -34,21 +52,21 @@ export const bytesOf = (image: string) => Buffer.from(image.slice(image.indexOf(
  * be of no use. Nothing that a drawing names elsewhere is fetched or read.
  * @throws {Problem} 400
  */
-export async function drawAnew(image: string) {
-  const bytes = bytesOf(image);
-  try {
-    const { format, width, height } = await sharp(bytes, { limitInputPixels: pixelLimit }).metadata();
-    if (!formats.has(format)) throw new Error(`The bytes are ${format}`);
-    const density = Math.min(densest, (naturalDensity * sideLimit) / Math.max(width, height));
-    return await sharp(bytes, { limitInputPixels: pixelLimit, ...(format === 'svg' && { density }) })
-      .rotate()
-      .resize({ width: sideLimit, height: sideLimit, fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 9 })
-      .timeout({ seconds: drawingLimit })
-      .toBuffer({ resolveWithObject: true });
-  } catch (error) {
+export const drawAnew = (image: string) =>
+  inTurn(() => drawn(bytesOf(image))).catch((error: unknown) => {
     throw refused(error);
-  }
+  });
+
+async function drawn(bytes: Buffer) {
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: pixelLimit }).metadata();
+  if (!formats.has(format)) throw new Error(`The bytes are ${format}`);
+  const density = Math.min(densest, (naturalDensity * sideLimit) / Math.max(width, height));
+  return sharp(bytes, { limitInputPixels: pixelLimit, ...(format === 'svg' && { density }) })
+    .rotate()
+    .resize({ width: sideLimit, height: sideLimit, fit: 'inside', withoutEnlargement: true })
+    .png({ compressionLevel: 9 })
+    .timeout({ seconds: drawingLimit })
+    .toBuffer({ resolveWithObject: true });
 }
 
 /** Writes a file whole or not at all. @param name below `folder`, which is made when it is missing */
