@@ -70,6 +70,9 @@ describe('the phone number', () => {
   });
   it('prefers of several countries the one that we are in', () =>
     expect(phone('+1', '2025550123', 'CA').country).toBe('CA'));
+  it.each(['ZZ', ''])('is of the US where nobody knows where we are: %j', (here) =>
+    expect(phone('', '', here)).toEqual({ country: 'US', contact_dial_code: '+1', contact_phone: '' }),
+  );
   it('stays as it is where no country is known', () =>
     expect(phoneOf({ ...whole, contact_dial_code: '', contact_phone: '999' }, [], 'BE')).toEqual({
       country: 'US',
