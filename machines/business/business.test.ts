@@ -206,6 +206,14 @@ describe('journeys (specification 2 and 4, Business step)', () => {
     const without: Pick<DraftBusiness, 'logo' | 'ai_logos'> = { logo: { kind: 'none' }, ai_logos: [] };
     const { snapshot } = await journey(described, [chosen, { type: 'logo.changed', ...without }]);
     expect(problemOf('logo')(snapshot)).toBe('Logo is required');
+    const [kept] = defineModels(businessMachine, {
+      worlds: { 'with a logo': { draft: { ...describedDraft, business: whole }, user: ada } },
+    });
+    if (!kept) throw new Error('The business step has no model.');
+    const meanwhile = await journey(kept, [submit, { type: 'logo.changed', ...without }]);
+    expect(problemOf('logo')(meanwhile.snapshot)).toBe('Logo is required');
+    const once = await journey(begin(ada), [chosen, { type: 'logo.changed', ...without }]);
+    expect(once.snapshot.context.touched).toEqual(['logo']);
     const refused = await journey(fresh, [submit]);
     expect(problemOf('logo')(refused.snapshot)).toBe('Logo is required');
     expect(problemOf('keywords')(refused.snapshot)).toBe('Keywords are required');

@@ -45,6 +45,8 @@ describe('journeys (specification 4, Description enhancement)', () => {
         'We bake bread.',
       );
       expect((await journey(world, [enhance, none, { type: 'suggestion.reject' }])).state).toBe('resting');
+      const again = await journey(world, [enhance, none, { ...enhance, description: 'Rye.' }]);
+      expect(again.open.get('enhanceDescription')?.input).toEqual({ name: 'Blue Bakery', description: 'Rye.' });
       await expect(journey(world, [enhance, none, { ...enhance, description: ' ' }])).rejects.toThrow('not possible');
     },
   );
