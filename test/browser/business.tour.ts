@@ -8,6 +8,7 @@ import { chooseDomain, chooseTemplate, signUp, stranger } from './support/journe
 import { expect, test } from './support/test';
 
 test.setTimeout(600_000);
+test.use({ widths: [360, 768, 1440] });
 
 const texts = '**/ai/api/generate/text';
 const logos = '**/ai/api/generate/logo';
@@ -62,7 +63,7 @@ test('the business step: keywords, wording and a logo, and every way in which th
   watch.expectRefusal(400, '/otp/validate');
   for (const path of ['/generate/text', '/generate/logo'])
     for (const status of [429, 500]) watch.expectRefusal(status, path);
-  const who = stranger('business');
+  const who = stranger('wording');
   await page.goto('/website-setup?source=visitor');
   await signUp(page, who, { product });
   await chooseDomain(page, who, { product });

@@ -123,14 +123,13 @@ describe('a drawing becomes pixels and nothing else (decision S10)', () => {
   test('forty of them were tried', () => expect(Object.keys(attacks).length).toBeGreaterThanOrEqual(40));
 
   test('many at once are drawn two by two, and each gets its turn', async () => {
-    const work =
-      '<filter id="a"><feTurbulence baseFrequency="0.9" numOctaves="12"/></filter><rect width="40" height="20" filter="url(#a)"/>';
     const busy: number[] = [];
-    const timer = setInterval(() => busy.push(sharp.counters().process), 2);
+    const count = () => busy.push(sharp.counters().queue + sharp.counters().process);
+    sharp.queue.on('change', count);
     const results = await Promise.all(
-      Array.from({ length: 7 }, (_, place) => drawn(urlOf('svg+xml', place === 3 ? 'no drawing' : around(work)))),
+      Array.from({ length: 7 }, (_, place) => drawn(urlOf('svg+xml', place === 3 ? 'no drawing' : svg(shape)))),
     );
-    clearInterval(timer);
+    sharp.queue.off('change', count);
     expect(Math.max(...busy)).toBe(2);
     expect(results.filter((result) => 'format' in result)).toHaveLength(6);
     expect(results[3]).toEqual(refused);

@@ -2,19 +2,24 @@ import type { Page } from '@playwright/test';
 
 export type Theme = 'light' | 'dark';
 
-/** The faces that every screen is looked at in: both themes, a telephone and a desktop. */
-const faces = (['light', 'dark'] as const).flatMap((theme) => [360, 1440].map((width) => ({ theme, width })));
-const heights: Record<number, number> = { 360: 780, 1440: 900 };
+const themes = ['light', 'dark'] as const;
+/** A telephone and a desktop. */
+export const usualWidths: readonly number[] = [360, 1440];
+const heights: Record<number, number> = { 360: 780, 768: 1024, 1440: 900 };
 
 /**
- * Shows the page in each face in turn, then as it was. The theme changes with the device's colour scheme, so the
- * customer's own must be `system`, as it is by default. Without motion: a toast that fades away meanwhile has no colours
- * that one could look at.
+ * Shows the page in each face in turn, both themes and each width, then as it was. The theme changes with the device's
+ * colour scheme, so the customer's own must be `system`, as it is by default. Without motion: a toast that fades away
+ * meanwhile has no colours that one could look at.
  */
-export async function inEachFace(page: Page, look: (face: { theme: Theme; width: number }) => Promise<void>) {
+export async function inEachFace(
+  page: Page,
+  widths: readonly number[],
+  look: (face: { theme: Theme; width: number }) => Promise<void>,
+) {
   const before = page.viewportSize();
   const wasDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  for (const face of faces) {
+  for (const face of themes.flatMap((theme) => widths.map((width) => ({ theme, width })))) {
     await page.setViewportSize({ width: face.width, height: heights[face.width] ?? 900 });
     await page.emulateMedia({ colorScheme: face.theme, reducedMotion: 'reduce' });
     await page.locator(`html[data-theme="${face.theme}"]`).waitFor({ state: 'attached' });

@@ -2,14 +2,16 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startPostgres } from '../../server/support/postgres';
-import { inEachFace } from './faces';
+import { inEachFace, usualWidths } from './faces';
 import { type Environment, Product } from './product';
 import { Watch } from './watch';
 
 interface Fixtures {
   /** Hears what must not happen; a test ends with a failure when it heard something. */
   watch: Watch;
-  /** Fails unless axe finds nothing against WCAG 2.2 A and AA, in both themes, 360 and 1440 wide. */
+  /** In px: `test.use({ widths: [360, 768, 1440] })` has its pages looked at in more of them than usual. */
+  widths: readonly number[];
+  /** Fails unless axe finds nothing against WCAG 2.2 A and AA, in both themes and each of the widths. */
   axe: (page: Page) => Promise<void>;
   /** With `npm run screens` takes docs/screens/<name>-<theme>-<width>.png in each face; else does nothing. */
   shoot: (page: Page, name: string) => Promise<void>;
@@ -67,11 +69,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  axe: async ({ watch }, provide) => {
+  widths: [usualWidths, { option: true }],
+
+  axe: async ({ watch, widths }, provide) => {
     await provide(async (page) => {
       const found: string[] = [];
       const before = await page.evaluate(() => scrollY);
-      await inEachFace(page, async ({ theme, width }) => {
+      await inEachFace(page, widths, async ({ theme, width }) => {
         await scrollTo(page, 0);
         const axe = new AxeBuilder({ page }).withTags(wcag).exclude(shut);
         const { violations } = await watch.unheard(() => axe.analyze());
@@ -87,10 +91,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
 
-  shoot: async ({}, provide) => {
+  shoot: async ({ widths }, provide) => {
     await provide(async (page, name) => {
       if (!process.env['SCREENS']) return;
-      await inEachFace(page, async ({ theme, width }) => {
+      await inEachFace(page, widths, async ({ theme, width }) => {
         const path = join(screens, `${name}-${theme}-${width}.png`);
         await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
       });
