@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { bothNeeded } from './file';
 import type { logoMachine } from './logo.machine';
 
 /** Where the picture of the chosen logo is; null without one, or as long as it is not there. */
@@ -7,3 +8,9 @@ export function chosenPicture({ context: { logo, pictures } }: SnapshotFrom<type
   const kept = logo.blob === null ? undefined : pictures[logo.blob];
   return kept ?? (logo.kind === 'uploaded' ? logo.url : null);
 }
+
+/** What is wrong, without what was asked for and has been filled in meanwhile. */
+export const problemFor =
+  ({ name, description }: { name: string; description: string }) =>
+  ({ context: { problem } }: SnapshotFrom<typeof logoMachine>): string | null =>
+    problem === bothNeeded && name.trim() && description.trim() ? null : problem;

@@ -3,13 +3,8 @@ import { enhancePrompt, keywordsPrompt, parseKeywords } from '../../contract/ai'
 import { putBlob } from './blobs';
 import { call } from './call';
 
-/** Milliseconds until a text that does not come is given up: the customer can ask again, or go on without. */
-const patience = 30_000;
-
-const write = async (prompt: string, signal: AbortSignal) => {
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
-  return (await call('generateText', { body: { prompt } }, limited)).generated_text;
-};
+const write = async (prompt: string, signal: AbortSignal) =>
+  (await call('generateText', { body: { prompt } }, signal)).generated_text;
 
 /** The keywords of a description (specification 4). */
 export const generateKeywords = fromPromise<string[], { description: string }>(async ({ input, signal }) =>

@@ -104,6 +104,8 @@ test('the business step: keywords, wording and a logo, and every way in which th
 
   await test.step('keywords are asked for when the description is left, and only when it says something else', async () => {
     await description(page).fill('We bake organic bread and wedding cakes.');
+    // Logos were asked for without a name and a description; now there are both.
+    await expect(page.getByText(/^Please fill in both/)).toHaveCount(0);
     expect(asked).toBe(0);
     await description(page).blur();
     await expect(keywords(page).getByText('organic bread')).toBeVisible();

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { Sparkles, Trash2, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import type { LogoRef, LogoTab } from '../../../machines/logo/logo.machine';
-import { chosenPicture } from '../../../machines/logo/logo.select';
-import { grow, muted, row, stack, truncate } from '../../ui/atoms.css';
+import { chosenPicture, problemFor } from '../../../machines/logo/logo.select';
+import { grow, muted, row, stack, truncate, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { IconButton } from '../../ui/Button/IconButton';
 import { Card } from '../../ui/Card/Card';
@@ -33,7 +33,7 @@ type LogoCardProps = LogoProps & {
 /** Logo (specification 2): several variations to choose from, or a file of the customer's own. */
 export function Logo({ actor, business, missing }: LogoCardProps) {
   const tab = useSelector(actor, ({ context }) => context.tab);
-  const problem = useSelector(actor, ({ context }) => context.problem);
+  const problem = useSelector(actor, problemFor(business));
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
   if (isBroken)
     return (
@@ -93,7 +93,7 @@ function Generate({ actor, business }: LogoProps) {
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <div className={row[16]}>
+      <div className={classes(row[16], wrap)}>
         <Button
           ref={button}
           icon={<Sparkles aria-hidden />}
