@@ -7,7 +7,7 @@ import type { DraftBusiness } from '../../contract/draft';
 import { chooseDomain, chooseTemplate, signUp, stranger } from './support/journey';
 import { expect, test } from './support/test';
 
-test.setTimeout(600_000);
+test.setTimeout(900_000);
 test.use({ widths: [360, 768, 1440] });
 
 const texts = '**/ai/api/generate/text';
