@@ -29,8 +29,6 @@ export const tile = style([
   },
 ]);
 export const picture = style({
-  width: '100%',
-  objectFit: 'cover',
   selectors: { '[aria-disabled] > &': { opacity: 0.5 } },
 });
 /** In place of a picture that did not load: readable on whatever its colour is. */

@@ -71,7 +71,6 @@ function Strip({ actor, chosen, required }: StripProps) {
   const move = (id: string, to: number) => actor.send({ type: 'photo.move', id, to });
   const { drag, grips } = useDrag(move);
   const photos = useSelector(actor, ({ context }) => context.photos);
-  const sources = new Map(photos.map((photo) => [photo.id, photo.small]));
 
   /** The focus goes on to the neighbour, or to the heading when none is left. */
   const remove = (id: string, place: number) => {
@@ -108,7 +107,13 @@ function Strip({ actor, chosen, required }: StripProps) {
               onClick={() => setOpen(isOpen ? null : id)}
               onKeyDown={keys}
             >
-              <img className={css.thumb} src={sources.get(id) ?? url} alt="" decoding="async" draggable={false} />
+              <img
+                className={css.thumb}
+                src={photos.find((photo) => photo.id === id)?.small ?? url}
+                alt=""
+                decoding="async"
+                draggable={false}
+              />
               <span className={css.tick}>{place === 0 ? 'Top' : place + 1}</span>
             </button>
             {isOpen && (

@@ -6,6 +6,9 @@ import * as css from './ImagesStep.css';
 import { type Box, foot } from './layout';
 import { nameOf } from './words';
 
+/** A name of so many letters fits. Only a longer one is cut with dots: each cut is a clip of its own for the browser. */
+const letters = 20;
+
 interface TileProps {
   photo: Photo;
   box: Box;
@@ -26,7 +29,8 @@ export const Tile = memo(function Tile({ photo, box, place, number, isBlocked, i
   const { left, top, width, height } = box;
   const isChosen = number > 0;
   const name = nameOf(photo);
-  const room = { height: height - foot, background: photo.color };
+  // In px: a picture that arrives then moves nothing, and nothing is laid out again.
+  const room = { width, height: height - foot, background: photo.color };
   return (
     <button
       type="button"
@@ -54,7 +58,7 @@ export const Tile = memo(function Tile({ photo, box, place, number, isBlocked, i
         />
       )}
       {isChosen && <span className={css.tick}>{number}</span>}
-      <span className={classes(css.credit, small, truncate)}>{photo.author}</span>
+      <span className={classes(css.credit, small, photo.author.length > letters && truncate)}>{photo.author}</span>
     </button>
   );
 });

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { breakpoint } from '../../ui/theme/tokens';
 
 const widths = [breakpoint.tablet, breakpoint.desktop];
-/** 'Up to 768 px' is 768 px included. */
-const queries = () => widths.map((width) => window.matchMedia(`(min-width: ${width + 0.02}px)`));
+let asked: MediaQueryList[] | undefined;
+/** 'Up to 768 px' is 768 px included. Asked once, not in each frame. */
+const queries = () => (asked ??= widths.map((width) => window.matchMedia(`(min-width: ${width + 0.02}px)`)));
 
 function listen(tell: () => void) {
-  const all = queries();
-  for (const query of all) query.addEventListener('change', tell);
+  for (const query of queries()) query.addEventListener('change', tell);
   return () => {
-    for (const query of all) query.removeEventListener('change', tell);
+    for (const query of queries()) query.removeEventListener('change', tell);
   };
 }
 
