@@ -1,4 +1,4 @@
-import ky, { HTTPError, TimeoutError } from 'ky';
+import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Failure } from '../../contract/failure';
@@ -38,8 +38,8 @@ const photoOf = ({ id, width, height, color, alt_description, urls, user }: Foun
 });
 
 /** What went wrong, in the words of specification 8; the service's own are no reading for customers. */
-function failureFor(error: unknown): Failure {
-  if (error instanceof TimeoutError) {
+function failureFor(error: unknown, isLate: boolean): Failure {
+  if (isLate) {
     return { status: null, message: `The photo search did not answer: timeout after ${patience} ms.` };
   }
   if (!(error instanceof HTTPError)) return { status: null, message: '' };
@@ -62,12 +62,15 @@ export const searchPhotos = fromPromise<PhotoPage, PhotoQuery>(async ({ input, s
     ...(colour !== 'any' && { color: colour }),
     ...(orientation !== 'any' && { orientation }),
   };
+  // For the whole of an answer: ky's own limit ends with its head, and a body may stop half-way.
+  const limit = AbortSignal.timeout(patience);
+  const ends = { signal: AbortSignal.any([signal, limit]), timeout: false, retry: 0 } as const;
   try {
-    const body = await ky.get(`${address}/search/photos`, { searchParams, signal, timeout: patience, retry: 0 }).json();
+    const body = await ky.get(`${address}/search/photos`, { searchParams, ...ends }).json();
     const { results, total_pages: pages } = v.parse(Reply, body);
     return { photos: results.map(photoOf), pages };
   } catch (error) {
-    throw signal.aborted ? error : failureFor(error);
+    throw signal.aborted ? error : failureFor(error, limit.aborted);
   }
 });
 
