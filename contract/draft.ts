@@ -132,6 +132,26 @@ export const picturesOf = ({ business: { logo, ai_logos } }: Draft): string[] =>
   return [...new Set([...(chosen === null ? [] : [chosen]), ...ai_logos])];
 };
 
+/** Something was chosen, so that it would be a loss. */
+export const hasChoices = ({ domains, category, website_name, business, images }: Draft) =>
+  domains.length > 0 ||
+  category !== null ||
+  website_name !== '' ||
+  images.length > 0 ||
+  business.business_name !== '' ||
+  business.business_description !== '';
+
 /** Where the customer is, kept beside the draft under its own key. */
 export const WizardPosition = v.object({ step: StepName, visited: v.array(StepName) });
 export type WizardPosition = v.InferOutput<typeof WizardPosition>;
+
+/** What a browser knows of the draft's copy on the server, kept beside the draft under a key of its own. */
+export const DraftCopy = v.object({
+  /** Made in the browser with the draft. */
+  id: v.pipe(v.string(), v.uuid()),
+  /** The one that was saved or read last; 0 is none yet. */
+  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** References of the pictures that the server has. */
+  pictures: v.array(v.string()),
+});
+export type DraftCopy = v.InferOutput<typeof DraftCopy>;

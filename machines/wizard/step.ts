@@ -1,5 +1,7 @@
+import type { AnyActorLogic } from 'xstate';
 import type { Profile } from '../../contract/account';
-import type { Draft } from '../../contract/draft';
+import type { Draft, DraftCopy, WizardPosition } from '../../contract/draft';
+import type { DraftSummary } from '../../contract/drafts';
 import type { PendingFactor } from '../otp/otp.machine';
 
 /** What each step's machine is born with, under its step's name as systemId. The wizard ends it on leaving the step. */
@@ -20,8 +22,8 @@ export type StepReport =
   | { type: 'step.changed'; part: Partial<Draft>; ready: boolean }
   /** The answer to 'step.submit': what Next had to wait for is done. By itself: the step is over, go on. */
   | { type: 'step.submitted'; part?: Partial<Draft> }
-  /** ... or failed: the wizard stays; the step shows its own error beside what it concerns. */
-  | { type: 'step.refused' };
+  /** ... or failed: the wizard stays and says so beside Next; the step shows its own error beside what it concerns. */
+  | { type: 'step.refused'; message?: string };
 
 /** What the account step tells the wizard beside the step's words: a second factor is due, the code step shows. */
 export interface AccountReport {
@@ -46,3 +48,47 @@ export type OrderReport =
   | { type: 'order.completed' }
   /** The customer goes to the dashboard: the wizard forgets the draft and its position. */
   | { type: 'order.finished' };
+
+/** What the keeper of the draft's copy on the server tells the wizard. */
+export type CopyReport =
+  | { type: 'copy.saved'; copy: DraftCopy }
+  /** The customer takes what another device has saved. */
+  | { type: 'copy.taken'; draft: Draft; position: WizardPosition; copy: DraftCopy }
+  /** What has perished since the draft was kept, as it is now. */
+  | { type: 'copy.checked'; part: Partial<Draft> };
+
+/** Why a kept draft could not be used: what was there was no draft of ours; nothing can be kept here (decision S14). */
+export type DraftTrouble = 'broken' | 'blocked';
+
+/** What the browser keeps of an order. */
+export interface KeptOrder {
+  draft: Draft | null;
+  position: WizardPosition | null;
+  trouble: DraftTrouble | null;
+  /** Of the server: of a draft that begins the one that it is going to have. */
+  copy: DraftCopy;
+}
+
+/** What the customer answers who is asked which of the drafts on the server to go on with. */
+export type ChoiceReport =
+  | { type: 'draft.chosen'; kept: KeptOrder }
+  /** None of them: a new website. */
+  | { type: 'draft.begun' };
+
+/** What a step's chunk brings. */
+export interface LoadedStep {
+  logic: AnyActorLogic | null;
+}
+
+/** The drafts of the server that may be gone on with, and the logic that asks which, where there are any. */
+export interface KnownDrafts extends LoadedStep {
+  drafts: DraftSummary[];
+  /** The copy that a new website beside them is going to have. */
+  fresh: DraftCopy;
+}
+
+/** xstate's `spawn` takes an id only for logic that the machine names; this one arrives with its chunk. */
+export type Spawn = (
+  logic: AnyActorLogic | 'still',
+  options: { id: string; systemId?: string; input: unknown },
+) => unknown;

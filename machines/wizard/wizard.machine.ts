@@ -1,90 +1,29 @@
-import {
-  type ActorRefFrom,
-  type AnyActorLogic,
-  type AnyActorRef,
-  assign,
-  fromTransition,
-  sendTo,
-  setup,
-  stopChild,
-} from 'xstate';
+import { type ActorRefFrom, assign, fromTransition, sendTo, setup, stopChild } from 'xstate';
 import type { Profile } from '../../contract/account';
-import type { Draft, StepName, WizardPosition } from '../../contract/draft';
+import type { Draft, DraftCopy, StepName } from '../../contract/draft';
 import type { Plan } from '../../contract/plan';
-import type { ScreenEvent, ScreenInput } from '../app/address';
+import type { ScreenInput } from '../app/address';
+import type { KeepingEvent } from '../keeping/keeping.machine';
 import { go } from '../kit/notify';
 import { listener, port } from '../kit/port';
 import type { PendingFactor } from '../otp/otp.machine';
-import type { AccountReport, OrderReport, PlanNews, StepInput, StepReport, StepSubmit } from './step';
+import { resumptionMachine } from '../resumption/resumption.machine';
+import {
+  beginning,
+  type DraftOrder,
+  keeper,
+  kept,
+  placed,
+  positionOf,
+  said,
+  shownStep,
+  taken,
+  type WizardContext,
+  type WizardEvent,
+  who,
+} from './context';
+import type { KeptOrder, LoadedStep, PlanNews, Spawn, StepSubmit } from './step';
 import { freshDraft, neighbour, placeOf, planOf, upTo, visibleSteps, withStep } from './steps';
-
-/** Why a kept draft could not be used: what was there was no draft of ours; nothing can be kept here (decision S14). */
-export type DraftTrouble = 'broken' | 'blocked';
-
-/** What the browser keeps of an order. */
-export interface KeptOrder {
-  draft: Draft | null;
-  position: WizardPosition | null;
-  trouble: DraftTrouble | null;
-}
-
-export type DraftOrder =
-  | { type: 'draft.keep'; draft: Draft; position: WizardPosition }
-  /** The draft, its position and its pictures go. */
-  | { type: 'draft.forget' };
-
-export interface WizardContext extends WizardPosition {
-  user: Profile | null;
-  pending: PendingFactor | null;
-  source: string | null;
-  draft: Draft;
-  /** The way of the last move, for the eye. */
-  direction: 'forward' | 'backward';
-  /** Next may be pressed: the step has said so. */
-  ready: boolean;
-  trouble: DraftTrouble | null;
-}
-
-export type WizardEvent =
-  | { type: 'wizard.next' }
-  | { type: 'wizard.previous' }
-  | { type: 'wizard.cancel' }
-  | { type: 'wizard.continue' }
-  | { type: 'wizard.abandon' }
-  | { type: 'step.retry' }
-  | { type: 'notice.dismiss' }
-  | { type: 'plans.changed'; plans: Plan[] }
-  | { type: 'draft.refused' }
-  | { type: 'xstate.error.actor.step'; error: unknown }
-  | StepReport
-  | AccountReport
-  | OrderReport
-  | Extract<ScreenEvent, { type: 'profile.changed' }>;
-
-/** What a step's chunk brings. */
-export interface LoadedStep {
-  logic: AnyActorLogic | null;
-}
-
-/** xstate's `spawn` takes an id only for logic that the machine names; a step's logic arrives with its chunk. */
-type Spawn = (logic: AnyActorLogic | 'still', options: { id: string; systemId: string; input: StepInput }) => unknown;
-
-const shownStep = ({ context, system }: { context: WizardContext; system: { get(id: string): AnyActorRef } }) =>
-  system.get(context.step);
-
-const profileIn = ({ event }: { event: { profile: Profile | null } }) => ({ profile: event.profile });
-const beginning = ({ profile, search }: ScreenInput): WizardContext => ({
-  user: profile,
-  pending: null,
-  source: search['source'] ?? null,
-  draft: freshDraft(profile, null),
-  step: 'account',
-  visited: [],
-  direction: 'forward',
-  ready: false,
-  trouble: null,
-});
-const positionOf = ({ step, visited }: WizardContext): WizardPosition => ({ step, visited });
 
 export const wizardMachine = setup({
   types: {
@@ -92,9 +31,11 @@ export const wizardMachine = setup({
     context: {} as WizardContext,
     events: {} as WizardEvent,
     tags: {} as 'busy' | 'skeleton',
+    children: {} as { resumption: 'resumption' },
   },
   actors: {
-    readDraft: port<KeptOrder, { user: string | null }>('readDraft'),
+    resumption: resumptionMachine,
+    loadKeeping: port<LoadedStep>('loadKeeping'),
     keepDraft: listener<DraftOrder>('keepDraft'),
     watchPlans: listener('watchPlans'),
     loadStep: port<LoadedStep, { step: StepName }>('loadStep'),
@@ -105,40 +46,79 @@ export const wizardMachine = setup({
   actions: {
     go,
     keepUser: assign((_, { profile }: { profile: Profile | null }) => ({ user: profile, pending: null })),
-    notePending: assign((_, { pending }: { pending: PendingFactor | null }) => ({ pending })),
-    restore: assign(({ context }, { draft, position, trouble }: KeptOrder) => {
+    /** The list of steps is another one: only the position moves, what the customer typed stays (decision 5). */
+    notePending: assign(({ context }, { pending }: { pending: PendingFactor | null }) => ({
+      pending,
+      ...placed({ ...context, pending }),
+    })),
+    restore: assign(({ context }, { kept: order }: { kept: KeptOrder | null }) => {
+      if (!order) return {};
+      const { draft, position, trouble, copy } = order;
       const { user } = context;
-      const kept = draft ?? freshDraft(user, null);
-      const taken = { ...kept, user: user?.uuid ?? null, plan: context.draft.plan ?? kept.plan };
-      return { draft: taken, ...placeOf(taken, position, context), trouble };
+      const found = draft ?? freshDraft(user, null);
+      const mine = { ...found, user: user?.uuid ?? null, plan: context.draft.plan ?? found.plan };
+      return { draft: mine, ...placeOf(mine, position, context), trouble, copy, keptPlan: found.plan };
     }),
     /** Decision 5: only the position, what the customer typed stays. */
-    reposition: assign(({ context }) => ({
-      ...placeOf(context.draft, null, context),
-      visited: context.visited,
-      direction: 'forward' as const,
-    })),
-    advance: assign(({ context }) => {
+    reposition: assign(({ context }) => placed(context)),
+    advance: assign(({ context }, { part: chosen }: { part?: Partial<Draft> }) => {
       const step = neighbour(context.step, 1, context) ?? context.step;
-      return { step, visited: withStep(context.step, context.visited), direction: 'forward' as const };
+      const draft = { ...context.draft, ...chosen };
+      return { draft, step, visited: withStep(context.step, context.visited), direction: 'forward' as const };
     }),
-    retreat: assign(({ context }) => {
+    goBack: assign(({ context }) => {
       const step = neighbour(context.step, -1, context) ?? context.step;
       return { step, visited: upTo(step, context.visited), direction: 'backward' as const };
     }),
-    merge: assign(({ context }, part: Partial<Draft> | undefined) => ({ draft: { ...context.draft, ...part } })),
-    noteReady: assign((_, { ready }: { ready: boolean }) => ({ ready })),
-    unready: assign({ ready: false }),
+    merge: assign(({ context }, { part: chosen }: { part?: Partial<Draft> }) => ({
+      draft: { ...context.draft, ...chosen },
+    })),
+    noteChoice: assign(({ context }, { part: chosen, ready }: { part: Partial<Draft>; ready: boolean }) => ({
+      draft: { ...context.draft, ...chosen },
+      ready,
+      refusal: null,
+    })),
+    /** What perished takes the customer back to where it is chosen. */
+    replace: assign(({ context }, { part }: { part: Partial<Draft> }) => {
+      const draft = { ...context.draft, ...part };
+      return { draft, ...placeOf(draft, positionOf(context), context) };
+    }),
+    noteCopy: assign((_, { copy }: { copy: DraftCopy }) => ({ copy })),
+    unready: assign({ ready: false, refusal: null }),
+    noteRefusal: assign((_, { message = '' }: { message?: string }) => ({ refusal: message })),
     keepPlan: assign(({ context }, { plans }: { plans: Plan[] }) => ({
       draft: { ...context.draft, plan: planOf(plans) ?? context.draft.plan },
     })),
     noteBlocked: assign({ trouble: 'blocked' }),
     dismissNotice: assign({ trouble: null }),
-    store: sendTo(
+    keep: sendTo(
       'keepDraft',
-      ({ context }): DraftOrder => ({ type: 'draft.keep', draft: context.draft, position: positionOf(context) }),
+      ({ context }): DraftOrder => ({
+        type: 'draft.keep',
+        draft: context.draft,
+        position: positionOf(context),
+        copy: context.copy,
+      }),
     ),
-    forgetDraft: sendTo('keepDraft', (): DraftOrder => ({ type: 'draft.forget' })),
+    /** Beside `keep`: the copy on the server follows. */
+    send: sendTo(
+      keeper,
+      ({ context }): KeepingEvent => ({
+        type: 'draft.changed',
+        draft: context.draft,
+        position: positionOf(context),
+      }),
+    ),
+    flush: sendTo(keeper, (): KeepingEvent => ({ type: 'copy.flush' })),
+    forgetDraft: sendTo('keepDraft', (): DraftOrder => ({ type: 'draft.forget', copy: null })),
+    discard: sendTo('keepDraft', ({ context: { copy } }): DraftOrder => ({ type: 'draft.forget', copy })),
+    startKeeping: assign(({ context, spawn }, { logic }: LoadedStep) => {
+      const { draft, copy, keptPlan: plan } = context;
+      const input = { draft, position: positionOf(context), copy, plan };
+      (spawn as unknown as Spawn)(logic ?? 'still', { id: 'keeping', systemId: 'keeping', input });
+      return {};
+    }),
+    stopKeeping: stopChild('keeping'),
     startStep: assign(({ context: { step, draft, user, pending }, spawn }, { logic }: LoadedStep) => {
       const options = { id: 'step', systemId: step, input: { draft, user, pending } };
       (spawn as unknown as Spawn)(logic ?? 'still', options);
@@ -152,14 +132,18 @@ export const wizardMachine = setup({
     isOtherUser: ({ context }, { profile }: { profile: Profile | null }) => profile?.uuid !== context.user?.uuid,
     /** Another list of steps, and where the customer is now is no place on it; else they stay, and what they type. */
     losesPlace: ({ context }, { profile }: { profile: Profile | null }) => {
+      if (profile?.uuid !== context.user?.uuid) return false;
       const after = { ...context, user: profile, pending: null };
       const isSame = visibleSteps(after).join() === visibleSteps(context).join();
       return !isSame && placeOf(context.draft, positionOf(context), after).step !== context.step;
     },
     mayGoOn: ({ context }) => context.ready && neighbour(context.step, 1, context) !== null,
+    /** Of what the resumption ends with. */
+    isRead: ({ event }) => 'output' in event && event.output !== null,
+    isCustomer: ({ context }) => context.user !== null,
     hasTrouble: ({ context }) => context.trouble !== null,
     hasNext: ({ context }) => neighbour(context.step, 1, context) !== null,
-    hasPrevious: ({ context }) => neighbour(context.step, -1, context) !== null,
+    mayGoBack: ({ context }) => neighbour(context.step, -1, context) !== null,
   },
   delays: { scrollDelay: 100 },
 }).createMachine({
@@ -170,55 +154,52 @@ export const wizardMachine = setup({
     { id: 'keepDraft', src: 'keepDraft', onError: { actions: 'noteBlocked' } },
     { id: 'watchPlans', src: 'watchPlans', onError: '.running.step.failed' },
   ],
-  on: { 'draft.refused': { actions: 'noteBlocked' } },
+  on: {
+    'draft.refused': { actions: 'noteBlocked' },
+    'plans.changed': { actions: { type: 'keepPlan', params: said } },
+    'profile.changed': [
+      { guard: { type: 'isOtherUser', params: who }, target: '.opening', actions: { type: 'keepUser', params: who } },
+      { actions: { type: 'keepUser', params: who } },
+    ],
+  },
   states: {
     opening: {
       tags: 'skeleton',
-      on: {
-        'profile.changed': { target: 'opening', reenter: true, actions: { type: 'keepUser', params: profileIn } },
-        'plans.changed': { actions: { type: 'keepPlan', params: ({ event }) => event } },
-      },
       invoke: {
-        id: 'readDraft',
-        src: 'readDraft',
-        input: ({ context: { user } }) => ({ user: user?.uuid ?? null }),
-        onDone: { target: 'running', actions: { type: 'restore', params: ({ event }) => event.output } },
+        id: 'resumption',
+        src: 'resumption',
+        systemId: 'resumption',
+        input: ({ context: { user, wanted } }) => ({ user: user?.uuid ?? null, wanted }),
+        onDone: [
+          { guard: 'isRead', target: 'running', actions: [{ type: 'restore', params: kept }, 'keep'] },
+          'unread',
+        ],
         onError: 'unread',
       },
     },
-    unread: {
-      on: {
-        'step.retry': 'opening',
-        'profile.changed': { target: 'opening', actions: { type: 'keepUser', params: profileIn } },
-      },
-    },
+    unread: { on: { 'step.retry': 'opening' } },
     running: {
       type: 'parallel',
-      exit: 'stopStep',
+      exit: ['stopStep', 'stopKeeping'],
       on: {
-        'profile.changed': [
-          {
-            guard: { type: 'isOtherUser', params: profileIn },
-            target: 'opening',
-            actions: { type: 'keepUser', params: profileIn },
-          },
-          {
-            guard: { type: 'losesPlace', params: profileIn },
-            target: '.step.loading',
-            actions: [{ type: 'keepUser', params: profileIn }, 'reposition', 'store'],
-          },
-          { actions: { type: 'keepUser', params: profileIn } },
-        ],
-        'plans.changed': { actions: [{ type: 'keepPlan', params: ({ event }) => event }, 'store', 'tellPlan'] },
+        'profile.changed': {
+          guard: { type: 'losesPlace', params: who },
+          target: '.step.loading',
+          actions: [{ type: 'keepUser', params: who }, 'reposition', 'keep', 'send'],
+        },
+        'plans.changed': { actions: [{ type: 'keepPlan', params: said }, 'keep', 'send', 'tellPlan'] },
         'notice.dismiss': { guard: 'hasTrouble', actions: 'dismissNotice' },
         'xstate.error.actor.step': '.step.failed',
         'order.finished': { target: 'finished', actions: 'forgetDraft' },
+        'copy.taken': { target: '.step.loading', actions: [{ type: 'restore', params: taken }, 'keep'] },
+        'copy.checked': { target: '.step.loading', actions: [{ type: 'replace', params: said }, 'keep', 'send'] },
       },
       states: {
         step: {
           initial: 'loading',
           states: {
             loading: {
+              id: 'load',
               tags: 'skeleton',
               entry: ['stopStep', 'unready'],
               invoke: {
@@ -232,22 +213,13 @@ export const wizardMachine = setup({
             showing: {
               type: 'parallel',
               on: {
-                'step.changed': {
-                  actions: [
-                    { type: 'merge', params: ({ event }) => event.part },
-                    { type: 'noteReady', params: ({ event }) => event },
-                    'store',
-                  ],
-                },
+                'step.changed': { actions: [{ type: 'noteChoice', params: said }, 'keep', 'send'] },
                 'step.submitted': {
                   guard: 'hasNext',
                   target: 'loading',
-                  actions: [{ type: 'merge', params: ({ event }) => event.part }, 'advance', 'store'],
+                  actions: [{ type: 'advance', params: said }, 'keep', 'send'],
                 },
-                'account.pending': {
-                  target: 'loading',
-                  actions: [{ type: 'notePending', params: ({ event }) => event }, 'reposition'],
-                },
+                'account.pending': { target: 'loading', actions: { type: 'notePending', params: said } },
               },
               states: {
                 form: {
@@ -256,16 +228,19 @@ export const wizardMachine = setup({
                     resting: {
                       on: {
                         'wizard.next': { guard: 'mayGoOn', target: 'submitting' },
-                        'wizard.previous': {
-                          guard: 'hasPrevious',
-                          target: '#wizard.running.step.loading',
-                          actions: ['retreat', 'store'],
-                        },
+                        'wizard.previous': { guard: 'mayGoBack', target: '#load', actions: ['goBack', 'keep', 'send'] },
                         'order.completed': 'completed',
                       },
                     },
-                    submitting: { tags: 'busy', entry: 'submitStep', on: { 'step.refused': 'resting' } },
-                    completed: {},
+                    submitting: {
+                      tags: 'busy',
+                      entry: 'submitStep',
+                      on: {
+                        'step.refused': { target: 'resting', actions: { type: 'noteRefusal', params: said } },
+                        'copy.checked': { actions: [{ type: 'merge', params: said }, 'keep', 'send'] },
+                      },
+                    },
+                    completed: { on: { 'copy.checked': {} } },
                   },
                 },
                 scroll: {
@@ -281,18 +256,33 @@ export const wizardMachine = setup({
             failed: { entry: 'stopStep', on: { 'step.retry': 'loading' } },
           },
         },
+        copy: {
+          initial: 'deciding',
+          on: { 'order.completed': '.local', 'xstate.error.actor.keeping': '.local' },
+          states: {
+            deciding: { always: [{ guard: 'isCustomer', target: 'loading' }, 'local'] },
+            loading: {
+              invoke: {
+                id: 'loadKeeping',
+                src: 'loadKeeping',
+                onDone: { target: 'kept', actions: { type: 'startKeeping', params: ({ event }) => event.output } },
+                onError: 'local',
+              },
+            },
+            kept: { on: { 'copy.saved': { actions: [{ type: 'noteCopy', params: said }, 'keep'] } } },
+            local: { entry: 'stopKeeping' },
+          },
+        },
         dialog: {
           initial: 'closed',
           states: {
-            closed: { on: { 'wizard.cancel': 'asking', 'order.completed': 'barred' } },
+            closed: { on: { 'wizard.cancel': { target: 'asking', actions: 'flush' }, 'order.completed': 'barred' } },
             asking: {
               on: {
                 'wizard.continue': 'closed',
                 'order.completed': 'barred',
-                'wizard.abandon': {
-                  target: '#wizard.finished',
-                  actions: ['forgetDraft', { type: 'go', params: { to: '/' } }],
-                },
+                'wizard.abandon': { target: '#finished', actions: ['discard', { type: 'go', params: { to: '/' } }] },
+                'wizard.keep': { target: '#finished', actions: { type: 'go', params: { to: '/' } } },
               },
             },
             barred: {},
@@ -300,7 +290,7 @@ export const wizardMachine = setup({
         },
       },
     },
-    finished: { tags: 'skeleton' },
+    finished: { id: 'finished', tags: 'skeleton', on: { 'profile.changed': {} } },
   },
 });
 export type WizardRef = ActorRefFrom<typeof wizardMachine>;

@@ -1,12 +1,13 @@
 import type { Profile } from '../../contract/account';
-import type { Draft } from '../../contract/draft';
+import type { Draft, DraftCopy } from '../../contract/draft';
 import type { Plan } from '../../contract/plan';
 import type { ScreenInput } from '../app/address';
 import { type Cases, defineModels } from '../kit/model';
 import { wholeDraft } from '../order/order.model';
 import { ada } from '../session/session.model';
 import { firstIncomplete } from './steps';
-import { type WizardContext, wizardMachine } from './wizard.machine';
+import type { WizardContext } from './context';
+import { wizardMachine } from './wizard.machine';
 
 export const newcomer: Profile = { ...ada, isAccountNew: true };
 export const whole: Draft = { ...wholeDraft, user: ada.uuid };
@@ -26,7 +27,8 @@ export const input = (profile: Profile | null, source?: string): ScreenInput => 
   returnTo: '/',
   profile,
 });
-const nothingKept = { draft: null, position: null, trouble: null };
+export const copy: DraftCopy = { id: '6c1f1f0e-6a0b-4f0e-9d55-0b6b8b3a7a11', revision: 0, pictures: [] };
+export const nothingKept = { draft: null, position: null, trouble: null, copy };
 const broken = { error: new Error('broken') };
 const loaded = { output: { logic: null } };
 const scrollTimer = 'xstate.after.scrollDelay.wizard.running.step.showing.scroll.due';
@@ -36,10 +38,11 @@ const silent: Cases<typeof wizardMachine> = {
   ...Object.fromEntries(
     [
       scrollTimer,
-      ...['keepDraft', 'watchPlans', 'readDraft', 'loadStep', 'scrollToTop', 'step'].map(
+      ...['keepDraft', 'watchPlans', 'resumption', 'loadKeeping', 'loadStep', 'scrollToTop', 'step', 'keeping'].map(
         (id) => `xstate.error.actor.${id}`,
       ),
       'xstate.done.actor.scrollToTop',
+      'xstate.done.actor.loadKeeping',
     ].map((type) => [type, []]),
   ),
   'wizard.next': [],
@@ -47,6 +50,7 @@ const silent: Cases<typeof wizardMachine> = {
   'wizard.cancel': [],
   'wizard.continue': [],
   'wizard.abandon': [],
+  'wizard.keep': [],
   'step.retry': [],
   'notice.dismiss': [],
   'plans.changed': [],
@@ -57,8 +61,11 @@ const silent: Cases<typeof wizardMachine> = {
   'account.pending': [],
   'order.completed': [],
   'order.finished': [],
+  'copy.saved': [],
+  'copy.taken': [],
+  'copy.checked': [],
   'profile.changed': [],
-  'xstate.done.actor.readDraft': [{ output: nothingKept }],
+  'xstate.done.actor.resumption': [{ output: nothingKept }],
   'xstate.done.actor.loadStep': [loaded],
 };
 const heard = { keepDraft: ['draft.refused'], watchPlans: ['plans.changed'] } as const;
@@ -70,6 +77,9 @@ const told = [
   'order.completed',
   'order.finished',
   'profile.changed',
+  'copy.saved',
+  'copy.taken',
+  'copy.checked',
 ] as const;
 const project = (context: WizardContext) => [
   context.user?.uuid ?? null,
@@ -134,7 +144,8 @@ export const draftModels = defineModels(wizardMachine, {
     'plans.changed': [{ plans: [plan] }],
     'draft.refused': [{}],
     'profile.changed': [{ profile: ada }, { profile: { ...ada, uuid: 'somebody-else' } }],
-    'xstate.done.actor.readDraft': [
+    'xstate.done.actor.resumption': [
+      { output: null },
       { output: nothingKept },
       { output: { ...nothingKept, trouble: 'broken' } },
       {
@@ -142,10 +153,11 @@ export const draftModels = defineModels(wizardMachine, {
           draft: whole,
           position: { step: 'images', visited: ['domain', 'website', 'business'] },
           trouble: null,
+          copy,
         },
       },
     ],
-    'xstate.error.actor.readDraft': [broken],
+    'xstate.error.actor.resumption': [broken],
   },
   heard,
   told,
@@ -168,6 +180,7 @@ export const dialogModels = defineModels(wizardMachine, {
     'wizard.cancel': [{}],
     'wizard.continue': [{}],
     'wizard.abandon': [{}],
+    'wizard.keep': [{}],
     'order.completed': [{}],
     'xstate.done.actor.scrollToTop': [{ output: undefined }],
     'xstate.error.actor.scrollToTop': [broken],
@@ -177,5 +190,36 @@ export const dialogModels = defineModels(wizardMachine, {
   project,
 });
 
-export const wizardModels = [...stepModels, ...accountModels, ...draftModels, ...brokenModels, ...dialogModels];
+/** The copy on the server: what it says, and that it breaks. */
+export const copyModels = defineModels(wizardMachine, {
+  worlds: { visitor: input(null), 'a customer whose draft is kept twice': input(ada) },
+  cases: {
+    ...silent,
+    'xstate.done.actor.resumption': [
+      { output: { draft: whole, position: { step: 'images', visited: [] }, trouble: null, copy } },
+    ],
+    'xstate.done.actor.loadKeeping': [{ output: { logic: null } }],
+    'xstate.error.actor.loadKeeping': [broken],
+    'xstate.error.actor.keeping': [broken],
+    'step.changed': [{ part: {}, ready: true }],
+    'wizard.next': [{}],
+    'order.completed': [{}],
+    'copy.saved': [{ copy: { ...copy, revision: 1 } }],
+    'copy.taken': [{ draft: whole, position: { step: 'images', visited: [] }, copy: { ...copy, revision: 2 } }],
+    'copy.checked': [{ part: { domain: null, domains: [] } }],
+  },
+  heard,
+  told,
+  project: (context) => [context.step, context.ready, context.draft.domain],
+  limit: 5_000,
+});
+
+export const wizardModels = [
+  ...stepModels,
+  ...accountModels,
+  ...draftModels,
+  ...brokenModels,
+  ...dialogModels,
+  ...copyModels,
+];
 export const wizardDelays = { scrollDelay: 100 };

@@ -22,7 +22,7 @@ export const nextStep = ({ context }: Snapshot) => neighbour(context.step, 1, co
 export const hasPrevious = ({ context }: Snapshot) => neighbour(context.step, -1, context) !== null;
 
 /** It is not known yet where the customer was. */
-export const isUnread = (snapshot: Snapshot) => snapshot.matches('opening') || snapshot.matches('unread');
+export const isUnread = (snapshot: Snapshot) => !snapshot.matches('running') && !snapshot.matches('finished');
 export const hasFailedToLoad = (snapshot: Snapshot) =>
   snapshot.matches('unread') || snapshot.matches({ running: { step: 'failed' } });
 

@@ -5,16 +5,26 @@ import { walkMachine } from '../../test/walk/machine';
 import { emptyDraft } from '../../contract/draft';
 import { done, inWorld, journey } from '../kit/journey';
 import { ada } from '../session/session.model';
-import { accountModels, newcomer, plan, stepModels, whole, wizardDelays, wizardModels } from './wizard.model';
+import {
+  accountModels,
+  copy,
+  newcomer,
+  nothingKept as noDraft,
+  plan,
+  stepModels,
+  whole,
+  wizardDelays,
+  wizardModels,
+} from './wizard.model';
 import { firstIncomplete, visibleSteps } from './steps';
-import type { WizardEvent } from './wizard.machine';
+import type { WizardEvent } from './context';
 import { nextStep, stepMarks } from './wizard.select';
 
 walkMachine(wizardModels, wizardDelays, './wizard.transitions.md');
 
 const customer = inWorld(stepModels, 'signed in');
 const visitor = inWorld(accountModels, 'visitor');
-const nothingKept = done('readDraft', { draft: null, position: null, trouble: null });
+const nothingKept = done('resumption', noDraft);
 const shown = done('loadStep', { logic: null });
 const ready = { type: 'step.changed', part: {}, ready: true } as const;
 const next = { type: 'wizard.next' } as const;
@@ -101,6 +111,7 @@ describe('journeys (specification 4, Wizard)', () => {
       type: 'draft.keep',
       draft: { ...emptyDraft, user: ada.uuid, ...part },
       position: { step: 'website', visited: ['domain'] },
+      copy,
     });
     expect(open.get('step')?.input).toMatchObject({ draft: part, user: ada });
   });
@@ -114,8 +125,8 @@ describe('journeys (specification 4, Wizard)', () => {
 
   it('starts where it was left, but not behind something that is missing', async () => {
     const at = async (draft: typeof whole, step: 'images' | 'account' | 'website') =>
-      (await journey(customer, [done('readDraft', { draft, position: { step, visited: [] }, trouble: null })])).snapshot
-        .context.step;
+      (await journey(customer, [done('resumption', { draft, position: { step, visited: [] }, trouble: null, copy })]))
+        .snapshot.context.step;
     expect(await at(whole, 'images')).toBe('images');
     expect(await at(whole, 'website')).toBe('website');
     expect(await at({ ...whole, domain: null }, 'images')).toBe('domain');
@@ -163,12 +174,12 @@ describe('journeys (specification 4, Wizard)', () => {
     const { snapshot, open } = await journey(visitor, [
       nothingKept,
       profile(ada),
-      done('readDraft', { draft: whole, position: null, trouble: null }),
+      done('resumption', { draft: whole, position: null, trouble: null, copy }),
       shown,
       profile(null),
     ]);
     expect(snapshot.matches('opening')).toBe(true);
-    expect(open.get('readDraft')?.input).toEqual({ user: null });
+    expect(open.get('resumption')?.input).toEqual({ user: null, wanted: null });
     expect(open.has('step')).toBe(false);
   });
 
@@ -197,7 +208,62 @@ describe('journeys (specification 4, Wizard)', () => {
       { type: 'wizard.cancel' },
       { type: 'wizard.abandon' },
     ]);
-    expect(open.get('keepDraft')?.received.at(-1)).toEqual({ type: 'draft.forget' });
+    expect(open.get('keepDraft')?.received.at(-1)).toEqual({ type: 'draft.forget', copy });
+    expect(sent).toContainEqual({ type: 'location.go', to: '/' });
+    expect(state).toBe('finished');
+  });
+
+  it('keeps at once what is taken up, so that nothing of it is lost when the tab dies now', async () => {
+    const position = { step: 'images' as const, visited: ['domain' as const] };
+    const { snapshot, open } = await journey(customer, [
+      done('resumption', { draft: whole, position, trouble: null, copy: { ...copy, revision: 4 } }),
+    ]);
+    expect(snapshot.context).toMatchObject({ ...position, draft: { domain: whole.domain } });
+    expect(open.get('keepDraft')?.received).toEqual([
+      { type: 'draft.keep', draft: whole, position, copy: { ...copy, revision: 4 } },
+    ]);
+  });
+
+  it('gives the resumption the draft that the address names', async () => {
+    const { open } = await journey({ ...customer, input: { ...customer.input, search: { draft: 'another' } } }, []);
+    expect(open.get('resumption')?.input).toEqual({ user: ada.uuid, wanted: 'another' });
+  });
+
+  it('leaves what is kept alone when it could not be read', async () => {
+    const { open, state } = await journey(customer, [done('resumption', null)]);
+    expect(state).toBe('unread');
+    expect(open.get('keepDraft')?.received).toEqual([]);
+  });
+
+  it('has the draft kept on the server too, once somebody is signed in', async () => {
+    const keeping = done('loadKeeping', { logic: null });
+    expect((await journey(visitor, [nothingKept])).open.has('loadKeeping')).toBe(false);
+    const { open } = await journey(customer, [nothingKept, keeping, shown, ready]);
+    expect(open.get('keeping')?.input).toMatchObject({ copy, plan: null });
+    expect(open.get('keeping')?.received.at(-1)).toMatchObject({ type: 'draft.changed', position: { step: 'domain' } });
+    const saved = { type: 'copy.saved', copy: { ...copy, revision: 1 } } as const;
+    const noted = await journey(customer, [nothingKept, keeping, saved]);
+    expect(noted.open.get('keepDraft')?.received.at(-1)).toMatchObject({ copy: { revision: 1 } });
+  });
+
+  it('goes back to where something is chosen that has perished, with what is left', async () => {
+    const { snapshot } = await journey(customer, [
+      done('resumption', { draft: whole, position: { step: 'images', visited: ['domain'] }, trouble: null, copy }),
+      done('loadKeeping', { logic: null }),
+      shown,
+      { type: 'copy.checked', part: { domain: null, domains: [] } },
+    ]);
+    expect(snapshot.context).toMatchObject({ step: 'domain', draft: { domain: null, template: whole.template } });
+  });
+
+  it('leaves for the dashboard and forgets nothing', async () => {
+    const { open, sent, state } = await journey(customer, [
+      nothingKept,
+      shown,
+      { type: 'wizard.cancel' },
+      { type: 'wizard.keep' },
+    ]);
+    expect(open.get('keepDraft')?.received.map(({ type }) => type)).not.toContain('draft.forget');
     expect(sent).toContainEqual({ type: 'location.go', to: '/' });
     expect(state).toBe('finished');
   });

@@ -49,12 +49,17 @@ const newId = () =>
 /** Keeps a picture and says under which id; in memory when the browser keeps nothing. */
 export async function putBlob(blob: Blob): Promise<string> {
   const id = newId();
+  await keepBlob(id, blob);
+  return id;
+}
+
+/** Keeps a picture under the id that a draft of another device names it by. */
+export async function keepBlob(id: string, blob: Blob): Promise<void> {
   try {
     await run('readwrite', (store) => store.put(blob, id));
   } catch {
     memory.set(id, blob);
   }
-  return id;
 }
 
 /** A kept picture; null when it is gone. */

@@ -1,29 +1,47 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { DraftOrder, KeptOrder } from '../../machines/wizard/wizard.machine';
-import { asideKey, clearShelf, draftKey, positionKey } from './draftKeys';
+import type { DraftCopy } from '../../contract/draft';
+import type { KeptOrder } from '../../machines/wizard/step';
+import type { DraftOrder } from '../../machines/wizard/context';
+import { call } from './call';
+import { asideKey, clearShelf, copyKey, draftKey, positionKey } from './draftKeys';
+import { newUuid } from './uuid';
+
+type Kept = Extract<DraftOrder, { type: 'draft.keep' }>;
 
 /** What a browser that keeps nothing would have kept. */
-let memory: Pick<Extract<DraftOrder, { type: 'draft.keep' }>, 'draft' | 'position'> | null = null;
+let memory: Omit<Kept, 'type'> | null = null;
+/** The browser took less than it was given: what it keeps is older than what is in memory. */
+let isBehind = false;
+
+/** Of a draft that begins, the copy that it is going to have on the server. */
+export const newCopy = (): DraftCopy => ({ id: newUuid(), revision: 0, pictures: [] });
 
 /**
  * The draft that this browser keeps for that user; for a visitor that of nobody. A blocked storage is no failure; it
  * fails when what reads a kept draft (the schemas, which an empty shelf does not need) could not be loaded.
  */
 export const readDraft = fromPromise<KeptOrder, { user: string | null }>(async ({ input: { user } }) => {
+  const nothing: KeptOrder = {
+    draft: null,
+    position: null,
+    trouble: null,
+    copy: newCopy(),
+  };
   const inMemory = (): KeptOrder => {
     const mine = memory && (memory.draft.user === null || memory.draft.user === user) ? memory : null;
-    return { draft: null, position: null, ...mine, trouble: 'blocked' };
+    return { ...nothing, ...mine, trouble: 'blocked' };
   };
+  if (isBehind) return inMemory();
   try {
     const shelf = window.localStorage;
     const isEmpty = shelf.getItem(draftKey) === null && (user === null || shelf.getItem(asideKey(user)) === null);
-    if (isEmpty) return { draft: null, position: null, trouble: null };
+    if (isEmpty) return nothing;
   } catch {
     return inMemory();
   }
   const { readKept } = await import('./keptDraft');
   try {
-    return readKept(window.localStorage, user);
+    return readKept(window.localStorage, user, nothing);
   } catch {
     return inMemory();
   }
@@ -34,6 +52,10 @@ export const keepDraft = fromCallback<DraftOrder, undefined>(({ receive, sendBac
   receive((order) => {
     if (order.type === 'draft.forget') {
       memory = null;
+      isBehind = false;
+      const { copy } = order;
+      // One that stays is offered again, and may be discarded then.
+      if (copy && copy.revision > 0) call('deleteDraft', { params: { id: copy.id } }).catch(() => undefined);
       // Loaded only now; pictures that stay because it does not load go with the session.
       import('./blobs').then(({ clearBlobs }) => clearBlobs()).catch(() => undefined);
       try {
@@ -43,13 +65,25 @@ export const keepDraft = fromCallback<DraftOrder, undefined>(({ receive, sendBac
       }
       return;
     }
-    const { draft, position } = order;
-    memory = { draft, position };
+    const { draft, position, copy } = order;
+    memory = { draft, position, copy };
     try {
-      window.localStorage.setItem(draftKey, JSON.stringify(draft));
-      window.localStorage.setItem(positionKey, JSON.stringify(position));
+      const shelf = window.localStorage;
+      setAside(shelf, order);
+      shelf.setItem(draftKey, JSON.stringify(draft));
+      shelf.setItem(positionKey, JSON.stringify(position));
+      shelf.setItem(copyKey, JSON.stringify(copy));
+      isBehind = false;
     } catch {
+      isBehind = true;
       sendBack({ type: 'draft.refused' });
     }
   });
 });
+
+/** Another draft of the same customer comes in the place of the one that was kept: that one waits for its turn. */
+function setAside(shelf: Storage, { draft, copy }: Kept): void {
+  const [earlier, text, position] = [copyKey, draftKey, positionKey].map((key) => shelf.getItem(key));
+  if (!earlier || !text || draft.user === null || earlier.includes(copy.id)) return;
+  shelf.setItem(asideKey(draft.user), `{"draft":${text},"position":${position ?? 'null'},"copy":${earlier}}`);
+}

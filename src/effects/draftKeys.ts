@@ -1,6 +1,8 @@
 /** Specification 3 and 4: the draft, and where the customer is in it. */
 export const draftKey = 'website-order-storage';
 export const positionKey = 'website-setup-position';
+/** What is known of the draft's copy on the server. */
+export const copyKey = 'website-setup-copy';
 /** What was no draft of ours. */
 export const unreadableKey = `${draftKey}.unreadable`;
 /** The draft of a user who is not here. */
@@ -9,4 +11,5 @@ export const asideKey = (user: string) => `${draftKey}.${user}`;
 export function clearShelf(shelf: Storage): void {
   shelf.removeItem(draftKey);
   shelf.removeItem(positionKey);
+  shelf.removeItem(copyKey);
 }

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
-import { type Draft, migrateDraft, WizardPosition } from '../../contract/draft';
-import type { KeptOrder } from '../../machines/wizard/wizard.machine';
-import { asideKey, clearShelf, draftKey, positionKey, unreadableKey } from './draftKeys';
+import { DraftCopy, hasChoices, migrateDraft, WizardPosition } from '../../contract/draft';
+import type { KeptOrder } from '../../machines/wizard/step';
+import { asideKey, clearShelf, copyKey, draftKey, positionKey, unreadableKey } from './draftKeys';
 
-const Aside = v.object({ draft: v.unknown(), position: v.nullable(WizardPosition) });
-const nothing: KeptOrder = { draft: null, position: null, trouble: null };
+const Aside = v.object({
+  draft: v.unknown(),
+  position: v.fallback(v.nullable(WizardPosition), null),
+  copy: v.fallback(v.nullable(DraftCopy), null),
+});
 
 /** What a kept text says; undefined when it is no JSON. */
 function valueOf(text: string | null): unknown {
@@ -21,38 +24,38 @@ function parse<Value>(schema: v.GenericSchema<unknown, Value>, text: string | nu
   return parsed.success ? parsed.output : null;
 }
 
-const hasChoices = ({ domains, category, business, images }: Draft) =>
-  domains.length > 0 || category !== null || images.length > 0 || business.business_name !== '';
-
 /**
  * What a shelf keeps for that user. The draft of another one is set aside under their name, and one that was set aside
  * earlier is taken back (decision S15); what is no draft of ours is set aside too. Throws when the shelf is blocked.
+ *
+ * @param nothing what a shelf that keeps nothing says, with the copy that a new draft is going to have
  */
-export function readKept(shelf: Storage, user: string | null): KeptOrder {
+export function readKept(shelf: Storage, user: string | null, nothing: KeptOrder): KeptOrder {
   const text = shelf.getItem(draftKey);
   const draft = migrateDraft(valueOf(text));
   const position = parse(WizardPosition, shelf.getItem(positionKey));
+  const copy = parse(DraftCopy, shelf.getItem(copyKey)) ?? nothing.copy;
   if (text !== null && draft === null) {
     shelf.setItem(unreadableKey, text);
     clearShelf(shelf);
-    return { draft: null, position: null, trouble: 'broken' };
+    return { ...nothing, trouble: 'broken' };
   }
   if (draft && draft.user !== null && draft.user !== user) {
-    shelf.setItem(asideKey(draft.user), JSON.stringify({ draft, position }));
+    shelf.setItem(asideKey(draft.user), JSON.stringify({ draft, position, copy }));
     clearShelf(shelf);
-    return takeBack(shelf, user) ?? nothing;
+    return takeBack(shelf, user, nothing) ?? nothing;
   }
   if (!draft || (draft.user === null && !hasChoices(draft))) {
-    const earlier = takeBack(shelf, user);
+    const earlier = takeBack(shelf, user, nothing);
     if (earlier) return earlier;
   }
-  return draft ? { draft, position, trouble: null } : nothing;
+  return draft ? { draft, position, trouble: null, copy } : nothing;
 }
 
-function takeBack(shelf: Storage, user: string | null): KeptOrder | null {
+function takeBack(shelf: Storage, user: string | null, nothing: KeptOrder): KeptOrder | null {
   if (user === null) return null;
   const earlier = parse(Aside, shelf.getItem(asideKey(user)));
   shelf.removeItem(asideKey(user));
   const draft = migrateDraft(earlier?.draft);
-  return draft && earlier && { draft, position: earlier.position, trouble: null };
+  return draft && earlier && { draft, position: earlier.position, trouble: null, copy: earlier.copy ?? nothing.copy };
 }

@@ -8,15 +8,9 @@ import type { BalanceNews } from '../../machines/order/order.machine';
 import type { OrderRequest, Prices } from '../../machines/order/placement';
 import type { ResourceRef } from '../../machines/resource/resource.machine';
 import { call } from './call';
+import { newUuid } from './uuid';
 
-/** A version 4 uuid. `crypto.randomUUID` is missing on an address without TLS that is not localhost. */
-export const newOrderId = fromPromise<string, undefined>(async () => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-});
+export const newOrderId = fromPromise<string, undefined>(() => Promise.resolve(newUuid()));
 
 /** The order's own id makes a second try of the same order harmless; the total is what the customer saw (decision S9). */
 export const placeOrder = fromPromise<OrderPlaced, OrderRequest>(async ({ input, signal }) => {

@@ -17,6 +17,7 @@ export async function sendKept({ user, blob }: KeptPicture, signal: AbortSignal)
 
 export const uploadLogo = fromPromise<{ url: string }, KeptPicture>(({ input, signal }) => sendKept(input, signal));
 
+/** A picture as it is sent. */
 export const dataUrlOf = (picture: Blob) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatAgo, formatDate, formatMoment } from './dates';
+import { formatAge, formatAgo, formatDate, formatMoment } from './dates';
 
 it.each([
   ['2026-11-05T12:00:00.000Z', 'Nov 05, 2026'],
@@ -22,3 +22,17 @@ it.each([
   const at = Date.parse('2026-11-21T20:46:00.000Z');
   expect(formatAgo(new Date(at).toISOString(), at + age)).toBe(text);
 });
+
+it.each([
+  [-5_000, '0 s ago'],
+  [0, '0 s ago'],
+  [12_999, '12 s ago'],
+  [59_999, '59 s ago'],
+  [60_000, '1 min ago'],
+  [3_599_999, '59 min ago'],
+  [3_600_000, '1 h ago'],
+  [86_399_999, '23 h ago'],
+  [86_400_000, 'yesterday'],
+  [172_799_999, 'yesterday'],
+  [172_800_000, '2 days ago'],
+])('says of %i ms %s', (age, text) => expect(formatAge(age)).toBe(text));

@@ -13,11 +13,15 @@ const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-dig
 /** '14:32', in the time zone of who reads it. `at` in ms since the epoch. */
 export const formatTime = (at: number) => clock.format(at);
 
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
+  ['day', day],
+  ['hour', hour],
+  ['minute', minute],
 ] as const;
 
 /** '2 hours ago', 'yesterday'; under a minute, or ahead of a clock that goes wrong, 'just now'. `now` in ms. */
@@ -25,4 +29,15 @@ export function formatAgo(at: string, now: number): string {
   const age = now - Date.parse(at);
   const [unit, length] = units.find(([, ms]) => age >= ms) ?? [null, 1];
   return unit ? relative.format(-Math.floor(age / length), unit) : 'just now';
+}
+
+/**
+ * Shorter, and from the first second on: '12 s ago', '3 min ago', '2 h ago', 'yesterday', '4 days ago'. `age` in ms; one
+ * below zero is of a clock that goes wrong.
+ */
+export function formatAge(age: number): string {
+  if (age < minute) return `${Math.max(0, Math.floor(age / 1_000))} s ago`;
+  if (age < hour) return `${Math.floor(age / minute)} min ago`;
+  if (age < day) return `${Math.floor(age / hour)} h ago`;
+  return age < 2 * day ? 'yesterday' : `${Math.floor(age / day)} days ago`;
 }

@@ -1,24 +1,40 @@
 import { fromPromise } from 'xstate';
 import type { StepName } from '../../../contract/draft';
-import { type LoadedStep, wizardMachine } from '../../../machines/wizard/wizard.machine';
-import { keepDraft, readDraft } from '../../effects/draft';
+import { resumptionMachine } from '../../../machines/resumption/resumption.machine';
+import type { KnownDrafts, LoadedStep } from '../../../machines/wizard/step';
+import { wizardMachine } from '../../../machines/wizard/wizard.machine';
+import { call } from '../../effects/call';
+import { keepDraft, newCopy, readDraft } from '../../effects/draft';
 import { scrollToTop } from '../../effects/scroll';
 import { watchPlans } from '../../effects/templates';
 import { Wizard } from '../../features/wizard/Wizard';
 import { WizardFrame } from '../../features/wizard/WizardFrame';
+import { chunk } from '../boot/chunk';
 import { preloadWhenIdle } from '../boot/preload';
 import { residents } from '../residents';
 import { livePart } from '../screen';
 import { loadersAfter, loadStepChunk, stepChunks } from '../steps';
 
+/** Only for customers: a visitor's drafts are nowhere but in the browser. */
+const draftsChunk = chunk(() => import('../drafts').then((module) => module.drafts));
+
 export const part = livePart({
   residents: residents(),
   logic: wizardMachine.provide({
     actors: {
-      readDraft,
       keepDraft,
       watchPlans,
       scrollToTop,
+      resumption: resumptionMachine.provide({
+        actors: {
+          readDraft,
+          seekDrafts: fromPromise<KnownDrafts, undefined>(async ({ signal }) => {
+            const [{ choice }, drafts] = await Promise.all([draftsChunk.load(), call('drafts', {}, signal)]);
+            return { logic: choice, drafts, fresh: newCopy() };
+          }),
+        },
+      }),
+      loadKeeping: fromPromise<LoadedStep, undefined>(async () => ({ logic: (await draftsChunk.load()).keeping })),
       loadStep: fromPromise<LoadedStep, { step: StepName }>(async ({ input: { step } }) => {
         const loaded = await loadStepChunk(step);
         preloadWhenIdle(loadersAfter(step).slice(0, 1));
@@ -26,6 +42,12 @@ export const part = livePart({
       }),
     },
   }),
-  View: ({ actor }) => <Wizard actor={actor} viewOf={(step) => stepChunks[step]?.loaded()?.part.View} />,
+  View: ({ actor }) => (
+    <Wizard
+      actor={actor}
+      viewOf={(step) => stepChunks[step]?.loaded()?.part.View}
+      draftViews={() => draftsChunk.loaded()?.views}
+    />
+  ),
   Frame: WizardFrame,
 });

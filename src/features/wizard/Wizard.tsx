@@ -3,6 +3,8 @@ import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import type { FunctionComponent } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { StepName } from '../../../contract/draft';
+import type { DraftsRef } from '../../../machines/drafts/drafts.machine';
+import type { KeepingRef } from '../../../machines/keeping/keeping.machine';
 import type { WizardRef } from '../../../machines/wizard/wizard.machine';
 import {
   hasFailedToLoad,
@@ -31,14 +33,28 @@ interface WizardProps {
   actor: WizardRef;
   /** The view of a step whose chunk is there. */
   viewOf: (step: StepName) => FunctionComponent<{ actor: AnyActorRef }> | undefined;
+  /** The views of drafts on the server, once their chunk is there. */
+  draftViews: () => DraftViews | undefined;
 }
 
+interface DraftViews {
+  Drafts: FunctionComponent<{ actor: DraftsRef; clock: () => number }>;
+  KeepingNotices: FunctionComponent<{ actor: KeepingRef }>;
+  Saved: FunctionComponent<{ actor: KeepingRef; clock: () => number }>;
+}
+
+const clock = () => Date.now();
+
 /** The wizard's shell (specification 2): where one is, the step, the way on and back, and what the order comes to. */
-export function Wizard({ actor, viewOf }: WizardProps) {
+export function Wizard({ actor, viewOf, draftViews }: WizardProps) {
   const isOrdered = useSelector(actor, isCompleted);
+  const isAsked = useChoice(actor) !== undefined;
+  const keeping = useChild(actor, 'keeping') as KeepingRef | undefined;
+  const views = draftViews();
   return (
     <>
       <Trouble actor={actor} />
+      {keeping && views && <views.KeepingNotices actor={keeping} />}
       <div className={css.columns}>
         <div className={css.sheet}>
           <div className={css.head}>
@@ -55,8 +71,9 @@ export function Wizard({ actor, viewOf }: WizardProps) {
               />
             )}
           </div>
-          <Step actor={actor} viewOf={viewOf} />
-          {!isOrdered && <Navigation actor={actor} />}
+          <Step actor={actor} viewOf={viewOf} draftViews={draftViews} />
+          {!isOrdered && !isAsked && <Navigation actor={actor} />}
+          {!isOrdered && keeping && views && <views.Saved actor={keeping} clock={clock} />}
         </div>
         {!isOrdered && (
           <aside className={css.aside} aria-label="Order">
@@ -68,6 +85,12 @@ export function Wizard({ actor, viewOf }: WizardProps) {
     </>
   );
 }
+
+/** A child that the machine spawned, by its id. */
+const useChild = (actor: AnyActorRef | undefined, id: string) =>
+  useSelector(actor, (snapshot) => (snapshot?.children as Record<string, AnyActorRef | undefined> | undefined)?.[id]);
+/** Who asks which of the drafts on the server to go on with. */
+const useChoice = (actor: WizardRef) => useChild(useChild(actor, 'resumption'), 'choice') as DraftsRef | undefined;
 
 function Trouble({ actor }: { actor: WizardRef }) {
   const trouble = useSelector(actor, ({ context }) => context.trouble);
@@ -96,13 +119,15 @@ function Progress({ actor }: { actor: WizardRef }) {
   return <Stepper label="Steps" steps={steps} current={current} />;
 }
 
-function Step({ actor, viewOf }: WizardProps) {
+function Step({ actor, viewOf, draftViews }: WizardProps) {
   const step = useSelector(actor, ({ context }) => context.step);
   const direction = useSelector(actor, ({ context }) => context.direction);
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('skeleton'));
   const hasFailed = useSelector(actor, hasFailedToLoad);
   const isOrdered = useSelector(actor, isCompleted);
-  const child = useSelector(actor, ({ children }) => (children as Record<string, AnyActorRef | undefined>)['step']);
+  const child = useChild(actor, 'step');
+  const choice = useChoice(actor);
+  const ChoiceView = draftViews()?.Drafts;
   const View = viewOf(step);
 
   if (hasFailed)
@@ -119,6 +144,7 @@ function Step({ actor, viewOf }: WizardProps) {
         Check your connection. What you have chosen is kept.
       </Notice>
     );
+  if (choice && ChoiceView) return <ChoiceView actor={choice} clock={clock} />;
   if (isWaiting || !View || !child) return <StepSkeleton />;
   return (
     <div className={css.step} key={step} data-direction={direction}>
@@ -152,6 +178,7 @@ function Navigation({ actor }: { actor: WizardRef }) {
   const canGoBack = useSelector(actor, hasPrevious);
   const isReady = useSelector(actor, ({ context }) => context.ready);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const refusal = useSelector(actor, ({ context }) => context.refusal);
   if (hasOwnWay && !canGoBack) return null;
   return (
     <div className={classes(row[16], spread, wrap)}>
@@ -162,6 +189,9 @@ function Navigation({ actor }: { actor: WizardRef }) {
       >
         Previous
       </Button>
+      {refusal !== null && !isBusy && (
+        <span role="alert">{refusal || 'This step needs another look before you go on.'}</span>
+      )}
       {next && !hasOwnWay && (
         <Button
           kind="primary"
@@ -186,11 +216,12 @@ function Question({ actor }: { actor: WizardRef }) {
       size="small"
       role="alertdialog"
       title="Cancel Website Creation?"
-      description="Your progress will be lost, and you will be taken to the dashboard."
+      description="Your progress will be lost, unless you keep the draft, and you will be taken to the dashboard."
       onClose={stay}
       actions={
         <>
           <Button onClick={stay}>Continue Setup</Button>
+          <Button onClick={() => actor.send({ type: 'wizard.keep' })}>Keep draft</Button>
           <Button kind="danger" onClick={() => actor.send({ type: 'wizard.abandon' })}>
             Yes, Cancel & Go to Dashboard
           </Button>

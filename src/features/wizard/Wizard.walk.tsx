@@ -1,10 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type AnyActorRef, fromPromise } from 'xstate';
+import { seenPaths } from '../../../machines/kit/seen';
 import { resourceMachine } from '../../../machines/resource/resource.machine';
-import type { WizardRef } from '../../../machines/wizard/wizard.machine';
+import type { WizardRef, wizardMachine } from '../../../machines/wizard/wizard.machine';
 import {
   brokenModels,
+  copyModels,
   dialogModels,
   draftModels,
   stepModels,
@@ -18,9 +20,15 @@ import { troubles, words } from './words';
 /** In place of a step's own view: what it says to the wizard, the walk says. */
 const AnyStep = ({ actor }: { actor: AnyActorRef }) => <p>Here is {actor.id}.</p>;
 
+const draftViews = {
+  Drafts: () => null,
+  KeepingNotices: () => null,
+  Saved: () => <p>Kept on the server.</p>,
+};
+
 const OnStage = ({ actor }: { actor: WizardRef }) => (
   <SystemContext value={actor.system}>
-    <Wizard actor={actor} viewOf={() => AnyStep} />
+    <Wizard actor={actor} viewOf={() => AnyStep} draftViews={() => draftViews} />
   </SystemContext>
 );
 
@@ -40,49 +48,69 @@ const button = (name: string): HTMLButtonElement => {
 const press = (name: string) => () => fireEvent.click(button(name));
 const isUnasked = () => expect(document.querySelector('[role=alertdialog]')).toBeNull();
 const noStep = () => expect(screen.queryByText('Here is step.')).toBeNull();
+const isNotKept = () => expect(screen.queryByText('Kept on the server.')).toBeNull();
 const isDisabled = (name: string) => button(name).disabled;
 
-walkScreen([...stepModels, ...draftModels, ...brokenModels, ...dialogModels], {
-  render: OnStage,
-  system: { plans },
-  delays: wizardDelays,
-  hands: {
-    'wizard.next': press('Next: '),
-    'wizard.previous': press('Previous'),
-    'wizard.cancel': press('Cancel website creation'),
-    'wizard.continue': async () => fireEvent.click(await screen.findByText('Continue Setup')),
-    'wizard.abandon': async () => fireEvent.click(await screen.findByText('Yes, Cancel & Go to Dashboard')),
-    'step.retry': press('Try again'),
-    'notice.dismiss': press('Dismiss'),
-    'xstate.error.actor.step': 'elsewhere',
+walkScreen(
+  [
+    ...stepModels,
+    ...draftModels,
+    ...brokenModels,
+    ...dialogModels,
+    ...copyModels.filter(({ world }) => world !== 'visitor'),
+  ],
+  {
+    render: OnStage,
+    system: { plans },
+    paths: seenPaths<typeof wizardMachine>({
+      shows: ({ context: { step, ready, trouble, draft } }) => [step, ready, trouble, draft.domain],
+    }),
+    delays: wizardDelays,
+    hands: {
+      'wizard.next': press('Next: '),
+      'wizard.previous': press('Previous'),
+      'wizard.cancel': press('Cancel website creation'),
+      'wizard.continue': async () => fireEvent.click(await screen.findByText('Continue Setup')),
+      'wizard.abandon': async () => fireEvent.click(await screen.findByText('Yes, Cancel & Go to Dashboard')),
+      'wizard.keep': async () => fireEvent.click(await screen.findByText('Keep draft')),
+      'step.retry': press('Try again'),
+      'notice.dismiss': press('Dismiss'),
+      'xstate.error.actor.step': 'elsewhere',
+      'xstate.error.actor.keeping': 'elsewhere',
+    },
+    eyes: {
+      opening: noStep,
+      'running.copy.deciding': null,
+      'running.copy.loading': isNotKept,
+      'running.copy.kept': () => expect(screen.getByText('Kept on the server.')).toBeTruthy(),
+      'running.copy.local': isNotKept,
+      'running.step.loading': () => {
+        noStep();
+        expect(screen.getByText('Loading the step')).toBeTruthy();
+      },
+      'running.step.showing.form.resting': ({ context: { step, ready, trouble, refusal } }) => {
+        expect(document.getElementById('step-title')?.textContent).toBe(words[step].title);
+        expect(screen.getByText('Here is step.')).toBeTruthy();
+        expect(isDisabled('Previous')).toBe(step === 'domain');
+        if (step === 'summary') expect(buttons('Next: ')).toEqual([]);
+        else expect(isDisabled('Next: ')).toBe(!ready);
+        expect(screen.queryByText('This step needs another look before you go on.') !== null).toBe(refusal !== null);
+        if (trouble) expect(screen.getByText(troubles[trouble].title)).toBeTruthy();
+      },
+      'running.step.showing.form.submitting': () => expect(button('Next: ').getAttribute('aria-busy')).toBe('true'),
+      'running.step.showing.form.completed': () => {
+        expect(buttons('Previous')).toEqual([]);
+        expect(buttons('Cancel website creation')).toEqual([]);
+      },
+      'running.step.showing.scroll.due': () => {},
+      'running.step.showing.scroll.scrolling': () => {},
+      'running.step.showing.scroll.still': () => {},
+      unread: () => expect(screen.getByRole('alert').textContent).toContain('could not be loaded'),
+      'running.step.failed': () => expect(screen.getByRole('alert').textContent).toContain('could not be loaded'),
+      'running.dialog.closed': isUnasked,
+      'running.dialog.barred': isUnasked,
+      'running.dialog.asking': async () => expect(await screen.findByText('Cancel Website Creation?')).toBeTruthy(),
+      finished: noStep,
+    },
   },
-  eyes: {
-    opening: noStep,
-    'running.step.loading': () => {
-      noStep();
-      expect(screen.getByText('Loading the step')).toBeTruthy();
-    },
-    'running.step.showing.form.resting': ({ context: { step, ready, trouble } }) => {
-      expect(document.getElementById('step-title')?.textContent).toBe(words[step].title);
-      expect(screen.getByText('Here is step.')).toBeTruthy();
-      expect(isDisabled('Previous')).toBe(step === 'domain');
-      if (step === 'summary') expect(buttons('Next: ')).toEqual([]);
-      else expect(isDisabled('Next: ')).toBe(!ready);
-      if (trouble) expect(screen.getByText(troubles[trouble].title)).toBeTruthy();
-    },
-    'running.step.showing.form.submitting': () => expect(button('Next: ').getAttribute('aria-busy')).toBe('true'),
-    'running.step.showing.form.completed': () => {
-      expect(buttons('Previous')).toEqual([]);
-      expect(buttons('Cancel website creation')).toEqual([]);
-    },
-    'running.step.showing.scroll.due': () => {},
-    'running.step.showing.scroll.scrolling': () => {},
-    'running.step.showing.scroll.still': () => {},
-    unread: () => expect(screen.getByRole('alert').textContent).toContain('could not be loaded'),
-    'running.step.failed': () => expect(screen.getByRole('alert').textContent).toContain('could not be loaded'),
-    'running.dialog.closed': isUnasked,
-    'running.dialog.barred': isUnasked,
-    'running.dialog.asking': async () => expect(await screen.findByText('Cancel Website Creation?')).toBeTruthy(),
-    finished: noStep,
-  },
-});
+);

@@ -1,5 +1,5 @@
 import type { StepName } from '../../../contract/draft';
-import type { DraftTrouble } from '../../../machines/wizard/wizard.machine';
+import type { DraftTrouble } from '../../../machines/wizard/step';
 
 interface StepWords {
   /** In the row of steps, and on the button that leads there. */

@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import type { DraftSummary } from '../../../contract/drafts';
+import { explain } from '../../../contract/failure';
+import type { DraftsRef } from '../../../machines/drafts/drafts.machine';
+import { discardedDraft, offeredDrafts, sameDrafts } from '../../../machines/drafts/drafts.select';
+import { formatAge } from '../../lib/dates';
+import { boxed, grow, row, spread, stack, title, wrap } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { classes } from '../../ui/classes';
+import { Notice } from '../../ui/Notice/Notice';
+import { words } from './words';
+
+interface DraftsProps {
+  actor: DraftsRef;
+  /** Milliseconds; asked whenever the list is drawn. */
+  clock: () => number;
+}
+
+const nameOf = ({ domain, name }: DraftSummary) => domain ?? (name || 'a website without a name');
+
+/** Which of the drafts on the server to go on with (product.md, drafts strip). */
+export function Drafts({ actor, clock }: DraftsProps) {
+  const drafts = useSelector(actor, offeredDrafts, sameDrafts);
+  const discarded = useSelector(actor, discardedDraft);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const chosen = useSelector(actor, ({ context }) => context.chosen);
+  const now = clock();
+  return (
+    <div className={stack[16]}>
+      <h2 id="step-title" tabIndex={-1} className={title.section}>
+        Go on where you left off
+      </h2>
+      {failure && (
+        <Notice tone="bad">
+          {failure.status === 404
+            ? 'That draft is no longer there.'
+            : `The draft could not be opened. ${explain('default', failure)}`}
+        </Notice>
+      )}
+      {drafts.map((draft) => (
+        <div key={draft.id} className={classes(boxed, row[16], wrap)}>
+          <span className={grow}>
+            Continue: {nameOf(draft)}, step {words[draft.step].name}, saved{' '}
+            {formatAge(now - Date.parse(draft.saved_at))}
+          </span>
+          <span className={row[8]}>
+            <Button
+              size="small"
+              kind="primary"
+              aria-label={`Resume ${nameOf(draft)}`}
+              busy={isBusy && chosen === draft.id}
+              disabled={isBusy && chosen !== draft.id}
+              onClick={() => actor.send({ type: 'draft.resume', id: draft.id })}
+            >
+              Resume
+            </Button>
+            <Button
+              size="small"
+              aria-label={`Discard ${nameOf(draft)}`}
+              disabled={isBusy}
+              onClick={() => actor.send({ type: 'draft.discard', id: draft.id })}
+            >
+              Discard
+            </Button>
+          </span>
+        </div>
+      ))}
+      {discarded && (
+        <Notice
+          action={
+            <Button size="small" onClick={() => actor.send({ type: 'draft.restore' })}>
+              Undo
+            </Button>
+          }
+        >
+          The draft of {nameOf(discarded)} was discarded.
+        </Notice>
+      )}
+      <div className={classes(row[16], spread)}>
+        <Button disabled={isBusy} onClick={() => actor.send({ type: 'draft.begin' })}>
+          Start a new website
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Browser, Page } from '@playwright/test';
+import { chooseDomain, chooseTemplate, describeBusiness, stranger } from './support/journey';
+import type { Product } from './support/product';
+import { expect, test } from './support/test';
+import { Watch } from './support/watch';
+
+test.setTimeout(240_000);
+
+type Customer = ReturnType<typeof stranger>;
+
+const newCustomer = async (product: Product, name: string) => {
+  const who = stranger(name);
+  await product.admin('user', 'add', '--email', who.email, '--password', who.password, '--verified');
+  return who;
+};
+
+const openWizard = async (page: Page, who: Customer, address = '/website-setup') => {
+  await page.goto(`/sign-in?redirect=${encodeURIComponent(address)}`);
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+};
+
+/** Another device of the same customer, which is watched as the first one is. */
+const anotherDevice = async (browser: Browser, product: Product) => {
+  const context = await browser.newContext({ baseURL: product.address });
+  return { watch: await Watch.over(context), page: await context.newPage(), close: () => context.close() };
+};
+
+const step = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 2 });
+const saved = (page: Page) => page.getByText(/^Saved \d+ s ago$/);
+const draftOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('website-order-storage') ?? 'null') as object | null);
+const resume = (page: Page) => page.getByRole('button', { name: /^Resume / });
+
+test('a draft goes on in a second browser, at the same step, with the same choices and pictures', async ({
+  page,
+  browser,
+  product,
+  axe,
+}) => {
+  const who = await newCustomer(product, 'devices');
+  await openWizard(page, who);
+  await expect(step(page, 'Domain Selection')).toBeVisible();
+  await chooseDomain(page, who, { product });
+  await chooseTemplate(page, who, { product });
+  await describeBusiness(page, who, { product });
+  await expect(step(page, 'Website Images')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  const draft = await draftOf(page);
+
+  const other = await anotherDevice(browser, product);
+  await openWizard(other.page, who);
+  const line = new RegExp(`^Continue: ${who.domain}\\.com, step Images, saved (\\d+ s|\\d+ min) ago$`);
+  await expect(other.page.getByText(line)).toBeVisible();
+  await axe(other.page);
+  await resume(other.page).click();
+  await expect(step(other.page, 'Website Images')).toBeVisible();
+  expect(await draftOf(other.page)).toEqual(draft);
+  await other.page.getByRole('button', { name: 'Previous' }).click();
+  await expect(other.page.getByRole('radio', { name: /Logo 2/ })).toBeChecked();
+  await expect(saved(other.page)).toBeVisible();
+
+  await test.step('what both have changed is asked about, and kept until it is answered', async () => {
+    const conflict = page.getByText(/^This draft was changed on another device at \d\d:\d\d$/);
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await page.getByRole('textbox', { name: 'Business address' }).fill('2 Mill Lane, Ghent');
+    await expect(conflict).toBeVisible();
+    await axe(page);
+    await page.getByRole('button', { name: 'Take that one' }).click();
+    await expect(conflict).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'Business address' })).toHaveValue('1 Mill Lane, Ghent');
+  });
+  expect(other.watch.take(), 'errors on the other device').toEqual([]);
+  await other.close();
+});
+
+test('a draft is discarded with a way back, and a new website is begun', async ({ page, browser, product }) => {
+  const who = await newCustomer(product, 'discard');
+  await openWizard(page, who);
+  await chooseDomain(page, who, { product });
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel website creation' }).click();
+  await page.getByRole('button', { name: 'Keep draft' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+  const other = await anotherDevice(browser, product);
+  await openWizard(other.page, who);
+  await other.page.getByRole('button', { name: /^Discard / }).click();
+  await expect(resume(other.page)).toHaveCount(0);
+  await other.page.getByRole('button', { name: 'Undo' }).click();
+  await expect(resume(other.page)).toHaveCount(1);
+  await other.page.getByRole('button', { name: /^Discard / }).click();
+  const deleted = other.page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await other.page.getByRole('button', { name: 'Start a new website' }).click();
+  expect((await deleted).status()).toBe(204);
+  await expect(step(other.page, 'Domain Selection')).toBeVisible();
+  await other.page.reload();
+  await expect(step(other.page, 'Domain Selection')).toBeVisible();
+  expect(other.watch.take(), 'errors on the other device').toEqual([]);
+  await other.close();
+});
