@@ -28,6 +28,9 @@ const together = {
     /src\/(?:features\/settings\/(?:Account\.|TwoFactorPairing|UnlinkDialog|EraseDialog)|ui\/QrCode\/|app\/overlays\/erasure)|machines\/erasure\//,
   paying:
     /src\/(?:app\/(?:steps\/summary|overlays\/(?:topup|deployment))|features\/(?:order|money|deployment)\/|ui\/(?:Timeline|CheckMark)\/|effects\/orders)|machines\/(?:order|coupon|completion|topup|deposit|deployment)\//,
+  // What a customer begins with, and what is loaded while they do.
+  firstSteps: /src\/app\/(?:drafts|steps\/(?:domain|website))\.ts/,
+  laterSteps: /src\/app\/steps\/(?:business|images)\.ts/,
 };
 
 /** The files that every page starts with. */
