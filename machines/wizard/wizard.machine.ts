@@ -180,23 +180,23 @@ export const wizardMachine = setup({
     unread: { on: { 'step.retry': 'opening' } },
     running: {
       type: 'parallel',
-      exit: ['stopStep', 'stopKeeping'],
-      on: {
-        'profile.changed': {
-          guard: { type: 'losesPlace', params: who },
-          target: '.step.loading',
-          actions: [{ type: 'keepUser', params: who }, 'reposition', 'keep', 'send'],
-        },
-        'plans.changed': { actions: [{ type: 'keepPlan', params: said }, 'keep', 'send', 'tellPlan'] },
-        'notice.dismiss': { guard: 'hasTrouble', actions: 'dismissNotice' },
-        'xstate.error.actor.step': '.step.failed',
-        'order.finished': { target: 'finished', actions: 'forgetDraft' },
-        'copy.taken': { target: '.step.loading', actions: [{ type: 'restore', params: taken }, 'keep'] },
-        'copy.checked': { target: '.step.loading', actions: [{ type: 'replace', params: said }, 'keep', 'send'] },
-      },
+      exit: 'stopStep',
       states: {
         step: {
           initial: 'loading',
+          on: {
+            'profile.changed': {
+              guard: { type: 'losesPlace', params: who },
+              target: '.loading',
+              actions: [{ type: 'keepUser', params: who }, 'reposition', 'keep', 'send'],
+            },
+            'plans.changed': { actions: [{ type: 'keepPlan', params: said }, 'keep', 'send', 'tellPlan'] },
+            'notice.dismiss': { guard: 'hasTrouble', actions: 'dismissNotice' },
+            'xstate.error.actor.step': '.failed',
+            'order.finished': { target: '#finished', actions: 'forgetDraft' },
+            'copy.taken': { target: '.loading', actions: [{ type: 'restore', params: taken }, 'keep'] },
+            'copy.checked': { target: '.loading', actions: [{ type: 'replace', params: said }, 'keep', 'send'] },
+          },
           states: {
             loading: {
               id: 'load',
@@ -258,6 +258,7 @@ export const wizardMachine = setup({
         },
         copy: {
           initial: 'deciding',
+          exit: 'stopKeeping',
           on: { 'order.completed': '.local', 'xstate.error.actor.keeping': '.local' },
           states: {
             deciding: { always: [{ guard: 'isCustomer', target: 'loading' }, 'local'] },

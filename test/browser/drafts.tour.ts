@@ -31,6 +31,8 @@ const step = (page: Page, name: string) => page.getByRole('heading', { name, exa
 const saved = (page: Page) => page.getByText(/^Saved \d+ s ago$/);
 const draftOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('website-order-storage') ?? 'null') as object | null);
+const idOf = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('website-setup-copy') ?? '{}') as { id?: string }).id ?? '');
 const resume = (page: Page) => page.getByRole('button', { name: /^Resume / });
 
 test('a draft goes on in a second browser, at the same step, with the same choices and pictures', async ({
@@ -38,8 +40,10 @@ test('a draft goes on in a second browser, at the same step, with the same choic
   browser,
   product,
   axe,
+  watch,
+  shoot,
 }) => {
-  const who = await newCustomer(product, 'devices');
+  const who = await newCustomer(product, 'phone');
   await openWizard(page, who);
   await expect(step(page, 'Domain Selection')).toBeVisible();
   await chooseDomain(page, who, { product });
@@ -54,29 +58,38 @@ test('a draft goes on in a second browser, at the same step, with the same choic
   const line = new RegExp(`^Continue: ${who.domain}\\.com, step Images, saved (\\d+ s|\\d+ min) ago$`);
   await expect(other.page.getByText(line)).toBeVisible();
   await axe(other.page);
+  await shoot(other.page, 'drafts-resume');
   await resume(other.page).click();
   await expect(step(other.page, 'Website Images')).toBeVisible();
   expect(await draftOf(other.page)).toEqual(draft);
   await other.page.getByRole('button', { name: 'Previous' }).click();
   await expect(other.page.getByRole('radio', { name: /Logo 2/ })).toBeChecked();
-  await expect(saved(other.page)).toBeVisible();
+  const address = 'Business address';
+  const kept = other.page.waitForResponse(
+    (response) =>
+      response.request().method() === 'PUT' && (response.request().postData() ?? '').includes('3 Mill Lane'),
+  );
+  await other.page.getByRole('textbox', { name: address }).fill('3 Mill Lane, Ghent');
+  expect((await kept).status()).toBe(200);
 
   await test.step('what both have changed is asked about, and kept until it is answered', async () => {
     const conflict = page.getByText(/^This draft was changed on another device at \d\d:\d\d$/);
+    watch.expectRefusal(409, `/api/drafts/${await idOf(page)}/`);
     await page.getByRole('button', { name: 'Previous' }).click();
-    await page.getByRole('textbox', { name: 'Business address' }).fill('2 Mill Lane, Ghent');
+    await page.getByRole('textbox', { name: address }).fill('2 Mill Lane, Ghent');
     await expect(conflict).toBeVisible();
     await axe(page);
+    await shoot(page, 'drafts-conflict');
     await page.getByRole('button', { name: 'Take that one' }).click();
     await expect(conflict).toBeHidden();
-    await expect(page.getByRole('textbox', { name: 'Business address' })).toHaveValue('1 Mill Lane, Ghent');
+    await expect(page.getByRole('textbox', { name: address })).toHaveValue('3 Mill Lane, Ghent');
   });
   expect(other.watch.take(), 'errors on the other device').toEqual([]);
   await other.close();
 });
 
 test('a draft is discarded with a way back, and a new website is begun', async ({ page, browser, product }) => {
-  const who = await newCustomer(product, 'discard');
+  const who = await newCustomer(product, 'resumed');
   await openWizard(page, who);
   await chooseDomain(page, who, { product });
   await expect(saved(page)).toBeVisible();

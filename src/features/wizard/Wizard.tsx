@@ -88,7 +88,10 @@ export function Wizard({ actor, viewOf, draftViews }: WizardProps) {
 
 /** A child that the machine spawned, by its id. */
 const useChild = (actor: AnyActorRef | undefined, id: string) =>
-  useSelector(actor, (snapshot) => (snapshot?.children as Record<string, AnyActorRef | undefined> | undefined)?.[id]);
+  useSelector(
+    actor,
+    (parent: { children: Record<string, AnyActorRef | undefined> } | undefined) => parent?.children[id],
+  );
 /** Who asks which of the drafts on the server to go on with. */
 const useChoice = (actor: WizardRef) => useChild(useChild(actor, 'resumption'), 'choice') as DraftsRef | undefined;
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { type AnyActorRef, fromPromise } from 'xstate';
 import { seenPaths } from '../../../machines/kit/seen';
 import { resourceMachine } from '../../../machines/resource/resource.machine';
@@ -50,6 +50,9 @@ const isUnasked = () => expect(document.querySelector('[role=alertdialog]')).toB
 const noStep = () => expect(screen.queryByText('Here is step.')).toBeNull();
 const isNotKept = () => expect(screen.queryByText('Kept on the server.')).toBeNull();
 const isDisabled = (name: string) => button(name).disabled;
+
+// A file that is read for the first time may take longer than a look waits.
+beforeAll(() => import('../../ui/Dialog/Dialog'));
 
 walkScreen(
   [
