@@ -192,7 +192,7 @@ export const dialogModels = defineModels(wizardMachine, {
 
 /** The copy on the server: what it says, and that it breaks. */
 export const copyModels = defineModels(wizardMachine, {
-  worlds: { visitor: input(null), 'a customer whose draft is kept twice': input(ada) },
+  worlds: { 'somebody without a copy': input(null), 'a customer whose draft is kept twice': input(ada) },
   cases: {
     ...silent,
     'xstate.done.actor.resumption': [

@@ -60,7 +60,7 @@ walkScreen(
     ...draftModels,
     ...brokenModels,
     ...dialogModels,
-    ...copyModels.filter(({ world }) => world !== 'visitor'),
+    ...copyModels.filter(({ world }) => world !== 'somebody without a copy'),
   ],
   {
     render: OnStage,
