@@ -6,6 +6,7 @@ import { tell } from '../kit/notify';
 import { listener, port } from '../kit/port';
 import type { CopyReport } from '../wizard/step';
 import { type Change, type Perished, perishedOf } from './perished';
+import { isSameDraft } from './same';
 
 export interface KeepingInput {
   draft: Draft;
@@ -63,6 +64,18 @@ const reportOf = (args: { context: KeepingContext; event: { output: DraftCheck }
   part: perishedIn(args).part,
 });
 const savedIn = ({ event }: { event: { output: SaveAnswer } }) => ({ answer: event.output });
+
+const beginning = (input: KeepingInput): KeepingContext => ({
+  ...input,
+  isResumed: hasChoices(input.draft),
+  isDirty: false,
+  savedAt: null,
+  unsent: [],
+  underWay: '',
+  theirs: null,
+  failure: null,
+  changes: [],
+});
 
 export const keepingMachine = setup({
   types: {
@@ -132,6 +145,9 @@ export const keepingMachine = setup({
   guards: {
     isWorthKeeping: ({ context: { copy } }, { draft }: { draft: Draft }) => copy.revision > 0 || hasChoices(draft),
     wasOverwritten: (_, { answer }: { answer: SaveAnswer }) => !answer.isSaved,
+    /** This tab's own save, whose answer was lost with a tab before it, or one of another device without a change. */
+    isOwn: ({ context }, { answer }: { answer: SaveAnswer }) =>
+      !answer.isSaved && isSameDraft(answer.theirs.draft, context.draft),
     isDirty: ({ context }) => context.isDirty,
     isGone: ({ context }, { failure }: { failure: Failure }) => failure.status === 404 && context.copy.revision > 0,
     isPlaced: (_, { failure }: { failure: Failure }) => failure.code === 'order-placed',
@@ -144,17 +160,7 @@ export const keepingMachine = setup({
   delays: { saveDelay: 600, retryDelay: 10_000 },
 }).createMachine({
   id: 'keeping',
-  context: ({ input }) => ({
-    ...input,
-    isResumed: hasChoices(input.draft),
-    isDirty: false,
-    savedAt: null,
-    unsent: [],
-    underWay: '',
-    theirs: null,
-    failure: null,
-    changes: [],
-  }),
+  context: ({ input }) => beginning(input),
   type: 'parallel',
   invoke: { id: 'watchPage', src: 'watchPage', onError: '.saving.due' },
   states: {
@@ -194,6 +200,12 @@ export const keepingMachine = setup({
             src: 'saveDraft',
             input: ({ context: { copy, draft, position } }) => ({ copy, draft, position }),
             onDone: [
+              {
+                guard: { type: 'isOwn', params: savedIn },
+                target: 'sending',
+                reenter: true,
+                actions: [{ type: 'noteTheirs', params: savedIn }, 'adopt'],
+              },
               {
                 guard: { type: 'wasOverwritten', params: savedIn },
                 target: 'conflict',

@@ -30,6 +30,11 @@ export const theirs: SavedDraft = {
   draft: { ...wholeDraft, website_name: 'Red Bakery' },
   position: { step: 'business', visited: ['domain', 'website'] },
 };
+/** The same choices, in fields that a database has put in its own order. */
+export const own: SavedDraft = {
+  ...theirs,
+  draft: Object.fromEntries(Object.entries(wholeDraft).reverse()) as Draft,
+};
 /** Nothing has perished. */
 export const asKept: DraftCheck = {
   at: '2026-11-21T15:00:00.000Z',
@@ -80,7 +85,11 @@ export const savingModels = defineModels(keepingMachine, {
     'copy.keep': [{}],
     'network.returned': [{}],
     'page.hidden': [{}],
-    'xstate.done.actor.saveDraft': [{ output: saved }, { output: { isSaved: false, theirs } }],
+    'xstate.done.actor.saveDraft': [
+      { output: saved },
+      { output: { isSaved: false, theirs } },
+      { output: { isSaved: false, theirs: own } },
+    ],
     'xstate.error.actor.saveDraft': [
       { error: { status: null, message: '' } },
       { error: { status: 404, message: '' } },

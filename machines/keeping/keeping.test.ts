@@ -13,6 +13,7 @@ import {
   position,
   saved,
   savingModels,
+  own,
   theirs,
 } from './keeping.model';
 
@@ -77,6 +78,20 @@ describe('journeys (product.md, drafts)', () => {
       position: theirs.position,
       copy: { ...taken.snapshot.context.copy, revision: 7, pictures: [] },
     });
+  });
+
+  it('asks nobody about a save of its own whose answer was lost, nor about one that changed nothing', async () => {
+    const known = done('saveDraft', { isSaved: false, theirs: own });
+    const { open, snapshot } = await journey(takenUp, [known]);
+    expect(open.get('saveDraft')?.input).toMatchObject({ draft: wholeDraft, position, copy: { revision: 7 } });
+    expect(snapshot.context.theirs).toBeNull();
+    for (const other of [
+      { ...wholeDraft, images: [] },
+      { ...wholeDraft, domains: wholeDraft.domains.slice(1) },
+    ]) {
+      const answered = done('saveDraft', { isSaved: false, theirs: { ...own, draft: other } });
+      expect((await journey(takenUp, [answered])).state).toContain('saving.conflict');
+    }
   });
 
   it('stays with the question when the pictures of the other one do not come', async () => {
