@@ -4,7 +4,7 @@ import { explain } from '../../../contract/failure';
 import type { DraftsRef } from '../../../machines/drafts/drafts.machine';
 import { discardedDraft, offeredDrafts, sameDrafts } from '../../../machines/drafts/drafts.select';
 import { formatAge } from '../../lib/dates';
-import { boxed, grow, row, spread, stack, title, wrap } from '../../ui/atoms.css';
+import { boxed, row, spread, stack, title, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { classes } from '../../ui/classes';
 import { Notice } from '../../ui/Notice/Notice';
@@ -39,8 +39,8 @@ export function Drafts({ actor, clock }: DraftsProps) {
         </Notice>
       )}
       {drafts.map((draft) => (
-        <div key={draft.id} className={classes(boxed, row[16], wrap)}>
-          <span className={grow}>
+        <div key={draft.id} className={classes(boxed, row[16], wrap, spread)}>
+          <span>
             Continue: {nameOf(draft)}, step {words[draft.step].name}, saved{' '}
             {formatAge(now - Date.parse(draft.saved_at))}
           </span>

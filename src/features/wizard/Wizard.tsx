@@ -57,20 +57,22 @@ export function Wizard({ actor, viewOf, draftViews }: WizardProps) {
       {keeping && views && <views.KeepingNotices actor={keeping} />}
       <div className={css.columns}>
         <div className={css.sheet}>
-          <div className={css.head}>
-            <div className={grow}>
-              <Progress actor={actor} />
+          {!isAsked && (
+            <div className={css.head}>
+              <div className={grow}>
+                <Progress actor={actor} />
+              </div>
+              {!isOrdered && (
+                <IconButton
+                  label="Cancel website creation"
+                  icon={<X aria-hidden />}
+                  onPointerEnter={Dialog.preload}
+                  onFocus={Dialog.preload}
+                  onClick={() => actor.send({ type: 'wizard.cancel' })}
+                />
+              )}
             </div>
-            {!isOrdered && (
-              <IconButton
-                label="Cancel website creation"
-                icon={<X aria-hidden />}
-                onPointerEnter={Dialog.preload}
-                onFocus={Dialog.preload}
-                onClick={() => actor.send({ type: 'wizard.cancel' })}
-              />
-            )}
-          </div>
+          )}
           <Step actor={actor} viewOf={viewOf} draftViews={draftViews} />
           {!isOrdered && !isAsked && <Navigation actor={actor} />}
           {!isOrdered && keeping && views && <views.Saved actor={keeping} clock={clock} />}
