@@ -32,16 +32,18 @@ const stepOf = (page: Page) =>
     for (const part of text?.querySelectorAll(`${searched}, [role="status"]`) ?? []) part.remove();
     // What nobody had begun becomes the customer's as soon as it is read (decision S15).
     const kept = JSON.parse(localStorage.getItem('website-order-storage') ?? '{}') as object;
+    // The seconds until another code may be asked for go by, and a hold is renewed on return.
+    const lasting = (words: string | null | undefined) =>
+      words
+        ?.replace(/(Resend code) in \d+:\d+/, '$1')
+        .replace(/Held for you until \d+:\d+|Holding it for you\.\.\./, '');
     return {
       address: location.pathname + location.search,
       heading: main?.querySelector('h2')?.textContent,
-      // The seconds until another code may be asked for go by, and a hold is renewed on return.
-      text: text?.textContent
-        ?.replace(/(Resend code) in \d+:\d+/, '$1')
-        .replace(/Held for you until \d+:\d+|Holding it for you\.\.\./, ''),
+      text: lasting(text?.textContent),
       pictures: theirs<HTMLImageElement>('img').map(({ alt }) => alt),
       fields: theirs<HTMLInputElement>('input:not([type="file"]), textarea, select').map((field) => {
-        const name = field.labels?.[0]?.textContent ?? field.ariaLabel;
+        const name = lasting(field.labels?.[0]?.textContent ?? field.ariaLabel);
         return `${name}: ${field.type === 'radio' || field.type === 'checkbox' ? field.checked : field.value}`;
       }),
       draft: { ...kept, user: undefined },
@@ -53,11 +55,14 @@ const stepOf = (page: Page) =>
  * It is left open over the second death, so that what follows goes on with a page that has seen the server die.
  */
 export async function survives(page: Page, life: Life, reload: () => Promise<unknown> = () => page.reload()) {
+  // A hold that is being taken would rightly fail.
+  await expect(page.getByText('Holding it for you...')).toBeHidden();
   const before = await stepOf(page);
   await powerCut(life);
   expect(await stepOf(page), 'the open page').toEqual(before);
   await reload();
   await expect.poll(() => stepOf(page), { message: 'the page that was loaded again' }).toEqual(before);
+  await expect(page.getByText('Holding it for you...')).toBeHidden();
   await powerCut(life);
   expect(await stepOf(page), 'the page that stays open').toEqual(before);
 }

@@ -19,6 +19,12 @@ const isShutOut = (text: string) =>
   );
 
 /**
+ * A save of a draft that another one, or its order, was faster than: an answer of the protocol (decision record 0010),
+ * which a busy machine decides. What the page makes of it is for the tours to see.
+ */
+const isOvertaken = ({ status, path }: Refusal) => status === 409 && /^\/api\/drafts\/[\da-f-]{36}\/$/.test(path);
+
+/**
  * Hears everything that must not happen on a page: errors in the console, uncaught errors, violations of the
  * Content-Security-Policy, in every page and frame of a browser context.
  */
@@ -87,7 +93,9 @@ export class Watch {
     const { url, lineNumber } = message.location();
     const status = Number(/the server responded with a status of (\d+)/.exec(message.text())?.[1]);
     const path = URL.canParse(url) ? new URL(url).pathname : url;
-    const wanted = this.#refusals.some((refusal) => refusal.status === status && path.endsWith(refusal.path));
+    const wanted =
+      isOvertaken({ status, path }) ||
+      this.#refusals.some((refusal) => refusal.status === status && path.endsWith(refusal.path));
     if (this.#isServerAway && isLostConnection(message.text())) return;
     if (isShutOut(message.text())) return;
     // A violation reaches the console too; its event says more.
