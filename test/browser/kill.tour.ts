@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { deploymentStages } from '../../contract/projectStatus';
+import { asCustomer } from './support/asCustomer';
 import {
   addCoupon,
   chooseDomain,
@@ -12,7 +12,6 @@ import {
   stranger,
   topUp,
 } from './support/journey';
-import type { Product } from './support/product';
 import { powerCut, survives } from './support/outage';
 import { moneyOf, ordersOf, records } from './support/records';
 import { expect, test } from './support/test';
@@ -20,14 +19,6 @@ import { expect, test } from './support/test';
 /** Slow enough to be hit in the middle of a stage. */
 test.use({ environment: { DEPLOY_STEP_MS: '1000' } });
 test.setTimeout(300_000);
-
-/** Calls the API as the customer of that page does; from outside, so that a refusal is not an error on the page. */
-const asCustomer = async <Reply>(page: Page, product: Product, path: string): Promise<Reply> => {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const response = await fetch(`${product.address}/api${path}`, { headers: { Authorization: `Bearer ${token}` } });
-  expect(response.status, path).toBe(200);
-  return (await response.json()) as Reply;
-};
 
 test('the server dies at each step of the wizard and after the payment: nothing is lost, nothing happens twice', async ({
   page,
