@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createActor, createMachine, type EventObject, fromPromise, waitFor } from 'xstate';
-import type { Profile } from '../../contract/account';
-import { type StoredSession, sessionMachine } from '../../machines/session/session.machine';
-import { ada } from '../../machines/session/session.model';
+import { createActor, createMachine, type EventObject } from 'xstate';
+import { addresses, signedIn } from '../../test/signedIn';
 import { connect, prepareCalls } from './call';
 import { checkDomains } from './domains';
 
@@ -33,24 +31,10 @@ async function serve() {
       })),
     });
   });
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        readSession: fromPromise<StoredSession | null, undefined>(() =>
-          Promise.resolve({
-            tokens: { access_token: 'access', refresh_token: 'refresh' },
-            profile: ada,
-            isConsistent: true,
-          }),
-        ),
-        loadProfile: fromPromise<Profile, undefined>(() => Promise.resolve(ada)),
-      },
-    }),
-  ).start();
+  const session = await signedIn();
   actors.push(session);
-  await waitFor(session, (at) => at.matches({ inside: { profile: 'known' } }));
   connect({
-    addresses: { '/api': 'http://app.test/api', '/ai': 'http://app.test/ai' },
+    addresses,
     session: () => session,
     fetch: async (input, init) => {
       const request = new Request(input, init);

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { fromPromise, waitFor } from 'xstate';
 import type { Profile, Tokens } from '../../contract/account';
 import { wrongCredentials } from '../../contract/problems';
-import { type StoredSession, sessionMachine } from '../../machines/session/session.machine';
 import { ada } from '../../machines/session/session.model';
+import { addresses, signedIn } from '../../test/signedIn';
 import type { Call, CallOptions } from './call';
 import { createCall } from './http';
 
@@ -72,31 +72,23 @@ function serve() {
 }
 
 /** The real session machine over that server, signed in with `access-1`. */
-async function signedIn(server: ReturnType<typeof serve>, more: Partial<CallOptions> = {}) {
-  const tokens: Tokens = { access_token: 'access-1', refresh_token: 'refresh-1' };
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        readSession: fromPromise<StoredSession | null, undefined>(() =>
-          Promise.resolve({ tokens, profile: ada, isConsistent: true }),
-        ),
-        loadProfile: fromPromise<Profile, undefined>(() => Promise.resolve(ada)),
-        refreshTokens: fromPromise<Tokens, Tokens | null>(({ input }) =>
-          call('refresh', { body: { refresh_token: input?.refresh_token ?? '' } }),
-        ),
-        revokeSession: fromPromise<void, Tokens | null>(() => Promise.resolve()),
-      },
-      delays: { retryDelay: 1 },
-    }),
-  ).start();
+async function signedInTo(server: ReturnType<typeof serve>, more: Partial<CallOptions> = {}) {
+  const session = await signedIn({
+    actors: {
+      refreshTokens: fromPromise<Tokens, Tokens | null>(({ input }) =>
+        call('refresh', { body: { refresh_token: input?.refresh_token ?? '' } }),
+      ),
+      revokeSession: fromPromise<void, Tokens | null>(() => Promise.resolve()),
+    },
+    delays: { retryDelay: 1 },
+  });
   actors.push(session);
   const call: Call = createCall({
-    addresses: { '/api': 'http://app.test/api', '/ai': 'http://app.test/ai' },
+    addresses,
     session: () => session,
     fetch: server.fetch,
     ...more,
   });
-  await waitFor(session, (at) => at.matches({ inside: { profile: 'known' } }));
   return { call, session };
 }
 const actors: { stop(): unknown }[] = [];
@@ -116,11 +108,11 @@ const refreshes = (lines: string[]) => lines.filter((line) => line.endsWith('ref
 
 describe('a call', () => {
   it('parses its reply by the contract: amounts are minor units', async () => {
-    const { call } = await signedIn(serve());
+    const { call } = await signedInTo(serve());
     expect(await call('balance', {})).toEqual({ balance: 1_050, currency: 'EUR' });
   });
   it('says which of several replies it is, and nothing more for the only one', async () => {
-    const { call } = await signedIn(serve());
+    const { call } = await signedInTo(serve());
     expect(await call('login', { body: { email: ada.email, password: 'two-factor' } })).toEqual({
       status: 202,
       body: { email: ada.email, is_two_factor_enabled: true, two_factor_method: 'email' },
@@ -130,7 +122,7 @@ describe('a call', () => {
   it('sends Accept JSON and the bearer token, and credentials with every request', async () => {
     const server = serve();
     const fetch = vi.fn(server.fetch);
-    const { call } = await signedIn(server, { fetch });
+    const { call } = await signedInTo(server, { fetch });
     await call('profile', {});
     expect(server.seen[0]).toMatchObject({ line: 'GET /api/profile/', token: 'access-1' });
     expect(server.seen[0]?.headers.get('Accept')).toBe('application/json');
@@ -144,20 +136,20 @@ describe('a call', () => {
       if (request.keepalive) outliving.push(new URL(request.url).pathname);
       return server.fetch(request);
     };
-    const { call } = await signedIn(server, { fetch });
+    const { call } = await signedInTo(server, { fetch });
     await call('logout', { body: { refresh_token: 'refresh-1' } });
     await call('changeProfile', { body: changes });
     expect(outliving).toEqual(['/api/auth/logout/']);
   });
   it('escapes parameters and sends the query', async () => {
     const server = serve();
-    const { call } = await signedIn(server);
+    const { call } = await signedInTo(server);
     await call('suggestDomains', { params: { name: 'a/b?c' }, query: { page: '2', limit: '6' } }).catch(() => null);
     expect(server.lines()).toEqual(['GET /api/namecheap/domain_tld_list/a%2Fb%3Fc?page=2&limit=6']);
   });
   it('rejects a write without a body before anything is sent', async () => {
     const server = serve();
-    const { call } = await signedIn(server);
+    const { call } = await signedInTo(server);
     await expect(call('login', {} as never)).rejects.toEqual({
       status: null,
       code: 'body_required',
@@ -173,7 +165,7 @@ describe('a call', () => {
 describe('what comes back otherwise is a Failure', () => {
   const failing = async (reply: (http: Context) => Response | Promise<Response>) => {
     const app = new Hono().get('/api/plans/', reply);
-    const { call } = await signedIn(serve(), { fetch: async (input, init) => app.request(new Request(input, init)) });
+    const { call } = await signedInTo(serve(), { fetch: async (input, init) => app.request(new Request(input, init)) });
     return call('plans', {}).then(
       () => 'no failure',
       (failure: unknown) => failure,
@@ -202,11 +194,11 @@ describe('what comes back otherwise is a Failure', () => {
     expect(await failing((http) => http.text('{'))).toEqual({ status: null, message: '' });
   });
   it('without a status when the network is away', async () => {
-    const { call } = await signedIn(serve(), { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    const { call } = await signedInTo(serve(), { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(call('plans', {})).rejects.toEqual({ status: null, message: '' });
   });
   it('but what was aborted rejects with the reason', async () => {
-    const { call } = await signedIn(serve());
+    const { call } = await signedInTo(serve());
     const abort = new AbortController();
     const running = call('balance', {}, abort.signal);
     abort.abort(new Error('left'));
@@ -217,7 +209,7 @@ describe('what comes back otherwise is a Failure', () => {
 describe('a refused token (specification 4, Session)', () => {
   it('is renewed once for a whole storm, and every call is replayed', async () => {
     const server = serve();
-    const { call, session } = await signedIn(server);
+    const { call, session } = await signedInTo(server);
     server.state.generation = 2;
     const storm = Array.from({ length: 12 }, () => call('balance', {}));
     expect(await Promise.all(storm)).toHaveLength(12);
@@ -227,7 +219,7 @@ describe('a refused token (specification 4, Session)', () => {
   });
   it('is renewed for a call that comes while it is being renewed', async () => {
     const server = serve();
-    const { call } = await signedIn(server);
+    const { call } = await signedInTo(server);
     server.state.generation = 2;
     const first = call('balance', {});
     await vi.waitFor(() => expect(refreshes(server.lines())).toHaveLength(1));
@@ -236,7 +228,7 @@ describe('a refused token (specification 4, Session)', () => {
   });
   it('leads to the very same request again: method, address, headers and bytes', async () => {
     const server = serve();
-    const { call } = await signedIn(server);
+    const { call } = await signedInTo(server);
     server.state.generation = 2;
     expect(await call('changeProfile', { body: changes })).toMatchObject({ last_name: 'King' });
     const [first, second, ...more] = server.seen.filter(({ line }) => line === 'PUT /api/profile/');
@@ -251,7 +243,7 @@ describe('a refused token (specification 4, Session)', () => {
       .post('/api/auth/login/refresh-token', (http) => http.json({ access_token: 'b', refresh_token: 'b' }))
       .get('/api/profile/', (http) => http.json({ message: 'No.' }, 401));
     const seen: string[] = [];
-    const { call } = await signedIn(serve(), {
+    const { call } = await signedInTo(serve(), {
       fetch: async (input, init) => {
         const request = new Request(input, init);
         seen.push(request.url);
@@ -263,7 +255,7 @@ describe('a refused token (specification 4, Session)', () => {
   });
   it('does not renew anything for a wrong password', async () => {
     const server = serve();
-    const { call } = await signedIn(server);
+    const { call } = await signedInTo(server);
     await expect(call('login', { body: { email: ada.email, password: 'mistaken' } })).rejects.toEqual({
       status: 401,
       message: wrongCredentials,
@@ -272,20 +264,20 @@ describe('a refused token (specification 4, Session)', () => {
   });
   it('is passed on where nobody is signed in', async () => {
     const server = serve();
-    const { call, session } = await signedIn(server);
+    const { call, session } = await signedInTo(server);
     session.send({ type: 'session.ended' });
     await expect(call('balance', {})).rejects.toMatchObject({ status: 401 });
     expect(server.lines()).toEqual(['GET /api/transactions/balance/']);
   });
   it('of another session’s own call is passed on: a sign-out is not renewed', async () => {
     const server = serve();
-    const { call } = await signedIn(server);
+    const { call } = await signedInTo(server);
     await expect(call('logout', { body: {}, token: 'access-0' })).rejects.toMatchObject({ status: 401 });
     expect(refreshes(server.lines())).toEqual([]);
   });
   it('ends the session when the refresh is refused, and every caller hears of it', async () => {
     const server = serve();
-    const { call, session } = await signedIn(server);
+    const { call, session } = await signedInTo(server);
     Object.assign(server.state, { generation: 2, refresh: 'refused' });
     const storm = await Promise.allSettled([call('balance', {}), call('profile', {}), call('balance', {})]);
     const refusal = { status: 'rejected', reason: { status: 401, message: '' } };
@@ -295,7 +287,7 @@ describe('a refused token (specification 4, Session)', () => {
   });
   it('ends the session after three failing refreshes', async () => {
     const server = serve();
-    const { call, session } = await signedIn(server);
+    const { call, session } = await signedInTo(server);
     Object.assign(server.state, { generation: 2, refresh: 'failing' });
     await expect(call('balance', {})).rejects.toMatchObject({ status: 401 });
     expect(refreshes(server.lines())).toHaveLength(3);
@@ -303,7 +295,7 @@ describe('a refused token (specification 4, Session)', () => {
   });
   it('keeps the session while the network is away, and gives the caller the error', async () => {
     const server = serve();
-    const { call, session } = await signedIn(server);
+    const { call, session } = await signedInTo(server);
     Object.assign(server.state, { generation: 2, refresh: 'away' });
     await expect(call('balance', {})).rejects.toEqual({ status: null, message: '' });
     expect(session.getSnapshot().matches('inside')).toBe(true);
@@ -326,7 +318,7 @@ describe('writes that were refused (specification 4)', () => {
       }
       return server.fetch(request);
     };
-    const { call, session } = await signedIn(server, { fetch });
+    const { call, session } = await signedInTo(server, { fetch });
     const write = (city: string) => call('changeProfile', { body: { ...changes, city } });
     const seen = () => waiting.map(({ city, token }) => `${city} ${token}`);
     const letGo = (city: string) => waiting.findLast((one) => one.city === city)?.answer();
@@ -377,7 +369,7 @@ describe('a reply that the page asked for already', () => {
     const server = serve();
     const early = vi.fn<NonNullable<CallOptions['early']>>();
     early.mockReturnValueOnce(Promise.resolve(Response.json(ada)));
-    const { call } = await signedIn(server, { early });
+    const { call } = await signedInTo(server, { early });
     expect(await call('profile', {})).toEqual(ada);
     expect(server.seen).toEqual([]);
     await call('profile', {});
@@ -391,7 +383,7 @@ describe('a reply that the page asked for already', () => {
     const server = serve();
     const refused = Response.json({ message: 'The session has expired.' }, { status: 401 });
     const early = vi.fn<NonNullable<CallOptions['early']>>().mockReturnValueOnce(Promise.resolve(refused));
-    const { call } = await signedIn(server, { early });
+    const { call } = await signedInTo(server, { early });
     expect(await call('profile', {})).toEqual(ada);
     expect(server.lines()).toEqual(['POST /api/auth/login/refresh-token', 'GET /api/profile/']);
   });

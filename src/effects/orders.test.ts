@@ -1,21 +1,10 @@
 // @vitest-environment happy-dom
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  type AnyActor,
-  createActor,
-  fromPromise,
-  fromCallback,
-  type PromiseActorLogic,
-  setup,
-  toPromise,
-  waitFor,
-} from 'xstate';
-import type { Profile, Tokens } from '../../contract/account';
+import { type AnyActor, createActor, fromCallback, type PromiseActorLogic, setup, toPromise } from 'xstate';
 import { wholeDraft } from '../../machines/order/order.model';
 import { requestOf } from '../../machines/order/placement';
-import { type StoredSession, sessionMachine } from '../../machines/session/session.machine';
-import { ada } from '../../machines/session/session.model';
+import { addresses, signedIn } from '../../test/signedIn';
 import { connect } from './call';
 import { findOrder, placeOrder, pollBalance, readPrices } from './orders';
 
@@ -57,24 +46,13 @@ beforeEach(async () => {
     const reply = replies[`${http.req.method} ${new URL(http.req.url).pathname}`];
     return reply?.() ?? Response.json({ message: 'Not found' }, { status: 404 });
   });
-  const tokens: Tokens = { access_token: 'access', refresh_token: 'refresh' };
-  const running = createActor(
-    sessionMachine.provide({
-      actors: {
-        readSession: fromPromise<StoredSession | null, undefined>(() =>
-          Promise.resolve({ tokens, profile: ada, isConsistent: true }),
-        ),
-        loadProfile: fromPromise<Profile, undefined>(() => Promise.resolve(ada)),
-      },
-    }),
-  ).start();
+  const running = await signedIn();
   session = running;
   connect({
-    addresses: { '/api': 'http://app.test/api', '/ai': 'http://app.test/ai' },
+    addresses,
     session: () => running,
     fetch: async (input, init) => server.request(new Request(input, init)),
   });
-  await waitFor(running, (at) => at.matches({ inside: { profile: 'known' } }));
 });
 afterEach(() => session.stop());
 

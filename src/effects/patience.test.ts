@@ -1,35 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Profile } from '../../contract/account';
-import { type StoredSession, sessionMachine } from '../../machines/session/session.machine';
-import { ada } from '../../machines/session/session.model';
+import { addresses, signedIn } from '../../test/signedIn';
 import type { CallOptions } from './call';
 import { createCall } from './http';
 
-const tokens = { access_token: 'access', refresh_token: 'refresh' };
-const session = createActor(
-  sessionMachine.provide({
-    actors: {
-      readSession: fromPromise<StoredSession | null, undefined>(() =>
-        Promise.resolve({ tokens, profile: ada, isConsistent: true }),
-      ),
-      loadProfile: fromPromise<Profile, undefined>(() => Promise.resolve(ada)),
-    },
-  }),
-).start();
+const session = await signedIn();
 const calling = (options: Partial<CallOptions>) =>
   createCall({
-    addresses: { '/api': 'http://app.test/api', '/ai': 'http://app.test/ai' },
+    addresses,
     session: () => session,
     ...options,
   });
 const never = () => new Promise<never>(() => undefined);
 const givenUp = { status: null, message: '', code: 'no_answer' };
 
-beforeEach(async () => {
-  await waitFor(session, (at) => at.matches({ inside: { profile: 'known' } }));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
 /** What became of a call, at each of these moments (ms). */

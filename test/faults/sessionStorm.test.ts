@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Profile, Tokens } from '../../contract/account';
-import { type StoredSession, sessionMachine } from '../../machines/session/session.machine';
-import { ada } from '../../machines/session/session.model';
+import { fromPromise } from 'xstate';
+import type { Tokens } from '../../contract/account';
 import type { Call } from '../../src/effects/call';
 import { createCall } from '../../src/effects/http';
+import { addresses, signedIn } from '../signedIn';
 import { type Seeded, seeded } from './support/seeded';
 
 /*
@@ -92,29 +91,21 @@ function farEnd(asked: ReadonlyMap<string, Uint8Array>) {
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 const idIn = (body: Buffer) => /"(write-\d+)"/.exec(body.toString('utf8', 0, 40))?.[1] ?? '';
 
-async function signedIn(fetch: typeof globalThis.fetch) {
-  const tokens: Tokens = { access_token: 'access-1', refresh_token: 'refresh-1' };
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        readSession: fromPromise<StoredSession | null, undefined>(() =>
-          Promise.resolve({ tokens, profile: ada, isConsistent: true }),
-        ),
-        loadProfile: fromPromise<Profile, undefined>(() => Promise.resolve(ada)),
-        refreshTokens: fromPromise<Tokens, Tokens | null>(({ input }) =>
-          call('refresh', { body: { refresh_token: input?.refresh_token ?? '' } }),
-        ),
-        revokeSession: fromPromise<void, Tokens | null>(() => Promise.resolve()),
-      },
-    }),
-  ).start();
+async function signedInTo(fetch: typeof globalThis.fetch) {
+  const session = await signedIn({
+    actors: {
+      refreshTokens: fromPromise<Tokens, Tokens | null>(({ input }) =>
+        call('refresh', { body: { refresh_token: input?.refresh_token ?? '' } }),
+      ),
+      revokeSession: fromPromise<void, Tokens | null>(() => Promise.resolve()),
+    },
+  });
   sessions.push(session);
   const call: Call = createCall({
-    addresses: { '/api': 'http://app.test/api', '/ai': 'http://app.test/ai' },
+    addresses,
     session: () => session,
     fetch,
   });
-  await waitFor(session, (at) => at.matches({ inside: { profile: 'known' } }));
   return { call, session };
 }
 const sessions: { stop(): unknown }[] = [];
@@ -188,7 +179,7 @@ async function play(seed: number): Promise<Aftermath> {
   const chance = seeded(seed);
   const asked = storm(chance);
   const server = farEnd(new Map(asked.map(({ id, body }) => [id, Buffer.from(body ? JSON.stringify(body) : '')])));
-  const { call, session } = await signedIn(server.fetch);
+  const { call, session } = await signedInTo(server.fetch);
   server.expire();
   const lost = new Map(asked.map(({ id }) => [id, 'without an answer']));
   for (const one of asked)
