@@ -19,12 +19,12 @@ const isShutOut = (text: string) =>
   );
 
 /**
- * A save of a draft, or of one of its pictures, that another save or its order was faster than: an answer of the
- * protocol (decision record 0010), which a busy machine decides. What the page makes of it is for the tours to see.
+ * What is asked about a draft that another save or its order was faster than: an answer of the protocol (decision
+ * record 0010), which a busy machine decides. What the page makes of it is for the tours to see.
  */
 const isOvertaken = ({ status, path }: Refusal) =>
   (status === 409 && /^\/api\/drafts\/[\da-f-]{36}\/$/.test(path)) ||
-  (status === 404 && /^\/api\/drafts\/[\da-f-]{36}\/pictures\/[\w-]+\/$/.test(path));
+  (status === 404 && /^\/api\/drafts\/[\da-f-]{36}\/(?:check|pictures\/[\w-]+)\/$/.test(path));
 
 /**
  * Hears everything that must not happen on a page: errors in the console, uncaught errors, violations of the
