@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, createMachine, type EventObject } from 'xstate';
-import { addresses, signedIn } from '../../test/signedIn';
+import { addresses, signedIn } from '../../test/walk/signedIn';
 import { connect, prepareCalls } from './call';
 import { checkDomains } from './domains';
 

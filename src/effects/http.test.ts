@@ -4,7 +4,7 @@ import { fromPromise, waitFor } from 'xstate';
 import type { Profile, Tokens } from '../../contract/account';
 import { wrongCredentials } from '../../contract/problems';
 import { ada } from '../../machines/session/session.model';
-import { addresses, signedIn } from '../../test/signedIn';
+import { addresses, signedIn } from '../../test/walk/signedIn';
 import type { Call, CallOptions } from './call';
 import { createCall } from './http';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActor, createActor, fromCallback, type PromiseActorLogic, setup, toPromise } from 'xstate';
 import { wholeDraft } from '../../machines/order/order.model';
 import { requestOf } from '../../machines/order/placement';
-import { addresses, signedIn } from '../../test/signedIn';
+import { addresses, signedIn } from '../../test/walk/signedIn';
 import { connect } from './call';
 import { findOrder, placeOrder, pollBalance, readPrices } from './orders';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addresses, signedIn } from '../../test/signedIn';
+import { addresses, signedIn } from '../../test/walk/signedIn';
 import type { CallOptions } from './call';
 import { createCall } from './http';
 

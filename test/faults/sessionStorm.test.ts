@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Tokens } from '../../contract/account';
 import type { Call } from '../../src/effects/call';
 import { createCall } from '../../src/effects/http';
-import { addresses, signedIn } from '../signedIn';
+import { addresses, signedIn } from '../walk/signedIn';
 import { type Seeded, seeded } from './support/seeded';
 
 /*
