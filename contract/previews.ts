@@ -43,11 +43,16 @@ export type RenderPreview = v.InferOutput<typeof RenderPreview>;
 export const previewSamples = ['name', 'description', 'keywords', 'contact', 'logo', 'images'] as const;
 export type PreviewSample = (typeof previewSamples)[number];
 
+/** What the customer has chosen and a preview goes without: there is nothing at its address any more. */
+export const previewLosses = ['logo', 'images'] as const;
+export type PreviewLoss = (typeof previewLosses)[number];
+
 export const RenderedPreview = v.object({
   /** At the content origin (decision S18). It shows the page once, to a frame of the app. */
   url: v.pipe(v.string(), v.url()),
   expires_at: v.pipe(v.string(), v.isoTimestamp()),
   samples: v.array(v.picklist(previewSamples)),
+  missing: v.array(v.picklist(previewLosses)),
 });
 export type RenderedPreview = v.InferOutput<typeof RenderedPreview>;
 

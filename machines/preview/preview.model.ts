@@ -7,7 +7,10 @@ export const rendered: RenderedPreview = {
   url: 'http://localhost:4174/previews/abc/',
   expires_at: '2026-11-21T12:10:00.000Z',
   samples: ['description', 'images'],
+  missing: [],
 };
+/** One of a customer whose logo and pictures are gone. */
+export const lacking: RenderedPreview = { ...rendered, samples: ['images'], missing: ['logo', 'images'] };
 const { business, images } = emptyDraft;
 
 /** Milliseconds. */
@@ -22,8 +25,8 @@ export const previewModels = defineModels(previewMachine, {
   },
   cases: {
     'width.choose': [{ width: 'phone' }, { width: 'desktop' }],
-    'xstate.done.actor.renderPreview': [{ output: rendered }],
+    'xstate.done.actor.renderPreview': [{ output: rendered }, { output: lacking }],
     'xstate.error.actor.renderPreview': [{ error: { status: 429, message: '' } }],
   },
-  project: ({ width }) => width,
+  project: ({ width, rendered: one }) => [width, one?.missing.length],
 });

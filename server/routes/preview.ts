@@ -14,13 +14,13 @@ export function previewRoutes(app: App): void {
     routes.renderPreview,
     async ({ params, body, db, tx, services, user, now, reply }) => {
       await spend(db, limit, user.id, now);
-      const { url, expiresAt, samples } = await renderPreview(services, {
+      const { url, expiresAt, samples, missing } = await renderPreview(services, {
         templateId: params.id,
         chosen: body,
         now,
         transact: tx,
       });
-      return reply(201, { url, expires_at: new Date(expiresAt).toISOString(), samples });
+      return reply(201, { url, expires_at: new Date(expiresAt).toISOString(), samples, missing });
     },
     { bodyLimit: uploadMaximumLength + 64 * 1024 },
   );

@@ -49,7 +49,13 @@ onEachEngine('previews', (database) => {
     id = template.uuid,
   ) => {
     const response = await send('POST', `/template/${id}/preview/`, { ...nothing, ...values });
-    const body = (await response.json()) as { url: string; expires_at: string; samples: string[]; code?: string };
+    const body = (await response.json()) as {
+      url: string;
+      expires_at: string;
+      samples: string[];
+      missing: string[];
+      code?: string;
+    };
     return { status: response.status, body };
   };
   const stock = ({ origins }: Shop, count: number) =>
@@ -242,9 +248,31 @@ onEachEngine('previews', (database) => {
       { logo: { kind: 'sent', image: 'data:image/png;base64,AAAA' } },
     ])
       expect((await ask(customer, values)).status).toBe(400);
-    const gone = await ask(customer, { images: [{ ...image, url: `${image?.url}.gone` }] });
-    expect([gone.status, gone.body.code]).toEqual([503, 'picture-away']);
+    await scene.fault({ service: 'photos', status: 503 });
+    const [, other] = stock(scene, 2);
+    const away = await ask(customer, { images: [other] });
+    expect([away.status, away.body.code]).toEqual([503, 'picture-away']);
     expect(folders(scene)).toEqual([]);
+  });
+
+  test('go without a logo and pictures that there are no more, and say so', async () => {
+    const { scene, customer } = await begin();
+    const images = stock(scene, template.required_images_count);
+    const logo = { kind: 'uploaded', url: `${scene.origins.content}/uploads/${randomUUID()}.png` };
+    const bare = await ask(customer, { name: 'Ada', images, logo });
+    expect(bare).toMatchObject({ status: 201, body: { missing: ['logo'] } });
+    expect(bare.body.samples).not.toContain('images');
+    const page = await textOf(bare.body.url);
+    expect(page).toContain('>Ada<');
+    expect(page).not.toMatch(/-logo\.webp/);
+    const [first] = images;
+    const gone = images.map((image, place) => (place === 0 ? { ...image, url: `${image.url}.gone` } : image));
+    const partly = await ask(customer, { name: 'Ada', images: gone });
+    expect(partly).toMatchObject({ status: 201, body: { missing: ['images'] } });
+    expect(partly.body.samples).toContain('images');
+    const shown = await textOf(partly.body.url);
+    expect(shown).toContain(images[1]?.alt_description);
+    expect(shown).not.toContain(first?.alt_description);
   });
 
   test(

@@ -103,9 +103,12 @@ export const pictureHosts = ({ origins, browser }: Settings): string[] => [
   'https://images.unsplash.com',
 ];
 
+/** There is nothing at a picture's address any more: to ask again would not help. */
+export class PictureGone extends Error {}
+
 /**
  * The bytes of a picture that a website shows.
- * @throws {Error} for a foreign host, a redirect, an answer that is none, more than 20 MB
+ * @throws {PictureGone} @throws {Error} for a foreign host, a redirect, an answer that is none, more than 20 MB
  */
 export async function loadPicture(url: string, settings: Settings, signal: AbortSignal): Promise<Uint8Array> {
   if (!pictureHosts(settings).includes(new URL(url).origin)) throw new Error('A picture of a foreign host');
@@ -113,6 +116,7 @@ export async function loadPicture(url: string, settings: Settings, signal: Abort
     redirect: 'error',
     signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
   });
+  if ([404, 410].includes(response.status)) throw new PictureGone(`There is no picture at ${url}`);
   if (!response.ok) throw new Error(`A picture answered ${response.status}`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (bytes.byteLength > pictureLimit) throw new Error('A picture is too large');

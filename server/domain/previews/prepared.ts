@@ -1,4 +1,5 @@
 import type { PreparedPicture, Workshop } from '../../sites/assets';
+import { PictureGone } from '../pipeline/publish';
 
 /** Bytes of pictures that a process keeps for previews: those of every sample, and about twenty more. */
 const bytesLimit = 48 * 1024 * 1024;
@@ -44,11 +45,27 @@ export const remembering = (make: Workshop): Workshop => ({
   },
 });
 
-/** Makes pictures ready side by side; the first of them is the first of the website. Rejects with the first failure. */
-export async function prepareAll(make: Workshop, urls: readonly string[]): Promise<void> {
+/** Whether there is nothing at a picture's address any more. Rejects with any other failure. */
+export const isGone = (loaded: Promise<unknown>): Promise<boolean> =>
+  loaded.then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof PictureGone) return true;
+      throw error;
+    },
+  );
+
+/**
+ * Makes pictures ready side by side; the first of them is the first of the website. Rejects with the first failure.
+ * @returns the addresses at which there is nothing any more
+ */
+export async function prepareAll(make: Workshop, urls: readonly string[]): Promise<string[]> {
   const left = [...new Set(urls)].map((url, index) => ({ url, isFirst: index === 0 }));
+  const gone: string[] = [];
   const work = async () => {
-    for (let next = left.shift(); next; next = left.shift()) await make.picture(next.url, next.isFirst);
+    for (let next = left.shift(); next; next = left.shift())
+      if (await isGone(make.picture(next.url, next.isFirst))) gone.push(next.url);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
+  return gone;
 }

@@ -1,4 +1,4 @@
-import type { PreviewSample, RenderPreview } from '../../../contract/previews';
+import { type PreviewLoss, type PreviewSample, previewLosses, type RenderPreview } from '../../../contract/previews';
 import type { Tx } from '../../db/client';
 import { notFound, Problem } from '../../http/problem';
 import { secret } from '../../random';
@@ -13,7 +13,7 @@ import { enqueue } from '../jobs/queue';
 import { loadPicture, pictureHosts } from '../pipeline/publish';
 import { drawAnew } from '../uploads/images';
 import { previewContent, sentLogo } from './content';
-import { prepareAll, remembering } from './prepared';
+import { isGone, prepareAll, remembering } from './prepared';
 import { previewLifetime, removePreview, shelfOf, shelve } from './shelf';
 
 interface Order {
@@ -28,6 +28,7 @@ export interface Preview {
   url: string;
   expiresAt: number;
   samples: PreviewSample[];
+  missing: PreviewLoss[];
 }
 
 /** Bytes of one preview; with stock pictures it has about a sixth of it. */
@@ -38,7 +39,7 @@ const unseen = ['404.html', 'sitemap.xml', 'robots.txt'];
 
 /**
  * Renders a website that is not ordered yet, by what publishes it afterwards, and gives it an address at the content origin
- * for a while. Nothing of it is kept as a website.
+ * for a while. Nothing of it is kept as a website. It goes without what there is no more, and says so.
  * @throws {Problem} 404 for no such template; 400 for a picture of a foreign host or a logo that is no picture; 413;
  * 503 when a picture cannot be had now
  */
@@ -49,8 +50,7 @@ export async function renderPreview(
   const { settings, random } = services;
   const template = templateByUuid(templateId);
   if (!template) throw notFound();
-  const { content, samples } = previewContent(template, chosen, new Date(now).getUTCFullYear());
-  const files = await renderFiles(services, { template, content, chosen });
+  const { files, samples, missing } = await renderFiles(services, { template, chosen, now });
   if (files.reduce((sum, { body }) => sum + body.length, 0) > sizeLimit)
     throw new Problem(413, 'The pictures are too large for a preview.', { code: 'too_large' });
 
@@ -59,17 +59,22 @@ export async function renderPreview(
   // First what removes it, so that nothing stays for ever, whenever the process ends.
   await transact((tx) => enqueue(tx, removePreview, { shelf: shelfOf(token) }, { now, random }, { runAt: expiresAt }));
   await shelve(settings, { token, files, expiresAt });
-  return { url: `${settings.origins.content}/previews/${token}/`, expiresAt, samples };
+  return { url: `${settings.origins.content}/previews/${token}/`, expiresAt, samples, missing };
 }
 
 interface Rendering {
   template: Template;
-  content: SiteContent;
   chosen: RenderPreview;
+  now: number;
 }
 
-async function renderFiles({ settings, log }: Services, { template, content, chosen }: Rendering): Promise<SiteFile[]> {
-  requireKnownHosts(content, pictureHosts(settings));
+async function renderFiles(
+  { settings, log }: Services,
+  { template, chosen, now }: Rendering,
+): Promise<Pick<Preview, 'samples' | 'missing'> & { files: SiteFile[] }> {
+  const year = new Date(now).getUTCFullYear();
+  const whole = previewContent(template, chosen, year).content;
+  requireKnownHosts(whole, pictureHosts(settings));
   // As an upload of it would be kept (decision S10); a picture that is none is the customer's affair, not ours.
   const logo = chosen.logo.kind === 'sent' ? (await drawAnew(chosen.logo.image)).data : null;
   // A picture that several wait for is not given up when one of them goes.
@@ -80,12 +85,27 @@ async function renderFiles({ settings, log }: Services, { template, content, cho
   };
   const make = remembering(workshop(load));
   try {
-    await prepareAll(
+    const gone = await prepareAll(
       make,
-      content.images.map(({ url }) => url),
+      whole.images.map(({ url }) => url),
     );
+    const isLogoGone = chosen.logo.kind === 'uploaded' && (await isGone(load(chosen.logo.url)));
+    const { content, samples } = previewContent(
+      template,
+      {
+        ...chosen,
+        logo: isLogoGone ? { kind: 'none' } : chosen.logo,
+        images: chosen.images.filter(({ url }) => !gone.includes(url)),
+      },
+      year,
+    );
+    const missing = previewLosses.filter((part) => (part === 'logo' ? isLogoGone : gone.length > 0));
     const assets = await assembleAssets(template, content, make, `/sites/${content.domain}/`);
-    return renderSite(template, content, assets).files.filter(({ path }) => !unseen.includes(path));
+    return {
+      files: renderSite(template, content, assets).files.filter(({ path }) => !unseen.includes(path)),
+      samples,
+      missing,
+    };
   } catch (error) {
     log.warn({ err: error }, 'a preview lacks a picture');
     throw new Problem(503, 'A picture of the preview could not be loaded.', { code: 'picture-away', cause: error });

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { CSSProperties } from 'react';
 import type { Template } from '../../../contract/plan';
-import type { PreviewSample } from '../../../contract/previews';
+import type { PreviewLoss, PreviewSample, RenderedPreview } from '../../../contract/previews';
 import type { PreviewRef, PreviewState, PreviewWidth } from '../../../machines/preview/preview.machine';
 import { muted, row, stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
@@ -25,10 +25,17 @@ const words: Record<PreviewSample, string> = {
   images: 'pictures',
 };
 
-const statusOf = (samples: readonly PreviewSample[]) =>
-  samples.length === 0
-    ? 'This is your website as it will be published.'
-    : `Until you choose your own, you see a sample of: ${samples.map((part) => words[part]).join(', ')}.`;
+const losses: Record<PreviewLoss, string> = {
+  logo: 'Your logo is not there any more. Please choose one again.',
+  images: 'Some of your pictures are not there any more. Please choose others.',
+};
+
+function statusOf({ samples, missing }: RenderedPreview): string {
+  const sentences = missing.map((part) => losses[part]);
+  if (samples.length > 0)
+    sentences.push(`Until you choose your own, you see a sample of: ${samples.map((part) => words[part]).join(', ')}.`);
+  return sentences.join(' ') || 'This is your website as it will be published.';
+}
 
 const whole: CSSProperties = {
   position: 'absolute',
@@ -129,7 +136,7 @@ export function PreviewFrame({ actor, template }: { actor: PreviewRef; template:
         </Notice>
       ) : (
         <p role="status" className={muted}>
-          {state === 'shown' && rendered ? statusOf(rendered.samples) : 'Putting in what you have chosen…'}
+          {state === 'shown' && rendered ? statusOf(rendered) : 'Putting in what you have chosen…'}
         </p>
       )}
       <p className={muted}>{template.description}</p>

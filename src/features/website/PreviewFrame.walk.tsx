@@ -38,6 +38,9 @@ const shows =
     expect(screen.getByText('Counter for those who need it.')).toBeTruthy();
   };
 
+const lost =
+  /^Your logo is not there any more\. .* Some of your pictures are not there any more\. .* you see a sample of: pictures\.$/;
+
 walkScreen(previewModels, {
   render: View,
   delays: previewDelays,
@@ -50,7 +53,14 @@ walkScreen(previewModels, {
   eyes: {
     rendering: shows(false, /^Putting in/),
     opening: shows(true, /^Putting in/),
-    shown: shows(true, /^Until you choose your own, you see a sample of: description, pictures\.$/),
+    shown: (...seen) => {
+      const [{ context }] = seen;
+      const isWhole = context.rendered?.missing.length === 0;
+      shows(
+        true,
+        isWhole ? /^Until you choose your own, you see a sample of: description, pictures\.$/ : lost,
+      )(...seen);
+    },
     failed: (...seen) => {
       const [{ context }] = seen;
       expect(context.problem).toMatch(/^[A-Z].*\.$/);
