@@ -94,6 +94,7 @@ export const chosenOf = ({ id, regular, alt_description, color, author }: Photo)
 });
 
 /** Those of before and those of the next page, each once: a search may give a picture on two pages. */
-export const joined = (before: readonly Photo[], next: readonly Photo[]): Photo[] => [
-  ...new Map([...before, ...next].map((photo) => [photo.id, photo])).values(),
-];
+export function joined(before: readonly Photo[], next: readonly Photo[]): Photo[] {
+  const known = new Set(before.map(({ id }) => id));
+  return [...before, ...next.filter(({ id }) => !known.has(id) && known.add(id))];
+}

@@ -27,6 +27,19 @@ function createPlan() {
   };
 }
 
+/**
+ * Where Tab leads: the first tile, later the one that had the focus; when that is out of sight, one in the middle of it,
+ * so that scrolling makes another one the stop now and then, and not with each tile that goes.
+ */
+function createStop() {
+  let before = 0;
+  return (drawn: readonly number[], current: number | null) => {
+    const known = [current, before].find((place) => place !== null && drawn.includes(place));
+    before = known ?? drawn[drawn.length >> 1] ?? before;
+    return before;
+  };
+}
+
 /** What `sight` sees of these shapes. */
 export function usePlan(shapes: readonly Shape[], sight: SightOf) {
   const lanes = useLanes();
@@ -53,13 +66,14 @@ export function Grid({ actor, sight }: GridProps) {
   const { layout, places } = usePlan(photos, sight);
   const [current, setCurrent] = useState<number | null>(null);
   const [hasFocus, setHasFocus] = useState(false);
+  const [stopAmong] = useState(createStop);
   const [press] = useState(() => (photo: Photo, isChosen: boolean) => {
     actor.send({ type: isChosen ? 'photo.remove' : 'photo.choose', id: photo.id });
   });
 
   const drawn =
     current !== null && hasFocus && !places.includes(current) ? [...places, current].sort((a, b) => a - b) : places;
-  const stop = current !== null && drawn.includes(current) ? current : drawn[0];
+  const stop = stopAmong(drawn, current);
   const numbers = new Map(chosen.map(({ id }, index) => [id, index + 1]));
 
   const move = (event: KeyboardEvent<HTMLElement>) => {

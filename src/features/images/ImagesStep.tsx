@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { ImagesRef } from '../../../machines/images/images.machine';
 import { filtersToClear, placeOfSearch } from '../../../machines/images/images.select';
 import { row, spread, stack, title as heading, unseen, wrap } from '../../ui/atoms.css';
@@ -15,6 +15,14 @@ import { foot } from './layout';
 import { Selected } from './Selected';
 import { createSight, type SightOf } from './sight';
 
+const headingId = 'choose-images';
+
+/** Before what was pressed goes away with its answer: the focus goes to the pictures that are there, or to their heading. */
+function handOnFocus({ currentTarget }: MouseEvent) {
+  const tile = currentTarget.closest('section')?.querySelector<HTMLElement>('[data-place][tabindex="0"]');
+  (tile ?? document.getElementById(headingId))?.focus({ preventScroll: true });
+}
+
 /** Website Images (specification 2): as many pictures as the template shows, found by the keywords. */
 export function ImagesStep({ actor }: { actor: ImagesRef }) {
   const [sight] = useState(createSight);
@@ -28,12 +36,12 @@ export function ImagesStep({ actor }: { actor: ImagesRef }) {
       </Notice>
       <Selected actor={actor} />
       <div className={classes(row[8], spread, wrap)}>
-        <h3 id="choose-images" className={heading.card}>
+        <h3 id={headingId} tabIndex={-1} className={heading.card}>
           Choose Images
         </h3>
         {!isWordless && <Filters actor={actor} />}
       </div>
-      <section aria-labelledby="choose-images" ref={attach}>
+      <section aria-labelledby={headingId} ref={attach}>
         <Results actor={actor} sight={sight} />
       </section>
     </div>
@@ -85,7 +93,13 @@ function Failed({ actor, title }: { actor: ImagesRef; title: string }) {
       tone="bad"
       title={title}
       action={
-        <Button size="small" onClick={() => actor.send({ type: 'search.retry' })}>
+        <Button
+          size="small"
+          onClick={(event) => {
+            handOnFocus(event);
+            actor.send({ type: 'search.retry' });
+          }}
+        >
           Retry
         </Button>
       }
@@ -103,7 +117,13 @@ function Nothing({ actor }: { actor: ImagesRef }) {
       title="No images found. Try adjusting your filters or generate new keywords."
       action={
         filters && (
-          <Button size="small" onClick={() => actor.send({ type: 'filters.change', filters })}>
+          <Button
+            size="small"
+            onClick={(event) => {
+              handOnFocus(event);
+              actor.send({ type: 'filters.change', filters });
+            }}
+          >
             Clear filters
           </Button>
         )

@@ -46,7 +46,12 @@ walkScreen(imagesModels, {
     'photo.move': ({ id }) => handle(id, 'Move left'),
     'selection.clear': () => click('Remove All'),
     'selection.restore': () => click('Undo'),
-    'search.retry': () => click('Retry'),
+    'search.retry': () => {
+      screen.getByRole('button', { name: 'Retry' }).focus();
+      click('Retry');
+      // The button goes away; the focus does not go with it.
+      expect(document.activeElement).not.toBe(document.body);
+    },
   },
   eyes: {
     beginning: null,
