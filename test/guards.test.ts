@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { browserGuards } from './guards/browser';
 import { withoutGuard } from './guards/guard';
 import { serverGuards } from './guards/server';
+import { wizardGuards } from './guards/wizard';
 
 const text = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
 
-describe.each([...browserGuards, ...serverGuards])('$name', (guard) => {
+describe.each([...browserGuards, ...serverGuards, ...wizardGuards])('$name', (guard) => {
   it('is there to be taken out, once', () => expect(withoutGuard(guard, text(guard.file))).not.toBe(text(guard.file)));
   it('is missed by a test, as docs/guards.md says', () =>
     expect(text('docs/guards.md')).toMatch(

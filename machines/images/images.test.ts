@@ -53,7 +53,7 @@ describe('what is searched and needed (specification 9)', () => {
     ).toBe(order),
   );
   it('joins pages without showing a picture twice', () =>
-    expect(joined([photo('a'), photo('b')], [photo('b'), photo('c')]).map(({ id }) => id)).toEqual(['a', 'b', 'c']));
+    expect(joined([photo('a'), photo('b')], ['b', 'c', 'c'].map(photo)).map(({ id }) => id)).toEqual(['a', 'b', 'c']));
 });
 
 describe('journeys (specification 2 and 4, Images step)', () => {
@@ -196,6 +196,19 @@ describe('journeys (specification 2 and 4, Images step)', () => {
     ]);
     expect(open.get('searchPhotos')?.input).toMatchObject({ page: 1, order: 'relevant', colour: 'blue' });
     expect([snapshot.context.photos, snapshot.context.chosen.length]).toEqual([[], 1]);
+  });
+
+  it('does not show the late answer to a search that other filters have ended', async () => {
+    const { actor, open, settle } = await journey(one, []);
+    const former = open.get('searchPhotos');
+    actor.send({ type: 'filters.change', filters: { colour: 'blue' } });
+    await settle();
+    former?.answer({ photos: [photo('late')], pages: 1 });
+    await settle();
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.photos]).toEqual(['searching', []]);
+    open.get('searchPhotos')?.answer({ photos: [photo('blue')], pages: 1 });
+    await settle();
+    expect(actor.getSnapshot().context.photos).toEqual([photo('blue')]);
   });
 
   it('asks again after a failure, for the page that did not come', async () => {

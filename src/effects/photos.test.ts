@@ -112,3 +112,19 @@ describe('a search that is not answered whole in 10 s is given up', () => {
     });
   });
 });
+
+it('a search that nobody waits for any more is given up', async () => {
+  // Not by its own limit.
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
+  let givenUp: Promise<unknown> | undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = (reply) => {
+      givenUp = once(reply, 'close');
+      resolve();
+    };
+  });
+  const actor = createActor(searchPhotos, { input: { query: 'rye bread', page: 1, ...noFilters } }).start();
+  await asked;
+  actor.stop();
+  expect(await givenUp).toEqual([]);
+});

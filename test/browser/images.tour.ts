@@ -1,11 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
-import { chooseDomain, chooseTemplate, describeBusiness, signUp, stranger } from './support/journey';
+import type { Locator, Page, Route } from '@playwright/test';
+import { chooseDomain, chooseTemplate, describeBusiness, next, signUp, stranger } from './support/journey';
 import { expect, test } from './support/test';
 
 /** The picture service finds 3,000 for everything. */
 const key = 'sandbox-3000';
 test.use({ environment: { PHOTOS_KEY: key, VITE_STOCK_PHOTO_KEY: key } });
+test.use({ widths: [360, 768, 1440] });
 test.setTimeout(900_000);
+
+const search = '**/search/photos*';
+const files = '**/small.webp';
+const cors = { 'access-control-allow-origin': '*' };
 
 const grid = (page: Page) => page.getByRole('toolbar', { name: /images, use the arrow keys/ });
 const tiles = (page: Page) => grid(page).getByRole('button');
@@ -26,6 +31,24 @@ async function order(page: Page): Promise<string[]> {
     });
   await expect.poll(kept, { message: 'the draft' }).toEqual(shown);
   return shown;
+}
+
+const filter = async (page: Page, name: string) => {
+  await press(page, 'Filters');
+  await page.getByRole('menuitemradio', { name }).click();
+};
+
+/** Lets no search run out of time while `look` goes on: six faces take longer than its 10 s. */
+async function patient(page: Page, look: () => Promise<void>) {
+  await page.evaluate(() => {
+    const { timeout } = AbortSignal;
+    Object.assign(window, { timeout });
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+  await look();
+  await page.evaluate(() => {
+    AbortSignal.timeout = (window as unknown as Pick<typeof AbortSignal, 'timeout'>).timeout;
+  });
 }
 
 async function middleOf(locator: Locator) {
@@ -147,12 +170,64 @@ test('3,000 pictures, chosen and put in order by mouse, keyboard and finger', as
     await says(page, `You have chosen ${required} of ${required}. Remove one to choose another.`);
     await expect(picked(page)).toHaveCount(required);
     await axe(page);
+  });
+
+  await test.step('another template that shows one less keeps the first of them, and says so', async () => {
+    const before = await order(page);
+    for (const heading of ['Business Information', 'Website']) {
+      await press(page, 'Previous');
+      await expect(page.getByRole('heading', { name: heading, exact: true, level: 2 })).toBeVisible();
+    }
+    await page.getByRole('radio', { name: 'Bonbon' }).check({ force: true });
+    await next(page, 'Business Information');
+    await next(page, 'Website Images');
+    const fewer = before.length - 1;
+    await says(page, `This template shows ${fewer} pictures: of your ${before.length}, the first ${fewer} stay.`);
+    expect(await order(page)).toEqual(before.slice(0, fewer));
+    await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeVisible();
     await press(page, 'Remove All');
+  });
+
+  await test.step('nothing moves while pictures arrive; an answer to what is not asked any more is not waited for', async () => {
+    const searches: Route[] = [];
+    await page.route(search, (route) => void searches.push(route));
+    await patient(page, async () => {
+      await filter(page, 'Latest');
+      await expect(page.getByText('Searching for images')).toBeAttached();
+      await expect.poll(() => searches.length).toBe(1);
+      await axe(page);
+      const givenUp = page.waitForEvent('requestfailed', (request) => request === searches[0]?.request());
+      await filter(page, 'Most Relevant');
+      await givenUp;
+      await expect.poll(() => searches.length).toBe(2);
+    });
+    const arriving: Route[] = [];
+    let isHeld = true;
+    await page.route(files, (route) => (isHeld ? void arriving.push(route) : route.continue()));
+    await searches[1]?.continue();
+    await page.unroute(search);
+    await expect(tiles(page).first()).toBeVisible();
+    await expect.poll(() => arriving.length).toBeGreaterThan(5);
+    // From here on nobody has pressed anything, and what the page says of itself is whole.
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift' });
+    });
+    isHeld = false;
+    await Promise.all(arriving.map((route) => route.continue()));
+    const missing = () =>
+      tiles(page).evaluateAll((all) => all.filter((tile) => !tile.querySelector('img')?.naturalWidth).length);
+    await expect.poll(missing).toBe(0);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await page.unroute(files);
   });
 
   await test.step('a picture that does not load keeps its colour, and comes when asked again', async () => {
     let isBroken = true;
-    await page.route('**/small.webp', (route) => (isBroken ? route.fulfill({ status: 404 }) : route.continue()));
+    await page.route(files, (route) => (isBroken ? route.fulfill({ status: 404 }) : route.continue()));
     await page.reload();
     const retry = grid(page).getByRole('button', { name: /^Retry: Photo by/ });
     await expect(retry.first()).toBeVisible();
@@ -162,18 +237,12 @@ test('3,000 pictures, chosen and put in order by mouse, keyboard and finger', as
     await retry.first().click();
     await expect(retry).toHaveCount(count - 1);
     await expect(tiles(page).first()).toHaveAccessibleName(/^Photo by/);
-    await page.unroute('**/small.webp');
+    await page.unroute(files);
   });
 
   await test.step('a service that fails, is silent or finds nothing', async () => {
-    const search = '**/search/photos*';
-    const filter = async (name: string) => {
-      await press(page, 'Filters');
-      await page.getByRole('menuitemradio', { name }).click();
-    };
-    const cors = { 'access-control-allow-origin': '*' };
     await page.route(search, (route) => route.fulfill({ status: 503, headers: cors }));
-    await filter('Latest');
+    await filter(page, 'Latest');
     await expect(page.getByText('The photo search failed with status 503.')).toBeVisible();
     await axe(page);
     await page.unroute(search);
@@ -187,7 +256,31 @@ test('3,000 pictures, chosen and put in order by mouse, keyboard and finger', as
     await axe(page);
     await page.unroute(search);
     await press(page, 'Clear filters');
+    await expect(page.getByRole('heading', { name: 'Choose Images' })).toBeFocused();
     await expect(tiles(page).first()).toBeVisible();
+  });
+
+  await test.step('a next page that is late, and one that does not come: what is there stays', async () => {
+    const searches: Route[] = [];
+    await page.route(search, (route) => void searches.push(route));
+    const toEnd = () => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await patient(page, async () => {
+      await expect(async () => {
+        await toEnd();
+        expect(searches).toHaveLength(1);
+      }).toPass();
+      await expect(page.getByText('Loading more images...')).toBeVisible();
+      await axe(page);
+      const name = (await grid(page).getAttribute('aria-label')) ?? '';
+      await searches[0]?.fulfill({ status: 503, headers: cors });
+      await expect(page.getByText('The next pictures could not be loaded.')).toBeVisible();
+      await expect(grid(page)).toHaveAccessibleName(name);
+      await axe(page);
+      await page.unroute(search);
+      await press(page, 'Retry');
+      await expect(grid(page).locator(':focus')).toHaveCount(1);
+      await expect(grid(page)).not.toHaveAccessibleName(name);
+    });
   });
 
   await test.step('to the end of 3,000: few are drawn, and the focused one among them', async () => {

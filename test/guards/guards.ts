@@ -6,6 +6,7 @@ import { browserGuards } from './browser';
 import { type Guard, withoutGuard } from './guard';
 import { type Proof, pageOf } from './page';
 import { serverGuards } from './server';
+import { wizardGuards } from './wizard';
 
 /*
  * `npm run guards [-- words of a name or a file]`: takes out one guard at a time, in a copy of the project, runs the
@@ -105,7 +106,7 @@ function checkInPlace(copy: string, guards: readonly Guard[]): void {
 }
 
 function main(words: string): void {
-  const all = [...browserGuards, ...serverGuards];
+  const all = [...browserGuards, ...serverGuards, ...wizardGuards];
   const guards = all.filter(({ name, file }) => `${name} ${file}`.includes(words));
   const copy = copyOfProject();
   const proofs: Proof[] = [];
