@@ -23,8 +23,9 @@ export const logo = style({
   width: '100%',
   aspectRatio: '1',
   objectFit: 'contain',
-  background: '#fff',
   borderRadius: radius.small,
+  // Not of what stands in a logo's place while it comes.
+  selectors: { 'img&': { background: '#fff' } },
 });
 export const chosen = style([logo, { width: 72, flex: 'none', border: `1px solid ${vars.line}` }]);
 export const variation = style({

@@ -22,7 +22,7 @@ const base = style({
   transition: `transform ${motion.fast} ${motion.ease}`,
   selectors: {
     '&:active': { transform: 'scale(.98)' },
-    '&:disabled,&[aria-disabled=true]:not([aria-busy=true])': {
+    '&&:disabled,&&[aria-disabled=true]:not([aria-busy=true])': {
       background: vars.sunken,
       borderColor: vars.line,
       color: vars.faint,

@@ -63,6 +63,7 @@ export const body = style({ flex: 1, padding: `0 ${inset} ${inset}` });
 /** The actions: beside each other at the end, as wide as the sheet on a phone. */
 export const foot = style({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: space[8],
   justifyContent: 'flex-end',
   marginTop: 'auto',
