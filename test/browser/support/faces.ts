@@ -33,11 +33,11 @@ export async function inEachFace(
 
 /**
  * Waits for fonts, for pictures in view and for the motions that a change of size or theme set off; for none of them
- * longer than 3 s: a motion that is taken away meanwhile may never say that it has ended.
+ * longer than 2.5 s: a motion that is taken away meanwhile may never say that it has ended.
  */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const patiently = (wait: Promise<unknown>) => Promise.race([wait, new Promise((done) => setTimeout(done, 3000))]);
+    const patiently = (wait: Promise<unknown>) => Promise.race([wait, new Promise((done) => setTimeout(done, 2500))]);
     await patiently(document.fonts.ready);
     const isInView = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startPostgres } from '../../server/support/postgres';
+import { violationsOn } from './axe';
 import { inEachFace, usualWidths } from './faces';
 import { type Environment, Product } from './product';
 import { Watch } from './watch';
@@ -11,15 +11,15 @@ interface Fixtures {
   watch: Watch;
   /** In px: `test.use({ widths: [360, 768, 1440] })` has its pages looked at in more of them than usual. */
   widths: readonly number[];
-  /** Fails unless axe finds nothing against WCAG 2.2 A and AA, in both themes and each of the widths. */
+  /**
+   * Fails unless axe finds nothing against WCAG 2.2 A and AA and nothing is wider than the window, in both themes and
+   * each of the widths.
+   */
   axe: (page: Page) => Promise<void>;
   /** With `npm run screens` takes docs/screens/<name>-<theme>-<width>.png in each face; else does nothing. */
   shoot: (page: Page, name: string) => Promise<void>;
 }
 
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
-/** Frames in which nothing runs, axe neither: it would wait for ever. Their title is for the tour to see. */
-const shut = 'iframe[sandbox=""]';
 const screens = join(import.meta.dirname, '../../../docs/screens');
 
 /** To a height in px: what lies half below the sticky header would count as a target too small for a finger. */
@@ -77,14 +77,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const before = await page.evaluate(() => scrollY);
       await inEachFace(page, widths, async ({ theme, width }) => {
         await scrollTo(page, 0);
-        const axe = new AxeBuilder({ page }).withTags(wcag).exclude(shut);
-        const { violations } = await watch.unheard(() => axe.analyze());
+        const violations = await watch.unheard(() => violationsOn(page));
         for (const { id, help, nodes } of violations) {
           const where = nodes
             .map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`)
             .join('\n  ');
           found.push(`${theme} ${width}: ${id}, ${help}\n  ${where}`);
         }
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        if (wide > width) found.push(`${theme} ${width}: what it shows is ${wide} px wide`);
       });
       await scrollTo(page, before);
       expect(found, `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
