@@ -1,0 +1,209 @@
+import type { Page, Route } from '@playwright/test';
+import type { completionMachine } from '../../machines/completion/completion.machine';
+import type { couponMachine } from '../../machines/coupon/coupon.machine';
+import type { depositMachine } from '../../machines/deposit/deposit.machine';
+import type { orderMachine } from '../../machines/order/order.machine';
+import type { topupMachine } from '../../machines/topup/topup.machine';
+import { addCoupon, chooseDomain, choosePictures, chooseTemplate, describeBusiness } from './support/journey';
+import {
+  busy,
+  customerAt,
+  endWaits,
+  type Faces,
+  Gallery,
+  refusing,
+  stopWaits,
+  whileAnswered,
+  whileHeld,
+} from './support/states';
+import { expect, test } from './support/test';
+
+test.setTimeout(1_200_000);
+test.use({ widths: [360, 768, 1440] });
+
+const order: Faces<typeof orderMachine> = {
+  'ordering.preparing': ': over before anything is drawn',
+  'ordering.looking': 'an order of before is looked for',
+  'ordering.found': ': over before anything is drawn',
+  'ordering.ready': 'more money is needed',
+  'ordering.awaitingFunds': 'the money is waited for',
+  'ordering.placing': 'the order is placed',
+  'ordering.deciding': ': over before anything is drawn',
+  'ordering.repricing': 'the prices are asked for again',
+  broken: ': only by an error in the code of the product; the walk of the view sees it',
+  placed: 'the order is complete',
+  finished: ': the dashboard comes at once',
+};
+const coupon: Faces<typeof couponMachine> = {
+  typing: 'more money is needed',
+  validating: 'a coupon is looked up',
+  rechecking: 'an applied coupon is looked up again',
+  applied: 'a coupon is applied',
+};
+const topup: Faces<typeof topupMachine> = {
+  'choosing.form': 'how much to add',
+  'choosing.creating': 'the invoice is made',
+  'choosing.opening': ': a deposit is gone on with from the dashboard alone',
+  'paying.panel': 'the panel of the payment',
+  'paying.thanking': 'the payment was made',
+  'paying.paused': 'the payment was made, and is looked at',
+  'paying.staying': 'the payment was made, and stays',
+  'paying.verifying': 'the deposit is looked for',
+  lost: 'no payment came',
+  closed: ': the summary is below it',
+};
+const deposit: Faces<typeof depositMachine> = {
+  'verifying.looking': 'the deposit is looked for',
+  'verifying.waiting': 'the deposit is waited for',
+  found: 'the deposit is found',
+  credited: ': the dialog closes at once',
+  lost: 'no payment came',
+};
+const completion: Faces<typeof completionMachine> = {
+  'shown.remembering': ': over before anything is drawn',
+  'shown.counting': 'the order is complete',
+  'shown.paused': 'the order is complete, and is looked at',
+  'shown.staying': 'the order is complete, and stays',
+  finished: ': the dashboard comes at once',
+};
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const balance = '**/api/transactions/balance/';
+const coupons = '**/api/coupons/validate/*';
+const invoices = '**/api/crypto-payment/create-invoice';
+const lookups = '**/api/crypto-payment/lookup-invoice/*';
+const tickets = '**/api/crypto-payment/ws-ticket';
+const plan = '**/api/plans/*';
+const isOrder = /\/api\/orders\/$/;
+const isQuestion = /\/api\/orders\/[\w-]+\/$/;
+
+/** The server's word about a deposit, but another state. */
+const inState = (state: string) => async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, json: { ...((await response.json()) as object), state } });
+};
+
+/** From the form of the top-up to the order that follows by itself. */
+async function payAndOrder(page: Page, gallery: Gallery): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const pay = page.frameLocator('iframe[title="Payment"]').getByRole('button', { name: /exact amount/i });
+  const watchPanel = async () => {
+    await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
+    await gallery.look('the panel of the payment', pay);
+    await page.mouse.move(0, 0);
+    await pay.press('Enter');
+    await gallery.look('the payment was made', dialog.getByText('This panel closes in 3 seconds.'));
+    await dialog.getByRole('button', { name: 'Keep this open' }).focus();
+    await gallery.look(
+      'the payment was made, and is looked at',
+      dialog.getByText('This panel waits while you look at it.'),
+    );
+    await page.keyboard.press('Enter');
+    await gallery.look('the payment was made, and stays', dialog.getByText('This panel stays until you go on.'));
+    await page.keyboard.press('Enter');
+    await gallery.look('the deposit is looked for', dialog.getByText('Verifying Your Deposit'));
+  };
+  // Neither the socket nor the balance tells of the money before the page has asked for it.
+  await whileHeld(page, balance, async () => {
+    await whileHeld(page, tickets, async () => {
+      await whileHeld(page, lookups, watchPanel, inState('seen'));
+      await gallery.look('the deposit is waited for', dialog.getByText('Your transaction was seen.'));
+    });
+    await expect(async () => {
+      await endWaits(page, 3_000);
+      await expect(dialog.getByText('Transaction found successfully!')).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await gallery.look('the deposit is found', dialog.getByText('Transaction found successfully!'));
+  });
+  await endWaits(page, 1_000);
+  await expect(dialog).toHaveCount(0);
+  await gallery.look('the order is placed', busy(button(page, 'Complete Order')));
+}
+
+test('summary, funds and success: every state', async ({ page, product, watch, axe }) => {
+  const gallery = new Gallery(page, axe);
+  await product.admin('coupon', 'add', '--code', 'FACES', '--type', 'PERCENTAGE', '--value', '10');
+  watch.expectRefusal(403, '/transactions/balance/');
+  watch.expectRefusal(400, '/coupons/validate/NOSUCHCODE');
+  watch.expectRefusal(409, '/orders/');
+  await stopWaits(page, 1_000, 3_000, 8_000, 10_000, 30_000);
+  const who = await customerAt(page, product, 'faces-order');
+  await chooseDomain(page, who, { product });
+  await chooseTemplate(page, who, { product });
+  await describeBusiness(page, who, { product });
+  await choosePictures(page, who, { product });
+
+  await gallery.look('more money is needed', page.getByText('Insufficient funds'));
+  await whileHeld(page, balance, async () => {
+    await whileHeld(page, isQuestion, async () => {
+      await page.reload();
+      await gallery.look('an order of before is looked for', button(page, 'Loading...'));
+    });
+    await gallery.look('the balance on its way', button(page, 'Loading...'));
+  });
+  await whileAnswered(page, balance, refusing(403), async () => {
+    await page.reload();
+    await gallery.look('no balance could be had', page.getByText('Your balance could not be loaded.'));
+  });
+  await button(page, 'Try again').click();
+  await expect(page.getByText('Insufficient funds')).toBeVisible();
+
+  await button(page, 'Apply').click();
+  await gallery.look('a coupon without a code', page.getByText('Please enter a coupon code'));
+  await whileHeld(page, coupons, async () => {
+    await page.getByLabel('Coupon code').fill('NOSUCHCODE');
+    await button(page, 'Apply').click();
+    await gallery.look('a coupon is looked up', busy(button(page, 'Apply')));
+  });
+  await gallery.look('a coupon that does not count', page.getByText('Invalid coupon code'));
+  await addCoupon(page, 'FACES');
+  await page.getByText('Website details').click();
+  await gallery.look('a coupon is applied', page.getByText('FACES applied'));
+  await whileHeld(page, coupons, async () => {
+    await page.reload();
+    await expect(page.getByText('FACES applied')).toBeVisible();
+    await gallery.look('an applied coupon is looked up again', page.getByText('Insufficient funds'));
+  });
+
+  const dialog = page.getByRole('dialog');
+  const openFunds = async () => {
+    await button(page, /^Add Funds/)
+      .first()
+      .click();
+    await expect(dialog.getByText('Amount needed')).toBeVisible();
+  };
+  await openFunds();
+  await gallery.look('how much to add', dialog.getByText('Amount needed'));
+  await dialog.getByLabel('Amount in EUR').fill('1');
+  await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
+  await expect(dialog.getByLabel('Amount in EUR')).toHaveAttribute('aria-invalid', 'true');
+  await gallery.look('too little to add', dialog.getByLabel('Amount in EUR'));
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await gallery.look('the money is waited for', page.getByText('Waiting for your top-up'));
+  await openFunds();
+  const proceed = () => dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
+  // The last look is at one that nobody pays.
+  await whileAnswered(page, lookups, inState('expired'), async () => {
+    await whileHeld(page, invoices, async () => {
+      await proceed();
+      await gallery.look('the invoice is made', busy(dialog.getByRole('button', { name: 'Proceed to Payment' })));
+    });
+    await gallery.look('no payment came', dialog.getByText('No payment arrived in time.'));
+  });
+  await dialog.getByRole('button', { name: 'Start again' }).click();
+  const changed = (route: Route) =>
+    route.fulfill({ status: 409, json: { message: 'The total has changed.', code: 'total-changed' } });
+  await whileHeld(page, plan, async () => {
+    await whileHeld(page, isOrder, () => payAndOrder(page, gallery), changed);
+    await gallery.look('the prices are asked for again', busy(button(page, 'Complete Order')));
+  });
+  await gallery.look('an order that was refused', page.getByText('Nothing was charged'));
+  await button(page, 'Complete Order').click();
+  await page.mouse.move(0, 0);
+  await gallery.look('the order is complete', page.getByText('You will be taken to your dashboard in 3 seconds.'));
+  await button(page, 'Go to Dashboard').focus();
+  await gallery.look('the order is complete, and is looked at', page.getByText('We wait while you look around here.'));
+  await button(page, 'Stay here').press('Enter');
+  await gallery.look('the order is complete, and stays', page.getByText('You stay here until you leave.'));
+  gallery.expectAll({ order, coupon, topup, deposit, completion });
+});
