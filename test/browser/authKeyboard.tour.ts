@@ -1,52 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { stranger } from './support/journey';
+import { expectSeen, fill, press, tabTo } from './support/keyboard';
 import { expect, test } from './support/test';
 
 /*
  * Everything about getting in and out by the keyboard alone: no test here moves a mouse or puts the focus anywhere.
  * At each stop the focus must be seen. axe looks at every state of these screens, in both themes.
  */
-
-/** What has the focus, and whether a person sees that it has: an outline or a ring on it or around it, in the window. */
-const focusOf = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return { name: 'nothing', isSeen: false };
-    const isMarked = (element: Element | null) => {
-      if (!element) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-    };
-    const { top, bottom, left, right, width, height } = focused.getBoundingClientRect();
-    const isInWindow = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth && width > 0 && height > 0;
-    const name = focused.getAttribute('aria-label') ?? focused.getAttribute('name') ?? focused.textContent ?? '';
-    return { name, isSeen: isInWindow && (isMarked(focused) || isMarked(focused.parentElement)) };
-  });
-
-async function expectSeen(page: Page) {
-  await expect.poll(() => focusOf(page), { message: 'the focus is seen' }).toMatchObject({ isSeen: true });
-}
-
-/** Goes on with Tab to what is wanted, and sees the focus at every stop. */
-async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await expect(wanted).toBeVisible();
-  for (let stops = 0; stops < 40; stops += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-    await expectSeen(page);
-  }
-  throw new Error(`${String(wanted)} is not reached with ${key}`);
-}
-
-const fill = async (page: Page, wanted: Locator, text: string) => {
-  await tabTo(page, wanted);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-};
-const press = async (page: Page, wanted: Locator) => {
-  await tabTo(page, wanted);
-  await page.keyboard.press('Enter');
-};
 
 /** Keeps the next answer to a call back until the test lets it go. */
 async function hold(page: Page, path: string) {

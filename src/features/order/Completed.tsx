@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { FocusEvent, PointerEvent } from 'react';
+import { type FocusEvent, type PointerEvent, useRef } from 'react';
 import type { OrderPlaced } from '../../../contract/order';
 import type { CompletionRef } from '../../../machines/completion/completion.machine';
 import { redirectOf } from '../../../machines/completion/completion.select';
@@ -27,6 +27,7 @@ export function Completed({ actor, placed }: { actor: CompletionRef; placed: Ord
   const isFollowed = useSelector(actor, ({ context }) => context.isFollowed);
   const { value: projects } = useResource('projects');
   const project = projects?.find(({ id }) => id === placed.project_id);
+  const onward = useRef<HTMLButtonElement>(null);
   const pause = () => actor.send({ type: 'redirect.pause' });
   const resume = () => actor.send({ type: 'redirect.resume' });
   // It waits for the pointer and for the focus: neither leaves it while the other one is there (decision 9).
@@ -57,11 +58,19 @@ export function Completed({ actor, placed }: { actor: CompletionRef; placed: Ord
       )}
       <p role="status">{redirects[state]}</p>
       <div className={classes(row[8], wrap)}>
-        <Button kind="primary" onClick={() => actor.send({ type: 'dashboard.open' })}>
+        <Button ref={onward} kind="primary" onClick={() => actor.send({ type: 'dashboard.open' })}>
           Go to Dashboard
         </Button>
         {(state === 'counting' || state === 'paused') && (
-          <Button onClick={() => actor.send({ type: 'redirect.cancel' })}>Stay here</Button>
+          <Button
+            onClick={() => {
+              // What is pressed goes away; the other button is what is left to press.
+              onward.current?.focus();
+              actor.send({ type: 'redirect.cancel' });
+            }}
+          >
+            Stay here
+          </Button>
         )}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, type RefCallback, useState } from 'react';
 import type { CouponRef, CouponState } from '../../../machines/coupon/coupon.machine';
 import { grow } from '../../ui/atoms.css';
 import { Badge } from '../../ui/Badge/Badge';
@@ -17,9 +17,20 @@ interface CouponProps {
   /** The order is under way: what it comes to stays as it is. */
   locked: boolean;
 }
-type Face = (props: CouponProps) => ReactNode;
+type Face = (props: CouponProps & { follow: RefCallback<HTMLElement> }) => ReactNode;
 
-const Entry: Face = ({ actor, locked }) => {
+/** Where the focus was in the face that goes, it comes to the first control of the one that comes. */
+const following = (): RefCallback<HTMLElement> => {
+  let wasInside = false;
+  return (face) => {
+    if (wasInside) face?.querySelector<HTMLElement>('input,button')?.focus();
+    return () => {
+      wasInside = face?.contains(document.activeElement) ?? false;
+    };
+  };
+};
+
+const Entry: Face = ({ actor, locked, follow }) => {
   const code = useSelector(actor, ({ context }) => context.code);
   const problem = useSelector(actor, ({ context }) => context.problem);
   const busy = useSelector(actor, (at) => at.hasTag('busy'));
@@ -28,7 +39,7 @@ const Entry: Face = ({ actor, locked }) => {
     actor.send({ type: 'coupon.apply' });
   };
   return (
-    <form method="post" className={css.coupon} onSubmit={apply} noValidate>
+    <form ref={follow} method="post" className={css.coupon} onSubmit={apply} noValidate>
       <div className={grow}>
         <Field label="Coupon code" optional error={problem}>
           <TextInput
@@ -49,10 +60,10 @@ const Entry: Face = ({ actor, locked }) => {
   );
 };
 
-const Applied: Face = ({ actor, discount, locked }) => {
+const Applied: Face = ({ actor, discount, locked, follow }) => {
   const code = useSelector(actor, ({ context }) => context.coupon?.code);
   return (
-    <div className={css.applied}>
+    <div ref={follow} className={css.applied}>
       <Badge tone="good">{code} applied</Badge>
       <span className={grow}>
         <Money amount={-discount} signed />
@@ -69,9 +80,10 @@ const faces: Record<CouponState, Face> = { typing: Entry, validating: Entry, rec
 /** The coupon's card: a code to type, or what it takes off. */
 export function Coupon({ actor, discount, locked }: CouponProps) {
   const Face = faces[useSelector(actor, ({ value }) => value)];
+  const [follow] = useState(following);
   return (
     <Card title="Coupon" description="A code lowers what is due today." level={3}>
-      <Face actor={actor} discount={discount} locked={locked} />
+      <Face actor={actor} discount={discount} locked={locked} follow={follow} />
     </Card>
   );
 }

@@ -138,7 +138,7 @@ function Finish({ actor, isLost }: { actor: OrderRef; isLost: boolean }) {
 }
 
 const Waiting: View = ({ actor }) => (
-  <div className={stack[24]}>
+  <>
     <Notice tone="info" title="Waiting for your top-up">
       We finish the order when the money arrives. You need not press anything; if you close this page before, it goes on
       when you open it again.
@@ -149,13 +149,23 @@ const Waiting: View = ({ actor }) => (
       </Button>
       <Button onClick={() => actor.send({ type: 'funds.forget' })}>Do not order by itself</Button>
     </div>
-    <Summary actor={actor} />
-  </div>
+  </>
 );
 
+/** One summary, whether or not the money is waited for: the button that opened the top-up gets the focus back. */
+const Ordering: View = ({ actor }) => {
+  const isAwaited = useSelector(actor, (at) => faceOf(at) === 'awaitingFunds');
+  return (
+    <div className={stack[24]}>
+      {isAwaited && <Waiting actor={actor} />}
+      <Summary actor={actor} />
+    </div>
+  );
+};
+
 const faces: Record<ReturnType<typeof faceOf>, View> = {
-  ordering: Summary,
-  awaitingFunds: Waiting,
+  ordering: Ordering,
+  awaitingFunds: Ordering,
   broken: Broken,
   completed: Done,
 };
