@@ -18,7 +18,9 @@ interface DraftsContext extends DraftsInput {
   discarded: string | null;
   /** Discarded for good. */
   gone: string[];
-  /** Why a draft could not be opened. */
+  /** One that could not be deleted, and is there still. */
+  undeleted: string | null;
+  /** Why that one could not be deleted, else why a draft could not be opened. */
   failure: Failure | null;
 }
 
@@ -34,7 +36,7 @@ type DraftsEvent =
   | { type: 'draft.restore' }
   /** None of them: a new website. */
   | { type: 'draft.begin' }
-  | { type: 'discard.failed'; id: string };
+  | { type: 'discard.failed'; id: string; failure: Failure };
 
 const idIn = ({ event }: { event: { id: string } }) => ({ id: event.id });
 const missing: Failure = { status: 404, message: '' };
@@ -53,8 +55,8 @@ export const draftsMachine = setup({
   },
   actions: {
     answer: tell<ChoiceReport>('resumption'),
-    choose: assign((_, { id }: { id: string }) => ({ chosen: id, failure: null })),
-    discard: assign((_, { id }: { id: string }) => ({ discarded: id, failure: null })),
+    choose: assign((_, { id }: { id: string }) => ({ chosen: id, undeleted: null, failure: null })),
+    discard: assign((_, { id }: { id: string }) => ({ discarded: id, undeleted: null, failure: null })),
     takeBack: assign({ discarded: null }),
     /** What can no longer be taken back goes. */
     deleteDiscarded: sendTo(
@@ -68,11 +70,13 @@ export const draftsMachine = setup({
       gone: discarded === null ? gone : [...gone, discarded],
       discarded: null,
     })),
-    noteStaying: assign(({ context: { gone } }, { id }: { id: string }) => ({
+    noteStaying: assign(({ context: { gone } }, { id, failure }: { id: string; failure: Failure }) => ({
       gone: gone.filter((one) => one !== id),
+      undeleted: id,
+      failure,
     })),
     noteAllStaying: assign({ gone: [] }),
-    noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
+    noteFailure: assign((_, { failure }: { failure: Failure }) => ({ undeleted: null, failure })),
   },
   guards: {
     isWantedThere: ({ context }) => has(context, context.wanted),
@@ -85,11 +89,12 @@ export const draftsMachine = setup({
     chosen: input.wanted,
     discarded: null,
     gone: [],
+    undeleted: null,
     failure: input.wanted !== null && !has(input, input.wanted) ? missing : null,
   }),
   invoke: { id: 'discardDrafts', src: 'discardDrafts', onError: { actions: 'noteAllStaying' } },
   initial: 'opening',
-  on: { 'discard.failed': { actions: { type: 'noteStaying', params: idIn } } },
+  on: { 'discard.failed': { actions: { type: 'noteStaying', params: ({ event }) => event } } },
   states: {
     opening: { always: [{ guard: 'isWantedThere', target: 'fetching' }, 'listing'] },
     listing: {

@@ -38,7 +38,7 @@ export const draftsModels = defineModels(draftsMachine, {
   cases: {
     'draft.resume': [{ id: red.id }],
     'draft.discard': [{ id: red.id }],
-    'discard.failed': [{ id: red.id }],
+    'discard.failed': [{ id: red.id, failure: { status: 500, message: '' } }],
     'xstate.done.actor.fetchDraft': [{ output: kept }],
     'xstate.error.actor.fetchDraft': [{ error: { status: null, message: '' } }],
     'xstate.error.actor.discardDrafts': [{ error: new Error('broken') }],

@@ -12,5 +12,9 @@ export const offeredDrafts = ({ context: { drafts, discarded, gone } }: Snapshot
 export const discardedDraft = ({ context: { drafts, discarded } }: Snapshot): DraftSummary | null =>
   drafts.find(({ id }) => id === discarded) ?? null;
 
+/** The one that was to be deleted and could not be. */
+export const undeletedDraft = ({ context: { drafts, undeleted } }: Snapshot): DraftSummary | null =>
+  drafts.find(({ id }) => id === undeleted) ?? null;
+
 export const sameDrafts = (one: readonly DraftSummary[], other: readonly DraftSummary[]) =>
   one.length === other.length && one.every(({ id }, index) => id === other[index]?.id);

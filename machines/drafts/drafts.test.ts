@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../test/walk/machine';
 import { after, done, failed, inWorld, journey } from '../kit/journey';
 import { blue, draftsDelays, draftsModels, kept, red } from './drafts.model';
-import { discardedDraft, offeredDrafts } from './drafts.select';
+import { discardedDraft, offeredDrafts, undeletedDraft } from './drafts.select';
 
 walkMachine(draftsModels, draftsDelays, './drafts.transitions.md');
 
@@ -51,13 +51,17 @@ describe('journeys (product.md, drafts)', () => {
     expect(open.get('discardDrafts')?.received.at(-1)).toEqual({ type: 'draft.delete', id: blue.id });
   });
 
-  it('offers again what could not be deleted', async () => {
-    const { snapshot } = await journey(
+  it('offers again what could not be deleted, and says so until the next choice', async () => {
+    const failure = { status: 500, message: '' };
+    const { actor, snapshot } = await journey(
       two,
-      [discard(blue.id), after('undoDelay'), { type: 'discard.failed', id: blue.id }],
+      [discard(blue.id), after('undoDelay'), { type: 'discard.failed', id: blue.id, failure }],
       delays,
     );
     expect(offeredDrafts(snapshot)).toEqual([blue, red]);
+    expect([undeletedDraft(snapshot), snapshot.context.failure]).toEqual([blue, failure]);
+    actor.send(discard(red.id));
+    expect([undeletedDraft(actor.getSnapshot()), actor.getSnapshot().context.failure]).toEqual([null, null]);
   });
 
   it('stays with the question when a draft does not come', async () => {

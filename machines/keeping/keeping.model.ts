@@ -1,5 +1,6 @@
 import { type Draft, type DraftCopy, emptyDraft, type WizardPosition } from '../../contract/draft';
 import type { DraftCheck, SavedDraft } from '../../contract/drafts';
+import { noAnswer } from '../../contract/failure';
 import { type Cases, defineModels } from '../kit/model';
 import { wholeDraft } from '../order/order.model';
 import { type KeepingInput, keepingMachine } from './keeping.machine';
@@ -92,6 +93,7 @@ export const savingModels = defineModels(keepingMachine, {
     ],
     'xstate.error.actor.saveDraft': [
       { error: { status: null, message: '' } },
+      { error: { status: null, message: '', code: noAnswer } },
       { error: { status: 404, message: '' } },
       { error: { status: 409, message: 'This order has been placed already.', code: 'order-placed' } },
       { error: { status: 413, message: 'This draft is too large.' } },
@@ -131,7 +133,8 @@ export const checkModels = defineModels(keepingMachine, {
     'changes.dismiss': [{}],
     'xstate.done.actor.saveDraft': [{ output: saved }],
     'xstate.done.actor.checkDraft': [{ output: asKept }, { output: dearer }],
-    'xstate.error.actor.checkDraft': [{ error: { status: 503, message: '' } }],
+    'network.returned': [{}],
+    'xstate.error.actor.checkDraft': [{ error: { status: 503, message: '' } }, { error: { status: 404, message: '' } }],
   },
   heard,
   told,

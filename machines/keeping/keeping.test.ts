@@ -66,6 +66,16 @@ describe('journeys (product.md, drafts)', () => {
     expect(begun.open.has('checkDraft')).toBe(false);
   });
 
+  it('looks at what perishes until there is an answer', async () => {
+    const late = failed('checkDraft', { status: 503, message: '' });
+    const again = await journey(takenUp, [answer, late, after('retryDelay'), done('checkDraft', dearer)], delays);
+    expect(again.snapshot.context.changes.length).toBe(1);
+    const online = await journey(takenUp, [answer, late, { type: 'network.returned' }]);
+    expect(online.state).toContain('check.checking');
+    const gone = await journey(takenUp, [answer, failed('checkDraft', { status: 404, message: '' })]);
+    expect(gone.state).toContain('check.done');
+  });
+
   it('keeps both until the customer has chosen between two devices', async () => {
     const asked = await journey(takenUp, [conflict]);
     expect(asked.snapshot.context).toMatchObject({ theirs, draft: wholeDraft });

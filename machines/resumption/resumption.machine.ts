@@ -8,6 +8,8 @@ interface ResumptionInput {
   user: string | null;
   /** Id of a draft on the server that the address asks for. */
   wanted: string | null;
+  /** The customer asks for the server's drafts, whatever is kept here. */
+  seeksAgain: boolean;
 }
 
 interface ResumptionContext extends ResumptionInput {
@@ -35,6 +37,9 @@ export const resumptionMachine = setup({
   },
   actions: {
     noteKept: assign((_, { kept }: { kept: KeptOrder }) => ({ kept })),
+    noteUnsought: assign(({ context: { kept } }) => ({
+      kept: kept && { ...kept, trouble: kept.trouble ?? 'unsought' },
+    })),
     beginAnew: assign(({ context: { kept, fresh } }) => ({
       kept: kept && { ...kept, draft: null, position: null, copy: fresh ?? kept.copy },
     })),
@@ -47,8 +52,8 @@ export const resumptionMachine = setup({
   },
   guards: {
     /** Nothing is kept here, or another draft is asked for: the server may have one. */
-    isSeekDue: ({ context: { user, wanted } }, { kept: { draft, copy } }: { kept: KeptOrder }) =>
-      user !== null && (draft === null || (wanted !== null && wanted !== copy.id)),
+    isSeekDue: ({ context: { user, wanted, seeksAgain } }, { kept: { draft, copy } }: { kept: KeptOrder }) =>
+      user !== null && (seeksAgain || draft === null || (wanted !== null && wanted !== copy.id)),
     asksWhich: (_, { drafts }: KnownDrafts) => drafts.length > 0,
   },
   delays: { seekDelay: 3_000 },
@@ -75,7 +80,7 @@ export const resumptionMachine = setup({
       },
     },
     seeking: {
-      after: { seekDelay: 'over' },
+      after: { seekDelay: { target: 'over', actions: 'noteUnsought' } },
       invoke: {
         id: 'seekDrafts',
         src: 'seekDrafts',
@@ -87,7 +92,7 @@ export const resumptionMachine = setup({
           },
           'over',
         ],
-        onError: 'over',
+        onError: { target: 'over', actions: 'noteUnsought' },
       },
     },
     choosing: {

@@ -21,10 +21,11 @@ const broken = { error: new Error('broken') };
 
 export const resumptionModels = defineModels(resumptionMachine, {
   worlds: {
-    'a visitor': { user: null, wanted: null },
-    'a customer': { user: 'ada', wanted: null },
-    'a draft that the address names': { user: 'ada', wanted: blue.id },
-    'a visitor with such an address': { user: null, wanted: blue.id },
+    'a visitor': { user: null, wanted: null, seeksAgain: false },
+    'a customer': { user: 'ada', wanted: null, seeksAgain: false },
+    'a customer who asks again': { user: 'ada', wanted: null, seeksAgain: true },
+    'a draft that the address names': { user: 'ada', wanted: blue.id, seeksAgain: false },
+    'a visitor with such an address': { user: null, wanted: blue.id, seeksAgain: false },
   },
   cases: {
     'xstate.done.actor.readDraft': [
@@ -39,5 +40,5 @@ export const resumptionModels = defineModels(resumptionMachine, {
     'xstate.error.actor.choice': [broken],
   },
   told: ['draft.chosen', 'draft.begun'],
-  project: ({ kept }) => [kept?.copy.id ?? null, (kept?.draft ?? null) === null],
+  project: ({ kept }) => [kept?.copy.id ?? null, (kept?.draft ?? null) === null, kept?.trouble ?? null],
 });

@@ -17,6 +17,7 @@ walkMachine(resumptionModels, resumptionDelays, './resumption.transitions.md');
 
 const visitor = inWorld(resumptionModels, 'a visitor');
 const customer = inWorld(resumptionModels, 'a customer');
+const asking = inWorld(resumptionModels, 'a customer who asks again');
 const named = inWorld(resumptionModels, 'a draft that the address names');
 const read = (kept: typeof here) => done('readDraft', kept);
 const seen = done('seekDrafts', oneKnown);
@@ -56,9 +57,18 @@ describe('journeys (specification 3; product.md, drafts)', () => {
   it.each([
     ['that takes more than 3 s', after('seekDelay')],
     ['it does not answer', failed('seekDrafts')],
-  ])('goes on without the server when %s', async (_, event) =>
-    expect((await ends(customer, [read(nothing), event], { delays: resumptionDelays })).output).toEqual(nothing),
-  );
+  ])('goes on without the server, and says so, when %s', async (_, event) => {
+    const { output } = await ends(customer, [read(nothing), event], { delays: resumptionDelays });
+    expect(output).toEqual({ ...nothing, trouble: 'unsought' });
+    const blocked = { ...nothing, trouble: 'blocked' } as const;
+    expect((await ends(customer, [read(blocked), event], { delays: resumptionDelays })).output).toEqual(blocked);
+  });
+
+  it('asks again when the customer wants it, whatever they have begun here meanwhile', async () => {
+    const { state, open } = await journey(asking, [read(here), seen]);
+    expect([state, open.get('choice')?.input]).toEqual(['choosing', { drafts: [blue], wanted: null }]);
+    expect((await ends(asking, [read(here), done('seekDrafts', noneKnown)])).output).toEqual(here);
+  });
 
   it('goes on with what is here when the question breaks', async () =>
     expect((await ends(named, [read(here), seen, failed('choice')])).output).toEqual(here));

@@ -28,6 +28,8 @@ export interface WizardContext extends WizardPosition {
   copy: DraftCopy;
   /** Id of a draft on the server that the address asks for. */
   wanted: string | null;
+  /** The customer asks once more for the drafts that the server did not tell. */
+  seeksAgain: boolean;
   /** The package as the draft was kept with it. */
   keptPlan: Draft['plan'];
 }
@@ -41,6 +43,7 @@ export type WizardEvent =
   | { type: 'wizard.keep' }
   | { type: 'step.retry' }
   | { type: 'notice.dismiss' }
+  | { type: 'drafts.seek' }
   | { type: 'plans.changed'; plans: Plan[] }
   | { type: 'draft.refused' }
   | { type: 'xstate.error.actor.step'; error: unknown }
@@ -79,6 +82,7 @@ export const beginning = ({ profile, search }: ScreenInput): WizardContext => ({
   trouble: null,
   copy: { id: '', revision: 0, pictures: [] },
   wanted: search['draft'] ?? null,
+  seeksAgain: false,
   keptPlan: null,
 });
 export const positionOf = ({ step, visited }: WizardContext): WizardPosition => ({ step, visited });

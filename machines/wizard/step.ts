@@ -57,8 +57,11 @@ export type CopyReport =
   /** What has perished since the draft was kept, as it is now. */
   | { type: 'copy.checked'; part: Partial<Draft> };
 
-/** Why a kept draft could not be used: what was there was no draft of ours; nothing can be kept here (decision S14). */
-export type DraftTrouble = 'broken' | 'blocked';
+/**
+ * What the customer is told of the drafts they left: what was kept here was none of ours; nothing can be kept here
+ * (decision S14); the server did not say whether it has any.
+ */
+export type DraftTrouble = 'broken' | 'blocked' | 'unsought';
 
 /** What the browser keeps of an order. */
 export interface KeptOrder {

@@ -57,7 +57,14 @@ export const wizardMachine = setup({
       const { user } = context;
       const found = draft ?? freshDraft(user, null);
       const mine = { ...found, user: user?.uuid ?? null, plan: context.draft.plan ?? found.plan };
-      return { draft: mine, ...placeOf(mine, position, context), trouble, copy, keptPlan: found.plan };
+      return {
+        draft: mine,
+        ...placeOf(mine, position, context),
+        trouble,
+        copy,
+        keptPlan: found.plan,
+        seeksAgain: false,
+      };
     }),
     /** Decision 5: only the position, what the customer typed stays. */
     reposition: assign(({ context }) => placed(context)),
@@ -90,6 +97,7 @@ export const wizardMachine = setup({
       draft: { ...context.draft, plan: planOf(plans) ?? context.draft.plan },
     })),
     noteBlocked: assign({ trouble: 'blocked' }),
+    seekAgain: assign({ seeksAgain: true }),
     dismissNotice: assign({ trouble: null }),
     keep: sendTo(
       'keepDraft',
@@ -142,6 +150,7 @@ export const wizardMachine = setup({
     isRead: ({ event }) => 'output' in event && event.output !== null,
     isCustomer: ({ context }) => context.user !== null,
     hasTrouble: ({ context }) => context.trouble !== null,
+    isUnsought: ({ context }) => context.trouble === 'unsought',
     hasNext: ({ context }) => neighbour(context.step, 1, context) !== null,
     mayGoBack: ({ context }) => neighbour(context.step, -1, context) !== null,
   },
@@ -169,7 +178,7 @@ export const wizardMachine = setup({
         id: 'resumption',
         src: 'resumption',
         systemId: 'resumption',
-        input: ({ context: { user, wanted } }) => ({ user: user?.uuid ?? null, wanted }),
+        input: ({ context: { user, wanted, seeksAgain } }) => ({ user: user?.uuid ?? null, wanted, seeksAgain }),
         onDone: [
           { guard: 'isRead', target: 'running', actions: [{ type: 'restore', params: kept }, 'keep'] },
           'unread',
@@ -192,6 +201,7 @@ export const wizardMachine = setup({
             },
             'plans.changed': { actions: [{ type: 'keepPlan', params: said }, 'keep', 'send', 'tellPlan'] },
             'notice.dismiss': { guard: 'hasTrouble', actions: 'dismissNotice' },
+            'drafts.seek': { guard: 'isUnsought', target: '#wizard.opening', actions: 'seekAgain' },
             'xstate.error.actor.step': '.failed',
             'order.finished': { target: '#finished', actions: 'forgetDraft' },
             'copy.taken': { target: '.loading', actions: [{ type: 'restore', params: taken }, 'keep'] },

@@ -140,6 +140,7 @@ export const draftModels = defineModels(wizardMachine, {
   cases: {
     ...silent,
     'notice.dismiss': [{}],
+    'drafts.seek': [{}],
     'step.retry': [{}],
     'plans.changed': [{ plans: [plan] }],
     'draft.refused': [{}],
@@ -148,6 +149,7 @@ export const draftModels = defineModels(wizardMachine, {
       { output: null },
       { output: nothingKept },
       { output: { ...nothingKept, trouble: 'broken' } },
+      { output: { ...nothingKept, trouble: 'unsought' } },
       {
         output: {
           draft: whole,

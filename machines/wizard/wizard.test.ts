@@ -179,7 +179,7 @@ describe('journeys (specification 4, Wizard)', () => {
       profile(null),
     ]);
     expect(snapshot.matches('opening')).toBe(true);
-    expect(open.get('resumption')?.input).toEqual({ user: null, wanted: null });
+    expect(open.get('resumption')?.input).toEqual({ user: null, wanted: null, seeksAgain: false });
     expect(open.has('step')).toBe(false);
   });
 
@@ -226,7 +226,21 @@ describe('journeys (specification 4, Wizard)', () => {
 
   it('gives the resumption the draft that the address names', async () => {
     const { open } = await journey({ ...customer, input: { ...customer.input, search: { draft: 'another' } } }, []);
-    expect(open.get('resumption')?.input).toEqual({ user: ada.uuid, wanted: 'another' });
+    expect(open.get('resumption')?.input).toEqual({ user: ada.uuid, wanted: 'another', seeksAgain: false });
+  });
+
+  it('looks once more for the drafts that the server did not tell, when the customer asks', async () => {
+    const seek = { type: 'drafts.seek' } as const;
+    const unsought = done('resumption', { ...noDraft, trouble: 'unsought' });
+    const { open, state } = await journey(customer, [unsought, seek]);
+    expect([state, open.get('resumption')?.input]).toEqual([
+      'opening',
+      { user: ada.uuid, wanted: null, seeksAgain: true },
+    ]);
+    const { snapshot } = await journey(customer, [unsought, seek, nothingKept]);
+    expect(snapshot.context).toMatchObject({ trouble: null, seeksAgain: false });
+    const { snapshot: told } = await journey(customer, [nothingKept]);
+    expect(told.can(seek)).toBe(false);
   });
 
   it('leaves what is kept alone when it could not be read', async () => {

@@ -191,7 +191,9 @@ describe('what comes back otherwise is a Failure', () => {
       message: '',
       code: 'unexpected_reply',
     });
-    expect(await failing((http) => http.text('{'))).toEqual({ status: null, message: '' });
+    const unreadable = { status: null, message: '', code: 'unreadable_reply' };
+    expect(await failing((http) => http.text('{'))).toEqual(unreadable);
+    expect(await failing((http) => http.html('<h1>Free Wi-Fi</h1>', 200))).toEqual(unreadable);
   });
   it('without a status when the network is away', async () => {
     const { call } = await signedInTo(serve(), { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });

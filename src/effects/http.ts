@@ -96,7 +96,7 @@ export function createCall({ addresses, session, early, fetch }: CallOptions): C
       return await Promise.race([exchange(), over]);
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
-      throw isFailure(error) ? error : failure(null, { message: '' });
+      throw isFailure(error) ? error : failure(null, unanswered(error));
     } finally {
       clearTimeout(timer);
       place?.leave();
@@ -106,6 +106,12 @@ export function createCall({ addresses, session, early, fetch }: CallOptions): C
 
 const isFailure = (error: unknown): error is Failure =>
   typeof error === 'object' && error !== null && 'status' in error;
+
+/** Something answered, though no server of ours (a proxy's page, say), or nothing did. */
+const unanswered = (error: unknown) => ({
+  message: '',
+  ...(error instanceof SyntaxError && { code: 'unreadable_reply' }),
+});
 
 const failure = (status: number | null, problem: v.InferOutput<typeof Problem>, retryAfter?: number): Failure => ({
   status,

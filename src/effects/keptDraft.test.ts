@@ -62,6 +62,15 @@ describe('a kept draft (decisions S14 and S15)', () => {
     expect(broken.getItem(draftKey)).toBeNull();
   });
 
+  it('in which nothing was chosen is none, so that another device’s is offered; the place and the copy stay', () => {
+    const blank = { ...emptyDraft, user: 'ada' };
+    const untouched = { ...copy, revision: 0 };
+    const shelf = shelfOf({ [draftKey]: blank, [positionKey]: position, [copyKey]: untouched });
+    expect(readKept(shelf, 'ada', nothing)).toEqual({ draft: null, position, trouble: null, copy: untouched });
+    const emptied = shelfOf({ [draftKey]: blank, [copyKey]: copy });
+    expect(readKept(emptied, 'ada', nothing).draft).toEqual(blank);
+  });
+
   it('survives a position that is none', () =>
     expect(
       readKept(shelfOf({ [draftKey]: ada, [positionKey]: { step: 'moon' } }), 'ada', nothing).position,

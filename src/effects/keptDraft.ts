@@ -49,7 +49,10 @@ export function readKept(shelf: Storage, user: string | null, nothing: KeptOrder
     const earlier = takeBack(shelf, user, nothing);
     if (earlier) return earlier;
   }
-  return draft ? { draft, position, trouble: null, copy } : nothing;
+  if (!draft) return nothing;
+  // Nothing was chosen here, nor ever saved: one that was begun elsewhere may be gone on with.
+  const isUntouched = copy.revision === 0 && !hasChoices(draft);
+  return { draft: isUntouched ? null : draft, position, trouble: null, copy };
 }
 
 function takeBack(shelf: Storage, user: string | null, nothing: KeptOrder): KeptOrder | null {

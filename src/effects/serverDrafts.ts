@@ -70,7 +70,10 @@ function blobOf(dataUrl: string): Blob {
 /** Deletes drafts of the server, also after the screen that asked for it is gone. */
 export const discardDrafts = fromCallback<DraftDeletion, undefined>(({ receive, sendBack }) => {
   receive(({ id }) => {
-    if (id !== null) call('deleteDraft', { params: { id } }).catch(() => sendBack({ type: 'discard.failed', id }));
+    if (id === null) return;
+    call('deleteDraft', { params: { id } }).catch((error: unknown) =>
+      sendBack({ type: 'discard.failed', id, failure: failureOf(error) }),
+    );
   });
 });
 

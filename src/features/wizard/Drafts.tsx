@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { DraftSummary } from '../../../contract/drafts';
 import { explain } from '../../../contract/failure';
 import type { DraftsRef } from '../../../machines/drafts/drafts.machine';
-import { discardedDraft, offeredDrafts, sameDrafts } from '../../../machines/drafts/drafts.select';
+import { discardedDraft, offeredDrafts, sameDrafts, undeletedDraft } from '../../../machines/drafts/drafts.select';
 import { formatAge } from '../../lib/dates';
 import { boxed, row, spread, stack, title, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
@@ -23,6 +23,7 @@ export function Drafts({ actor, clock }: DraftsProps) {
   const drafts = useSelector(actor, offeredDrafts, sameDrafts);
   const discarded = useSelector(actor, discardedDraft);
   const failure = useSelector(actor, ({ context }) => context.failure);
+  const undeleted = useSelector(actor, undeletedDraft);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const chosen = useSelector(actor, ({ context }) => context.chosen);
   const now = clock();
@@ -35,7 +36,7 @@ export function Drafts({ actor, clock }: DraftsProps) {
         <Notice tone="bad">
           {failure.status === 404
             ? 'That draft is no longer there.'
-            : `The draft could not be opened. ${explain('default', failure)}`}
+            : `${undeleted ? `The draft of ${nameOf(undeleted)} could not be discarded` : 'The draft could not be opened'}. ${explain('default', failure)}`}
         </Notice>
       )}
       {drafts.map((draft) => (

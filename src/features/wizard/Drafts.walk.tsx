@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { DraftsRef, draftsMachine } from '../../../machines/drafts/drafts.machine';
 import { blue, draftsDelays, draftsModels, red } from '../../../machines/drafts/drafts.model';
-import { discardedDraft, offeredDrafts } from '../../../machines/drafts/drafts.select';
+import { discardedDraft, offeredDrafts, undeletedDraft } from '../../../machines/drafts/drafts.select';
 import { seenPaths } from '../../../machines/kit/seen';
 import { press } from '../../../test/walk/hands';
 import { type Eye, walkScreen } from '../../../test/walk/screen';
@@ -17,11 +17,16 @@ const lines = {
 };
 const names = { [blue.id]: 'blue-bakery.com', [red.id]: 'Red Bakery' };
 
+const serverError = 'Server error. Please try again later.';
+
 const list: Eye<typeof draftsMachine> = (at) => {
   const shown = screen.queryAllByText(/^Continue: /).map((line) => line.textContent);
   expect(shown).toEqual(offeredDrafts(at).map(({ id }) => lines[id]));
   const { failure } = at.context;
   expect(screen.queryByRole('alert') !== null).toBe(failure !== null);
+  const undeleted = undeletedDraft(at);
+  if (undeleted)
+    expect(screen.getByText(`The draft of ${names[undeleted.id]} could not be discarded. ${serverError}`)).toBeTruthy();
   if (failure?.status === 404) expect(screen.getByText('That draft is no longer there.')).toBeTruthy();
   if (failure?.status === null) expect(screen.getByText(/^The draft could not be opened\./)).toBeTruthy();
 };

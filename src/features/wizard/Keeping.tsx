@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { explain } from '../../../contract/failure';
+import { explain, type Failure } from '../../../contract/failure';
 import type { KeepingRef } from '../../../machines/keeping/keeping.machine';
 import type { Change } from '../../../machines/keeping/perished';
 import { formatTime } from '../../lib/dates';
@@ -33,7 +33,7 @@ export function Saved({ actor, clock }: SavedProps) {
   if (hasFailed)
     return (
       <div role="status" className={classes(row[8], wrap, muted)}>
-        {failure?.status === null
+        {isOffline(failure)
           ? 'Not saved: you are offline. Kept in this browser.'
           : `Not saved: ${explain('default', failure)} Kept in this browser.`}
         <Button size="small" onClick={() => actor.send({ type: 'copy.retry' })}>
@@ -49,6 +49,9 @@ export function Saved({ actor, clock }: SavedProps) {
     </Quiet>
   );
 }
+
+/** Nothing came back, for no reason that is known: not even that it took too long. */
+const isOffline = (failure: Failure | null) => failure?.status === null && failure.code === undefined;
 
 /** There to be looked at: it changes with every key and every second. */
 const Quiet = ({ children }: { children: ReactNode }) => (

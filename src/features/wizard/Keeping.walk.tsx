@@ -45,7 +45,7 @@ walkScreen([...savingModels, ...checkModels], {
     'saving.sending': saving,
     'saving.unsaved': ({ context: { failure } }) => {
       const offline = 'Not saved: you are offline. Kept in this browser.';
-      expect(screen.queryByText(offline) !== null).toBe(failure?.status === null);
+      expect(screen.queryByText(offline) !== null).toBe(failure?.status === null && failure.code === undefined);
       expect(screen.getByText(/^Not saved: .* Kept in this browser\.$/)).toBeTruthy();
     },
     'saving.refused': () => expect(screen.getByText(/^Not saved: .* Kept in this browser\.$/)).toBeTruthy(),
@@ -63,6 +63,7 @@ walkScreen([...savingModels, ...checkModels], {
     'pictures.waiting': unseen,
     'check.due': unseen,
     'check.checking': unseen,
+    'check.waiting': unseen,
     'check.done': ({ context: { changes } }) => {
       const text = document.body.textContent;
       expect(text.includes('blue-bakery.com costs €18.00 a year now; it was €12.00.')).toBe(changes.length > 0);

@@ -105,9 +105,16 @@ function Trouble({ actor }: { actor: WizardRef }) {
       tone="warn"
       title={troubles[trouble].title}
       action={
-        <Button size="small" kind="ghost" onClick={() => actor.send({ type: 'notice.dismiss' })}>
-          Dismiss
-        </Button>
+        <span className={classes(row[8], wrap)}>
+          {trouble === 'unsought' && (
+            <Button size="small" onClick={() => actor.send({ type: 'drafts.seek' })}>
+              Look again
+            </Button>
+          )}
+          <Button size="small" kind="ghost" onClick={() => actor.send({ type: 'notice.dismiss' })}>
+            Dismiss
+          </Button>
+        </span>
       }
     >
       {troubles[trouble].text}

@@ -78,6 +78,7 @@ walkScreen(
       'wizard.keep': async () => fireEvent.click(await screen.findByText('Keep draft')),
       'step.retry': press('Try again'),
       'notice.dismiss': press('Dismiss'),
+      'drafts.seek': press('Look again'),
       'xstate.error.actor.step': 'elsewhere',
       'xstate.error.actor.keeping': 'elsewhere',
     },
@@ -99,6 +100,7 @@ walkScreen(
         else expect(isDisabled('Next: ')).toBe(!ready);
         expect(screen.queryByText('This step needs another look before you go on.') !== null).toBe(refusal !== null);
         if (trouble) expect(screen.getByText(troubles[trouble].title)).toBeTruthy();
+        expect(buttons('Look again').length).toBe(trouble === 'unsought' ? 1 : 0);
       },
       'running.step.showing.form.submitting': () => expect(button('Next: ').getAttribute('aria-busy')).toBe('true'),
       'running.step.showing.form.completed': () => {

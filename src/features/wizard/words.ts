@@ -50,4 +50,8 @@ export const troubles: Record<DraftTrouble, { title: string; text: string }> = {
     title: 'This browser does not keep your order',
     text: 'You can go on, but keep this page open until you have ordered.',
   },
+  unsought: {
+    title: 'Your other drafts could not be looked for',
+    text: 'They are kept. You can begin here, or look again.',
+  },
 };
