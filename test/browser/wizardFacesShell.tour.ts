@@ -69,6 +69,7 @@ const keeping: Faces<typeof keepingMachine> = {
   'pictures.waiting': ': nothing of it is drawn',
   'check.due': ': nothing of it is drawn',
   'check.checking': ': nothing of it is drawn',
+  'check.waiting': ': nothing of it is drawn',
   'check.done': 'what has perished since',
 };
 

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Draft, emptyDraft, type WizardPosition } from '../../../contract/draft';
 import type { SavedDraft } from '../../../contract/drafts';
-import { templates } from '../../../server/sites/templates';
+import { chosenTemplate } from './chosenTemplate';
 import { type Customer, starterPlan } from './shop';
-
-const template = templates[0];
-if (!template) throw new Error('There are no templates');
 
 /** What the wizard keeps on its last step for a domain of 14.99 a year; `values` go over it. */
 export const draftFor = (domain: string, values: Partial<Draft> = {}): Draft => ({
@@ -22,13 +19,7 @@ export const draftFor = (domain: string, values: Partial<Draft> = {}): Draft => 
   domain,
   website_name: 'Blue Bakery',
   category: 'Education',
-  template: {
-    uuid: template.uuid,
-    name: template.template_name,
-    src: 'http://localhost/template.png',
-    category: template.category,
-    required_images_count: template.required_images_count,
-  },
+  template: chosenTemplate('http://localhost/template.png'),
   business: { ...emptyDraft.business, business_name: 'Ada’s Bakery', keywords: ['bread'] },
   images: [{ id: 'a', url: 'http://localhost/a.png', alt_description: 'Bread', color: '#c2410c', author: 'Ada' }],
   ...values,

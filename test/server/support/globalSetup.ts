@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** The dump of a migrated embedded database, made anew when the migrations changed. */
-async function embeddedDump(): Promise<string> {
+export async function embeddedDump(): Promise<string> {
   const migrations = join(projectRoot, 'server/db/migrations');
   const hash = createHash('sha256').update(readFileSync(join(projectRoot, 'package-lock.json')));
   for (const name of readdirSync(migrations).sort()) {

@@ -9,7 +9,6 @@ import { transact } from '../../../server/db/transaction';
 import { seedPlan, seedTemplates } from '../../../server/domain/catalogue/seed';
 import { deployStage } from '../../../server/domain/pipeline/stages';
 import { runDueJobs } from '../../../server/domain/jobs/worker';
-import { customerAccount } from '../../../server/domain/ledger/accounts';
 import { post } from '../../../server/domain/ledger/post';
 import { openSession } from '../../../server/domain/sessions/sessions';
 import { createHttpServer, listen } from '../../../server/http/listen';
@@ -22,6 +21,7 @@ import { createSandbox } from '../../../server/sandbox/app';
 import { readSettings } from '../../../server/settings';
 import { templates } from '../../../server/sites/templates';
 import type { TestDatabase } from './database';
+import { fundingOf } from './funding';
 import { addCustomer } from './people';
 import { testClock, testServices } from './services';
 
@@ -128,22 +128,7 @@ export async function openShop(database: TestDatabase, options: { patience?: num
     const user = await addCustomer(services.db, now, values);
     const place = { device: 'test', address: '127.0.0.1' };
     let { access_token: token } = await transact(services.db, async (tx) => {
-      if (balance > 0)
-        await post(
-          tx,
-          {
-            reference: `funding:${randomUUID()}`,
-            kind: 'funding',
-            description: 'Credit',
-            userId: user.id,
-            postings: [
-              { account: customerAccount(user.id), amount: balance },
-              { account: 'operator:funding', amount: -balance },
-            ],
-          },
-          now,
-          systemRandom,
-        );
+      if (balance > 0) await post(tx, fundingOf(user.id, balance), now, systemRandom);
       return openSession(tx, user.id, place, { now, random: systemRandom });
     });
     const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>

@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { stepNames } from '../../../contract/wizard';
+import { overlayChunks } from '../../../src/app/overlays';
+import { loadStepChunk } from '../../../src/app/steps';
+import { keepElsewhere } from './otherDevice';
+import { type Product, startProduct } from './product';
+import { type Fault, faults, StandIn } from './standIn';
+import type { Case } from './wizardCase';
+import { draftFor } from './wizardDraft';
+import * as tab from './wizardTab';
+
+/*
+ * Each call of the wizard with each fault, on the product as it is: the root machine, the effects, the views, the
+ * server. Only the one call has a fault, and only the tab's time is wound.
+ */
+
+/** Milliseconds in which the page has to say what is wrong, once a call was given up: the cached lists ask four times. */
+const patience = 30_000;
+/** The same once a call without an answer had all the time that it may take: it is not asked for again by itself. */
+const reaction = 1_000;
+
+let product: Product;
+let standIn: StandIn;
+/** Opens the wizard at the step, leads up to the call, and lets it fail. */
+async function fail(one: Case, fault: Fault) {
+  standIn = new StandIn();
+  tab.nextWeek();
+  const customer = await product.customer({ balance: 0, ...one.customer });
+  const scene = { product, customer, standIn };
+  const chosen = typeof one.draft === 'function' ? await one.draft() : one.draft;
+  const draft = draftFor(customer, product.browser, chosen ?? {});
+  const position = { step: one.step ?? 'domain', visited: [] };
+  if (one.isElsewhere) await keepElsewhere(scene, draft, position);
+  const isOpening = !one.ask;
+  if (isOpening && !one.prepare) standIn.break(one.call, fault);
+  const arrival = { customer, isStale: one.isStale, ...(!one.isElsewhere && { draft, position }) };
+  await tab.open(product, standIn, one.isVisitor ? {} : arrival);
+  await one.prepare?.(scene);
+  if (one.ask) {
+    await tab.until('it is quiet', () => tab.underWay().length === 0 && !standIn.isServed());
+    standIn.break(one.call, fault);
+  }
+  const untouched = tab.draftText();
+  const asked = standIn.count(one.call);
+  await one.ask?.(scene);
+  const before = one.isChoice ? tab.draftText() : untouched;
+  await tab.until(`${one.call} is asked`, () => standIn.count(one.call) > (isOpening ? 0 : asked));
+  if (fault === 'hung') await tab.pass(one.patience ?? 30_000);
+  return { scene, before };
+}
+
+const rowsOf = (cases: readonly Case[]) =>
+  cases.flatMap((one) => faults.map((fault) => ({ name: `${one.call} ${one.where ?? ''}`.trim(), fault, one })));
+
+/** A test for each call and fault. */
+export function breakEach(cases: readonly Case[]): void {
+  beforeAll(async () => {
+    [product] = await Promise.all([
+      startProduct(),
+      ...stepNames.map(loadStepChunk),
+      ...Object.values(overlayChunks).map(({ load }) => load()),
+      import('../../../src/app/screens/wizard'),
+      import('../../../src/effects/http'),
+      import('../../../src/effects/keptDraft'),
+      import('../../../src/effects/countryList'),
+    ]);
+    tab.prepareBrowser();
+  }, 120_000);
+  afterEach(() => {
+    tab.close();
+    standIn.close();
+  });
+  afterAll(() => product.stop());
+  it.each(rowsOf(cases))('$name: $fault', async ({ one, fault }) => {
+    const { scene, before } = await fail(one, fault);
+    const sentence = one.says[fault] ?? one.says.rest;
+    const due = fault === 'hung' ? reaction : patience;
+    await tab.until(`it says "${sentence}"`, () => tab.says(sentence), due);
+    await tab.until('nothing is waited for', () => tab.underWay().length === 0, due);
+    const loss = one.isOrdered ? [] : lost(before, tab.draftText());
+    expect(loss, 'what is lost of the draft').toEqual([]);
+
+    const away = one.away?.[fault];
+    const way = away ?? one.retry ?? one.leave ?? '';
+    if (!one.again) await tab.until(`a button "${way}"`, () => tab.buttonNamed(way), patience);
+    standIn.mend();
+    await one.again?.(scene);
+    if (away ?? one.retry) await tab.press(way);
+    if (!away) await tab.until('it goes on', () => one.done(scene), patience);
+  });
+}
+
+/** What a draft had and has no more. */
+function lost(before: string | null, after: string | null): string[] {
+  const kept = leaves(JSON.parse(after ?? 'null'));
+  return [...leaves(JSON.parse(before ?? 'null'))]
+    .filter(([path, value]) => kept.get(path) !== value)
+    .map(([path]) => path);
+}
+function leaves(value: unknown, path = ''): Map<string, unknown> {
+  if (typeof value !== 'object' || value === null)
+    return new Map(value === null || value === '' ? [] : [[path, value]]);
+  return new Map(Object.entries(value).flatMap(([key, part]) => [...leaves(part, `${path}/${key}`)]));
+}

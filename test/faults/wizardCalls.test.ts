@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../contract/routes';
+import { isSyntax, nodesOf, readSources, type Source, type Syntax } from '../house/source';
+import { draftCases } from './support/draftCases';
+import { firstCases } from './support/firstCases';
+import { lastCases } from './support/lastCases';
+import { outsideCalls } from './support/standIn';
+
+/*
+ * The list of the wizard's calls comes from the code: what the modules behind its screen and its overlay may call. A row
+ * of the contract that one of them calls from now on has a case with each fault, or a reason here.
+ */
+
+/** Where the wizard begins: its screen with its steps, the dialog that it opens, the session behind it. */
+const entries = ['src/app/screens/wizard.tsx', 'src/app/overlays/topup.ts', 'src/effects/session.ts'];
+
+/** Rows that have no case here, and why. */
+const never: Record<string, string> = {
+  dashboard: 'the resource lives beside the wizard; nobody in it watches it',
+  claimHandover: 'Google and GitHub lead back to the sign-in, which is another screen',
+  retryProject: 'it is asked for in the dialog of a deployment, which the dashboard opens',
+  logout: 'it leads out of the wizard, and the browser is signed out whatever the answer is',
+};
+
+const named = (node: unknown) => (isSyntax(node) && node.type === 'Identifier' ? String(node['name']) : undefined);
+const textOf = (node: unknown) => (isSyntax(node) && node.type === 'Literal' ? String(node['value']) : undefined);
+
+/** The rows that a module calls: `call('balance', ...)`. */
+const rowsIn = ({ program }: Source): string[] =>
+  [...nodesOf(program)]
+    .filter((node) => node.type === 'CallExpression' && named(node['callee']) === 'call')
+    .map((node) => textOf((node['arguments'] as Syntax[])[0]) ?? 'a name that is made at run time');
+
+const sources = new Map(readSources(process.cwd()).map((source) => [source.path, source]));
+
+/** Every module that is loaded with these, or by them later. */
+function behind(paths: readonly string[], seen = new Set<string>()): Set<string> {
+  for (const path of paths) {
+    const source = sources.get(path);
+    if (!source || seen.has(path)) continue;
+    seen.add(path);
+    behind(
+      source.imports.flatMap((one) => (one.isType || !one.path ? [] : [one.path])),
+      seen,
+    );
+  }
+  return seen;
+}
+
+const modules = [...behind(entries)].flatMap((path) => sources.get(path) ?? []);
+const called = new Set(modules.flatMap(rowsIn));
+const broken = new Set<string>([...firstCases, ...lastCases, ...draftCases].map(({ call }) => call));
+
+describe('the calls of the wizard', () => {
+  it('are found where they are made', () => {
+    expect([...called].filter((name) => !(name in routes))).toEqual([]);
+    expect(called.size).toBeGreaterThan(25);
+  });
+
+  it('each have a case with each fault, or a reason to have none', () => {
+    expect([...called].filter((name) => !broken.has(name) && !(name in never)).sort()).toEqual([]);
+  });
+
+  it('are no others than those with a case', () => {
+    const outside: readonly string[] = outsideCalls;
+    expect([...broken].filter((name) => !called.has(name) && !outside.includes(name))).toEqual([]);
+    expect(Object.keys(never).filter((name) => !(name in routes) || broken.has(name))).toEqual([]);
+  });
+
+  it('of outside services are made where we know it', () => {
+    const ours = modules.filter(({ imports }) => imports.some(({ specifier }) => specifier === 'ky'));
+    expect(ours.map(({ path }) => path).sort()).toEqual([
+      'src/effects/countryList.ts',
+      'src/effects/http.ts',
+      'src/effects/photos.ts',
+    ]);
+  });
+});
