@@ -70,6 +70,13 @@ describe('journeys (specification 4, Domain)', () => {
     expect(sent.at(-2)).toMatchObject({ type: 'step.changed', ready: true, part: { domain: 'blue.com' } });
   });
 
+  it('shows as many pages as the newest answer says', async () => {
+    const turned = [search('blue'), listed, { type: 'suggestions.page', page: 2 }] as const;
+    expect((await journey(fresh, turned)).snapshot.context).toMatchObject({ page: 2, total: 40 });
+    const { snapshot } = await journey(fresh, [...turned, done('suggestDomains', { names: [], total: 0 })]);
+    expect(snapshot.context).toMatchObject({ page: 2, total: 0, offers: [] });
+  });
+
   it('says when a full name is taken', async () => {
     const { snapshot, sent } = await journey(fresh, [
       search('blue.com'),

@@ -64,7 +64,14 @@ walkScreen(domainModels, {
     'suggestions.size': () => fireEvent.change(sizes(), { target: { value: sizes().value === '12' ? '18' : '12' } }),
     'suggestions.retry': () => press('Try again'),
     'domain.add': ({ name }) => press(`Add ${name}`),
-    'domain.remove': ({ name }) => press(`Remove ${name}`),
+    'domain.remove': ({ name }) => {
+      const remove = screen.getByRole('button', { name: `Remove ${name}` });
+      remove.focus();
+      fireEvent.click(remove);
+      const isAlone = screen.queryAllByRole('radio').length === 0;
+      const focused = isAlone ? screen.getByLabelText(label) : screen.getAllByRole('button', { name: /^Remove / })[0];
+      expect(document.activeElement).toBe(focused);
+    },
     'domain.select': ({ name }) => fireEvent.click(screen.getByRole('radio', { name })),
   },
   eyes: {

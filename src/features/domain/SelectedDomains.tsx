@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { unicodeOf } from '../../../contract/domainNames';
 import type { DomainRef } from '../../../machines/domain/domain.machine';
 import { holdingOf } from '../../../machines/domain/domain.select';
@@ -19,8 +20,15 @@ export function SelectedDomains({ actor }: { actor: DomainRef }) {
   const domain = useSelector(actor, ({ context }) => context.domain);
   const limit = useSelector(actor, ({ context }) => context.limit);
   const holding = useSelector(actor, holdingOf);
+  const whole = useRef<HTMLFieldSetElement>(null);
+  /** A button goes with its name: the focus goes to the one beside it, after the last one to where names are found. */
+  const stepAside = (place: number) => {
+    const buttons = whole.current?.querySelectorAll<HTMLElement>('li button');
+    const search = whole.current?.parentElement?.querySelector<HTMLElement>('[role="search"] input');
+    (buttons?.[place + 1] ?? buttons?.[place - 1] ?? search)?.focus();
+  };
   return (
-    <fieldset className={stack[8]}>
+    <fieldset ref={whole} className={stack[8]}>
       <legend className={heading.card}>Selected Domains</legend>
       {limit > 0 && (
         <p className={muted}>
@@ -33,7 +41,7 @@ export function SelectedDomains({ actor }: { actor: DomainRef }) {
         </EmptyState>
       ) : (
         <ul className={css.list}>
-          {domains.map(({ name, price }) => (
+          {domains.map(({ name, price }, place) => (
             <li key={name} className={css.line}>
               <label className={css.choice}>
                 <input
@@ -55,7 +63,10 @@ export function SelectedDomains({ actor }: { actor: DomainRef }) {
               <IconButton
                 label={`Remove ${unicodeOf(name)}`}
                 icon={<Trash2 aria-hidden />}
-                onClick={() => actor.send({ type: 'domain.remove', name })}
+                onClick={() => {
+                  stepAside(place);
+                  actor.send({ type: 'domain.remove', name });
+                }}
               />
             </li>
           ))}

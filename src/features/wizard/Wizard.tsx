@@ -77,7 +77,7 @@ export function Wizard({ actor, viewOf, draftViews }: WizardProps) {
           {!isOrdered && !isAsked && <Navigation actor={actor} />}
           {!isOrdered && keeping && views && <views.Saved actor={keeping} clock={clock} />}
         </div>
-        {!isOrdered && (
+        {!isOrdered && !isAsked && (
           <aside className={css.aside} aria-label="Order">
             <OrderDetails actor={actor} />
           </aside>
