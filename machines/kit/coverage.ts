@@ -77,12 +77,14 @@ const leafNames = (machine: AnyStateMachine) =>
     .filter((node) => node.parent && Object.keys(node.states).length === 0)
     .map((node) => node.path.join('.'));
 
-const transitionsOf = (root: AnyStateMachine['root']): TransitionNode[] =>
+/** What a chart says of each event: transitions that move or act. */
+export const transitionsOf = (root: AnyStateMachine['root']): TransitionNode[] =>
   nodesOf(root)
     .flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
     .filter(({ target, actions }) => target !== undefined || actions.length > 0);
 
-const nameOfTransition = ({ source, eventType, guard, target }: TransitionNode) =>
+/** A transition as coverage calls it: `state: event [guard] → target`. */
+export const nameOfTransition = ({ source, eventType, guard, target }: TransitionNode) =>
   [
     `${source.path.join('.') || source.key}: ${eventType ? nameOfType(eventType) : 'always'}`,
     ...(guard === undefined ? [] : [`[${nameOf(guard)}]`]),

@@ -2,10 +2,11 @@ import type { Profile } from '../../contract/account';
 import type { Draft, DraftCopy } from '../../contract/draft';
 import type { Plan } from '../../contract/plan';
 import type { ScreenInput } from '../app/address';
-import { type Cases, defineModels } from '../kit/model';
+import { type Cases, defineModels, type ModelSpec } from '../kit/model';
 import { wholeDraft } from '../order/order.model';
+import type { PendingFactor } from '../otp/otp.machine';
 import { ada } from '../session/session.model';
-import { firstIncomplete } from './steps';
+import { type Circumstances, firstIncomplete } from './steps';
 import type { WizardContext } from './context';
 import { wizardMachine } from './wizard.machine';
 
@@ -91,9 +92,12 @@ const project = (context: WizardContext) => [
   firstIncomplete(context.draft, context),
 ];
 
+type Arriving = (typeof told)[number] | (typeof heard)[keyof typeof heard][number];
+/** What may happen, in whichever world: a part of it, so that the walk stays small. */
+type Slice = Omit<ModelSpec<typeof wizardMachine, Arriving>, 'worlds'>;
+
 /** A customer goes through the steps, on and back, whatever a step answers. */
-export const stepModels = defineModels(wizardMachine, {
-  worlds: { 'signed in': input(ada) },
+const steps: Slice = {
   cases: {
     ...silent,
     'wizard.next': [{}],
@@ -113,30 +117,51 @@ export const stepModels = defineModels(wizardMachine, {
   heard,
   told,
   project,
-});
+};
+export const stepModels = defineModels(wizardMachine, { worlds: { 'signed in': input(ada) }, ...steps });
 
 /** Who is there changes on the way: an account is made, a second factor asked for, the mailbox proven, somebody leaves. */
+const persons: Slice = {
+  cases: {
+    ...silent,
+    'step.submitted': [{}],
+    'profile.changed': [{ profile: null }, { profile: newcomer }, { profile: ada }],
+  },
+  heard,
+  told,
+  project: (context) => [...project(context), visitedBefore(context)],
+};
 export const accountModels = defineModels(wizardMachine, {
   worlds: {
     visitor: input(null, 'visitor'),
     'new account': input(newcomer),
     'new account, from the dashboard': input(newcomer, 'dashboard'),
   },
-  cases: {
-    ...silent,
-    'step.submitted': [{}],
-    'account.pending': [{ pending: { email: ada.email, method: 'email' } }],
-    'profile.changed': [{ profile: null }, { profile: newcomer }, { profile: ada }],
-  },
-  heard,
-  told,
-  project: (context) => [...project(context), visitedBefore(context)],
+  ...persons,
 });
 const visitedBefore = ({ visited }: WizardContext) => visited.length > 0;
 
+const due = (method: PendingFactor['method']) => ({ pending: { email: ada.email, method } });
+
+/** A customer signs in within the wizard and owes a second factor: nobody is there until the code is right. */
+const factor: Slice = {
+  cases: {
+    ...silent,
+    'wizard.previous': [{}],
+    'account.pending': [due('email'), due('totp')],
+    'profile.changed': [{ profile: null }, { profile: ada }],
+  },
+  heard,
+  told,
+  project: (context) => [...project(context), context.pending?.method, visitedBefore(context)],
+};
+export const factorModels = defineModels(wizardMachine, {
+  worlds: { 'two-factor': input(null, 'visitor') },
+  ...factor,
+});
+
 /** What was kept, and what the browser does not keep. */
-export const draftModels = defineModels(wizardMachine, {
-  worlds: { 'a kept draft': input(ada) },
+const keptDrafts: Slice = {
   cases: {
     ...silent,
     'notice.dismiss': [{}],
@@ -164,19 +189,23 @@ export const draftModels = defineModels(wizardMachine, {
   heard,
   told,
   project,
-});
+};
+export const draftModels = defineModels(wizardMachine, { worlds: { 'a kept draft': input(ada) }, ...keptDrafts });
 
 /** What lives as long as the wizard breaks. */
-export const brokenModels = defineModels(wizardMachine, {
-  worlds: { 'something that breaks': input(ada) },
+const breaking: Slice = {
   cases: { ...silent, 'xstate.error.actor.keepDraft': [broken], 'xstate.error.actor.watchPlans': [broken] },
   heard,
   told,
+  project,
+};
+export const brokenModels = defineModels(wizardMachine, {
+  worlds: { 'something that breaks': input(ada) },
+  ...breaking,
 });
 
 /** The question before all is lost, and the page going to its top. */
-export const dialogModels = defineModels(wizardMachine, {
-  worlds: { 'a step that shows': input(ada) },
+const question: Slice = {
   cases: {
     ...Object.fromEntries(Object.entries(silent).filter(([type]) => type !== scrollTimer)),
     'wizard.cancel': [{}],
@@ -190,11 +219,11 @@ export const dialogModels = defineModels(wizardMachine, {
   heard,
   told,
   project,
-});
+};
+export const dialogModels = defineModels(wizardMachine, { worlds: { 'a step that shows': input(ada) }, ...question });
 
 /** The copy on the server: what it says, and that it breaks. */
-export const copyModels = defineModels(wizardMachine, {
-  worlds: { 'somebody without a copy': input(null), 'a customer whose draft is kept twice': input(ada) },
+const copies: Slice = {
   cases: {
     ...silent,
     'xstate.done.actor.resumption': [
@@ -214,14 +243,46 @@ export const copyModels = defineModels(wizardMachine, {
   told,
   project: (context) => [context.step, context.ready, context.draft.domain],
   limit: 5_000,
+};
+export const copyModels = defineModels(wizardMachine, {
+  worlds: { 'somebody without a copy': input(null), 'a customer whose draft is kept twice': input(ada) },
+  ...copies,
 });
 
 export const wizardModels = [
   ...stepModels,
   ...accountModels,
+  ...factorModels,
   ...draftModels,
   ...brokenModels,
   ...dialogModels,
   ...copyModels,
 ];
+/** Who may stand before the wizard, and how it begins for them. Who owes a second factor begins as a visitor. */
+const begun = {
+  visitor: input(null, 'visitor'),
+  'two-factor': input(null, 'visitor'),
+  'new account': input(newcomer),
+  'signed in': input(ada),
+  'from the dashboard': input(newcomer, 'dashboard'),
+};
+export type World = keyof typeof begun;
+export const worlds = Object.keys(begun) as World[];
+
+/** In which of the worlds a wizard is at this moment. */
+export function worldOf({ user, pending, source }: Circumstances): World {
+  if (source === 'dashboard') return 'from the dashboard';
+  if (user === null) return pending === null ? 'visitor' : 'two-factor';
+  return user.isAccountNew ? 'new account' : 'signed in';
+}
+
+/** All that may happen to whoever is in that world, slice by slice. */
+export const modelsIn = (world: World) =>
+  [steps, persons, factor, keptDrafts, breaking, question, copies].flatMap((slice) =>
+    defineModels(wizardMachine, {
+      ...slice,
+      worlds: { [world]: begun[world] },
+      ...(world === 'two-factor' && { cases: { ...slice.cases, 'account.pending': [due('email')] } }),
+    }),
+  );
 export const wizardDelays = { scrollDelay: 100 };

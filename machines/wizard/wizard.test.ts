@@ -1,29 +1,68 @@
 import { describe, expect, it } from 'vitest';
 import type { EventObject } from 'xstate';
 import { fromCallback } from 'xstate';
-import { walkMachine } from '../../test/walk/machine';
+import { walk, walkMachine } from '../../test/walk/machine';
 import { emptyDraft } from '../../contract/draft';
+import { chartOf, chartPaths } from '../kit/chart';
 import { done, inWorld, journey } from '../kit/journey';
+import { namesIn } from '../kit/names';
 import { ada } from '../session/session.model';
 import {
   accountModels,
   copy,
+  factorModels,
+  modelsIn,
   newcomer,
   nothingKept as noDraft,
   plan,
   stepModels,
+  type World,
   whole,
   wizardDelays,
   wizardModels,
+  worldOf,
+  worlds,
 } from './wizard.model';
 import { firstIncomplete, visibleSteps } from './steps';
 import type { WizardEvent } from './context';
-import { nextStep, stepMarks } from './wizard.select';
+import { wizardMachine } from './wizard.machine';
+import { hasPrevious, nextStep, stepMarks } from './wizard.select';
 
 walkMachine(wizardModels, wizardDelays, './wizard.transitions.md');
 
+/**
+ * What cannot happen in a world. The copy on the server is a customer's: a visitor's draft is nowhere but in the browser.
+ * A second factor is due only once the account step has asked. A place is lost only with the code step.
+ */
+const impossible: Record<World, RegExp> = {
+  visitor: /^running\.copy(?:\.loading|\.kept)?: (?!order)|\[losesPlace\]/,
+  'two-factor': /^running\.copy(?:\.loading|\.kept)?: (?!order)|^(?:opening|unread|wizard: plans)/,
+  'new account': /^$/,
+  'signed in': /^$/,
+  'from the dashboard': /\[losesPlace\]/,
+};
+
+describe.each(worlds)('in the world of %s', (world) => {
+  const models = modelsIn(world);
+  const found = chartPaths(models, ({ context }) => worldOf(context) === world);
+  const names = namesIn(models as never);
+  const titled = found.map(
+    ({ transition, path, model }) => [transition, names.path(path as never), model, path] as const,
+  );
+  it.each(titled)('%s, by %s', (_, __, model, path) => walk(model, path, wizardDelays));
+
+  it('takes every transition of the chart that is possible there', () => {
+    const taken = new Set(found.map(({ transition }) => transition));
+    const chart = chartOf(wizardMachine);
+    expect(chart.filter((transition) => !taken.has(transition))).toEqual(
+      chart.filter((transition) => impossible[world].test(transition)),
+    );
+  });
+});
+
 const customer = inWorld(stepModels, 'signed in');
 const visitor = inWorld(accountModels, 'visitor');
+const owing = inWorld(factorModels, 'two-factor');
 const nothingKept = done('resumption', noDraft);
 const shown = done('loadStep', { logic: null });
 const ready = { type: 'step.changed', part: {}, ready: true } as const;
@@ -159,15 +198,40 @@ describe('journeys (specification 4, Wizard)', () => {
     expect(actor.getSnapshot().children['step']).toBe(typing);
   });
 
-  it('asks for a second factor before anybody is signed in', async () => {
-    const { snapshot, open } = await journey(visitor, [
-      nothingKept,
-      shown,
-      { type: 'account.pending', pending: { email: ada.email, method: 'totp' } },
-      shown,
-    ]);
-    expect(snapshot.context.step).toBe('code');
-    expect(open.get('step')?.input).toMatchObject({ user: null, pending: { email: ada.email, method: 'totp' } });
+  describe('a second factor that is due (specification 4, Session; decision 15)', () => {
+    const due = { type: 'account.pending', pending: { email: ada.email, method: 'totp' } } as const;
+    const asked = [nothingKept, shown, due, shown] as const;
+    const stepsOf = ({ snapshot }: { snapshot: Parameters<typeof stepMarks>[0] }) =>
+      stepMarks(snapshot).map(({ step }) => step);
+
+    it('adds its step after the account, before anybody is signed in', async () => {
+      const { snapshot, open } = await journey(owing, asked);
+      expect(stepsOf({ snapshot }).slice(0, 3)).toEqual(['account', 'code', 'domain']);
+      expect([snapshot.context.step, nextStep(snapshot), hasPrevious(snapshot)]).toEqual(['code', 'domain', true]);
+      expect(open.get('step')?.input).toMatchObject({ user: null, pending: due.pending });
+    });
+
+    it('leaves both steps behind with the right code, and goes on with what that customer kept', async () => {
+      const earlier = done('resumption', { draft: whole, position: null, trouble: null, copy });
+      const read = await journey(owing, [...asked, profile(ada)]);
+      expect(read.open.get('resumption')?.input).toEqual({ user: ada.uuid, wanted: null });
+      const { snapshot } = await journey(owing, [...asked, profile(ada), earlier, shown]);
+      expect(stepsOf({ snapshot })).toEqual(['domain', 'website', 'business', 'images', 'summary']);
+      expect(snapshot.context).toMatchObject({ step: 'summary', user: ada, pending: null });
+    });
+
+    it('lets the customer go back to the account, and asks again when they have signed in again', async () => {
+      const back = await journey(owing, [...asked, { type: 'wizard.previous' }, shown]);
+      expect(back.snapshot.context).toMatchObject({ step: 'account', pending: due.pending, ready: false });
+      const again = await journey(owing, [...asked, { type: 'wizard.previous' }, shown, due, shown]);
+      expect(again.snapshot.context.step).toBe('code');
+    });
+
+    it('goes with whoever owed it', async () => {
+      const { snapshot } = await journey(owing, [...asked, { type: 'account.pending', pending: null }, shown]);
+      expect(stepsOf({ snapshot })[1]).toBe('domain');
+      expect(snapshot.context).toMatchObject({ step: 'account', pending: null });
+    });
   });
 
   it('shows nothing of one user to the next', async () => {

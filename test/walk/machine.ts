@@ -62,7 +62,8 @@ const distinct = <M extends AnyStateMachine>(paths: readonly Path<M>[], names: N
   return [...byEvents.values()].map((path) => [names.path(path as Path), path]);
 };
 
-async function walk<M extends AnyStateMachine>(model: Model<M>, { steps }: Path<M>, delays: Delays) {
+/** Takes a path on the real actor, and finds it after each step where the model says. */
+export async function walk<M extends AnyStateMachine>(model: Model<M>, { steps }: Path<M>, delays: Delays) {
   const { actor, play, settle } = stage(model, { delays });
   actor.start();
   await settle();
