@@ -1,25 +1,18 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
-import type { SessionRef } from '../../machines/session/session.machine';
 import { ada } from '../../machines/session/session.model';
-import { connect } from '../effects/call';
-import { readTheme } from '../effects/theme';
+import { closeBrowserSides, openBrowserSide } from '../../test/walk/browserSide';
 import { Button } from '../ui/Button/Button';
-import { App } from './App';
-import { isRenderable } from './awaited';
 import { routeChunks } from './boot/routeChunks';
 import { RouteLink, type System } from './refs';
 import { routes } from './routes';
-import { wire } from './wire';
 
-/** The whole browser side as main.tsx starts it, with a server that knows one customer. */
+/** The whole browser side, with a server that knows one customer. */
 async function open(
   path: string,
   { token, profile = Promise.resolve() }: { token?: string; profile?: Promise<void> } = {},
 ) {
-  window.history.replaceState(null, '', path);
   if (token) {
     for (const key of ['token', 'access_token']) localStorage.setItem(key, token);
     localStorage.setItem('refresh_token', 'refresh-1');
@@ -33,18 +26,8 @@ async function open(
     })
     .post('/api/auth/login/refresh-token', (http) => http.json({ message: 'No.' }, 401))
     .post('/api/auth/logout/', (http) => http.body(null, 204));
-  const root = createActor(wire(), { systemId: 'app', input: readTheme() });
-  connect({
-    addresses: { '/api': 'http://app.test/api', '/ai': 'http://app.test/ai' },
-    session: () => root.system.get('session') as SessionRef,
-    fetch: async (input, init) => server.request(new Request(input, init)),
-  });
-  roots.push(root.start());
-  await waitFor(() => expect(isRenderable(root.getSnapshot())).toBe(true), { timeout: 10_000 });
-  await act(async () => render(<App root={root} />));
-  return root;
+  return openBrowserSide(path, server);
 }
-const roots: { stop(): unknown }[] = [];
 const go = (root: { system: System }, to: string) =>
   act(() => {
     root.system.get('location')?.send({ type: 'location.go', to });
@@ -57,10 +40,7 @@ beforeEach(() => {
   window.scrollTo = vi.fn();
   document.head.innerHTML = '<title>Sitewright</title><meta name="description" content="">';
 });
-afterEach(() => {
-  cleanup();
-  for (const root of roots.splice(0)) root.stop();
-});
+afterEach(closeBrowserSides);
 
 it('shows a visitor of the customer area the sign-in, and the way back in its address', async () => {
   await open('/');

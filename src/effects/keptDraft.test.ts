@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Draft, DraftCopy, emptyDraft, WizardPosition } from '../../contract/draft';
 import type { KeptOrder } from '../../machines/wizard/step';
+import { corruptions } from '../../test/faults/support/corruptions';
 import { asideKey, copyKey, draftKey, positionKey, unreadableKey } from './draftKeys';
 import { readKept } from './keptDraft';
 
@@ -77,50 +78,26 @@ describe('a kept draft (decisions S14 and S15)', () => {
     ).toBeNull());
 });
 
-/** What a disk, an extension, another version or somebody's hands may have made of a kept text. */
-function corruptions(text: string): string[] {
-  const swaps: [RegExp, string][] = [
-    [/"version":1/, '"version":99'],
-    [/"version":1/, '"version":"1"'],
-    [/"user":"ada"/, '"user":42'],
-    [/"user":"ada"/, '"user":{"$ne":null}'],
-    [/"domains":\[\]/, '"domains":[null]'],
-    [/"domains":\[\]/, '"domains":[{"name":"a.be","price":1.5}]'],
-    [/"domains":\[\]/, '"domains":[{"name":"a.be","price":-1}]'],
-    [/"domains":\[\]/, '"domains":{"length":3}'],
-    [/"category":"Media"/, '"category":"Moon"'],
-    [/"images":\[\]/, '"images":"none"'],
-    [/"business":\{/, '"business":null,"was":{'],
-    [/"step":"website"/, '"step":"moon"'],
-    [/"visited":\["domain"\]/, '"visited":["domain",7]'],
-    [/"revision":4/, '"revision":-4'],
-    [/"revision":4/, '"revision":1e999'],
-    [/"id":"/, '"id":"no uuid '],
-    [/"pictures":\["b1"\]/, '"pictures":[{}]'],
-    [/:/g, '='],
-    [/"/g, "'"],
-    [/$/, '}'],
-  ];
-  return [
-    ...[0, 1, 2, 7, 23, 0.5, 0.9].map((at) => text.slice(0, at < 1 ? Math.floor(text.length * at) : at)),
-    'null',
-    'true',
-    '0',
-    '[]',
-    '{}',
-    '""',
-    'NaN',
-    'undefined',
-    '[object Object]',
-    '<!doctype html><title>502</title>',
-    '\0'.repeat(64),
-    `\ufeff${text}`,
-    '{"__proto__":{"version":1}}',
-    '['.repeat(20_000),
-    'é'.repeat(100_000),
-    ...swaps.map(([from, to]) => text.replace(from, to)),
-  ];
-}
+/** What another version, or somebody's hands, may have written of a draft. */
+const swaps: [RegExp, string][] = [
+  [/"version":1/, '"version":99'],
+  [/"version":1/, '"version":"1"'],
+  [/"user":"ada"/, '"user":42'],
+  [/"user":"ada"/, '"user":{"$ne":null}'],
+  [/"domains":\[\]/, '"domains":[null]'],
+  [/"domains":\[\]/, '"domains":[{"name":"a.be","price":1.5}]'],
+  [/"domains":\[\]/, '"domains":[{"name":"a.be","price":-1}]'],
+  [/"domains":\[\]/, '"domains":{"length":3}'],
+  [/"category":"Media"/, '"category":"Moon"'],
+  [/"images":\[\]/, '"images":"none"'],
+  [/"business":\{/, '"business":null,"was":{'],
+  [/"step":"website"/, '"step":"moon"'],
+  [/"visited":\["domain"\]/, '"visited":["domain",7]'],
+  [/"revision":4/, '"revision":-4'],
+  [/"revision":4/, '"revision":1e999'],
+  [/"id":"/, '"id":"no uuid '],
+  [/"pictures":\["b1"\]/, '"pictures":[{}]'],
+];
 
 describe.each([
   [draftKey, ada],
@@ -128,9 +105,7 @@ describe.each([
   [copyKey, copy],
   [asideKey('ada'), { draft: ada, position, copy }],
 ])('whatever the key %s holds', (key, value) => {
-  const all = corruptions(JSON.stringify(value)).map((text) => [text.slice(0, 60), text] as const);
-
-  it('is tried in 40 ways', () => expect(all.length).toBeGreaterThanOrEqual(40));
+  const all = corruptions(JSON.stringify(value), swaps).map((text) => [text.slice(0, 60), text] as const);
 
   it.each(all)('%j leaves a wizard that can be used', (_, text) => {
     const texts = new Map(
