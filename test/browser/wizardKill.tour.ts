@@ -11,6 +11,7 @@ import {
   stranger,
   typeCode,
 } from './support/journey';
+import { fillStorage } from './support/storage';
 import { expect, test } from './support/test';
 import { Watch } from './support/watch';
 
@@ -194,15 +195,7 @@ test('whatever the storage holds, and if it takes nothing: a page with a way on'
   }
 
   await test.step('a full storage', async () => {
-    await page.evaluate(() => {
-      for (let size = 4_000_000; size > 0; size = Math.floor(size / 2)) {
-        try {
-          for (let at = 0; ; at += 1) localStorage.setItem(`filler-${size}-${at}`, 'x'.repeat(size));
-        } catch {
-          // That size no longer fits: the next smaller one.
-        }
-      }
-    });
+    await fillStorage(page);
     await page.reload();
     await usable('full');
     await expect(page.getByText('This browser does not keep your order')).toBeVisible();

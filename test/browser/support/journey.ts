@@ -69,17 +69,21 @@ export const next = async (page: Page, heading: string) => {
   await expect(page.getByRole('heading', { name: heading, exact: true, level: 2 })).toBeVisible();
 };
 
-export const chooseDomain: Stage = async (page, who, { look = pass }) => {
+export const addDomain: Stage = async (page, who, { look = pass }) => {
   await field(page, 'Search for a domain').fill(who.domain);
   await page.getByRole('search').getByRole('button', { name: 'Search' }).click();
   const offer = page.getByRole('listitem').filter({ hasText: `${who.domain}.com` });
   await offer.getByRole('button', { name: /^Add/ }).click();
   await expect(offer.getByText('Added')).toBeVisible();
   await look(page, 'wizard-domain');
+};
+
+export const chooseDomain: Stage = async (page, who, tools) => {
+  await addDomain(page, who, tools);
   await next(page, 'Website');
 };
 
-export const chooseTemplate: Stage = async (page, who, { look = pass }) => {
+export const pickTemplate: Stage = async (page, who, { look = pass }) => {
   await field(page, 'Website name').fill(who.business);
   await page.getByRole('radio', { name: /E-commerce/ }).check({ force: true });
   await button(page, /^Preview/)
@@ -90,10 +94,14 @@ export const chooseTemplate: Stage = async (page, who, { look = pass }) => {
   await look(page, 'wizard-website-preview');
   await preview.getByRole('button', { name: 'Select' }).click();
   await look(page, 'wizard-website');
+};
+
+export const chooseTemplate: Stage = async (page, who, tools) => {
+  await pickTemplate(page, who, tools);
   await next(page, 'Business Information');
 };
 
-export const describeBusiness: Stage = async (page, who, { look = pass }) => {
+export const fillBusiness: Stage = async (page, who, { look = pass }) => {
   await field(page, 'Business name').fill(who.business);
   const description = page.getByRole('textbox', { name: 'Description' });
   await description.fill(
@@ -111,6 +119,10 @@ export const describeBusiness: Stage = async (page, who, { look = pass }) => {
   await button(page, 'Generate Logos').click();
   await page.getByRole('radio', { name: /Logo 2/ }).check({ force: true });
   await look(page, 'wizard-business');
+};
+
+export const describeBusiness: Stage = async (page, who, tools) => {
+  await fillBusiness(page, who, tools);
   await next(page, 'Website Images');
 };
 
@@ -122,7 +134,7 @@ const bringToRest = async (picture: Locator) => {
 };
 
 /** As many as the template shows, and not one more. */
-export const choosePictures: Stage = async (page, _, { look = pass }) => {
+export const pickPictures: Stage = async (page, _, { look = pass }) => {
   const pictures = page.getByRole('region', { name: 'Choose Images' }).getByRole('button', { pressed: false });
   const count = page.getByRole('region', { name: /Selected Images/ }).getByText(/^\d+\/\d+$/);
   const required = Number((await count.innerText()).split('/')[1]);
@@ -132,6 +144,10 @@ export const choosePictures: Stage = async (page, _, { look = pass }) => {
     await expect(count).toHaveText(`${chosen}/${required}`);
   }
   await look(page, 'wizard-images');
+};
+
+export const choosePictures: Stage = async (page, who, tools) => {
+  await pickPictures(page, who, tools);
   await next(page, 'Order Summary');
 };
 

@@ -1,0 +1,302 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { emptyDraft, type StepName } from '../../contract/draft';
+import type { SavedDraft } from '../../contract/drafts';
+import { chartOf } from '../../machines/kit/chart';
+import { leavesOf } from '../../machines/kit/states';
+import { visibleSteps } from '../../machines/wizard/steps';
+import { wizardMachine } from '../../machines/wizard/wizard.machine';
+import { troubles, words } from '../../src/features/wizard/words';
+import { asCustomer } from './support/asCustomer';
+import {
+  addDomain,
+  completeOrder,
+  fillBusiness,
+  fillSignUp,
+  pickPictures,
+  pickTemplate,
+  type Stranger,
+  stranger,
+  typeCode,
+} from './support/journey';
+import type { Product } from './support/product';
+import { emptyStorage, fillStorage } from './support/storage';
+import { expect, test } from './support/test';
+import type { Watch } from './support/watch';
+import { type Arrival, type DeedName, type Place, type Tour, wizardTours } from './support/wizardDeeds';
+
+const { tours, taken } = wizardTours();
+
+/** Transitions that nobody can bring about from outside, and why. */
+const unforced: Record<string, string> = {
+  'wizard: keepDraft error': 'the storage’s keeper catches whatever a storage throws',
+  'wizard: watchPlans error → running.step.failed': 'it only listens to what is there',
+  'opening: resumption error → unread': 'the resumption has an answer of its own to each of its failures',
+  'running.step: step error → running.step.failed': 'each step has an answer of its own to each of its failures',
+  'running.step: copy.checked → running.step.loading': 'something has to perish meanwhile: the tour of drafts',
+  'running.step.showing.form.submitting: copy.checked': 'a race of two answers of the server',
+  'running.step.showing.scroll.scrolling: scrollToTop error → running.step.showing.scroll.still':
+    'no browser refuses to scroll',
+  'running.copy: keeping error → running.copy.local': 'the keeper has an answer of its own to each of its failures',
+  'running.dialog.asking: order.completed → running.dialog.barred':
+    'the dialog stands before the button; only an order that another tab has placed is heard behind it',
+};
+
+test('every transition of the wizard is taken by a tour, or there is a sentence why not', () => {
+  expect([...taken, ...Object.keys(unforced)].filter((name, at, all) => all.indexOf(name) !== at)).toEqual([]);
+  expect([...taken, ...Object.keys(unforced)].toSorted()).toEqual(chartOf(wizardMachine).toSorted());
+});
+
+interface Scene {
+  page: Page;
+  product: Product;
+  watch: Watch;
+  who: Stranger;
+  /** Has a second factor. */
+  owing: Stranger;
+  /** The tour ends with an order: it has to be paid for. */
+  orders: boolean;
+}
+
+const wizardPath = '/website-setup';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const title = (page: Page) => page.locator('#step-title');
+const selected = (page: Page) => page.getByRole('group', { name: 'Selected Domains' });
+const setupFee = (page: Page) => page.getByRole('complementary', { name: 'Order' }).getByText('Setup fee');
+
+const signIn = async (page: Page, { email, password }: Stranger) => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Sign In').click();
+};
+
+/** Lets the chunk with that module be lost on its way until somebody tries again. */
+const loseChunk = async (page: Page, module: string) => {
+  const text = await readFile(join(import.meta.dirname, '../../dist/modules.json'), 'utf8');
+  const chunks = Object.entries(JSON.parse(text) as Record<string, { modules: [string, number][] }>);
+  const [file] = chunks.find(([, { modules }]) => modules.some(([name]) => name === module)) ?? [];
+  if (file === undefined) throw new Error(`No chunk has ${module}.`);
+  await page.route(`**/${file}`, (route) => route.abort('connectionrefused'));
+};
+
+/** Holds a request back until `isSeen` has resolved. */
+const hold = (page: Page, pattern: string, isSeen: () => Promise<void>) =>
+  page.route(pattern, async (route) => {
+    await isSeen();
+    await route.continue();
+  });
+
+const enter = async ({ page, product, who }: Scene) => {
+  await product.admin('user', 'add', '--email', who.email, '--password', who.password, '--verified');
+  await page.goto('/sign-in');
+  await signIn(page, who);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+};
+
+const visitorPath = `${wizardPath}?source=visitor`;
+const visit = ({ page }: Scene) => page.goto(visitorPath);
+/** Opens the page while something of it is lost. */
+const openLost = ({ page, watch }: Scene, address: string) =>
+  watch.whileServerAway(async () => {
+    await page.goto(address);
+    await expect(button(page, 'Try again')).toBeVisible();
+  });
+
+const arrive: Record<Arrival, (scene: Scene) => Promise<unknown>> = {
+  'a visitor opens the page': visit,
+  'a visitor opens the page with a broken draft': async (scene) => {
+    await scene.page.goto('/privacy');
+    await scene.page.evaluate(() => localStorage.setItem('website-order-storage', '{"version":99}'));
+    await visit(scene);
+  },
+  'a visitor opens the page and its step is lost on the way': async (scene) => {
+    await loseChunk(scene.page, 'src/app/steps/account.ts');
+    await openLost(scene, visitorPath);
+  },
+  'a customer opens the page and the prices come last': async (scene) => {
+    await enter(scene);
+    const { page } = scene;
+    await hold(page, '**/api/plans/', () => expect(title(page)).toBeVisible());
+    await page.goto(wizardPath);
+    await expect(setupFee(page)).toBeVisible();
+  },
+  'a customer opens the page and the prices come first': async (scene) => {
+    await enter(scene);
+    const { page } = scene;
+    await hold(page, '**/api/drafts/', () => expect(setupFee(page)).toBeVisible());
+    await page.goto(wizardPath);
+  },
+  'a customer opens the page and its step is lost on the way, with the keeper of the copy': async (scene) => {
+    await enter(scene);
+    // One chunk has both.
+    await loseChunk(scene.page, 'src/app/drafts.ts');
+    await openLost(scene, wizardPath);
+  },
+  'a customer opens the page and what reads a draft is lost on the way': async (scene) => {
+    const { page } = scene;
+    await enter(scene);
+    await page.evaluate((text) => localStorage.setItem('website-order-storage', text), JSON.stringify(emptyDraft));
+    await loseChunk(page, 'src/effects/keptDraft.ts');
+    await openLost(scene, wizardPath);
+  },
+  'a customer comes from the dashboard': async (scene) => {
+    await enter(scene);
+    await scene.page
+      .getByRole('link', { name: 'Website Setup' })
+      .or(button(scene.page, 'Website Setup'))
+      .first()
+      .click();
+  },
+};
+
+const tryAgain = async ({ page }: Scene) => {
+  await page.unrouteAll();
+  await button(page, 'Try again').click();
+};
+const press = (name: string | RegExp) => (scene: Scene) => button(scene.page, name).click();
+const enterCode = async ({ page, product }: Scene, { email }: Stranger) => {
+  const { code = '' } = await product.mail(email);
+  await typeCode(page, code);
+  await button(page, 'Verify').click();
+};
+const pick: Partial<Record<StepName, (page: Page, who: Stranger, tools: { product: Product }) => Promise<void>>> = {
+  website: pickTemplate,
+  business: fillBusiness,
+  images: pickPictures,
+};
+
+/** Saves the draft as another device would, one choice further. */
+const saveElsewhere = async ({ page, product }: Scene) => {
+  const kept = await page.evaluate(() => localStorage.getItem('website-setup-copy') ?? '{}');
+  const path = `/drafts/${(JSON.parse(kept) as { id: string }).id}/`;
+  const { draft, revision } = await asCustomer<SavedDraft>(page, product, path);
+  const position = { step: 'domain', visited: [] };
+  await asCustomer(page, product, path, { draft: { ...draft, website_name: 'Elsewhere' }, position, revision });
+};
+
+const hands: Record<DeedName, (scene: Scene, place: Place) => Promise<unknown>> = {
+  'sign up': async ({ page, who, product, orders }) => {
+    await fillSignUp(page, who);
+    await button(page, 'Create Account').click();
+    await expect(title(page)).toHaveText(words.code.title);
+    if (orders) await product.admin('fund', '--email', who.email, '--amount', '100');
+  },
+  'sign in and owe a second factor': async ({ page, owing }) => {
+    await button(page, 'Sign In').click();
+    await expect(button(page, 'Sign Up')).toBeVisible();
+    await signIn(page, owing);
+  },
+  'type the mailed code of a new account': (scene) => enterCode(scene, scene.who),
+  'type that code in another tab': async (scene) => {
+    const other = await scene.page.context().newPage();
+    await other.goto(wizardPath);
+    await enterCode({ ...scene, page: other }, scene.who);
+    await expect(title(other)).toHaveText(words.domain.title);
+    await other.close();
+  },
+  'type the code of the second factor': (scene) => enterCode(scene, scene.owing),
+  'choose a name': ({ page, who, product }) => addDomain(page, who, { product }),
+  choose: ({ page, who, product }, { at }) => pick[at.context.step]?.(page, who, { product }) ?? Promise.reject(at),
+  'choose a name while the storage is full': async ({ page, who, product }) => {
+    await fillStorage(page);
+    await addDomain(page, who, { product });
+    await expect(page.getByText(troubles.blocked.title)).toBeVisible();
+    await emptyStorage(page);
+  },
+  'remove the name': async ({ page }) => {
+    await selected(page)
+      .getByRole('button', { name: /^Remove / })
+      .click();
+    await expect(page.getByRole('textbox', { name: 'Search for a domain' })).toBeFocused();
+  },
+  'go on': ({ page }) => page.getByRole('button', { name: /^Next:/, disabled: false }).click(),
+  'go on while the logo cannot be sent': async ({ page, watch }) => {
+    const uploads = '**/api/images/profile/*';
+    await page.route(uploads, (route) => route.abort('connectionrefused'));
+    await watch.whileServerAway(async () => {
+      await page.getByRole('button', { name: /^Next:/ }).click();
+      await expect(page.getByText('Error uploading image. Please try again.').first()).toBeVisible();
+    });
+    await page.unroute(uploads);
+  },
+  'go back': press('Previous'),
+  'ask to leave': press('Cancel website creation'),
+  stay: press('Continue Setup'),
+  'leave and keep the draft': press('Keep draft'),
+  'leave for good': press('Yes, Cancel & Go to Dashboard'),
+  'dismiss the notice': ({ page }) =>
+    page.getByRole('main').getByRole('button', { name: 'Dismiss', exact: true }).click(),
+  'try again': tryAgain,
+  'read the draft again': tryAgain,
+  'take what another device has saved': async (scene) => {
+    const { page } = scene;
+    await expect(page.getByText(/^Saved /)).toBeVisible();
+    await saveElsewhere(scene);
+    await selected(page)
+      .getByRole('button', { name: /^Remove / })
+      .click();
+    await button(page, 'Take that one').click();
+    await expect(selected(page).getByRole('radio')).toHaveCount(1);
+  },
+  order: press('Complete Order'),
+  // By itself, after 3 s: whoever presses the button may come too late.
+  'go to the dashboard': ({ page }) => expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible(),
+};
+
+/** What the page has to show of a state. */
+async function see(page: Page, { at, chosen }: Place): Promise<void> {
+  const leaves = leavesOf(at.value as never);
+  const { context } = at;
+  const is = (leaf: string) => leaves.includes(leaf);
+  if (is('finished')) return void (await expect(page).not.toHaveURL(new RegExp(wizardPath)));
+  if (is('unread') || is('running.step.failed')) {
+    await expect(page.getByText('This step could not be loaded.')).toBeVisible();
+    return;
+  }
+  if (is('running.step.showing.form.completed')) {
+    await completeOrder(page);
+    return;
+  }
+  const isAsking = is('running.dialog.asking');
+  await expect(page.getByRole('alertdialog')).toHaveCount(isAsking ? 1 : 0);
+  await expect(title(page)).toHaveText(words[context.step].title);
+  const steps = page.locator('nav[aria-label="Steps"] li');
+  const names = visibleSteps(context).map((step) => words[step].name);
+  await expect(steps).toHaveText(names.map((name) => new RegExp(`${name}(?: \\(done\\))?$`)));
+  await expect(page.locator('nav[aria-label="Steps"] li[aria-current="step"]')).toContainText(words[context.step].name);
+  for (const [trouble, { title: text }] of Object.entries(troubles))
+    await expect(page.getByText(text)).toHaveCount(trouble === context.trouble ? 1 : 0);
+  if (isAsking) return;
+  const onward = page.getByRole('button', { name: /^Next:/ });
+  if (context.ready && context.step !== 'summary') await expect(onward).toBeEnabled();
+  else await expect(page.getByRole('button', { name: /^Next:/, disabled: false })).toHaveCount(0);
+  if (is('running.copy.kept') && chosen.length > 0) await expect(page.getByText(/^Saved /)).toBeVisible();
+  if (is('running.copy.local')) await expect(page.getByText(/^Saved /)).toHaveCount(0);
+}
+
+const titleOf = ({ arrival, stages }: Tour, index: number) =>
+  `tour ${index + 1} of ${tours.length}: ${[arrival, ...stages.map(({ name }) => name)].join(', ')}`;
+
+for (const [index, tour] of tours.entries()) {
+  test(titleOf(tour, index), async ({ page, product, watch }) => {
+    // A page that is opened again within 30 s asks for another code too soon (decision S8).
+    watch.expectRefusal(429, '/api/otp/generate');
+    const who = stranger(`tour-${index}`);
+    const owing = stranger(`owing-${index}`);
+    const does = (name: DeedName) => tour.stages.some((stage) => stage.name === name);
+    if (does('sign in and owe a second factor')) {
+      const account = ['--email', owing.email, '--password', owing.password, '--verified', '--two-factor', 'email'];
+      await product.admin('user', 'add', ...account);
+    }
+    const scene: Scene = { page, product, watch, who, owing, orders: does('order') };
+    await arrive[tour.arrival](scene);
+    await see(page, tour.at);
+    for (const { name, from, to } of tour.stages) {
+      await test.step(name, async () => {
+        await hands[name](scene, from);
+        await see(page, to);
+      });
+    }
+  });
+}
