@@ -49,7 +49,9 @@ describe.each(worlds)('in the world of %s', (world) => {
   const titled = found.map(
     ({ transition, path, model }) => [transition, names.path(path as never), model, path] as const,
   );
-  it.each(titled)('%s, by %s', (_, __, model, path) => walk(model, path, wizardDelays));
+  it.each(titled)('%s, by %s', (_, __, model, path) =>
+    expect(walk(model, path, wizardDelays)).resolves.toBeUndefined(),
+  );
 
   it('takes every transition of the chart that is possible there', () => {
     const taken = new Set(found.map(({ transition }) => transition));
