@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wholeDraft } from '../../machines/order/order.model';
 import { ada, firstTokens, nextTokens } from '../../machines/session/session.model';
-import { corruptions } from '../../test/faults/support/corruptions';
+import { corruptions } from '../../test/walk/corruptions';
 import { closeBrowserSides, openBrowserSide, patience } from '../../test/walk/browserSide';
 import * as draftKeys from '../effects/draftKeys';
 import { routes } from './routes';
@@ -196,10 +196,11 @@ describe.each([
       let now = 0;
       if (key === 'session-refresh') vi.spyOn(performance, 'now').mockImplementation(() => (now += 500));
       await openBrowserSide(shelf.at, server);
-      await waitFor(() => {
+      const isShown = waitFor(() => {
         isUsable();
         shelf.see();
       }, patience);
+      await expect(isShown).resolves.toBeUndefined();
     });
   });
 });
@@ -284,16 +285,16 @@ describe('the pictures of a draft', () => {
 
   it('are tried in 40 ways', () => expect(pictures.length).toBeGreaterThanOrEqual(40));
   it.each(pictures.map((picture, index) => [index, picture] as const))('%i leave a way on', (_, picture) =>
-    see(databaseWith(picture)),
+    expect(see(databaseWith(picture))).resolves.toBeUndefined(),
   );
   it.each(['open', 'transaction', 'request'] as const)('leave a way on when the %s fails', (step) =>
-    see(databaseWith(null, step)),
+    expect(see(databaseWith(null, step))).resolves.toBeUndefined(),
   );
   it('leave a way on when mere access throws', async () => {
     const denied = () => {
       throw new DOMException('Access is denied.', 'SecurityError');
     };
-    await see({ open: denied, databases: denied });
+    await expect(see({ open: denied, databases: denied })).resolves.toBeUndefined();
   });
 });
 
@@ -320,7 +321,7 @@ describe.each([
   ],
   ['throws at mere access', () => refuse('SecurityError')],
 ] as const)('a storage that %s', (_, breakStorage) => {
-  beforeEach(() => void breakStorage());
+  beforeEach(breakStorage);
 
   it('leaves a visitor a way on, and says that nothing is kept', async () => {
     await openBrowserSide('/website-setup?source=visitor', server);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Draft, DraftCopy, emptyDraft, WizardPosition } from '../../contract/draft';
 import type { KeptOrder } from '../../machines/wizard/step';
-import { corruptions } from '../../test/faults/support/corruptions';
+import { corruptions } from '../../test/walk/corruptions';
 import { asideKey, copyKey, draftKey, positionKey, unreadableKey } from './draftKeys';
 import { readKept } from './keptDraft';
 

@@ -34,7 +34,7 @@ const failed = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error:
 const read = done('resumption', nothingKept);
 const plans: Happening = { type: 'plans.changed', plans: [plan] };
 
-const leavesAt = ({ value }: Snapshot) => leavesOf(value as never);
+const leavesAt = ({ value }: Snapshot) => leavesOf(value);
 const isIn = ({ at }: Place, leaf: string) => leavesAt(at).includes(leaf);
 /** A step shows, and no dialog stands before it. */
 const isResting = (place: Place) =>
