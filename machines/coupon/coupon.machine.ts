@@ -1,9 +1,8 @@
-import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Coupon, CouponCode, tidyCouponCode } from '../../contract/coupon';
 import type { DraftCoupon } from '../../contract/draft';
-import { failureOf } from '../../contract/failure';
+import { explain, failureOf } from '../../contract/failure';
 import { problemsOf } from '../../contract/validation';
-import { tell } from '../kit/notify';
 import { port } from '../kit/port';
 
 export type CouponEvent =
@@ -22,11 +21,18 @@ export interface CouponChanged {
 /** Shown when the server gives no reason (specification 5). */
 const refused = 'Invalid coupon code';
 
-const draftOf = ({ code, discount_type, discount_value }: Coupon): DraftCoupon => ({
-  code,
-  discount_type,
-  discount_value,
+const answerIn = ({ event }: { event: { output: Coupon } }) => ({ coupon: event.output });
+/** Of the answer what the draft keeps. */
+const couponIn = ({ event: { output } }: { event: { output: Coupon } }): { coupon: DraftCoupon } => ({
+  coupon: { code: output.code, discount_type: output.discount_type, discount_value: output.discount_value },
 });
+const none = () => ({ coupon: null });
+const refusal = () => ({ problem: refused });
+/** Specification 5: the server's own words, or that the code is none. Of a code that nobody has seen that is not known. */
+const reasonIn = ({ event: { error } }: { event: { error: unknown } }) => {
+  const { status, message } = failureOf(error);
+  return { problem: message || (status === null ? explain('default', error) : refused) };
+};
 
 export const couponMachine = setup({
   types: {
@@ -46,7 +52,10 @@ export const couponMachine = setup({
     })),
     /** It no longer counts: the code stays where it was typed, with the reason beside it. */
     withdraw: assign((_, { problem }: { problem: string }) => ({ coupon: null, problem })),
-    tellSummary: tell<CouponChanged>('summary'),
+    tellSummary: sendTo(
+      ({ system }) => system.get('summary'),
+      ({ context: { coupon } }): CouponChanged => ({ type: 'coupon.changed', coupon }),
+    ),
   },
   guards: {
     isApplied: ({ context }) => context.coupon !== null,
@@ -84,25 +93,13 @@ export const couponMachine = setup({
         input: ({ context }) => ({ code: tidyCouponCode(context.code) }),
         onDone: [
           {
-            guard: { type: 'isValid', params: ({ event }) => ({ coupon: event.output }) },
+            guard: { type: 'isValid', params: answerIn },
             target: 'applied',
-            actions: [
-              { type: 'keepCoupon', params: ({ event }) => ({ coupon: draftOf(event.output) }) },
-              {
-                type: 'tellSummary',
-                params: ({ event }) => ({ type: 'coupon.changed', coupon: draftOf(event.output) }),
-              },
-            ],
+            actions: [{ type: 'keepCoupon', params: couponIn }, 'tellSummary'],
           },
-          { target: 'typing', actions: { type: 'explain', params: () => ({ problem: refused }) } },
+          { target: 'typing', actions: { type: 'explain', params: refusal } },
         ],
-        onError: {
-          target: 'typing',
-          actions: {
-            type: 'explain',
-            params: ({ event }) => ({ problem: failureOf(event.error).message || refused }),
-          },
-        },
+        onError: { target: 'typing', actions: { type: 'explain', params: reasonIn } },
       },
     },
     // The draft may be hours old, and the cart another one: what was applied is asked for again, and counts meanwhile.
@@ -113,32 +110,20 @@ export const couponMachine = setup({
         input: ({ context }) => ({ code: context.code }),
         onDone: [
           {
-            guard: { type: 'isValid', params: ({ event }) => ({ coupon: event.output }) },
+            guard: { type: 'isValid', params: answerIn },
             target: 'applied',
-            actions: [
-              { type: 'keepCoupon', params: ({ event }) => ({ coupon: draftOf(event.output) }) },
-              {
-                type: 'tellSummary',
-                params: ({ event }) => ({ type: 'coupon.changed', coupon: draftOf(event.output) }),
-              },
-            ],
+            actions: [{ type: 'keepCoupon', params: couponIn }, 'tellSummary'],
           },
           {
             target: 'typing',
-            actions: [
-              { type: 'withdraw', params: () => ({ problem: refused }) },
-              { type: 'tellSummary', params: () => ({ type: 'coupon.changed', coupon: null }) },
-            ],
+            actions: [{ type: 'withdraw', params: refusal }, 'tellSummary'],
           },
         ],
         onError: [
           {
             guard: { type: 'isRefused', params: ({ event }) => event },
             target: 'typing',
-            actions: [
-              { type: 'withdraw', params: ({ event }) => ({ problem: failureOf(event.error).message || refused }) },
-              { type: 'tellSummary', params: () => ({ type: 'coupon.changed', coupon: null }) },
-            ],
+            actions: [{ type: 'withdraw', params: reasonIn }, 'tellSummary'],
           },
           { target: 'applied' },
         ],
@@ -146,10 +131,7 @@ export const couponMachine = setup({
       on: {
         'coupon.remove': {
           target: 'typing',
-          actions: [
-            { type: 'keepCoupon', params: () => ({ coupon: null }) },
-            { type: 'tellSummary', params: () => ({ type: 'coupon.changed', coupon: null }) },
-          ],
+          actions: [{ type: 'keepCoupon', params: none }, 'tellSummary'],
         },
       },
     },
@@ -159,16 +141,13 @@ export const couponMachine = setup({
           {
             guard: { type: 'isWithdrawn', params: ({ event }) => event },
             target: 'typing',
-            actions: { type: 'withdraw', params: () => ({ problem: refused }) },
+            actions: { type: 'withdraw', params: refusal },
           },
           { actions: { type: 'keepCoupon', params: ({ event }) => event } },
         ],
         'coupon.remove': {
           target: 'typing',
-          actions: [
-            { type: 'keepCoupon', params: () => ({ coupon: null }) },
-            { type: 'tellSummary', params: () => ({ type: 'coupon.changed', coupon: null }) },
-          ],
+          actions: [{ type: 'keepCoupon', params: none }, 'tellSummary'],
         },
       },
     },

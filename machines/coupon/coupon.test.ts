@@ -39,6 +39,18 @@ describe('journeys (specification 4 and 5)', () => {
     actor.send({ type: 'coupon.type', code: 'S' });
     expect(actor.getSnapshot().context.problem).toBeNull();
   });
+  it.each([
+    ['in the server’s words', { status: 400, message: 'This coupon is not valid.' }, 'This coupon is not valid.'],
+    ['when the server has no words', { status: 502, message: '' }, 'Invalid coupon code'],
+    ['when nobody answered', { status: null, message: '' }, 'An unexpected error occurred. Please try again.'],
+  ])('says what is wrong %s', async (_, error, problem) => {
+    const { actor, open, settle } = begin();
+    actor.send({ type: 'coupon.type', code: 'save10' });
+    actor.send({ type: 'coupon.apply' });
+    open.get('validateCoupon')?.fail(error);
+    await settle();
+    expect(actor.getSnapshot()).toMatchObject({ value: 'typing', context: { code: 'save10', problem } });
+  });
   it('ends applied, then removed, with nothing left of it', async () => {
     const { actor, open, settle } = begin();
     actor.send({ type: 'coupon.type', code: 'save10' });
