@@ -94,6 +94,19 @@ onEachEngine('orders', (database) => {
     expect(await customer.order(domain, { key, total: '99.00' })).toEqual({ status: 200, body: replies[0]?.body });
   });
 
+  test('the database keeps a second order of the same key out, whoever writes it', async () => {
+    const scene = await begin();
+    const customer = await scene.customer({ balance: 10_000 });
+    await customer.order(await scene.freeName());
+    const [order] = await ordersOf(customer);
+    if (!order) throw new Error('Nothing was ordered.');
+    const again = { ...order, id: randomUUID(), domain: await scene.freeName(), ledgerEntryId: null };
+    await expect(scene.services.db.insert(orders).values(again)).rejects.toMatchObject({
+      cause: { constraint: 'orders_once' },
+    });
+    expect(await ordersOf(customer)).toHaveLength(1);
+  });
+
   test('what became of an order is told to its customer, by its own id', async () => {
     const scene = await begin();
     const customer = await scene.customer({ balance: 10_000 });
