@@ -93,6 +93,8 @@ export const Draft = v.object({
    * tab that is opened later; null is no such wish. It is gone before anything is sent: a paying state is never kept.
    */
   order_up_to: v.optional(v.nullable(Minor), null),
+  /** Until when that wish counts, ms since the epoch; null without one, or before the summary has given it its end. */
+  order_until: v.optional(v.nullable(v.number()), null),
 });
 export type Draft = v.InferOutput<typeof Draft>;
 

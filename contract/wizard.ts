@@ -31,4 +31,5 @@ export const blankDraft = {
   coupon: null,
   order_id: null,
   order_up_to: null,
+  order_until: null,
 };

@@ -33,6 +33,8 @@ export interface HoldLost {
 export type HoldingEvent =
   | { type: 'name.choose'; name: string | null }
   | { type: 'hold.retry' }
+  /** The name is being ordered: it is asked for no more, until it is chosen again. */
+  | { type: 'hold.rest' }
   /** Five minutes are left. */
   | { type: 'hold.ending' }
   | { type: 'hold.ended' };
@@ -55,6 +57,7 @@ export const holdingMachine = setup({
   actions: {
     choose: assign((_, { name }: { name: string | null }) => ({ chosen: name })),
     begin: assign(({ context }) => ({ name: context.chosen, until: null, isRenewed: false, problem: null })),
+    rest: assign({ chosen: null, name: null, until: null, isRenewed: false, problem: null }),
     keepHold: assign((_, { until }: { until: number }) => ({ until, problem: null })),
     noteRenewal: assign({ isRenewed: true, until: null }),
     noteProblem: assign((_, { error }: { error: unknown }) => ({
@@ -93,6 +96,7 @@ export const holdingMachine = setup({
       target: '.deciding',
       actions: { type: 'choose', params: ({ event }) => event },
     },
+    'hold.rest': { target: '.idle', actions: 'rest' },
   },
   states: {
     deciding: {

@@ -12,7 +12,7 @@ const cases = {
 };
 const spec = {
   heard: { watchHold: ['hold.ending', 'hold.ended'] },
-  told: ['name.choose'],
+  told: ['name.choose', 'hold.rest'],
   project: ({ chosen, name, isRenewed, until }: HoldingContext) => [chosen, name, isRenewed, until !== null],
 } as const;
 

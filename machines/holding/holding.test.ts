@@ -53,6 +53,14 @@ describe('journeys (decision record 0010)', () => {
     expect([...open.keys()]).toEqual(['releaseDomain']);
   });
 
+  it('rests while the name is ordered, and lets it go neither then nor before it is held again', async () => {
+    const resting = [taken, { type: 'hold.rest' }] as const;
+    const { open, state } = await journey(chosen, resting);
+    expect([state, open.size]).toEqual(['idle', 0]);
+    const again = await journey(chosen, [...resting, choose('blue.com')]);
+    expect([again.state, again.open.get('holdDomain')?.input]).toEqual(['taking', { name: 'blue.com' }]);
+  });
+
   it('follows the last of several choices', async () => {
     const { open } = await journey(chosen, [taken, choose('green.com'), choose('red.com'), done('releaseDomain')]);
     expect(open.get('holdDomain')?.input).toEqual({ name: 'red.com' });

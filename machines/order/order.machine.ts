@@ -1,22 +1,33 @@
-import { type ActorRefFrom, type AnyActorRef, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  assign,
+  type EventObject,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate';
 import type { Draft } from '../../contract/draft';
 import { type Failure, failureOf } from '../../contract/failure';
 import type { OrderPlaced } from '../../contract/order';
 import { tellOverlay } from '../app/overlay';
 import { completionMachine } from '../completion/completion.machine';
 import { type CouponChanged, type CouponEvent, couponMachine } from '../coupon/coupon.machine';
+import { type HoldingEvent, holdingMachine } from '../holding/holding.machine';
 import { go, notify } from '../kit/notify';
 import { listener, port } from '../kit/port';
-import type { OrderReport, PlanNews, StepInput } from '../wizard/step';
+import type { OrderReport, PlanNews, StepInput, StepReport } from '../wizard/step';
 import {
   beyondWish,
   chosen,
   covers,
+  endOf,
   isBeyondWish,
   isComplete,
   isTotalChanged,
   isUnknown,
   missing,
+  nameToHold,
   noticeOf,
   notOk,
   type OrderRequest,
@@ -30,6 +41,7 @@ import {
   success,
   topUp,
   totalsOf,
+  wishEnded,
 } from './placement';
 
 /** What the balance resource knows; null is unknown, 0 is a balance (decision 3). Minor units. */
@@ -43,6 +55,9 @@ export type OrderEvent =
   | { type: 'order.retry' }
   | { type: 'funds.add' }
   | { type: 'funds.forget' }
+  /** The wish to order by itself still counts at this moment; `until` in ms since the epoch. */
+  | { type: 'wish.confirmed'; until: number }
+  | { type: 'wish.ended' }
   | { type: 'problem.dismiss' }
   | CouponChanged
   | BalanceNews
@@ -57,6 +72,12 @@ export interface OrderContext {
 
 const outOfDate = { type: 'resource.invalidate' } as const;
 
+const ownCoupon = ({ context }: { context: OrderContext }) => ({ coupon: context.draft.coupon });
+/** No name is held before it is known that it is not ordered yet. */
+const noName = { name: null, isSignedIn: true };
+const couponIn = ({ event: { coupon } }: { event: CouponChanged }) => ({ coupon });
+const endIn = ({ event }: { event: { until: number } }) => ({ order_until: event.until });
+
 /** An actor of the root, or of the wizard, by its `systemId`. */
 const actor =
   (systemId: string) =>
@@ -68,14 +89,20 @@ export const orderMachine = setup({
     input: {} as StepInput,
     context: {} as OrderContext,
     events: {} as OrderEvent,
-    children: {} as { coupon: 'coupon'; completion: 'completion' },
+    children: {} as { coupon: 'coupon'; holding: 'holding'; completion: 'completion' },
     tags: {} as 'busy' | 'completed',
   },
   actors: {
     coupon: couponMachine,
     watchBalance: listener('watchBalance'),
-    /** Has the balance asked for again and again: the money may come when no dialog looks out for it. */
-    pollBalance: listener('pollBalance'),
+    /** Holds the chosen name on while its customer looks at what it costs; none that is being ordered. */
+    holding: holdingMachine,
+    /**
+     * Says again and again, with each news of the balance too, that the wish to order by itself still counts, and once
+     * that it has ended; a new wish has no end yet. It has the balance asked for: the money may come when no dialog looks
+     * out for it.
+     */
+    watchWish: listener<EventObject, { until: number | null }>('watchWish'),
     newOrderId: port<string>('newOrderId'),
     /**
      * Answers with the order of that id once it is placed, else with null: a tab that was closed while it was under
@@ -92,6 +119,14 @@ export const orderMachine = setup({
     tellCompleted: sendTo(actor('wizard'), { type: 'order.completed' } satisfies OrderReport),
     tellFinished: sendTo(actor('wizard'), { type: 'order.finished' } satisfies OrderReport),
     tellOverlay,
+    /** Nobody leaves the step, and nothing is thrown away, before it is known what becomes of the order. */
+    bindStep: sendTo(actor('wizard'), { type: 'step.bound', isBound: true } satisfies StepReport),
+    freeStep: sendTo(actor('wizard'), { type: 'step.bound', isBound: false } satisfies StepReport),
+    tellHolding: sendTo(
+      actor('holding'),
+      ({ context: { draft, failure } }): HoldingEvent => ({ type: 'name.choose', name: nameToHold(draft, failure) }),
+    ),
+    restHolding: sendTo(actor('holding'), { type: 'hold.rest' } satisfies HoldingEvent),
     refreshBalance: sendTo(actor('balance'), outOfDate),
     refreshDashboard: sendTo(actor('dashboard'), outOfDate),
     refreshProjects: sendTo(actor('projects'), outOfDate),
@@ -106,11 +141,12 @@ export const orderMachine = setup({
     notifyFailure: sendTo(actor('toasts'), ({ context }) => ({ type: 'toast.show', ...noticeOf(context.failure) })),
     merge: assign(({ context }, part: Partial<Draft>) => ({ draft: { ...context.draft, ...part } })),
     wish: assign(({ context: { draft } }) => ({ draft: { ...draft, order_up_to: totalsOf(draft)?.total ?? null } })),
-    unwish: assign(({ context }) => ({ draft: { ...context.draft, order_up_to: null } })),
+    unwish: assign(({ context: { draft } }) => ({ draft: { ...draft, order_up_to: null, order_until: null } })),
     keepBalance: assign((_, { balance }: { balance: number | null }) => ({ balance })),
     keepPlaced: assign((_, { output }: { output: OrderPlaced | null }) => ({ placed: output })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     noteBeyondWish: assign({ failure: beyondWish }),
+    noteWishEnded: assign({ failure: wishEnded }),
     forgetFailure: assign({ failure: null }),
   },
   guards: {
@@ -121,6 +157,7 @@ export const orderMachine = setup({
     isOk: (_, { placed }: { placed: OrderPlaced }) => placed.ok,
     isPlaced: ({ context }) => context.placed !== null,
     isWished: ({ context }) => context.draft.order_up_to !== null,
+    isEndless: ({ context }) => context.draft.order_until === null,
     isBeyondWish: ({ context }) => isBeyondWish(context.draft),
     hasFailed: ({ context }) => context.failure !== null,
     isTotalChanged: ({ context }) => isTotalChanged(context.failure),
@@ -136,20 +173,13 @@ export const orderMachine = setup({
   states: {
     ordering: {
       invoke: [
-        {
-          id: 'coupon',
-          src: 'coupon',
-          systemId: 'coupon',
-          input: ({ context }) => ({ coupon: context.draft.coupon }),
-          onError: 'broken',
-        },
+        { id: 'coupon', src: 'coupon', systemId: 'coupon', input: ownCoupon, onError: 'broken' },
+        { id: 'holding', src: 'holding', systemId: 'holding', input: noName, onError: 'broken' },
         { id: 'watchBalance', src: 'watchBalance', onError: 'broken' },
       ],
       on: {
         'balance.changed': { actions: { type: 'keepBalance', params: ({ event }) => ({ balance: event.balance }) } },
-        'coupon.changed': {
-          actions: [{ type: 'merge', params: ({ event: { coupon } }) => ({ coupon }) }, 'tellDraft'],
-        },
+        'coupon.changed': { actions: [{ type: 'merge', params: couponIn }, 'tellDraft'] },
         'plan.changed': { actions: { type: 'merge', params: ({ event }) => ({ plan: event.plan }) } },
         'problem.dismiss': { actions: 'forgetFailure' },
       },
@@ -168,6 +198,7 @@ export const orderMachine = setup({
           },
         },
         looking: {
+          entry: 'bindStep',
           invoke: {
             id: 'findOrder',
             src: 'findOrder',
@@ -186,6 +217,7 @@ export const orderMachine = setup({
           ],
         },
         ready: {
+          entry: ['freeStep', 'tellHolding'],
           on: {
             'order.place': [{ guard: 'isPayable', target: 'placing' }, { actions: 'notifyMissing' }],
             'funds.add': {
@@ -196,20 +228,23 @@ export const orderMachine = setup({
           },
         },
         awaitingFunds: {
+          entry: ['freeStep', 'tellHolding'],
           exit: ['unwish', 'tellDraft'],
-          invoke: { id: 'pollBalance', src: 'pollBalance', onError: 'ready' },
-          always: [
-            { guard: 'isBeyondWish', target: 'ready', actions: 'noteBeyondWish' },
-            { guard: 'isCovered', target: 'placing' },
-          ],
+          invoke: { id: 'watchWish', src: 'watchWish', input: ({ context }) => endOf(context.draft), onError: 'ready' },
+          always: { guard: 'isBeyondWish', target: 'ready', actions: 'noteBeyondWish' },
           on: {
+            'wish.confirmed': [
+              { guard: 'isCovered', target: 'placing' },
+              { guard: 'isEndless', actions: [{ type: 'merge', params: endIn }, 'tellDraft'] },
+            ],
+            'wish.ended': { target: 'ready', actions: 'noteWishEnded' },
             'funds.add': { actions: { type: 'tellOverlay', params: ({ context }) => topUp(context.draft) } },
             'funds.forget': 'ready',
           },
         },
         placing: {
           tags: 'busy',
-          entry: 'forgetFailure',
+          entry: ['forgetFailure', 'bindStep', 'restHolding'],
           invoke: {
             id: 'placeOrder',
             src: 'placeOrder',
@@ -235,6 +270,7 @@ export const orderMachine = setup({
         },
         repricing: {
           tags: 'busy',
+          entry: 'freeStep',
           invoke: {
             id: 'readPrices',
             src: 'readPrices',
@@ -252,7 +288,7 @@ export const orderMachine = setup({
         },
       },
     },
-    broken: { on: { 'order.retry': 'ordering' } },
+    broken: { entry: 'freeStep', on: { 'order.retry': 'ordering' } },
     placed: {
       tags: 'completed',
       entry: [

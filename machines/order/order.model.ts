@@ -64,6 +64,7 @@ const project = ({ draft, balance }: OrderContext) => [
   draft.plan?.monthly_fee,
 ];
 const broken = { error: new Error('broken') };
+const until = 1_800_000_000_000;
 const lost = { error: { status: null, message: '' } };
 
 /** What may happen to every order, one of a kind. */
@@ -73,7 +74,9 @@ const plainCases: Cases<typeof orderMachine> = {
   'plan.changed': [],
   'xstate.error.actor.coupon': [broken],
   'xstate.error.actor.watchBalance': [broken],
-  'xstate.error.actor.pollBalance': [broken],
+  'xstate.error.actor.watchWish': [broken],
+  'wish.confirmed': [{ until }],
+  'xstate.error.actor.holding': [],
   'xstate.done.actor.newOrderId': [{ output: orderId }],
   'xstate.error.actor.newOrderId': [{ error: new Error('no randomness') }],
   'xstate.done.actor.findOrder': [{ output: null }, { output: placed }],
@@ -85,7 +88,7 @@ const plainCases: Cases<typeof orderMachine> = {
   'xstate.done.actor.completion': [{ output: undefined }],
   'xstate.error.actor.completion': [broken],
 };
-const heard = { watchBalance: ['balance.changed'] } as const;
+const heard = { watchBalance: ['balance.changed'], watchWish: ['wish.confirmed', 'wish.ended'] } as const;
 
 export const orderDelays = { patienceDelay: 8_000 };
 export const orderModels = [
@@ -123,12 +126,13 @@ export const orderModels = [
     },
     cases: { ...plainCases, 'balance.changed': [{ balance: null }, ...(plainCases['balance.changed'] ?? [])] },
     heard,
-    project,
+    // Whether the wish has its end already.
+    project: (context) => [...project(context), context.draft.order_until],
   }),
   // Another plan: what its price changes is the total, to either side.
   ...defineModels(orderMachine, {
     worlds: { 'draft whose plan changes': { draft: wholeDraft, user: null } },
-    cases: { ...plainCases, 'plan.changed': [{ plan: dearer }, { plan }] },
+    cases: { ...plainCases, 'plan.changed': [{ plan: dearer }, { plan }], 'xstate.error.actor.holding': [broken] },
     heard,
     told: ['plan.changed'],
     project,

@@ -164,15 +164,57 @@ describe('an order that may be placed already (decision S9)', () => {
   });
 });
 
+describe('what is beside an order under way', () => {
+  const pressed = [unplaced, balance(total), { type: 'order.place' }] as const;
+  const lost = failed('placeOrder', { status: null, message: '' });
+  const told = async (events: Parameters<typeof journey<typeof orderMachine>>[1]) => {
+    const { open, sent } = await journey(model, events);
+    const bound = sent.flatMap((event) => ('isBound' in event ? [event.isBound] : []));
+    return { bound: bound.at(-1), held: open.get('holding')?.received.at(-1) };
+  };
+  const hold = { type: 'name.choose', name: wholeDraft.domain };
+  const rest = { type: 'hold.rest' };
+
+  it('may be left alone only when it is known what became of it', async () => {
+    expect((await told([])).bound).toBe(true);
+    expect((await told([unplaced])).bound).toBe(false);
+    expect((await told(pressed)).bound).toBe(true);
+    expect((await told([...pressed, lost])).bound).toBe(true);
+    expect((await told([...pressed, lost, unplaced])).bound).toBe(false);
+    expect((await told([...pressed, changed])).bound).toBe(false);
+    expect((await told([...pressed, failed('coupon')])).bound).toBe(false);
+    expect((await told([...pressed, done('placeOrder', placed)])).bound).toBe(true);
+  });
+
+  it('keeps the name from others while it is paid for, and asks for none that may be ordered', async () => {
+    expect((await told([])).held).toBeUndefined();
+    expect((await told([unplaced])).held).toEqual(hold);
+    expect((await told([unplaced, balance(0), { type: 'funds.add' }])).held).toEqual(hold);
+    expect((await told(pressed)).held).toEqual(rest);
+    expect(
+      (
+        await told([
+          ...pressed,
+          changed,
+          done('readPrices', { plan: wholeDraft.plan, domainPrice: 1_200, coupon: null }),
+        ])
+      ).held,
+    ).toEqual(hold);
+    expect((await told([...pressed, lost, unplaced])).held).toEqual({ type: 'name.choose', name: null });
+  });
+});
+
 describe('an order that waits for its money (product.md, funds dialog)', () => {
-  const waiting = [unplaced, balance(0), { type: 'funds.add' }] as const;
+  const until = 1_800_000_000_000;
+  const counts = { type: 'wish.confirmed', until } as const;
+  const waiting = [unplaced, balance(0), { type: 'funds.add' }, counts] as const;
   const wish = async (events: Parameters<typeof journey<typeof orderMachine>>[1]) =>
     (await journey(model, events)).snapshot.context.draft.order_up_to;
 
   it('orders by itself once the money has arrived', async () => {
     const short = [...waiting, balance(total - 1)];
     expect((await journey(model, short)).state).toBe('ordering.awaitingFunds');
-    expect((await journey(model, [...short, balance(total)])).state).toBe('ordering.placing');
+    expect((await journey(model, [...short, balance(total), counts])).state).toBe('ordering.placing');
   });
 
   it('orders nothing by itself once the customer has changed their mind', async () =>
@@ -182,14 +224,14 @@ describe('an order that waits for its money (product.md, funds dialog)', () => {
 
   it('keeps the wish, never that it is being paid', async () => {
     expect(await wish(waiting)).toBe(total);
-    expect(await wish([...waiting, balance(total)])).toBeNull();
+    expect(await wish([...waiting, balance(total), counts])).toBeNull();
     expect(await wish([...waiting, { type: 'funds.forget' }])).toBeNull();
   });
 
   it('still waits in a tab that is opened later, and orders there', async () => {
     const kept = inWorld(orderModels, 'draft that waits for its money');
-    expect((await journey(kept, [unplaced, balance(0)])).state).toBe('ordering.awaitingFunds');
-    expect((await journey(kept, [unplaced, balance(total)])).state).toBe('ordering.placing');
+    expect((await journey(kept, [unplaced, counts, balance(0)])).state).toBe('ordering.awaitingFunds');
+    expect((await journey(kept, [unplaced, balance(total), counts])).state).toBe('ordering.placing');
     expect((await journey(kept, [balance(total)])).state).toBe('ordering.looking');
     expect((await journey(kept, [done('findOrder', placed)])).state).toBe('placed');
   });
@@ -203,12 +245,31 @@ describe('an order that waits for its money (product.md, funds dialog)', () => {
 
   it('waits on for less, as with a coupon that is added meanwhile', async () =>
     expect(
-      (await journey(model, [...waiting, { type: 'coupon.changed', coupon: tenPercent }, balance(2_700)])).state,
+      (await journey(model, [...waiting, { type: 'coupon.changed', coupon: tenPercent }, balance(2_700), counts]))
+        .state,
     ).toBe('ordering.placing'));
+
+  it('orders nothing by itself before it is known that the wish still counts, and nothing once it has ended', async () => {
+    const asleep = [...waiting, balance(total)] as const;
+    expect((await journey(model, asleep)).state).toBe('ordering.awaitingFunds');
+    const { state, snapshot } = await journey(model, [...asleep, { type: 'wish.ended' }, balance(total + 1)]);
+    expect([state, snapshot.context.failure?.message]).toEqual([
+      'ordering.ready',
+      'The time to order by itself has ended, so nothing was ordered.',
+    ]);
+    expect(snapshot.context.draft).toMatchObject({ order_up_to: null, order_until: null });
+  });
+
+  it('gives a wish its end once, and keeps that', async () => {
+    const { open, snapshot, actor } = await journey(model, waiting);
+    expect([open.get('watchWish')?.input, snapshot.context.draft.order_until]).toEqual([{ until: null }, until]);
+    actor.send({ ...counts, until: until + 1 });
+    expect(actor.getSnapshot().context.draft.order_until).toBe(until);
+  });
 
   it('tries no second time by itself', async () => {
     const lost = failed('placeOrder', { status: null, message: '' });
-    expect((await journey(model, [...waiting, balance(total), lost, unplaced])).state).toBe('ordering.ready');
+    expect((await journey(model, [...waiting, balance(total), counts, lost, unplaced])).state).toBe('ordering.ready');
   });
 });
 

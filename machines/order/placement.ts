@@ -129,12 +129,23 @@ export const beyondWish: Failure = {
   code: 'total-changed',
   message: 'The total has changed, so nothing was ordered by itself.',
 };
+/** When the wish of a draft ends, as far as that is known. */
+export const endOf = ({ order_until }: Draft) => ({ until: order_until });
+export const wishEnded: Failure = {
+  status: 409,
+  message: 'The time to order by itself has ended, so nothing was ordered.',
+};
+
+/** The name that is kept from others; none of an order that may be placed, since its name is its customer's by then. */
+export const nameToHold = ({ domain }: Draft, failure: Failure | null): string | null =>
+  failure !== null && isUnknown(failure) ? null : domain;
 
 /** What of the draft is this step's own. */
-export const ownPart = ({ coupon, order_id, order_up_to }: Draft): Partial<Draft> => ({
+export const ownPart = ({ coupon, order_id, order_up_to, order_until }: Draft): Partial<Draft> => ({
   coupon,
   order_id,
   order_up_to,
+  order_until,
 });
 /** What of the draft has a price that was read again. */
 export const pricedPart = ({ plan, domains, coupon }: Draft): Partial<Draft> => ({ plan, domains, coupon });

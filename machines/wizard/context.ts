@@ -13,6 +13,9 @@ export type DraftOrder =
   /** The draft, its position and its pictures go; with `copy` those on the server too. */
   | { type: 'draft.forget'; copy: DraftCopy | null };
 
+/** What the keeper of the copy says that changes the step. */
+export type CopyNews = Exclude<CopyReport, { type: 'copy.saved' }>;
+
 export interface WizardContext extends WizardPosition {
   user: Profile | null;
   pending: PendingFactor | null;
@@ -22,6 +25,10 @@ export interface WizardContext extends WizardPosition {
   direction: 'forward' | 'backward';
   /** Next may be pressed: the step has said so. */
   ready: boolean;
+  /** What is under way in the step must not be left alone: the order. */
+  bound: boolean;
+  /** What the keeper of the copy has said meanwhile: it would take the step away. */
+  postponed: CopyNews | null;
   /** Why the step did not end, in its words; '' without any, null when nothing was refused. */
   refusal: string | null;
   trouble: DraftTrouble | null;
@@ -78,6 +85,8 @@ export const beginning = ({ profile, search }: ScreenInput): WizardContext => ({
   visited: [],
   direction: 'forward',
   ready: false,
+  bound: false,
+  postponed: null,
   refusal: null,
   trouble: null,
   copy: { id: '', revision: 0, pictures: [] },

@@ -23,7 +23,9 @@ export type StepReport =
   /** The answer to 'step.submit': what Next had to wait for is done. By itself: the step is over, go on. */
   | { type: 'step.submitted'; part?: Partial<Draft> }
   /** ... or failed: the wizard stays and says so beside Next; the step shows its own error beside what it concerns. */
-  | { type: 'step.refused'; message?: string };
+  | { type: 'step.refused'; message?: string }
+  /** Something is under way that must not be left alone: no way back or out before it is over. At first nothing is. */
+  | { type: 'step.bound'; isBound: boolean };
 
 /** What the account step tells the wizard beside the step's words: a second factor is due, the code step shows. */
 export interface AccountReport {

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromTransition, sendTo, setup, stopChild } from 'xstate';
+import { type ActorRefFrom, assign, fromTransition, raise, sendTo, setup, stopChild } from 'xstate';
 import type { Profile } from '../../contract/account';
 import type { Draft, DraftCopy, StepName } from '../../contract/draft';
 import type { Plan } from '../../contract/plan';
@@ -10,6 +10,7 @@ import type { PendingFactor } from '../otp/otp.machine';
 import { resumptionMachine } from '../resumption/resumption.machine';
 import {
   beginning,
+  type CopyNews,
   type DraftOrder,
   keeper,
   kept,
@@ -51,7 +52,7 @@ export const wizardMachine = setup({
       pending,
       ...placed({ ...context, pending }),
     })),
-    restore: assign(({ context }, { kept: order }: { kept: KeptOrder | null }) => {
+    resume: assign(({ context }, { kept: order }: { kept: KeptOrder | null }) => {
       if (!order) return {};
       const { draft, position, trouble, copy } = order;
       const { user } = context;
@@ -64,6 +65,7 @@ export const wizardMachine = setup({
         copy,
         keptPlan: found.plan,
         seeksAgain: false,
+        postponed: null,
       };
     }),
     /** Decision 5: only the position, what the customer typed stays. */
@@ -91,7 +93,12 @@ export const wizardMachine = setup({
       return { draft, ...placeOf(draft, positionOf(context), context) };
     }),
     noteCopy: assign((_, { copy }: { copy: DraftCopy }) => ({ copy })),
-    unready: assign({ ready: false, refusal: null }),
+    unready: assign({ ready: false, bound: false, refusal: null }),
+    bind: assign({ bound: true }),
+    noteBound: assign((_, { isBound }: { isBound: boolean }) => ({ bound: isBound })),
+    postpone: assign((_, news: CopyNews) => ({ postponed: news })),
+    hearPostponed: raise(({ context }) => context.postponed as CopyNews),
+    dropPostponed: assign({ postponed: null }),
     noteRefusal: assign((_, { message = '' }: { message?: string }) => ({ refusal: message })),
     keepPlan: assign(({ context }, { plans }: { plans: Plan[] }) => ({
       draft: { ...context.draft, plan: planOf(plans) ?? context.draft.plan },
@@ -151,8 +158,11 @@ export const wizardMachine = setup({
     isCustomer: ({ context }) => context.user !== null,
     hasTrouble: ({ context }) => context.trouble !== null,
     isUnsought: ({ context }) => context.trouble === 'unsought',
+    isBound: ({ context }) => context.bound,
+    isFree: ({ context }) => !context.bound,
+    isOverdue: ({ context }) => !context.bound && context.postponed !== null,
     hasNext: ({ context }) => neighbour(context.step, 1, context) !== null,
-    mayGoBack: ({ context }) => neighbour(context.step, -1, context) !== null,
+    mayGoBack: ({ context }) => !context.bound && neighbour(context.step, -1, context) !== null,
   },
   delays: { scrollDelay: 100 },
 }).createMachine({
@@ -179,10 +189,7 @@ export const wizardMachine = setup({
         src: 'resumption',
         systemId: 'resumption',
         input: ({ context: { user, wanted, seeksAgain } }) => ({ user: user?.uuid ?? null, wanted, seeksAgain }),
-        onDone: [
-          { guard: 'isRead', target: 'running', actions: [{ type: 'restore', params: kept }, 'keep'] },
-          'unread',
-        ],
+        onDone: [{ guard: 'isRead', target: 'running', actions: [{ type: 'resume', params: kept }, 'keep'] }, 'unread'],
         onError: 'unread',
       },
     },
@@ -204,7 +211,7 @@ export const wizardMachine = setup({
             'drafts.seek': { guard: 'isUnsought', target: '#wizard.opening', actions: 'seekAgain' },
             'xstate.error.actor.step': '.failed',
             'order.finished': { target: '#finished', actions: 'forgetDraft' },
-            'copy.taken': { target: '.loading', actions: [{ type: 'restore', params: taken }, 'keep'] },
+            'copy.taken': { target: '.loading', actions: [{ type: 'resume', params: taken }, 'keep'] },
             'copy.checked': { target: '.loading', actions: [{ type: 'replace', params: said }, 'keep', 'send'] },
           },
           states: {
@@ -223,6 +230,7 @@ export const wizardMachine = setup({
             showing: {
               type: 'parallel',
               on: {
+                'step.bound': { actions: { type: 'noteBound', params: said } },
                 'step.changed': { actions: [{ type: 'noteChoice', params: said }, 'keep', 'send'] },
                 'step.submitted': {
                   guard: 'hasNext',
@@ -236,10 +244,13 @@ export const wizardMachine = setup({
                   initial: 'resting',
                   states: {
                     resting: {
+                      always: { guard: 'isOverdue', actions: ['hearPostponed', 'dropPostponed'] },
                       on: {
+                        'copy.taken': { guard: 'isBound', actions: { type: 'postpone', params: said } },
+                        'copy.checked': { guard: 'isBound', actions: { type: 'postpone', params: said } },
                         'wizard.next': { guard: 'mayGoOn', target: 'submitting' },
                         'wizard.previous': { guard: 'mayGoBack', target: '#load', actions: ['goBack', 'keep', 'send'] },
-                        'order.completed': 'completed',
+                        'order.completed': { target: 'completed', actions: 'bind' },
                       },
                     },
                     submitting: {
@@ -263,7 +274,7 @@ export const wizardMachine = setup({
                 },
               },
             },
-            failed: { entry: 'stopStep', on: { 'step.retry': 'loading' } },
+            failed: { entry: ['stopStep', 'unready'], on: { 'step.retry': 'loading' } },
           },
         },
         copy: {
@@ -287,16 +298,15 @@ export const wizardMachine = setup({
         dialog: {
           initial: 'closed',
           states: {
-            closed: { on: { 'wizard.cancel': { target: 'asking', actions: 'flush' }, 'order.completed': 'barred' } },
+            closed: { on: { 'wizard.cancel': { guard: 'isFree', target: 'asking', actions: 'flush' } } },
             asking: {
+              always: { guard: 'isBound', target: 'closed' },
               on: {
                 'wizard.continue': 'closed',
-                'order.completed': 'barred',
                 'wizard.abandon': { target: '#finished', actions: ['discard', { type: 'go', params: { to: '/' } }] },
                 'wizard.keep': { target: '#finished', actions: { type: 'go', params: { to: '/' } } },
               },
             },
-            barred: {},
           },
         },
       },

@@ -59,6 +59,7 @@ const silent: Cases<typeof wizardMachine> = {
   'step.changed': [],
   'step.submitted': [],
   'step.refused': [],
+  'step.bound': [],
   'account.pending': [],
   'order.completed': [],
   'order.finished': [],
@@ -74,6 +75,7 @@ const told = [
   'step.changed',
   'step.submitted',
   'step.refused',
+  'step.bound',
   'account.pending',
   'order.completed',
   'order.finished',
@@ -249,6 +251,29 @@ export const copyModels = defineModels(wizardMachine, {
   ...copies,
 });
 
+/** An order is under way: whoever wants to leave, or takes the step away, waits until it is known what becomes of it. */
+export const boundModels = defineModels(wizardMachine, {
+  worlds: { 'an order under way': input(ada) },
+  cases: {
+    ...silent,
+    'xstate.done.actor.resumption': [
+      { output: { draft: whole, position: { step: 'summary', visited: [] }, trouble: null, copy } },
+    ],
+    'xstate.error.actor.step': [broken],
+    'step.retry': [{}],
+    'step.bound': [{ isBound: true }, { isBound: false }],
+    'order.completed': [{}],
+    'wizard.previous': [{}],
+    'wizard.cancel': [{}],
+    'wizard.continue': [{}],
+    'copy.taken': [{ draft: whole, position: { step: 'images', visited: [] }, copy: { ...copy, revision: 2 } }],
+    'copy.checked': [{ part: { domain: null, domains: [] } }],
+  },
+  heard,
+  told,
+  project: ({ step, bound, draft, postponed }) => [step, bound, draft.domain, postponed?.type ?? null],
+});
+
 export const wizardModels = [
   ...stepModels,
   ...accountModels,
@@ -257,6 +282,7 @@ export const wizardModels = [
   ...brokenModels,
   ...dialogModels,
   ...copyModels,
+  ...boundModels,
 ];
 /** Who may stand before the wizard, and how it begins for them. Who owes a second factor begins as a visitor. */
 const begun = {

@@ -20,6 +20,8 @@ export function stepMarks({ context }: Snapshot): StepMark[] {
 
 export const nextStep = ({ context }: Snapshot) => neighbour(context.step, 1, context);
 export const hasPrevious = ({ context }: Snapshot) => neighbour(context.step, -1, context) !== null;
+/** What is under way in the step must not be left alone: there is no way back or out before it is over. */
+export const isBound = ({ context }: Snapshot) => context.bound;
 
 /** It is not known yet where the customer was. */
 export const isUnread = (snapshot: Snapshot) => !snapshot.matches('running') && !snapshot.matches('finished');

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnyActor, createActor, fromCallback, type PromiseActorLogic, setup, toPromise } from 'xstate';
+import { type AnyActor, createActor, fromTransition, type PromiseActorLogic, setup, toPromise } from 'xstate';
 import { wholeDraft } from '../../machines/order/order.model';
 import { requestOf } from '../../machines/order/placement';
 import { addresses, signedIn } from '../../test/walk/signedIn';
 import { connect } from './call';
-import { findOrder, placeOrder, pollBalance, readPrices } from './orders';
+import { findOrder, placeOrder, readPrices, watchWish } from './orders';
 
 const order = requestOf(wholeDraft);
 const placed = {
@@ -94,33 +94,62 @@ describe('placing an order (decision S9)', () => {
   });
 });
 
-it('has the balance asked for every 10 s, as long as somebody waits for it', () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  try {
-    const told: string[] = [];
+describe('the wish to order by itself', () => {
+  const begin = (until: number | null) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: 0 });
+    const told: unknown[] = [];
     const root = createActor(
       setup({
-        actors: {
-          pollBalance,
-          balance: fromCallback(({ receive }) => receive(({ type }) => told.push(type))),
-        },
+        actions: { note: ({ event }) => told.push(event) },
+        actors: { watchWish, balance: fromTransition((_, event) => ({ news: told.push(event) }), { news: 0 }) },
       }).createMachine({
         invoke: { src: 'balance', systemId: 'balance' },
+        on: { 'wish.*': { actions: 'note' } },
         initial: 'waiting',
-        states: { waiting: { invoke: { src: 'pollBalance' }, on: { 'funds.forget': 'resting' } }, resting: {} },
+        states: {
+          waiting: { invoke: { src: 'watchWish', input: { until } }, on: { 'funds.forget': 'resting' } },
+          resting: {},
+        },
       }),
     ).start();
+    return { root, told, balance: root.system.get('balance') as AnyActor };
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const asked = { type: 'resource.invalidate' };
+
+  it('counts for 24 h when it is new, and has the balance asked for every 10 s, as long as somebody waits', () => {
+    const { root, told } = begin(null);
+    const counts = { type: 'wish.confirmed', until: 86_400_000 };
+    expect(told).toEqual([counts]);
     vi.advanceTimersByTime(9_999);
-    expect(told).toEqual([]);
-    vi.advanceTimersByTime(10_001);
-    expect(told).toEqual(['resource.invalidate', 'resource.invalidate']);
+    expect(told).toEqual([counts]);
+    vi.advanceTimersByTime(1);
+    // Said by the clock, and again as the balance has something new.
+    expect(told).toEqual([counts, counts, asked, counts]);
     root.send({ type: 'funds.forget' });
     vi.advanceTimersByTime(60_000);
-    expect(told).toHaveLength(2);
-    root.stop();
-  } finally {
-    vi.useRealTimers();
-  }
+    expect(told).toHaveLength(4);
+  });
+
+  it('keeps the end of an older one, and says when that has come', () => {
+    const { told } = begin(10_000);
+    expect(told).toEqual([{ type: 'wish.confirmed', until: 10_000 }]);
+    vi.advanceTimersByTime(10_000);
+    expect(told).toContainEqual({ type: 'wish.ended' });
+  });
+
+  it('says with the first news of the balance that the end has come while the device slept', () => {
+    const { told, balance } = begin(86_400_000);
+    vi.setSystemTime(86_400_000);
+    balance.send({ type: 'balance.news' });
+    expect(told.slice(1)).toEqual([{ type: 'balance.news' }, { type: 'wish.ended' }]);
+  });
+
+  it('says at once that the end of an older one has come', () => {
+    expect(begin(0).told).toEqual([{ type: 'wish.ended' }]);
+  });
 });
 
 describe('the prices read again', () => {

@@ -101,11 +101,30 @@ export const watchBalance = fromCallback<EventObject, undefined>(({ system, send
 /** Milliseconds: as often as the list of websites is asked for (specification 9). */
 const pollEvery = 10_000;
 
-/** Has the balance asked for again every 10 s: nobody else does while no dialog is open. */
-export const pollBalance = fromCallback<EventObject, undefined>(({ system }) => {
+/**
+ * Milliseconds. An invoice takes payments for 30 min, and one that was sent in time may be confirmed hours later; a balance
+ * that is filled up another day is not meant for this order any more.
+ */
+const wishLasts = 24 * 3_600_000;
+
+/**
+ * Says that the wish counts, a new one for 24 h, or that it has ended: at once, every 10 s when it has the balance asked
+ * for, and with each news of that. So a device that slept over the end looks at its clock before anything is ordered.
+ */
+export const watchWish = fromCallback<EventObject, { until: number | null }>(({ input, system, sendBack }) => {
   const balance = system.get('balance') as ResourceRef | undefined;
-  const timer = setInterval(() => balance?.send({ type: 'resource.invalidate' }), pollEvery);
-  return () => clearInterval(timer);
+  const until = input.until ?? Date.now() + wishLasts;
+  const look = () => sendBack(Date.now() < until ? { type: 'wish.confirmed', until } : { type: 'wish.ended' });
+  look();
+  const following = balance?.subscribe(look);
+  const timer = setInterval(() => {
+    look();
+    balance?.send({ type: 'resource.invalidate' });
+  }, pollEvery);
+  return () => {
+    clearInterval(timer);
+    following?.unsubscribe();
+  };
 });
 
 /** Key of the session storage: what the dashboard reopens the deployment dialog with (specification 3). */

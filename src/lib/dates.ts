@@ -5,8 +5,8 @@ export const formatDate = (at: string) => shortDate.format(new Date(at));
 
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** 'Nov 21, 2026, 8:46 PM', in the time zone of who reads it. `at` is an ISO moment. */
-export const formatMoment = (at: string) => exact.format(new Date(at));
+/** 'Nov 21, 2026, 8:46 PM', in the time zone of who reads it. `at` is an ISO moment, or ms since the epoch. */
+export const formatMoment = (at: string | number) => exact.format(new Date(at));
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 

@@ -51,8 +51,11 @@ test('pressed 20 times in each of two tabs, with Enter held down: one order, one
   await atSummary(page, product, 'order-presses', 100);
   const other = await page.context().newPage();
   await other.goto('/website-setup');
-  await expect(finish(other)).toBeEnabled();
-  await expect(finish(page)).toBeEnabled();
+  for (const tab of [page, other]) {
+    await expect(finish(tab)).toBeEnabled();
+    // A name that is ordered already would rightly not be held on.
+    await expect(tab.getByText('Held for you until')).toBeVisible();
+  }
   const presses = (tab: Page) =>
     finish(tab).evaluate(async (button: HTMLButtonElement) => {
       for (let press = 0; press < 20; press += 1) {
@@ -88,6 +91,46 @@ test('an answer that gets lost on its way is found again: the order that was pla
     await finish(page).click();
     await completeOrder(page);
   });
+  await expectOneOrder(page, product, '70.00');
+});
+
+test('an answer that gets lost, and what became of it too: the next press is of the same order', async ({
+  page,
+  product,
+  watch,
+}) => {
+  await atSummary(page, product, 'order-again', 100);
+  const keys: (string | undefined)[] = [];
+  let lose = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    lose = resolve;
+  });
+  await page.route(isOrder, async (route: Route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    await route.fetch();
+    await isAsked;
+    await route.abort();
+  });
+  await page.route(/\/api\/orders\/[^/]+\/$/, (route) => route.abort());
+  const waysOut = [
+    page.getByRole('button', { name: 'Previous' }),
+    page.getByRole('button', { name: 'Cancel website creation' }),
+  ];
+  await watch.unheard(async () => {
+    await finish(page).click();
+    for (const way of waysOut) await expect(way).toBeDisabled();
+    lose();
+    await expect(page.getByText('one order is never charged twice')).toBeVisible();
+  });
+  for (const way of waysOut) await expect(way).toBeEnabled();
+  await page.unrouteAll();
+  await page.route(isOrder, (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return route.continue();
+  });
+  await finish(page).click();
+  await completeOrder(page);
+  expect([keys.length, new Set(keys).size, keys.includes(undefined)]).toEqual([2, 1, false]);
   await expectOneOrder(page, product, '70.00');
 });
 
@@ -128,6 +171,7 @@ test('the wish to order once the money is there outlives the tab', async ({ page
   await expect(dialog.getByLabel('Amount in EUR')).toHaveValue('30.00');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Waiting for your top-up')).toBeVisible();
+  await expect(page.getByText(/when the money arrives, until \w+ \d/)).toBeVisible();
   await axe(page);
 
   await page.reload();

@@ -38,7 +38,6 @@ const wizard: Faces<typeof wizardMachine> = {
   'running.copy.local': 'a visitor at the first step',
   'running.dialog.closed': 'a visitor at the first step',
   'running.dialog.asking': 'the question before all is lost',
-  'running.dialog.barred': ': the success screen of the last step; its faces are looked at there',
   finished: ': the dashboard comes at once',
 };
 const resumption: Faces<typeof resumptionMachine> = {

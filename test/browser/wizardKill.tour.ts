@@ -55,7 +55,6 @@ const killed: Record<LeafOf<typeof wizardMachine>, Moment | `: ${string}`> = {
   unread: ': nothing was read, so nothing was kept anew',
   'running.step.failed': ': the step is not there; what is kept is that of loading',
   'running.step.showing.form.completed': ': the order is placed, the draft is gone',
-  'running.dialog.barred': ': the order is placed, the draft is gone',
   finished: ': the wizard is left',
 };
 

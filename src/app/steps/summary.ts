@@ -1,16 +1,18 @@
 import { completionMachine } from '../../../machines/completion/completion.machine';
 import { couponMachine } from '../../../machines/coupon/coupon.machine';
+import { holdingMachine } from '../../../machines/holding/holding.machine';
 import { orderMachine } from '../../../machines/order/order.machine';
 import { pollerMachine } from '../../../machines/poller/poller.machine';
+import { holdDomain, releaseDomain, watchHold } from '../../effects/holds';
 import {
   findOrder,
   newOrderId,
   placeOrder,
-  pollBalance,
   readPrices,
   rememberDeployment,
   validateCoupon,
   watchBalance,
+  watchWish,
 } from '../../effects/orders';
 import { watchProjects } from '../../effects/projects';
 import { SummaryStep } from '../../features/order/SummaryStep';
@@ -23,12 +25,13 @@ export const part = livePart({
       completion: completionMachine.provide({
         actors: { rememberDeployment, poller: pollerMachine.provide({ actors: { watchProjects } }) },
       }),
+      holding: holdingMachine.provide({ actors: { holdDomain, releaseDomain, watchHold } }),
       findOrder,
       newOrderId,
       placeOrder,
-      pollBalance,
       readPrices,
       watchBalance,
+      watchWish,
     },
   }),
   View: SummaryStep,

@@ -4,14 +4,13 @@ import { useRef } from 'react';
 import { unicodeOf } from '../../../contract/domainNames';
 import type { DomainRef } from '../../../machines/domain/domain.machine';
 import { holdingOf } from '../../../machines/domain/domain.select';
-import { grow, muted, row, spread, stack, title as heading } from '../../ui/atoms.css';
+import { grow, muted, stack, title as heading } from '../../ui/atoms.css';
 import { IconButton } from '../../ui/Button/IconButton';
 import { radio } from '../../ui/Choice/Choice.css';
-import { classes } from '../../ui/classes';
 import { EmptyState } from '../../ui/EmptyState/EmptyState';
 import { DomainName } from './DomainName';
 import * as css from './DomainStep.css';
-import { Hold, HoldNews, HoldRetry } from './Hold';
+import { Hold, HoldNews } from './Hold';
 import { Price } from './SuggestedDomains';
 
 /** What was added; the website gets the marked one (specification 2, Domain step; 6, projectLimit). */
@@ -72,12 +71,7 @@ export function SelectedDomains({ actor }: { actor: DomainRef }) {
           ))}
         </ul>
       )}
-      {holding && (
-        <div className={classes(row[8], spread)}>
-          <HoldNews actor={holding} />
-          <HoldRetry actor={holding} />
-        </div>
-      )}
+      {holding && <HoldNews actor={holding} />}
     </fieldset>
   );
 }

@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react';
+import type { HoldingRef } from '../../../machines/holding/holding.machine';
 import type { Draft } from '../../../contract/draft';
 import { muted, row, stack } from '../../ui/atoms.css';
 import { Card } from '../../ui/Card/Card';
 import { DescriptionList } from '../../ui/DescriptionList/DescriptionList';
 import { Disclosure } from '../../ui/Disclosure/Disclosure';
 import { Money } from '../../ui/Money/Money';
+import { Hold, HoldNews } from '../domain/Hold';
 import * as css from './SummaryStep.css';
 
 const given = (text: string) => text || 'Not provided';
@@ -34,24 +36,40 @@ export function PackageInformation({ plan }: Pick<Draft, 'plan'>) {
   );
 }
 
-/** What is bought, and what it will cost from then on. */
-export function PackageDetails({ draft: { plan, domain } }: { draft: Draft }) {
+interface Package {
+  draft: Draft;
+  /** Who keeps the name from others, while that runs. */
+  holding: HoldingRef | undefined;
+}
+
+/** What is bought, for how long its name is kept, and what it will cost from then on. */
+export function PackageDetails({ draft: { plan, domain }, holding }: Package) {
   if (!plan) return null;
   return (
-    <DescriptionList
-      rows={[
-        { term: 'Package', value: plan.name },
-        { term: 'Website at', value: given(domain ?? '') },
-        {
-          term: 'From the second month on',
-          value: (
-            <>
-              <Money amount={plan.monthly_fee} /> a month
-            </>
-          ),
-        },
-      ]}
-    />
+    <div>
+      <DescriptionList
+        rows={[
+          { term: 'Package', value: plan.name },
+          {
+            term: 'Website at',
+            value: (
+              <>
+                {given(domain ?? '')} {holding && <Hold actor={holding} />}
+              </>
+            ),
+          },
+          {
+            term: 'From the second month on',
+            value: (
+              <>
+                <Money amount={plan.monthly_fee} /> a month
+              </>
+            ),
+          },
+        ]}
+      />
+      {holding && <HoldNews actor={holding} />}
+    </div>
   );
 }
 

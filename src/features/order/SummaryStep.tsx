@@ -4,6 +4,7 @@ import type { OrderRef } from '../../../machines/order/order.machine';
 import { faceOf, finishOf, isFinishable, refusalOf, sameTotals, totalsAt } from '../../../machines/order/order.select';
 import { explain } from '../../../contract/failure';
 import { useResource } from '../../app/refs';
+import { formatMoment } from '../../lib/dates';
 import { columns, row, stack, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';
@@ -42,6 +43,7 @@ const Summary: View = ({ actor }) => {
   const draft = useSelector(actor, ({ context }) => context.draft);
   const balance = useSelector(actor, ({ context }) => context.balance);
   const coupon = useSelector(actor, ({ children }) => children.coupon);
+  const holding = useSelector(actor, ({ children }) => children.holding);
   const totals = useSelector(actor, totalsAt, sameTotals);
   const isLocked = useSelector(actor, (at) => at.hasTag('busy'));
   const { failure, refresh } = useResource('balance');
@@ -64,7 +66,7 @@ const Summary: View = ({ actor }) => {
       <Card title="Summary" level={3}>
         <div className={stack[16]}>
           <FundsStatus totals={totals} account={account} />
-          <PackageDetails draft={draft} />
+          <PackageDetails draft={draft} holding={holding} />
           <WebsiteDetails draft={draft} />
           <Refusal actor={actor} />
           <Finish actor={actor} isLost={account.isLost} />
@@ -137,20 +139,23 @@ function Finish({ actor, isLost }: { actor: OrderRef; isLost: boolean }) {
   );
 }
 
-const Waiting: View = ({ actor }) => (
-  <>
-    <Notice tone="info" title="Waiting for your top-up">
-      We finish the order when the money arrives. You need not press anything; if you close this page before, it goes on
-      when you open it again.
-    </Notice>
-    <div className={classes(row[8], wrap)}>
-      <Button kind="primary" onClick={() => actor.send({ type: 'funds.add' })}>
-        Add Funds
-      </Button>
-      <Button onClick={() => actor.send({ type: 'funds.forget' })}>Do not order by itself</Button>
-    </div>
-  </>
-);
+const Waiting: View = ({ actor }) => {
+  const until = useSelector(actor, ({ context }) => context.draft.order_until);
+  return (
+    <>
+      <Notice tone="info" title="Waiting for your top-up">
+        We finish the order when the money arrives{until !== null && `, until ${formatMoment(until)}`}. You need not
+        press anything; if you close this page before, it goes on when you open it again.
+      </Notice>
+      <div className={classes(row[8], wrap)}>
+        <Button kind="primary" onClick={() => actor.send({ type: 'funds.add' })}>
+          Add Funds
+        </Button>
+        <Button onClick={() => actor.send({ type: 'funds.forget' })}>Do not order by itself</Button>
+      </div>
+    </>
+  );
+};
 
 /** One summary, whether or not the money is waited for: the button that opened the top-up gets the focus back. */
 const Ordering: View = ({ actor }) => {

@@ -40,7 +40,9 @@ const cases: Cases<typeof orderMachine> = {
   'coupon.changed': [{ coupon: { code: 'CENTOFF', discount_type: 'FIXED', discount_value: '0.01' } }],
   'xstate.error.actor.coupon': [broken],
   'xstate.error.actor.watchBalance': [broken],
-  'xstate.error.actor.pollBalance': [broken],
+  'xstate.error.actor.watchWish': [broken],
+  'wish.confirmed': [{ until: Date.UTC(2030, 0, 2, 12) }],
+  'xstate.error.actor.holding': [],
   'xstate.done.actor.newOrderId': [{ output: placed.order_uuid }],
   'xstate.error.actor.newOrderId': [broken],
   'xstate.done.actor.findOrder': [{ output: null }, { output: placed }],
@@ -57,7 +59,7 @@ const cases: Cases<typeof orderMachine> = {
   'xstate.error.actor.completion': [broken],
 };
 const shape = {
-  heard: { watchBalance: ['balance.changed'] },
+  heard: { watchBalance: ['balance.changed'], watchWish: ['wish.confirmed', 'wish.ended'] },
   told: ['coupon.changed'],
   project: ({ draft, balance, failure }: OrderContext) => [
     balance,
@@ -90,6 +92,7 @@ const models = [
       'xstate.error.actor.placeOrder': [lost],
     },
     ...shape,
+    project: (context) => [...shape.project(context), context.draft.order_until],
     told: ['plan.changed'],
   }),
 ];
@@ -137,6 +140,8 @@ const awaitsFunds =
   (at, world) => {
     summary(at, world);
     expect(screen.queryByText('Waiting for your top-up') !== null).toBe(isWaiting);
+    const isDated = isWaiting && at.context.draft.order_until !== null;
+    expect(screen.queryByText(/money arrives, until Jan 2, 2030/) !== null).toBe(isDated);
   };
 
 walkScreen(models, {

@@ -9,6 +9,7 @@ import type { WizardRef } from '../../../machines/wizard/wizard.machine';
 import {
   hasFailedToLoad,
   hasPrevious,
+  isBound,
   isCompleted,
   isUnread,
   nextStep,
@@ -49,6 +50,7 @@ const clock = () => Date.now();
 export function Wizard({ actor, viewOf, draftViews }: WizardProps) {
   const isOrdered = useSelector(actor, isCompleted);
   const isAsked = useChoice(actor) !== undefined;
+  const isHeld = useSelector(actor, isBound);
   const keeping = useChild(actor, 'keeping') as KeepingRef | undefined;
   const views = draftViews();
   return (
@@ -66,6 +68,7 @@ export function Wizard({ actor, viewOf, draftViews }: WizardProps) {
                 <IconButton
                   label="Cancel website creation"
                   icon={<X aria-hidden />}
+                  disabled={isHeld}
                   onPointerEnter={Dialog.preload}
                   onFocus={Dialog.preload}
                   onClick={() => actor.send({ type: 'wizard.cancel' })}
@@ -190,13 +193,14 @@ function Navigation({ actor }: { actor: WizardRef }) {
   const canGoBack = useSelector(actor, hasPrevious);
   const isReady = useSelector(actor, ({ context }) => context.ready);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isHeld = useSelector(actor, isBound);
   const refusal = useSelector(actor, ({ context }) => context.refusal);
   if (hasOwnWay && !canGoBack) return null;
   return (
     <div className={classes(row[16], spread, wrap)}>
       <Button
         icon={<ArrowLeft aria-hidden />}
-        disabled={!canGoBack || isBusy}
+        disabled={!canGoBack || isBusy || isHeld}
         onClick={() => actor.send({ type: 'wizard.previous' })}
       >
         Previous

@@ -5,6 +5,7 @@ import { seenPaths } from '../../../machines/kit/seen';
 import { resourceMachine } from '../../../machines/resource/resource.machine';
 import type { WizardRef, wizardMachine } from '../../../machines/wizard/wizard.machine';
 import {
+  boundModels,
   brokenModels,
   copyModels,
   dialogModels,
@@ -60,13 +61,14 @@ walkScreen(
     ...draftModels,
     ...brokenModels,
     ...dialogModels,
+    ...boundModels,
     ...copyModels.filter(({ world }) => world !== 'somebody without a copy'),
   ],
   {
     render: OnStage,
     system: { plans },
     paths: seenPaths<typeof wizardMachine>({
-      shows: ({ context: { step, ready, trouble, draft } }) => [step, ready, trouble, draft.domain],
+      shows: ({ context: { step, ready, bound, trouble, draft } }) => [step, ready, bound, trouble, draft.domain],
     }),
     delays: wizardDelays,
     hands: {
@@ -92,10 +94,11 @@ walkScreen(
         noStep();
         expect(screen.getByText('Loading the step')).toBeTruthy();
       },
-      'running.step.showing.form.resting': ({ context: { step, ready, trouble, refusal } }) => {
+      'running.step.showing.form.resting': ({ context: { step, ready, bound, trouble, refusal } }) => {
         expect(document.getElementById('step-title')?.textContent).toBe(words[step].title);
         expect(screen.getByText('Here is step.')).toBeTruthy();
-        expect(isDisabled('Previous')).toBe(step === 'domain');
+        expect(isDisabled('Previous')).toBe(step === 'domain' || bound);
+        expect(isDisabled('Cancel website creation')).toBe(bound);
         if (step === 'summary') expect(buttons('Next: ')).toEqual([]);
         else expect(isDisabled('Next: ')).toBe(!ready);
         expect(screen.queryByText('This step needs another look before you go on.') !== null).toBe(refusal !== null);
@@ -113,7 +116,6 @@ walkScreen(
       unread: () => expect(screen.getByRole('alert').textContent).toContain('could not be loaded'),
       'running.step.failed': () => expect(screen.getByRole('alert').textContent).toContain('could not be loaded'),
       'running.dialog.closed': isUnasked,
-      'running.dialog.barred': isUnasked,
       'running.dialog.asking': async () => expect(await screen.findByText('Cancel Website Creation?')).toBeTruthy(),
       finished: noStep,
     },
