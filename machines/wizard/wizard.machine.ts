@@ -230,7 +230,6 @@ export const wizardMachine = setup({
             showing: {
               type: 'parallel',
               on: {
-                'step.bound': { actions: { type: 'noteBound', params: said } },
                 'step.changed': { actions: [{ type: 'noteChoice', params: said }, 'keep', 'send'] },
                 'step.submitted': {
                   guard: 'hasNext',
@@ -250,6 +249,7 @@ export const wizardMachine = setup({
                         'copy.checked': { guard: 'isBound', actions: { type: 'postpone', params: said } },
                         'wizard.next': { guard: 'mayGoOn', target: 'submitting' },
                         'wizard.previous': { guard: 'mayGoBack', target: '#load', actions: ['goBack', 'keep', 'send'] },
+                        'step.bound': { actions: { type: 'noteBound', params: said } },
                         'order.completed': { target: 'completed', actions: 'bind' },
                       },
                     },
