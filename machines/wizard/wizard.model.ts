@@ -252,8 +252,7 @@ export const copyModels = defineModels(wizardMachine, {
 });
 
 /** An order is under way: whoever wants to leave, or takes the step away, waits until it is known what becomes of it. */
-export const boundModels = defineModels(wizardMachine, {
-  worlds: { 'an order under way': input(ada) },
+const ordering: Slice = {
   cases: {
     ...silent,
     'xstate.done.actor.resumption': [
@@ -272,7 +271,8 @@ export const boundModels = defineModels(wizardMachine, {
   heard,
   told,
   project: ({ step, bound, draft, postponed }) => [step, bound, draft.domain, postponed?.type ?? null],
-});
+};
+export const boundModels = defineModels(wizardMachine, { worlds: { 'an order under way': input(ada) }, ...ordering });
 
 export const wizardModels = [
   ...stepModels,
@@ -304,7 +304,7 @@ export function worldOf({ user, pending, source }: Circumstances): World {
 
 /** All that may happen to whoever is in that world, slice by slice. */
 export const modelsIn = (world: World) =>
-  [steps, persons, factor, keptDrafts, breaking, question, copies].flatMap((slice) =>
+  [steps, persons, factor, keptDrafts, breaking, question, copies, ordering].flatMap((slice) =>
     defineModels(wizardMachine, {
       ...slice,
       worlds: { [world]: begun[world] },
