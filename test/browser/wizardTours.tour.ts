@@ -39,8 +39,12 @@ const unforced: Record<string, string> = {
   'running.step.showing.scroll.scrolling: scrollToTop error → running.step.showing.scroll.still':
     'no browser refuses to scroll',
   'running.copy: keeping error → running.copy.local': 'the keeper has an answer of its own to each of its failures',
-  'running.dialog.asking: order.completed → running.dialog.barred':
-    'the dialog stands before the button; only an order that another tab has placed is heard behind it',
+  'running.step: drafts.seek [isUnsought] → opening':
+    'the search for drafts has to fail: the matrix of the wizard’s calls fails it in each way',
+  'running.step.showing.form.resting: step.bound':
+    'the summary says it by itself, whenever an order is looked for or under way: the tour of orders',
+  'running.step.showing.form.resting: copy.taken [isBound]': 'another device saves while an order is under way',
+  'running.step.showing.form.resting: copy.checked [isBound]': 'a race of the check and the order',
 };
 
 test('every transition of the wizard is taken by a tour, or there is a sentence why not', () => {
