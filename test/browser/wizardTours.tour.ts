@@ -39,8 +39,6 @@ const unforced: Record<string, string> = {
   'running.step.showing.scroll.scrolling: scrollToTop error → running.step.showing.scroll.still':
     'no browser refuses to scroll',
   'running.copy: keeping error → running.copy.local': 'the keeper has an answer of its own to each of its failures',
-  'running.step: drafts.seek [isUnsought] → opening':
-    'the search for drafts has to fail: the matrix of the wizard’s calls fails it in each way',
   'running.step.showing.form.resting: step.bound':
     'the summary says it by itself, whenever an order is looked for or under way: the tour of orders',
   'running.step.showing.form.resting: copy.taken [isBound]': 'another device saves while an order is under way',
@@ -231,6 +229,7 @@ const hands: Record<DeedName, (scene: Scene, place: Place) => Promise<unknown>> 
   'leave for good': press('Yes, Cancel & Go to Dashboard'),
   'dismiss the notice': ({ page }) =>
     page.getByRole('main').getByRole('button', { name: 'Dismiss', exact: true }).click(),
+  'look for the drafts again': press('Look again'),
   'try again': tryAgain,
   'read the draft again': tryAgain,
   'take what another device has saved': async (scene) => {

@@ -59,7 +59,8 @@ const arrivals = {
   'a customer opens the page and the prices come first': { input: input(ada), events: [plans, read] },
   'a customer opens the page and its step is lost on the way, with the keeper of the copy': {
     input: input(ada),
-    events: [read, failed('loadKeeping'), failed('loadStep')],
+    // So is what looks for the customer's drafts.
+    events: [done('resumption', { ...nothingKept, trouble: 'unsought' }), failed('loadKeeping'), failed('loadStep')],
   },
   'a customer opens the page and what reads a draft is lost on the way': {
     input: input(ada),
@@ -118,6 +119,7 @@ const deeds = {
   'leave and keep the draft': { is: isAsking, events: [{ type: 'wizard.keep' }], isDear: true },
   'leave for good': { is: isAsking, events: [{ type: 'wizard.abandon' }], isDear: true },
   'dismiss the notice': { is: isResting, events: [{ type: 'notice.dismiss' }] },
+  'look for the drafts again': { is: isResting, events: [{ type: 'drafts.seek' }, read] },
   'try again': {
     is: (place) => isIn(place, 'running.step.failed'),
     events: [{ type: 'step.retry' }],
