@@ -121,9 +121,9 @@ test('an answer that gets lost, and what became of it too: the next press is of 
     for (const way of waysOut) await expect(way).toBeDisabled();
     lose();
     await expect(page.getByText('one order is never charged twice')).toBeVisible();
+    for (const way of waysOut) await expect(way).toBeEnabled();
+    await page.unrouteAll();
   });
-  for (const way of waysOut) await expect(way).toBeEnabled();
-  await page.unrouteAll();
   await page.route(isOrder, (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     return route.continue();
