@@ -139,12 +139,14 @@ test('the shell: every state of the wizard around its steps', async ({ page, pro
     await page.reload();
     await gallery.look('the prices on their way', page.getByText('Loading prices', { exact: true }));
   });
+  // Where no wizard keeps its own draft over it.
+  await page.goto('/privacy');
   await page.evaluate(() => {
     localStorage.clear();
     localStorage.setItem('website-order-storage', '{');
   });
   await whileAnswered(page, plans, refusing(403), async () => {
-    await page.reload();
+    await page.goto(visitor);
     await expect(page.getByText('The prices could not be loaded.')).toBeVisible();
     await gallery.look(
       'no prices could be had, and what was kept is rubbish',

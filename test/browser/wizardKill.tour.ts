@@ -179,15 +179,17 @@ const keys = ['website-order-storage', 'website-setup-position', 'website-setup-
 const rubbish = ['', '{', 'null', '[]', '{"version":99}', '<!doctype html>', '\0', 'x'.repeat(1_000_000)];
 
 test('whatever the storage holds, and if it takes nothing: a page with a way on', async ({ page, context }) => {
-  await page.goto('/website-setup?source=visitor');
+  const visit = () => page.goto('/website-setup?source=visitor');
   const usable = async (what: string) => {
     await expect(page.locator('#step-title'), what).toHaveText('Create your Account');
     await expect(page.getByLabel('First name'), what).toBeEditable();
   };
   for (const key of keys) {
     for (const text of rubbish) {
+      // Where no wizard keeps its own draft over it.
+      await page.goto('/privacy');
       await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const);
-      await page.reload();
+      await visit();
       await usable(`${key}: ${text.slice(0, 20)}`);
     }
     await page.evaluate(() => localStorage.clear());

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { ImagesRef } from '../../../machines/images/images.machine';
 import { isFull } from '../../../machines/images/images.select';
 import type { Photo } from '../../../machines/images/selection';
-import { type Layout, layOut, placeByKey, placesWithin, type Shape } from './layout';
+import { createStop, type Layout, layOut, placeByKey, placesWithin, type Shape } from './layout';
 import type { SightOf } from './sight';
 import { Tile } from './Tile';
 import { useLanes } from './useLanes';
@@ -23,19 +23,6 @@ function createPlan() {
     if (shapes !== shapesBefore || before?.room.width !== width || before.room.lanes !== lanes)
       before = layOut(shapes, { width, lanes }, isLonger ? before : undefined);
     shapesBefore = shapes;
-    return before;
-  };
-}
-
-/**
- * Where Tab leads: the first tile, later the one that had the focus; when that is out of sight, one in the middle of it,
- * so that scrolling makes another one the stop now and then, and not with each tile that goes.
- */
-function createStop() {
-  let before = 0;
-  return (drawn: readonly number[], current: number | null) => {
-    const known = [current, before].find((place) => place !== null && drawn.includes(place));
-    before = known ?? drawn[drawn.length >> 1] ?? before;
     return before;
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foot, gap, type Layout, layOut, placeByKey, placesWithin, type Shape } from './layout';
+import { createStop, foot, gap, type Layout, layOut, placeByKey, placesWithin, type Shape } from './layout';
 
 const room = { width: 700, lanes: 3 };
 /** Shapes that repeat in no order that fits the lanes. */
@@ -67,6 +67,25 @@ describe('what is in sight', () => {
   ])('is exactly what touches %d to %d px', (from, to) => {
     const expected = layout.boxes.flatMap(({ top, height }, place) => (top < to && top + height > from ? [place] : []));
     expect(placesWithin(layout, from, to)).toEqual(expected);
+  });
+});
+
+describe('where Tab leads', () => {
+  const from = (first: number) => Array.from({ length: 20 }, (_, index) => first + index);
+
+  it('is the first of all, however far the page was scrolled before', () => {
+    const stopAmong = createStop();
+    expect(stopAmong(from(40), null)).toBe(50);
+    expect(stopAmong(from(45), null)).toBe(50);
+    expect(stopAmong(from(0), null)).toBe(0);
+  });
+
+  it('is the one that had the focus, until it is no longer drawn', () => {
+    const stopAmong = createStop();
+    expect(stopAmong(from(0), 7)).toBe(7);
+    expect(stopAmong(from(30), 7)).toBe(40);
+    expect(stopAmong([], 7)).toBe(40);
+    expect(stopAmong(from(0), 7)).toBe(7);
   });
 });
 

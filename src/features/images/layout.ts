@@ -86,6 +86,20 @@ export function placesWithin({ boxes, lows }: Layout, from: number, to: number):
   return places;
 }
 
+/**
+ * Where Tab leads among the drawn places, ascending: the one that had the focus, or else the first of all; when neither
+ * is drawn, the one in the middle of what is, so that scrolling makes another one the stop now and then, and not with
+ * each that goes.
+ */
+export function createStop() {
+  let before = 0;
+  return (drawn: readonly number[], current: number | null): number => {
+    const known = [current, 0, before].find((place) => place !== null && drawn.includes(place));
+    before = known ?? drawn[drawn.length >> 1] ?? before;
+    return before;
+  };
+}
+
 /** Where a key leads from a place: left and right in reading order, up and down in the column; null for other keys. */
 export function placeByKey({ boxes }: Layout, place: number, key: string): number | null {
   const lane = boxes[place]?.lane;
