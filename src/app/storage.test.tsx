@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wholeDraft } from '../../machines/order/order.model';
-import { ada, firstTokens, nextTokens } from '../../machines/session/session.model';
-import { corruptions } from '../../test/walk/corruptions';
+import { ada } from '../../machines/session/session.model';
 import { closeBrowserSides, openBrowserSide, patience } from '../../test/walk/browserSide';
+import { corruptions } from '../../test/walk/corruptions';
+import { copy, kept, mine, position, server, session } from '../../test/walk/keptOrder';
 import * as draftKeys from '../effects/draftKeys';
 import { routes } from './routes';
 
@@ -16,44 +15,6 @@ import { routes } from './routes';
  */
 
 vi.setConfig({ testTimeout: 2 * patience.timeout });
-
-const mine = { ...wholeDraft, user: ada.uuid, order_id: null };
-const position = { step: 'website', visited: ['domain'] };
-const copy = { id: '3d7a1a0e-2b1c-4c55-8f0e-4a2f9d1e7b60', revision: 4, pictures: [] };
-const { access_token: token, refresh_token } = firstTokens;
-const session = {
-  token,
-  access_token: token,
-  refresh_token,
-  'auth-storage': JSON.stringify({ epoch: 'e', user: { ...ada, token, refresh_token } }),
-};
-const kept = {
-  [draftKeys.draftKey]: JSON.stringify(mine),
-  [draftKeys.positionKey]: JSON.stringify(position),
-  [draftKeys.copyKey]: JSON.stringify(copy),
-};
-const aside = draftKeys.asideKey(ada.uuid);
-
-/** A server that knows one customer, and nothing of what else is asked for. */
-const server = new Hono()
-  .get('/api/profile/', (http) => {
-    const known = [firstTokens, nextTokens].map((tokens) => `Bearer ${tokens.access_token}`);
-    return known.includes(http.req.header('Authorization') ?? '')
-      ? http.json(ada)
-      : http.json({ message: 'Sign in.' }, 401);
-  })
-  .post('/api/auth/login/refresh-token', async (http) => {
-    const body = await http.req.json<{ refresh_token?: unknown }>();
-    return body.refresh_token === refresh_token ? http.json(nextTokens) : http.json({ message: 'Sign in.' }, 401);
-  })
-  .post('/api/auth/login/', (http) =>
-    http.json({ ...ada, token: nextTokens.access_token, refresh_token: nextTokens.refresh_token }),
-  )
-  .get('/api/drafts/', (http) => http.json([]))
-  .put('/api/drafts/:id/', (http) =>
-    http.json({ id: http.req.param('id'), revision: 5, saved_at: '2026-11-22T05:00:00.000Z' }),
-  )
-  .all('*', (http) => http.json({ message: 'Not here.' }, 404));
 
 const heading = () => document.querySelector('h1')?.textContent;
 const step = () => document.getElementById('step-title')?.textContent;
@@ -79,6 +40,8 @@ interface Shelf {
   local?: Record<string, string>;
   own?: Record<string, string>;
   at: string;
+  /** What goes before the bundle. */
+  before?: () => Promise<void>;
   see: () => void;
 }
 
@@ -89,14 +52,22 @@ const signIn = async () => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign In' })));
 };
 
+const aside = draftKeys.asideKey(ada.uuid);
 const sessionShelf: Shelf = {
   local: { ...session, ...kept },
-  own: { token, 'auth-storage': session['auth-storage'] },
+  own: { token: session.token, 'auth-storage': session['auth-storage'] },
   at: '/website-setup',
   // Either the session is still told from its other copies, or one signs in anew.
   see: () => (step() === undefined ? isSignIn() : isAt('Website')()),
 };
 const draftShelf: Shelf = { local: { ...session, ...kept }, at: '/website-setup', see: isAt('Website') };
+
+let boots = 0;
+/** What the page's own script does ahead of the bundle: by another address it is done again. */
+const bootHead = async () => {
+  await import(/* @vite-ignore */ `./boot/head.ts?${(boots += 1)}`);
+  window.earlyBoot?.release();
+};
 
 /** Every key of the product's storage, with a page that reads it. */
 const localKeys: Record<string, Shelf> = {
@@ -113,12 +84,13 @@ const localKeys: Record<string, Shelf> = {
   'vite-ui-theme': {
     local: { 'vite-ui-theme': 'dark' },
     at: '/sign-in',
+    before: bootHead,
     see: () => {
       isSignIn();
       expect(document.documentElement.dataset['theme']).toMatch(/^(?:light|dark)$/);
     },
   },
-  font: { local: { font: 'manrope' }, at: '/sign-in', see: isSignIn },
+  font: { local: { font: 'manrope' }, at: '/sign-in', before: bootHead, see: isSignIn },
   [draftKeys.draftKey]: {
     ...draftShelf,
     see: () => {
@@ -169,6 +141,7 @@ const complain = ({ message }: ErrorEvent) => complaints.push(message);
 beforeEach(() => {
   for (const shelf of shelves()) shelf.clear();
   window.scrollTo = vi.fn();
+  delete document.documentElement.dataset['theme'];
   document.head.innerHTML = '<title>Sitewright</title><meta name="description" content="">';
   vi.spyOn(console, 'error').mockImplementation((...said) => complaints.push(...said));
   // Whoever still listens to an actor when everything ends says so to one that has ended: no news.
@@ -195,6 +168,7 @@ describe.each([
       // A lease that nobody gives back is waited for: here its time runs faster.
       let now = 0;
       if (key === 'session-refresh') vi.spyOn(performance, 'now').mockImplementation(() => (now += 500));
+      await shelf.before?.();
       await openBrowserSide(shelf.at, server);
       const isShown = waitFor(() => {
         isUsable();

@@ -1,0 +1,44 @@
+import { Hono } from 'hono';
+import { wholeDraft } from '../../machines/order/order.model';
+import { ada, firstTokens, nextTokens } from '../../machines/session/session.model';
+import * as draftKeys from '../../src/effects/draftKeys';
+
+/** An order that Ada had begun in this browser. */
+export const mine = { ...wholeDraft, user: ada.uuid, order_id: null };
+export const position = { step: 'website', visited: ['domain'] };
+export const copy = { id: '3d7a1a0e-2b1c-4c55-8f0e-4a2f9d1e7b60', revision: 4, pictures: [] };
+const { access_token: token, refresh_token } = firstTokens;
+/** What the storage keeps of her session, by key. */
+export const session = {
+  token,
+  access_token: token,
+  refresh_token,
+  'auth-storage': JSON.stringify({ epoch: 'e', user: { ...ada, token, refresh_token } }),
+};
+/** The same of her order. */
+export const kept = {
+  [draftKeys.draftKey]: JSON.stringify(mine),
+  [draftKeys.positionKey]: JSON.stringify(position),
+  [draftKeys.copyKey]: JSON.stringify(copy),
+};
+
+/** A server that knows one customer, and nothing of what else is asked for. */
+export const server = new Hono()
+  .get('/api/profile/', (http) => {
+    const known = [firstTokens, nextTokens].map((tokens) => `Bearer ${tokens.access_token}`);
+    return known.includes(http.req.header('Authorization') ?? '')
+      ? http.json(ada)
+      : http.json({ message: 'Sign in.' }, 401);
+  })
+  .post('/api/auth/login/refresh-token', async (http) => {
+    const body = await http.req.json<{ refresh_token?: unknown }>();
+    return body.refresh_token === refresh_token ? http.json(nextTokens) : http.json({ message: 'Sign in.' }, 401);
+  })
+  .post('/api/auth/login/', (http) =>
+    http.json({ ...ada, token: nextTokens.access_token, refresh_token: nextTokens.refresh_token }),
+  )
+  .get('/api/drafts/', (http) => http.json([]))
+  .put('/api/drafts/:id/', (http) =>
+    http.json({ id: http.req.param('id'), revision: 5, saved_at: '2026-11-22T05:00:00.000Z' }),
+  )
+  .all('*', (http) => http.json({ message: 'Not here.' }, 404));
