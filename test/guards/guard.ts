@@ -1,4 +1,4 @@
-/** One thing that keeps sessions, codes and choices safe, how to take it out, and where that must be noticed. */
+/** One thing that keeps sessions, codes, choices and orders safe, how to take it out, and where that must be noticed. */
 export interface Guard {
   /** What it guards against, as a line of docs/guards.md. */
   name: string;
@@ -6,7 +6,7 @@ export interface Guard {
   /** What stands there, once each, and what stands there without the guard. */
   without: readonly (readonly [from: string, to: string])[];
   /** The tests that must fail then: a project of vitest, a file, and words of their names. */
-  project: 'house' | 'machines' | 'faults' | 'server';
+  project: 'house' | 'machines' | 'views' | 'faults' | 'server';
   test: string;
   only?: string;
 }

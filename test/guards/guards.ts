@@ -3,8 +3,10 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserGuards } from './browser';
+import { draftGuards } from './drafts';
 import { type Guard, withoutGuard } from './guard';
 import { type Proof, pageOf } from './page';
+import { orderGuards } from './order';
 import { serverGuards } from './server';
 import { wizardGuards } from './wizard';
 
@@ -106,7 +108,7 @@ function checkInPlace(copy: string, guards: readonly Guard[]): void {
 }
 
 function main(words: string): void {
-  const all = [...browserGuards, ...serverGuards, ...wizardGuards];
+  const all = [...browserGuards, ...serverGuards, ...wizardGuards, ...orderGuards, ...draftGuards];
   const guards = all.filter(({ name, file }) => `${name} ${file}`.includes(words));
   const copy = copyOfProject();
   const proofs: Proof[] = [];

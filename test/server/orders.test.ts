@@ -100,7 +100,7 @@ onEachEngine('orders', (database) => {
     await customer.order(await scene.freeName());
     const [order] = await ordersOf(customer);
     if (!order) throw new Error('Nothing was ordered.');
-    const again = { ...order, id: randomUUID(), domain: await scene.freeName(), ledgerEntryId: null };
+    const again = { ...order, id: randomUUID(), domain: await scene.freeName() };
     await expect(scene.services.db.insert(orders).values(again)).rejects.toMatchObject({
       cause: { constraint: 'orders_once' },
     });

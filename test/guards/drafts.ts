@@ -1,0 +1,114 @@
+import type { Guard } from './guard';
+
+const calls = 'src/effects/http.ts';
+const drafts = 'src/effects/draft.ts';
+const kept = 'src/effects/keptDraft.ts';
+
+const first = { project: 'faults', test: 'test/faults/wizardFirst.test.ts' } as const;
+const last = { project: 'faults', test: 'test/faults/wizardLast.test.ts' } as const;
+const copies = { project: 'faults', test: 'test/faults/wizardDrafts.test.ts' } as const;
+const storage = { project: 'views', test: 'src/app/storage.test.tsx' } as const;
+
+/** Nothing typed is lost, whatever fails and whatever the browser keeps (decisions S14, S15; specification 8). */
+export const draftGuards: readonly Guard[] = [
+  {
+    name: 'A call that nobody answers is given up',
+    file: calls,
+    without: [['const timer = setTimeout(() => limit.abort(), ', 'const timer = setTimeout(() => limit, ']],
+    ...last,
+    only: "'placeOrder': 'hung'",
+  },
+  {
+    name: 'An answer of wrong types is no answer',
+    file: calls,
+    without: [
+      ['if (!parsed.success) throw', 'if (!parsed.success) return json as never;\n  if (!parsed.success) throw'],
+    ],
+    ...last,
+    only: "'validateCoupon': 'types'",
+  },
+  {
+    name: 'Too many requests has a sentence of its own',
+    file: 'contract/problems.ts',
+    without: [
+      [
+        "    405: 'The action you tried is not allowed. Please check your request method.',\n    429: tooManyRequests,",
+        "    405: 'The action you tried is not allowed. Please check your request method.',",
+      ],
+    ],
+    ...last,
+    only: "'createInvoice': '429'",
+  },
+  {
+    name: 'Drafts that could not be looked for are told of',
+    file: 'machines/resumption/resumption.machine.ts',
+    without: [["onError: { target: 'over', actions: 'noteUnsought' },", "onError: 'over',"]],
+    ...copies,
+    only: "'drafts': '500'",
+  },
+  {
+    name: 'A draft that could not be discarded is told of',
+    file: 'src/effects/serverDrafts.ts',
+    without: [["sendBack({ type: 'discard.failed', id, failure: failureOf(error) }),", 'void error,']],
+    ...copies,
+    only: "'deleteDraft of one among others': '500'",
+  },
+  {
+    name: 'What perishes is looked at until there is an answer',
+    file: 'machines/keeping/keeping.machine.ts',
+    without: [
+      ["waiting: { after: { retryDelay: 'checking' }, on: { 'network.returned': 'checking' } },", 'waiting: {},'],
+    ],
+    ...copies,
+    only: "'checkDraft': '500'",
+  },
+  {
+    name: 'Offline is only what nobody answered',
+    file: 'src/features/wizard/Keeping.tsx',
+    without: [['failure?.status === null && failure.code === undefined', 'failure?.status === null']],
+    ...copies,
+    only: "'saveDraft': 'html'",
+  },
+  {
+    name: 'A name whose hold failed stays chosen',
+    file: 'machines/holding/holding.machine.ts',
+    without: [['lost.has(', '!lost.has(']],
+    ...first,
+    only: "'holdDomain': '500'",
+  },
+  {
+    name: 'A kept text that is no JSON is no draft',
+    file: kept,
+    without: [['  } catch {\n    return undefined;\n  }', '  } catch (error) {\n    throw error;\n  }']],
+    ...storage,
+    only: 'website-order-storage holds',
+  },
+  {
+    name: 'What is no draft of ours is set aside, not thrown away',
+    file: kept,
+    without: [['    shelf.setItem(unreadableKey, text);\n', '']],
+    ...storage,
+    only: 'website-order-storage holds',
+  },
+  {
+    name: 'A kept place or copy counts only when it is one',
+    file: kept,
+    without: [['return parsed.success ? parsed.output : null;', 'return valueOf(text) as Value;']],
+    ...storage,
+    only: 'website-setup-(position|copy) holds',
+  },
+  {
+    name: 'A browser that does not take the draft is told of',
+    file: drafts,
+    without: [["      sendBack({ type: 'draft.refused' });\n", '']],
+    ...storage,
+    only: 'says that nothing is kept',
+  },
+  {
+    name: 'A storage that throws stops no session',
+    file: 'src/effects/sessionStore.ts',
+    without: [['  } catch {\n    return undefined;\n  }', '  } catch (error) {\n    throw error;\n  }']],
+    ...storage,
+    only: 'throws at mere access',
+  },
+];

@@ -1,0 +1,111 @@
+import type { Guard } from './guard';
+
+const machine = 'machines/order/order.machine.ts';
+const placement = 'machines/order/placement.ts';
+const effects = 'src/effects/orders.ts';
+const place = 'server/domain/orders/place.ts';
+const ledger = 'server/domain/ledger/post.ts';
+
+const journeys = { project: 'machines', test: 'machines/order/order.test.ts' } as const;
+const calls = { project: 'house', test: 'src/effects/orders.test.ts' } as const;
+const orders = { project: 'server', test: 'test/server/orders.test.ts' } as const;
+
+/** One order, one debit, however often it is pressed and whatever gets lost (decision S9). */
+export const orderGuards: readonly Guard[] = [
+  {
+    name: 'No second order starts while the first is under way',
+    file: machine,
+    without: [
+      [
+        `placing: {
+          tags: 'busy',`,
+        `placing: {
+          on: { 'order.place': { target: 'placing', reenter: true } },
+          tags: 'busy',`,
+      ],
+    ],
+    ...journeys,
+    only: 'takes no second press',
+  },
+  {
+    name: 'Every try of an order has the id that was kept before the first',
+    file: placement,
+    without: [['orderId: draft.order_id,', 'orderId: crypto.randomUUID(),']],
+    ...journeys,
+    only: 'sends the same id again',
+  },
+  {
+    name: 'An order whose answer nobody saw is looked for before it is asked for again',
+    file: machine,
+    without: [["{ guard: 'isUnknown', target: 'looking' },", '']],
+    ...journeys,
+    only: 'asks what became of it',
+  },
+  {
+    name: 'A wish to order by itself is confirmed by the clock before anything is sent',
+    file: machine,
+    without: [
+      [
+        "always: { guard: 'isBeyondWish', target: 'ready', actions: 'noteBeyondWish' },",
+        `always: [
+            { guard: 'isBeyondWish', target: 'ready', actions: 'noteBeyondWish' },
+            { guard: 'isCovered', target: 'placing' },
+          ],`,
+      ],
+    ],
+    ...journeys,
+    only: 'before it is known that the wish still counts',
+  },
+  {
+    name: 'The id goes with the order, as its `Idempotency-Key`',
+    file: effects,
+    without: [["'idempotency-key': input.orderId", "'idempotency-key': newUuid()"]],
+    ...calls,
+    only: 'placing an order',
+  },
+  {
+    name: 'The same key again is the first order',
+    file: place,
+    without: [
+      [
+        `  if (known) {
+    if (known.requestHash`,
+        `  if (known && now < 0) {
+    if (known.requestHash`,
+      ],
+    ],
+    ...orders,
+    only: '20 identical orders at once',
+  },
+  {
+    name: 'The database itself keeps a second order of the same key out',
+    file: 'server/db/migrations/0000_foundation.sql',
+    without: [['UNIQUE INDEX "orders_once"', 'INDEX "orders_once"']],
+    ...orders,
+    only: 'the database keeps a second order',
+  },
+  {
+    name: 'A customer’s orders come one after the other',
+    file: place,
+    without: [
+      ['await lockBalance(tx, userId, now);', ''],
+      ['await lockCustomer(tx, userId);', ''],
+    ],
+    ...orders,
+    only: '20 identical orders at once',
+  },
+  {
+    name: 'A total that is not the one shown is not charged',
+    file: place,
+    without: [['if (totals.total !== command.shownTotal)', 'if (totals.total < 0)']],
+    ...orders,
+    only: 'a total that is not the one shown',
+  },
+  {
+    name: 'A debit that the balance does not cover is refused',
+    file: ledger,
+    without: [['if (balance + amount < 0) throw new InsufficientFunds(ownerOf(account), balance, -amount);', '']],
+    ...orders,
+    only: 'of two orders with a balance for one',
+  },
+];
