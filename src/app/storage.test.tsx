@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { DraftCopy } from '../../contract/draft';
 import { ada } from '../../machines/session/session.model';
 import { closeBrowserSides, openBrowserSide, patience } from '../../test/walk/browserSide';
 import { corruptions } from '../../test/walk/corruptions';
@@ -107,7 +109,14 @@ const localKeys: Record<string, Shelf> = {
       expect(wasPutAside()).toBe(false);
     },
   },
-  [draftKeys.copyKey]: draftShelf,
+  [draftKeys.copyKey]: {
+    ...draftShelf,
+    see: () => {
+      isAt('Website')();
+      // It has a copy on the server that can be saved to, be it another one.
+      expect(v.is(DraftCopy, JSON.parse(localStorage.getItem(draftKeys.copyKey) ?? ''))).toBe(true);
+    },
+  },
   [draftKeys.unreadableKey]: {
     ...draftShelf,
     local: { ...session, ...kept, [draftKeys.unreadableKey]: '{"version":99,"user":null}' },

@@ -91,11 +91,11 @@ export const draftGuards: readonly Guard[] = [
     only: 'website-order-storage holds',
   },
   {
-    name: 'A kept place or copy counts only when it is one',
+    name: 'A kept copy counts only when it is one',
     file: kept,
     without: [['return parsed.success ? parsed.output : null;', 'return valueOf(text) as Value;']],
     ...storage,
-    only: 'website-setup-(position|copy) holds',
+    only: 'website-setup-copy holds',
   },
   {
     name: 'A browser that does not take the draft is told of',

@@ -68,6 +68,7 @@ function failureIn(copy: string, { project, test, only }: Tests): { test: string
     '--reporter=json',
     `--outputFile=${result}`,
     '--testTimeout=30000',
+    '--bail=1',
   ];
   const { signal } = spawnSync('npx', [...words, ...(only ? ['-t', only] : [])], {
     cwd: copy,
