@@ -7,7 +7,7 @@ it.each([
 ])('shows %s as %s (specification 9)', (at, text) => expect(formatDate(at)).toBe(text));
 
 it('shows a moment with its time', () =>
-  expect(formatMoment('2026-11-21T20:46:00.000Z')).toMatch(/^Nov 2\d, 2026, \d{1,2}:\d\d [AP]M$/));
+  expect(formatMoment('2026-11-21T20:46:00.000Z')).toMatch(/^Nov 2\d, 2026, \d\d:\d\d$/));
 
 it.each([
   [-5_000, 'just now'],

@@ -3,9 +3,9 @@ const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-dig
 /** Specification 9: short month, two-digit day, year. `at` is an ISO moment. */
 export const formatDate = (at: string) => shortDate.format(new Date(at));
 
-const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
-/** 'Nov 21, 2026, 8:46 PM', in the time zone of who reads it. `at` is an ISO moment, or ms since the epoch. */
+/** 'Nov 21, 2026, 20:46', in the time zone of who reads it. `at` is an ISO moment, or ms since the epoch. */
 export const formatMoment = (at: string | number) => exact.format(new Date(at));
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

@@ -54,7 +54,8 @@ export function PackageDetails({ draft: { plan, domain }, holding }: Package) {
             term: 'Website at',
             value: (
               <>
-                {given(domain ?? '')} {holding && <Hold actor={holding} />}
+                {given(domain ?? '')}
+                <div>{holding && <Hold actor={holding} />}</div>
               </>
             ),
           },
