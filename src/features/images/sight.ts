@@ -9,8 +9,11 @@ export interface Sight {
 
 /** px drawn above and below what is in sight. */
 const margin = 200;
-/** The sight moves on by so many px: what comes with each is few enough for one frame at 3,000 px a second. */
-const stride = 64;
+/**
+ * The sight moves on by so many px. At 3,000 px a second that is every second or third frame: with shorter strides nearly
+ * each frame pays for a commit and a layout, with longer ones what comes at once is too much for one frame.
+ */
+const stride = 128;
 
 const nothing: Sight = { width: 0, from: 0, to: 0 };
 
