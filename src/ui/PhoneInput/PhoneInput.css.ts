@@ -7,11 +7,12 @@ import { radius } from '../theme/tokens';
 export const frame = style({ display: 'flex' });
 /** A button that looks like a field. */
 export const chooser = style([control, row[8], { textAlign: 'start' }]);
-/** Two controls, one frame: the picker's right edge is the number's left one. */
+/** Two controls, one frame: the picker's right edge is the number's left one, and stays there whichever code is in it. */
 export const picker = style([
   chooser,
   {
     width: 'auto',
+    minWidth: 112,
     flex: 'none',
     borderRadius: `${radius.control} 0 0 ${radius.control}`,
     borderRight: 0,

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { numeric } from '../atoms.css';
+import { grow, numeric } from '../atoms.css';
+import { classes } from '../classes';
 import { useFloating } from '../Floating/useFloating';
 import { lazily } from '../Lazy/lazily';
 import { TextInput } from '../TextInput/TextInput';
@@ -58,8 +59,12 @@ export function PhoneInput(props: PhoneInputProps) {
         onFocus={CountryList.preload}
         onClick={() => setOpen(!open)}
       >
-        {chosen && <img className={css.flag} src={chosen.flag} alt="" width={20} height={15} />}
-        <span className={numeric}>{chosen?.dialCode ?? country}</span>
+        {chosen ? (
+          <img className={css.flag} src={chosen.flag} alt="" width={20} height={15} />
+        ) : (
+          <span className={css.flag} />
+        )}
+        <span className={classes(numeric, grow)}>{chosen?.dialCode ?? country}</span>
         <ChevronDown aria-hidden />
       </button>
       <TextInput
