@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { stack } from '../../ui/atoms.css';
 import { vars } from '../../ui/theme/contract.css';
-import { radius, space, z } from '../../ui/theme/tokens';
+import { radius, space, type, z } from '../../ui/theme/tokens';
+import { foot } from './layout';
 
 const cell = style({
   position: 'relative',
@@ -14,6 +15,11 @@ export const tile = style([
   {
     position: 'absolute',
     contain: 'strict',
+    // Of the author's name beneath the picture.
+    padding: `0 ${space[8]}`,
+    lineHeight: `${foot}px`,
+    textAlign: 'start',
+    color: vars.soft,
     // Below the header and the chosen ones, which stay in sight.
     scrollMarginTop: 176,
     selectors: {
@@ -28,27 +34,25 @@ export const tile = style([
     },
   },
 ]);
+/** As wide as its tile, whatever that leaves around the name. */
 export const picture = style({
+  maxWidth: 'none',
+  margin: `0 -${space[8]}`,
   selectors: { '[aria-disabled] > &': { opacity: 0.5 } },
 });
 /** In place of a picture that did not load: readable on whatever its colour is. */
-export const again = style({ display: 'grid', placeContent: 'center' });
+export const again = style({ display: 'grid', placeContent: 'center', margin: `0 -${space[8]}` });
 export const chip = style({
   minWidth: 24,
   padding: `0 ${space[8]}`,
+  fontSize: type[14],
+  lineHeight: '24px',
   borderRadius: radius.full,
   background: vars.accent,
   color: vars.onAccent,
   textAlign: 'center',
 });
 export const tick = style([chip, { position: 'absolute', top: space[4], right: space[4] }]);
-/** Beneath each picture. */
-export const credit = style({
-  display: 'block',
-  padding: `${space[4]} ${space[8]}`,
-  textAlign: 'start',
-  color: vars.soft,
-});
 /** Below the header of the page. */
 export const selected = style([
   stack[8],
@@ -84,4 +88,4 @@ export const thumb = style({ width: '100%', height: '100%', objectFit: 'cover', 
 export const empty = style({ display: 'grid', placeContent: 'center', height: '100%', color: vars.faint });
 export const ghosts = style({ position: 'relative' });
 export const ghost = style({ position: 'absolute' });
-export const foot = style({ minHeight: 48, textAlign: 'center', color: vars.soft });
+export const end = style({ minHeight: 48, textAlign: 'center', color: vars.soft });

@@ -70,7 +70,7 @@ function Results({ actor, sight }: ResultsProps) {
       {place === 'stuck' ? (
         <Failed actor={actor} title="The next pictures could not be loaded." />
       ) : (
-        <div className={css.foot} role="status">
+        <div className={css.end} role="status">
           {place === 'loading' && 'Loading more images...'}
           {place === 'ended' && 'No more images to load'}
           {place === 'watching' && <Count actor={actor} />}

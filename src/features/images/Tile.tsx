@@ -29,12 +29,13 @@ export const Tile = memo(function Tile({ photo, box, place, number, isBlocked, i
   const { left, top, width, height } = box;
   const isChosen = number > 0;
   const name = nameOf(photo);
+  const { author } = photo;
   // In px: a picture that arrives then moves nothing, and nothing is laid out again.
   const room = { width, height: height - foot, background: photo.color };
   return (
     <button
       type="button"
-      className={css.tile}
+      className={classes(css.tile, small, author.length > letters && truncate)}
       style={{ left, top, width, height }}
       tabIndex={isStop ? 0 : -1}
       data-place={place}
@@ -58,7 +59,7 @@ export const Tile = memo(function Tile({ photo, box, place, number, isBlocked, i
         />
       )}
       {isChosen && <span className={css.tick}>{number}</span>}
-      <span className={classes(css.credit, small, photo.author.length > letters && truncate)}>{photo.author}</span>
+      {author}
     </button>
   );
 });
