@@ -6,7 +6,8 @@ import { foot } from './layout';
 
 const cell = style({
   position: 'relative',
-  overflow: 'hidden',
+  // Not `hidden`, which would make each a thing that scrolls.
+  overflow: 'clip',
   borderRadius: radius.control,
   background: vars.sunken,
 });
@@ -14,7 +15,8 @@ export const tile = style([
   cell,
   {
     position: 'absolute',
-    contain: 'strict',
+    // All but `paint`, which isolates each for the compositor: it is clipped as it is.
+    contain: 'size layout style',
     // Of the author's name beneath the picture.
     padding: `0 ${space[8]}`,
     lineHeight: `${foot}px`,
