@@ -33,15 +33,6 @@ export function createSight() {
     for (const tell of listeners) tell();
   };
 
-  /** After the frame that scrolled: what it brings into the page is then laid out in the next, and none has to do both. */
-  let awaited: ReturnType<typeof setTimeout> | undefined;
-  const lookSoon = () => {
-    awaited ??= setTimeout(() => {
-      awaited = undefined;
-      look();
-    });
-  };
-
   return {
     /** For the element's `ref`. */
     attach(node: HTMLElement | null) {
@@ -50,13 +41,11 @@ export function createSight() {
       look();
       const sizes = new ResizeObserver(look);
       sizes.observe(node);
-      window.addEventListener('scroll', lookSoon, { passive: true });
+      window.addEventListener('scroll', look, { passive: true });
       window.addEventListener('resize', look);
       return () => {
         sizes.disconnect();
-        window.removeEventListener('scroll', lookSoon);
-        clearTimeout(awaited);
-        awaited = undefined;
+        window.removeEventListener('scroll', look);
         window.removeEventListener('resize', look);
         element = null;
       };
