@@ -10,10 +10,10 @@ export interface Sight {
 /** px drawn above and below what is in sight. */
 const margin = 200;
 /**
- * The sight moves on by so many px. At 3,000 px a second that is every second or third frame: with shorter strides nearly
- * each frame pays for a commit and a layout, with longer ones what comes at once is too much for one frame.
+ * The sight moves on by so many px. Most of what it costs is the same however few tiles come in: with shorter strides more
+ * frames pay for that, with longer ones what comes at once is too much for one frame.
  */
-const stride = 128;
+const stride = 256;
 
 const nothing: Sight = { width: 0, from: 0, to: 0 };
 
@@ -33,6 +33,17 @@ export function createSight() {
     for (const tell of listeners) tell();
   };
 
+  /**
+   * Within the margin, after the frame that scrolled: further tiles are made then and laid out in the next frame, and none
+   * has to do both. A jump beyond it is followed at once, or a frame would show nothing.
+   */
+  const follow = () => {
+    if (!element) return;
+    const { top } = element.getBoundingClientRect();
+    if (-top < seen.from || window.innerHeight - top > seen.to) return look();
+    setTimeout(look);
+  };
+
   return {
     /** For the element's `ref`. */
     attach(node: HTMLElement | null) {
@@ -41,11 +52,11 @@ export function createSight() {
       look();
       const sizes = new ResizeObserver(look);
       sizes.observe(node);
-      window.addEventListener('scroll', look, { passive: true });
+      window.addEventListener('scroll', follow, { passive: true });
       window.addEventListener('resize', look);
       return () => {
         sizes.disconnect();
-        window.removeEventListener('scroll', look);
+        window.removeEventListener('scroll', follow);
         window.removeEventListener('resize', look);
         element = null;
       };
