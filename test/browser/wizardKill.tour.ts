@@ -29,7 +29,18 @@ const moments = {
   'at rest': () => Promise.resolve(),
   'at the question before all is lost': (page: Page) =>
     page.getByRole('button', { name: 'Cancel website creation' }).click(),
+  'as the step does not load': async (page: Page) => {
+    // What every page has and what this one names is the shell; the steps are fetched by it.
+    const shell = await (await page.request.get(page.url())).text();
+    const isOfShell = (path: string) => path.startsWith('/assets/all-') || shell.includes(path);
+    await page.route('**/assets/*.js', (route) =>
+      isOfShell(new URL(route.request().url()).pathname) ? route.continue() : route.abort('connectionrefused'),
+    );
+    await page.reload();
+    await expect(page.getByText('This step could not be loaded')).toBeVisible();
+  },
 } satisfies Record<string, (page: Page) => Promise<unknown>>;
+const unloaded = 'as the step does not load' satisfies keyof typeof moments;
 /** Next was pressed on the step before: the tab may be killed on either side of it. */
 const onNext = 'as Next is pressed';
 type Moment = keyof typeof moments | typeof onNext;
@@ -53,7 +64,7 @@ const killed: Record<LeafOf<typeof wizardMachine>, Moment | `: ${string}`> = {
   'running.dialog.asking': 'at the question before all is lost',
   'running.copy.deciding': ': over before anything can happen',
   unread: ': nothing was read, so nothing was kept anew',
-  'running.step.failed': ': the step is not there; what is kept is that of loading',
+  'running.step.failed': 'as the step does not load',
   'running.step.showing.form.completed': ': the order is placed, the draft is gone',
   finished: ': the wizard is left',
 };
@@ -125,11 +136,14 @@ test('the tab is killed in every state of every step: the same step and choices,
         await expect(page.locator('#step-title')).toHaveText(step);
         if (hasCopy) await expect(page.getByText(/^Saved /)).toBeVisible();
         const before = await shownAt(page);
-        if (moment === onNext) {
-          await page.getByRole('button', { name: 'Previous' }).click();
-          await page.getByRole('button', { name: /^Next:/, disabled: false }).click();
-        } else await moments[moment](page);
-        await kill(page);
+        const end = async () => {
+          if (moment === onNext) {
+            await page.getByRole('button', { name: 'Previous' }).click();
+            await page.getByRole('button', { name: /^Next:/, disabled: false }).click();
+          } else await moments[moment](page);
+          await kill(page);
+        };
+        await (moment === unloaded ? watch.whileServerAway(end) : end());
 
         page = await context.newPage();
         await page.goto(address);
