@@ -1,3 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as rest } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
@@ -14,6 +17,26 @@ async function holdEntry(page: Page): Promise<() => void> {
     await route.continue();
   });
   return release;
+}
+
+/** The product behind a wire that rests for so many ms in the middle of each page. */
+async function slowWire(address: string, time: number) {
+  const server = createServer(async ({ url = '/' }, response) => {
+    const answer = await fetch(new URL(url, address));
+    const { status, headers } = answer;
+    const body = Buffer.from(await answer.arrayBuffer());
+    // It arrives unpacked.
+    const kept = [...headers].filter(([name]) => !/^(?:content-(?:encoding|length)|transfer-encoding)$/.test(name));
+    response.writeHead(status, Object.fromEntries(kept));
+    if (headers.get('content-type')?.startsWith('text/html')) {
+      const middle = body.indexOf('<h1') + (body.indexOf('</form>') - body.indexOf('<h1')) / 2;
+      response.write(body.subarray(0, middle));
+      await rest(time);
+      response.end(body.subarray(middle));
+    } else response.end(body);
+  }).listen(0);
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://localhost:${port}`, end: () => server.close() };
 }
 
 test.describe('the page as it is sent', () => {
@@ -97,6 +120,25 @@ test.describe('before the application is there', () => {
     await expect(page.locator('html[data-theme=dark]')).toBeAttached();
     await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#020817');
     release();
+  });
+
+  test('the first picture waits for the end of the page: nothing moves while the rest is read', async ({
+    page,
+    product,
+  }) => {
+    const wire = await slowWire(product.address, 1_000);
+    await page.goto(`${wire.address}/sign-in`);
+    await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
+    const { begun, ended, painted } = await page.evaluate(() => {
+      const [{ responseStart = 0, responseEnd = 0 } = {}] = performance.getEntriesByType(
+        'navigation',
+      ) as PerformanceNavigationTiming[];
+      const [paint] = performance.getEntriesByName('first-paint');
+      return { begun: responseStart, ended: responseEnd, painted: paint?.startTime ?? 0 };
+    });
+    wire.end();
+    expect(ended - begun, 'the wire rested').toBeGreaterThan(900);
+    expect(painted).toBeGreaterThanOrEqual(ended);
   });
 
   test('every script of the route is on its way', async ({ page }) => {

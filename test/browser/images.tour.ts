@@ -350,4 +350,17 @@ test('3,000 pictures, chosen and put in order by mouse, keyboard and finger', as
     await axe(page);
     await touch.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   });
+
+  await test.step('what is chosen takes the same room on a telephone, empty, full and with the way on beside it', async () => {
+    const room = () => strip(page).evaluate(({ offsetHeight }: HTMLElement) => offsetHeight);
+    await press(page, 'Remove All');
+    await expect(picked(page)).toHaveCount(0);
+    const empty = await room();
+    for (let count = 1; await strip(page).getByRole('button', { name: 'Continue' }).isHidden(); count += 1) {
+      await tiles(page).nth(count).click();
+      await expect(picked(page)).toHaveCount(count);
+      expect(await room()).toBe(empty);
+    }
+    expect(await picked(page).count()).toBeGreaterThan(3);
+  });
 });

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { stack } from '../../ui/atoms.css';
+import { small as note, row, stack } from '../../ui/atoms.css';
 import { vars } from '../../ui/theme/contract.css';
+import { media } from '../../ui/theme/media';
 import { radius, space, type, z } from '../../ui/theme/tokens';
 import { foot } from './layout';
 
@@ -67,6 +68,9 @@ export const selected = style([
     background: vars.surface,
   },
 ]);
+/** On a phone the heading takes two lines beside Continue, and so does what is said: nothing below drops for it. */
+export const bar = style([row[8], { '@media': { [media.phone]: { minHeight: 42 } } }]);
+export const news = style([note, { color: vars.soft, '@media': { [media.phone]: { minHeight: 36 } } }]);
 /** One line that scrolls sideways where there is no room, once there is something in it for the keyboard to scroll to. */
 export const strip = style({
   display: 'flex',

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { ChosenImage } from '../../../contract/order';
 import type { ImagesRef } from '../../../machines/images/images.machine';
 import { isExact } from '../../../machines/images/images.select';
-import { grow, muted, numeric, row, small, title as heading } from '../../ui/atoms.css';
+import { grow, numeric, title as heading } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { IconButton } from '../../ui/Button/IconButton';
 import { classes } from '../../ui/classes';
@@ -26,7 +26,7 @@ export function Selected({ actor }: { actor: ImagesRef }) {
   const canClear = chosen.length > 0;
   return (
     <section className={css.selected} aria-labelledby="selected-images">
-      <div className={row[8]}>
+      <div className={css.bar}>
         <h3 id="selected-images" tabIndex={-1} className={classes(heading.card, grow)}>
           Selected Images{' '}
           <span className={numeric}>
@@ -52,7 +52,7 @@ export function Selected({ actor }: { actor: ImagesRef }) {
         )}
       </div>
       <Strip actor={actor} chosen={chosen} required={required} />
-      <p role="status" className={classes(small, muted)}>
+      <p role="status" className={css.news}>
         {newsOf(news, chosen.length, required)}
       </p>
     </section>
