@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
@@ -20,21 +20,23 @@ async function holdEntry(page: Page): Promise<() => void> {
 }
 
 /** The product behind a wire that rests for so many ms in the middle of each page. */
-async function slowWire(address: string, time: number) {
-  const server = createServer(async ({ url = '/' }, response) => {
+function slowWire(address: string, time: number) {
+  const pass = async (url: string, response: ServerResponse) => {
     const answer = await fetch(new URL(url, address));
     const { status, headers } = answer;
     const body = Buffer.from(await answer.arrayBuffer());
     // It arrives unpacked.
     const kept = [...headers].filter(([name]) => !/^(?:content-(?:encoding|length)|transfer-encoding)$/.test(name));
     response.writeHead(status, Object.fromEntries(kept));
-    if (headers.get('content-type')?.startsWith('text/html')) {
-      const middle = body.indexOf('<h1') + (body.indexOf('</form>') - body.indexOf('<h1')) / 2;
+    const [from, to] = [body.indexOf('<h1'), body.indexOf('</form>')];
+    const middle = headers.get('content-type')?.startsWith('text/html') ? from + (to - from) / 2 : 0;
+    if (middle > 0) {
       response.write(body.subarray(0, middle));
       await rest(time);
-      response.end(body.subarray(middle));
-    } else response.end(body);
-  }).listen(0);
+    }
+    response.end(body.subarray(middle));
+  };
+  const server = createServer(({ url = '/' }, response) => void pass(url, response)).listen(0);
   const { port } = server.address() as AddressInfo;
   return { address: `http://localhost:${port}`, end: () => server.close() };
 }
@@ -126,15 +128,13 @@ test.describe('before the application is there', () => {
     page,
     product,
   }) => {
-    const wire = await slowWire(product.address, 1_000);
+    const wire = slowWire(product.address, 1_000);
     await page.goto(`${wire.address}/sign-in`);
     await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
     const { begun, ended, painted } = await page.evaluate(() => {
-      const [{ responseStart = 0, responseEnd = 0 } = {}] = performance.getEntriesByType(
-        'navigation',
-      ) as PerformanceNavigationTiming[];
+      const [visit] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
       const [paint] = performance.getEntriesByName('first-paint');
-      return { begun: responseStart, ended: responseEnd, painted: paint?.startTime ?? 0 };
+      return { begun: visit.responseStart, ended: visit.responseEnd, painted: paint?.startTime ?? 0 };
     });
     wire.end();
     expect(ended - begun, 'the wire rested').toBeGreaterThan(900);

@@ -110,6 +110,18 @@ test('a template is looked at with what the customer has chosen, at first and at
     if (size) await page.setViewportSize(size);
   });
 
+  await test.step('what is announced meanwhile is heard in a dialog, and covers no way out of it', async () => {
+    const size = page.viewportSize();
+    const announced = () => page.getByRole('region', { name: 'Notifications' }).boundingBox();
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const way = await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().boundingBox();
+      const { x = Infinity, width: wide = 0 } = (await announced()) ?? {};
+      expect(x + wide).toBeLessThan(way?.x ?? 0);
+    }
+    if (size) await page.setViewportSize(size);
+  });
+
   await test.step('the focus stays in the dialog, and goes back to where it came from', async () => {
     await dialog(page).getByRole('button', { name: 'Phone' }).focus();
     for (let stop = 0; stop < 12; stop += 1) {

@@ -19,7 +19,7 @@ const starter = {
 const benefits = [
   'A website of your own on your own domain',
   'Hosting with an encrypted connection',
-  'Domain included up to 14.99 a year',
+  'Domain included up to €14.99 a year',
   'Logo, keywords and texts written with AI',
   'Stock photos of your choice',
   'Up to 3 websites in one account',

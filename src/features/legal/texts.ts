@@ -13,7 +13,7 @@ export const terms = {
     },
     {
       title: 'Prices and your balance',
-      text: 'You pay in advance from a balance in euros. A website costs the setup fee once and the monthly fee for each month that has begun; a domain is included up to 14.99 a year and is charged at its own price from 15.00 on. What is charged is shown before you order.',
+      text: 'You pay in advance from a balance in euros. A website costs the setup fee once and the monthly fee for each month that has begun; a domain is included up to €14.99 a year and is charged at its own price from €15.00 on. What is charged is shown before you order.',
     },
     {
       title: 'Top-ups',

@@ -4,7 +4,7 @@ import { media } from '../theme/media';
 import { rise } from '../theme/motion.css';
 import { motion, radius, space, z } from '../theme/tokens';
 
-/** On a phone below the header, for a dialog's actions are at the lower edge there. */
+/** Beside a dialog's actions, which are at its lower edge: on a phone below the header, elsewhere in the other corner. */
 export const region = style({
   position: 'fixed',
   zIndex: z.toast,
@@ -12,7 +12,16 @@ export const region = style({
   left: space[16],
   right: space[16],
   pointerEvents: 'none',
-  '@media': { [media.tablet]: { top: 'auto', left: 'auto', width: 380, bottom: space[24], right: space[24] } },
+  '@media': {
+    [media.tablet]: {
+      top: 'auto',
+      left: 'auto',
+      width: 380,
+      bottom: space[24],
+      right: space[24],
+      selectors: { 'html:has([aria-modal]) &': { left: space[24] } },
+    },
+  },
 });
 
 export const toast = style({

@@ -1,5 +1,6 @@
 import { Bell, CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { grow, muted, strong } from '../atoms.css';
 import { IconButton } from '../Button/IconButton';
 import { icon, ink } from '../Notice/Notice.css';
@@ -35,7 +36,10 @@ const faces: Record<ToastVariant, { Icon: LucideIcon; className: string }> = {
 
 const urgent = (toast: ToastContent) => toast.variant === 'error' || toast.variant === 'warning';
 
-/** Rendered once, always: the two live regions must be there before what they announce. */
+/**
+ * Rendered once, always: the two live regions must be there before what they announce. Beside the application, because an
+ * open dialog makes that inert: nothing in it is announced or can be closed.
+ */
 export function ToastRegion({ toast, onClose, onPause, onResume }: ToastRegionProps) {
   const view = toast && (
     <div
@@ -51,11 +55,12 @@ export function ToastRegion({ toast, onClose, onPause, onResume }: ToastRegionPr
       <IconButton size="small" label="Close notification" icon={<X aria-hidden />} onClick={() => onClose(toast.id)} />
     </div>
   );
-  return (
+  return createPortal(
     <section aria-label="Notifications" className={css.region}>
       <div role="status">{toast && !urgent(toast) && view}</div>
       <div role="alert">{toast && urgent(toast) && view}</div>
-    </section>
+    </section>,
+    document.body,
   );
 }
 
