@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../test/walk/machine';
 import { emptyDraft } from '../../contract/draft';
+import { noAnswer } from '../../contract/failure';
 import { after, done, failed, inWorld, journey } from '../kit/journey';
 import { wholeDraft } from '../order/order.model';
 import {
@@ -101,6 +102,36 @@ describe('journeys (product.md, drafts)', () => {
     ]) {
       const answered = done('saveDraft', { isSaved: false, theirs: { ...own, draft: other } });
       expect((await journey(takenUp, [answered])).state).toContain('saving.conflict');
+    }
+  });
+
+  it('asks nobody either when more was chosen since the save whose answer was lost', async () => {
+    const lost = failed('saveDraft', { status: null, message: '', code: noAnswer });
+    const [blue, green] = ['Blue', 'Green'].map((website_name) => ({
+      ...changed,
+      draft: { ...wholeDraft, website_name },
+    })) as [typeof changed, typeof changed];
+    const known = done('saveDraft', { isSaved: false, theirs: own });
+    for (const before of [
+      [blue],
+      [lost, blue, after('retryDelay')],
+      [lost, after('retryDelay'), lost, green, after('retryDelay'), lost, blue, after('retryDelay')],
+    ]) {
+      const { open, snapshot } = await journey(takenUp, [...before, known], delays);
+      expect(open.get('saveDraft')?.input).toMatchObject({ draft: blue.draft, copy: { revision: 7 } });
+      expect(snapshot.context.theirs).toBeNull();
+    }
+    // What was answered since, decided or discarded is no save of this tab any more.
+    const gone = failed('saveDraft', { status: 404, message: '' });
+    const twice = [lost, blue, after('retryDelay')] as const;
+    for (const before of [
+      [answer, blue, due],
+      [...twice, conflict, { type: 'copy.keep' } as const],
+      [...twice, gone, due],
+      [...twice, conflict, { type: 'copy.take' } as const, done('fetchPictures'), blue, due],
+    ]) {
+      const { state } = await journey(takenUp, [...before, known], delays);
+      expect(state).toContain('saving.conflict');
     }
   });
 

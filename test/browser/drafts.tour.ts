@@ -111,3 +111,33 @@ test('a draft is discarded with a way back, and a new website is begun', async (
   expect(other.watch.take(), 'errors on the other device').toEqual([]);
   await other.close();
 });
+
+test('more is chosen after a save whose answer is lost: it is no other device’s, and all of it is saved', async ({
+  page,
+  product,
+  watch,
+}) => {
+  const who = await newCustomer(product, 'tunnel');
+  await openWizard(page, who);
+  await chooseDomain(page, who, { product });
+  await expect(step(page, 'Website')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  const name = page.getByLabel('Website name');
+  const path = `**/api/drafts/${await idOf(page)}/`;
+  await watch.whileServerAway(async () => {
+    await page.route(path, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await name.fill('Blue');
+    await expect(page.getByText(/^Not saved: /)).toBeVisible();
+    expect(await copyOf(page, product)).toContain('"website_name":"Blue"');
+    await name.fill('Green');
+  });
+  await page.unroute(path);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => copyOf(page, product)).toContain('"website_name":"Green"');
+  await expect(saved(page)).toBeVisible();
+  await expect(page.getByText('changed on another device')).toBeHidden();
+  await expect(name).toHaveValue('Green');
+});
