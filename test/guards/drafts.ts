@@ -63,6 +63,14 @@ export const draftGuards: readonly Guard[] = [
     only: "'checkDraft': '500'",
   },
   {
+    name: 'A save whose answer was lost is this tab’s own',
+    file: 'machines/keeping/keeping.machine.ts',
+    without: [['[draft, ...unanswered]', '[draft]']],
+    project: 'machines',
+    test: 'machines/keeping/keeping.test.ts',
+    only: 'asks nobody either',
+  },
+  {
     name: 'Offline is only what nobody answered',
     file: 'src/features/wizard/Keeping.tsx',
     without: [['failure?.status === null && failure.code === undefined', 'failure?.status === null']],

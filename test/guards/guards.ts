@@ -53,7 +53,11 @@ const firstLine = (text = '') =>
     .find((line) => line.trim() !== '')
     ?.trim() ?? '';
 
-const saidBy = (text?: string) => (firstLine(text) === lateness ? 'It never ends.' : firstLine(text));
+/** What a failure of the fault tests adds: the whole text of the page, which is no reading for a table. */
+const pageText = ' The page says: ';
+
+const saidBy = (text?: string) =>
+  firstLine(text) === lateness ? 'It never ends.' : (firstLine(text).split(pageText)[0] ?? '');
 
 /** The tests of a guard, run as they are in the copy. @returns the first that fails, and what it says; null when none does */
 function failureIn(copy: string, { project, test, only }: Tests): { test: string; message: string } | null {
