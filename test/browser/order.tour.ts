@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { asCustomer } from './support/asCustomer';
+import { asCustomer, expectOneOrder } from './support/asCustomer';
 import {
   addCoupon,
   chooseDomain,
@@ -30,14 +30,6 @@ async function atSummary(page: Page, product: Product, name: string, balance: nu
   await describeBusiness(page, who, { product });
   await choosePictures(page, who, { product });
   return who;
-}
-
-/** One website, and of the account exactly its price. */
-async function expectOneOrder(page: Page, product: Product, left: string): Promise<void> {
-  const { uuid } = await asCustomer<{ uuid: string }>(page, product, '/profile/');
-  expect(await asCustomer<unknown[]>(page, product, `/project/by-user/${uuid}`)).toHaveLength(1);
-  expect((await asCustomer<{ balance: string }>(page, product, '/transactions/balance/')).balance).toBe(left);
-  expect(await product.admin('ledger', 'check')).toContain('Every invariant holds.');
 }
 
 const finish = (page: Page) => page.getByRole('button', { name: 'Complete Order', exact: true });

@@ -1,16 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { LeafOf } from '../../machines/kit/states';
 import type { wizardMachine } from '../../machines/wizard/wizard.machine';
+import { expectOneOrder } from './support/asCustomer';
 import {
   chooseDomain,
   choosePictures,
   chooseTemplate,
+  completeOrder,
   describeBusiness,
   fillSignUp,
   next,
   stranger,
   typeCode,
 } from './support/journey';
+import { loseFileWith } from './support/states';
 import { fillStorage } from './support/storage';
 import { expect, test } from './support/test';
 import { Watch } from './support/watch';
@@ -21,6 +24,16 @@ const wizardPath = '/website-setup';
 /** A code is asked for by each page that opens the step: within 30 s no second one is sent (decision S8). */
 const soonAgain = '/api/otp/generate';
 
+const steps = ['account', 'code', 'domain', 'website', 'business', 'images', 'summary'].map(
+  (step) => `src/app/steps/${step}.ts`,
+);
+/** Opens the page anew while the files of these modules are lost on their way. */
+const openWithout = async (page: Page, modules: readonly string[]) => {
+  for (const module of modules) await loseFileWith(page, module);
+  await page.reload();
+  await expect(page.getByText('This step could not be loaded')).toBeVisible();
+};
+
 /** At which moment of a step the tab is killed. Regions run side by side: one moment is several states at once. */
 const moments = {
   'as it opens': (page: Page) => page.goto(wizardPath, { waitUntil: 'commit' }),
@@ -29,44 +42,43 @@ const moments = {
   'at rest': () => Promise.resolve(),
   'at the question before all is lost': (page: Page) =>
     page.getByRole('button', { name: 'Cancel website creation' }).click(),
-  'as the step does not load': async (page: Page) => {
-    // What every page has and what this one names is the shell; the steps are fetched by it.
-    const shell = await (await page.request.get(page.url())).text();
-    const isOfShell = (path: string) => path.startsWith('/assets/all-') || shell.includes(path);
-    await page.route('**/assets/*.js', (route) =>
-      isOfShell(new URL(route.request().url()).pathname) ? route.continue() : route.abort('connectionrefused'),
-    );
-    await page.reload();
-    await expect(page.getByText('This step could not be loaded')).toBeVisible();
+  'as the step does not load': (page: Page) => openWithout(page, steps),
+  'as the draft is not read': (page: Page) => openWithout(page, ['src/effects/keptDraft.ts']),
+  'once it is left for later': async (page: Page) => {
+    await page.getByRole('button', { name: 'Cancel website creation' }).click();
+    await page.getByRole('button', { name: 'Keep draft' }).click();
+    await expect(page.locator('#step-title')).toHaveCount(0);
   },
 } satisfies Record<string, (page: Page) => Promise<unknown>>;
-const unloaded = 'as the step does not load' satisfies keyof typeof moments;
+const unloaded = ['as the step does not load', 'as the draft is not read'] satisfies (keyof typeof moments)[];
 /** Next was pressed on the step before: the tab may be killed on either side of it. */
 const onNext = 'as Next is pressed';
+/** Of the last step alone: the next tab shows the order, and the draft is over. */
+const onOrder = 'once the order is placed';
 type Moment = keyof typeof moments | typeof onNext;
 
 /**
  * When each state of the model is the wizard's: without one of them this does not compile. A sentence for one in which
- * no tab can be killed, or that has no draft any more.
+ * no tab can be killed.
  */
-const killed: Record<LeafOf<typeof wizardMachine>, Moment | `: ${string}`> = {
+const killed: Record<LeafOf<typeof wizardMachine>, Moment | typeof onOrder | `: ${string}`> = {
   opening: 'as it opens',
+  unread: 'as the draft is not read',
   'running.step.loading': 'as the step loads',
+  'running.step.failed': 'as the step does not load',
   'running.step.showing.form.resting': 'at rest',
   'running.step.showing.form.submitting': onNext,
+  'running.step.showing.form.completed': onOrder,
   'running.step.showing.scroll.due': 'as the step comes up',
   'running.step.showing.scroll.scrolling': 'as the step comes up',
   'running.step.showing.scroll.still': 'at rest',
+  'running.copy.deciding': ': over before anything can happen',
   'running.copy.loading': 'as the step loads',
   'running.copy.kept': 'at rest',
   'running.copy.local': 'at rest',
   'running.dialog.closed': 'at rest',
   'running.dialog.asking': 'at the question before all is lost',
-  'running.copy.deciding': ': over before anything can happen',
-  unread: ': nothing was read, so nothing was kept anew',
-  'running.step.failed': 'as the step does not load',
-  'running.step.showing.form.completed': ': the order is placed, the draft is gone',
-  finished: ': the wizard is left',
+  finished: 'once it is left for later',
 };
 
 const shownAt = async (page: Page) => {
@@ -143,7 +155,7 @@ test('the tab is killed in every state of every step: the same step and choices,
           } else await moments[moment](page);
           await kill(page);
         };
-        await (moment === unloaded ? watch.whileServerAway(end) : end());
+        await (unloaded.some((one) => one === moment) ? watch.whileServerAway(end) : end());
 
         page = await context.newPage();
         await page.goto(address);
@@ -183,6 +195,23 @@ test('the tab is killed in every state of every step: the same step and choices,
     await stage();
     await killIn(step, [...every, onNext], true, true);
   }
+
+  await test.step(onOrder, async () => {
+    await product.admin('fund', '--email', who.email, '--amount', '100');
+    await page.reload();
+    await page.getByRole('button', { name: 'Complete Order', exact: true }).click();
+    await completeOrder(page);
+    await kill(page);
+    page = await context.newPage();
+    await page.goto(wizardPath);
+    await completeOrder(page);
+    await page.getByRole('button', { name: 'Stay here' }).click();
+    await expectOneOrder(page, product, '70.00');
+    const anew = { step: 'Domain Selection' };
+    expect(await elsewhere(context, page, false, product.address), 'in a second browser').toMatchObject(anew);
+    count += 1;
+    seen.add(onOrder);
+  });
   const wanted = Object.entries(killed).filter(([, moment]) => !moment.startsWith(':'));
   const done = wanted.filter(([, moment]) => seen.has(moment));
   process.stdout.write(`killed ${count} times in 7 steps: ${done.length} of ${wanted.length} states of the model\n`);

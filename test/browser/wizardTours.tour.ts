@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { emptyDraft, type StepName } from '../../contract/draft';
 import type { SavedDraft } from '../../contract/drafts';
@@ -21,6 +19,7 @@ import {
   typeCode,
 } from './support/journey';
 import type { Product } from './support/product';
+import { loseFileWith } from './support/states';
 import { emptyStorage, fillStorage } from './support/storage';
 import { expect, test } from './support/test';
 import type { Watch } from './support/watch';
@@ -73,15 +72,6 @@ const signIn = async (page: Page, { email, password }: Stranger) => {
   await button(page, 'Sign In').click();
 };
 
-/** Lets the chunk with that module be lost on its way until somebody tries again. */
-const loseChunk = async (page: Page, module: string) => {
-  const text = await readFile(join(import.meta.dirname, '../../dist/modules.json'), 'utf8');
-  const chunks = Object.entries(JSON.parse(text) as Record<string, { modules: [string, number][] }>);
-  const [file] = chunks.find(([, { modules }]) => modules.some(([name]) => name === module)) ?? [];
-  if (file === undefined) throw new Error(`No chunk has ${module}.`);
-  await page.route(`**/${file}`, (route) => route.abort('connectionrefused'));
-};
-
 /** Holds a request back until `isSeen` has resolved. */
 const hold = (page: Page, pattern: string, isSeen: () => Promise<void>) =>
   page.route(pattern, async (route) => {
@@ -113,7 +103,7 @@ const arrive: Record<Arrival, (scene: Scene) => Promise<unknown>> = {
     await visit(scene);
   },
   'a visitor opens the page and its step is lost on the way': async (scene) => {
-    await loseChunk(scene.page, 'src/app/steps/account.ts');
+    await loseFileWith(scene.page, 'src/app/steps/account.ts');
     await openLost(scene, visitorPath);
   },
   'a customer opens the page and the prices come last': async (scene) => {
@@ -132,14 +122,14 @@ const arrive: Record<Arrival, (scene: Scene) => Promise<unknown>> = {
   'a customer opens the page and its step is lost on the way, with the keeper of the copy': async (scene) => {
     await enter(scene);
     // One chunk has both.
-    await loseChunk(scene.page, 'src/app/drafts.ts');
+    await loseFileWith(scene.page, 'src/app/drafts.ts');
     await openLost(scene, wizardPath);
   },
   'a customer opens the page and what reads a draft is lost on the way': async (scene) => {
     const { page } = scene;
     await enter(scene);
     await page.evaluate((text) => localStorage.setItem('website-order-storage', text), JSON.stringify(emptyDraft));
-    await loseChunk(page, 'src/effects/keptDraft.ts');
+    await loseFileWith(page, 'src/effects/keptDraft.ts');
     await openLost(scene, wizardPath);
   },
   'a customer comes from the dashboard': async (scene) => {

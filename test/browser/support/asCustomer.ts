@@ -14,3 +14,11 @@ export async function asCustomer<Reply>(page: Page, product: Product, path: stri
   expect(response.status, path).toBe(200);
   return (await response.json()) as Reply;
 }
+
+/** One website, and of the account exactly its price. */
+export async function expectOneOrder(page: Page, product: Product, left: string): Promise<void> {
+  const { uuid } = await asCustomer<{ uuid: string }>(page, product, '/profile/');
+  expect(await asCustomer<unknown[]>(page, product, `/project/by-user/${uuid}`)).toHaveLength(1);
+  expect((await asCustomer<{ balance: string }>(page, product, '/transactions/balance/')).balance).toBe(left);
+  expect(await product.admin('ledger', 'check')).toContain('Every invariant holds.');
+}

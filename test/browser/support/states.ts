@@ -131,6 +131,10 @@ export function fileWith(module: string): string {
   return `**/${found[0]}`;
 }
 
+/** Has the file that a module was built into be lost on its way, until the page's routes are taken away. */
+export const loseFileWith = (page: Page, module: string) =>
+  page.route(fileWith(module), (route) => route.abort('connectionrefused'));
+
 /** A customer with a proved mailbox and no website, in the wizard: at the domain step. */
 export async function customerAt(page: Page, product: Product, name: string): Promise<Stranger> {
   const who = stranger(name);
