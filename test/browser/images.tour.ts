@@ -1,5 +1,7 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import type { imagesMachine } from '../../machines/images/images.machine';
 import { chooseDomain, chooseTemplate, describeBusiness, next, signUp, stranger } from './support/journey';
+import { type Faces, Gallery } from './support/states';
 import { expect, test } from './support/test';
 
 /** The picture service finds 3,000 for everything. */
@@ -11,6 +13,19 @@ test.setTimeout(900_000);
 const search = '**/search/photos*';
 const files = '**/small.webp';
 const cors = { 'access-control-allow-origin': '*' };
+
+const images: Faces<typeof imagesMachine> = {
+  beginning: ': over before anything is drawn',
+  wordless: 'no word to search for',
+  searching: 'pictures on their way',
+  failed: 'no pictures could be had',
+  empty: 'no pictures found',
+  'watching.resting': 'pictures',
+  'watching.settling': ': over in 150 ms, and drawn as before it',
+  loading: 'more pictures on their way',
+  stuck: 'no more pictures could be had',
+  complete: 'the last of the pictures',
+};
 
 const grid = (page: Page) => page.getByRole('toolbar', { name: /images, use the arrow keys/ });
 const tiles = (page: Page) => grid(page).getByRole('button');
@@ -65,6 +80,7 @@ test('3,000 pictures, chosen and put in order by mouse, keyboard and finger', as
   watch.expectRefusal(400, '/otp/validate');
   watch.expectRefusal(503, '/search/photos');
   watch.expectRefusal(404, '/small.webp');
+  const gallery = new Gallery(page, axe);
   const who = stranger('masonry');
   await page.goto('/website-setup?source=visitor');
   await signUp(page, who, { product });
@@ -115,7 +131,7 @@ test('3,000 pictures, chosen and put in order by mouse, keyboard and finger', as
     await says(page, /^Removed\. 2 of \d+ chosen/);
     await expect(picked(page).nth(1)).toBeFocused();
     expect(await order(page)).toEqual([before[1], before[2]]);
-    await axe(page);
+    await gallery.look('pictures', tiles(page).first());
   });
 
   await test.step('order by mouse; Escape leaves it as it was', async () => {
@@ -199,9 +215,8 @@ test('3,000 pictures, chosen and put in order by mouse, keyboard and finger', as
     await page.route(search, (route) => (isFirstPage(route) ? void searches.push(route) : route.fallback()));
     await patient(page, async () => {
       await filter(page, 'Latest');
-      await expect(page.getByText('Searching for images')).toBeAttached();
       await expect.poll(() => searches.length).toBe(1);
-      await axe(page);
+      await gallery.look('pictures on their way', page.getByText('Searching for images'));
       const givenUp = page.waitForEvent('requestfailed', (request) => request === searches[0]?.request());
       await filter(page, 'Most Relevant');
       await givenUp;
@@ -249,17 +264,16 @@ test('3,000 pictures, chosen and put in order by mouse, keyboard and finger', as
   await test.step('a service that fails, is silent or finds nothing', async () => {
     await page.route(search, (route) => route.fulfill({ status: 503, headers: cors }));
     await filter(page, 'Latest');
-    await expect(page.getByText('The photo search failed with status 503.')).toBeVisible();
-    await axe(page);
+    await gallery.look('no pictures could be had', page.getByText('The photo search failed with status 503.'));
     await page.unroute(search);
     await page.route(search, (route) =>
       route.fulfill({ json: { total: 0, total_pages: 0, results: [] }, headers: cors }),
     );
     await press(page, 'Retry');
-    await expect(
+    await gallery.look(
+      'no pictures found',
       page.getByText('No images found. Try adjusting your filters or generate new keywords.', { exact: true }),
-    ).toBeVisible();
-    await axe(page);
+    );
     await page.unroute(search);
     await press(page, 'Clear filters');
     await expect(page.getByRole('heading', { name: 'Choose Images' })).toBeFocused();
@@ -275,13 +289,11 @@ test('3,000 pictures, chosen and put in order by mouse, keyboard and finger', as
         await toEnd();
         expect(searches).toHaveLength(1);
       }).toPass();
-      await expect(page.getByText('Loading more images...')).toBeVisible();
-      await axe(page);
+      await gallery.look('more pictures on their way', page.getByText('Loading more images...'));
       const name = (await grid(page).getAttribute('aria-label')) ?? '';
       await searches[0]?.fulfill({ status: 503, headers: cors });
-      await expect(page.getByText('The next pictures could not be loaded.')).toBeVisible();
       await expect(grid(page)).toHaveAccessibleName(name);
-      await axe(page);
+      await gallery.look('no more pictures could be had', page.getByText('The next pictures could not be loaded.'));
       await page.unroute(search);
       await press(page, 'Retry');
       await expect(grid(page).locator(':focus')).toHaveCount(1);
@@ -306,6 +318,7 @@ test('3,000 pictures, chosen and put in order by mouse, keyboard and finger', as
     await page.keyboard.press('End');
     expect(await place(page)).toBe('2999');
     await expect(page.locator(':focus')).toBeInViewport();
+    await gallery.look('the last of the pictures', page.getByText('No more images to load'));
     expect(await grid(page).evaluate((all) => all.getElementsByTagName('*').length)).toBeLessThanOrEqual(160);
   });
 
@@ -363,4 +376,15 @@ test('3,000 pictures, chosen and put in order by mouse, keyboard and finger', as
     }
     expect(await picked(page).count()).toBeGreaterThan(3);
   });
+
+  await test.step('keywords without a word in them', async () => {
+    await page.evaluate(() => {
+      const key = 'website-order-storage';
+      const draft = JSON.parse(localStorage.getItem(key) ?? '{}') as { business: object };
+      localStorage.setItem(key, JSON.stringify({ ...draft, business: { ...draft.business, keywords: [' '] } }));
+    });
+    await page.reload();
+    await gallery.look('no word to search for', page.getByText('No search keywords available'));
+  });
+  gallery.expectAll({ images });
 });

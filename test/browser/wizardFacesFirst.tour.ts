@@ -5,7 +5,7 @@ import type { signinMachine } from '../../machines/signin/signin.machine';
 import type { signupMachine } from '../../machines/signup/signup.machine';
 import type { verificationMachine } from '../../machines/verification/verification.machine';
 import { fillSignUp, stranger, typeCode } from './support/journey';
-import { busy, type Faces, Gallery, refusing, stopWaits, whileAnswered, whileHeld } from './support/states';
+import { breakNext, busy, type Faces, Gallery, refusing, stopWaits, whileAnswered, whileHeld } from './support/states';
 import { expect, test } from './support/test';
 
 test.setTimeout(1_200_000);
@@ -36,7 +36,7 @@ const signin: Faces<typeof signinMachine> = {
 };
 const verification: Faces<typeof verificationMachine> = {
   asking: 'code',
-  broken: ': only by an error in the code of the product; the walk of the view sees it',
+  broken: 'the code step broke',
   verified: ': the domain step comes at once',
 };
 const otp: Faces<typeof otpMachine> = {
@@ -143,7 +143,10 @@ test('account and code: every state of both steps', async ({ page, product, watc
       await gallery.look('the account is opened', page.getByRole('status', { name: 'Opening your account' }));
     });
     await gallery.look('the code is being sent', page.getByText('We are sending a six-digit code'));
+    await breakNext(page, watch, 'setTimeout', { given: 1_000 });
   });
+  await gallery.look('the code step broke', page.getByText('The code could not be asked for.'));
+  await button(page, 'Try again').click();
   const { code = '' } = await product.mail(who.email);
   await gallery.look('code', page.getByText('We have sent a six-digit code'));
   await whileAnswered(page, codes, refusing(500), async () => {

@@ -4,8 +4,9 @@ import type { couponMachine } from '../../machines/coupon/coupon.machine';
 import type { depositMachine } from '../../machines/deposit/deposit.machine';
 import type { orderMachine } from '../../machines/order/order.machine';
 import type { topupMachine } from '../../machines/topup/topup.machine';
-import { addCoupon, chooseDomain, choosePictures, chooseTemplate, describeBusiness } from './support/journey';
+import { addCoupon, chooseDomain, chooseTemplate, describeBusiness, next, pickPictures } from './support/journey';
 import {
+  breakNext,
   busy,
   customerAt,
   endWaits,
@@ -30,7 +31,7 @@ const order: Faces<typeof orderMachine> = {
   'ordering.placing': 'the order is placed',
   'ordering.deciding': ': over before anything is drawn',
   'ordering.repricing': 'the prices are asked for again',
-  broken: ': only by an error in the code of the product; the walk of the view sees it',
+  broken: 'the summary broke',
   placed: 'the order is complete',
   finished: ': the dashboard comes at once',
 };
@@ -131,8 +132,11 @@ test('summary, funds and success: every state', async ({ page, product, watch, a
   await chooseDomain(page, who, { product });
   await chooseTemplate(page, who, { product });
   await describeBusiness(page, who, { product });
-  await choosePictures(page, who, { product });
-
+  await pickPictures(page, who, { product });
+  await breakNext(page, watch, 'crypto.getRandomValues');
+  await next(page, 'Order Summary');
+  await gallery.look('the summary broke', page.getByText('The summary could not be prepared.'));
+  await button(page, 'Try again').click();
   await gallery.look('more money is needed', page.getByText('Insufficient funds'));
   await whileHeld(page, balance, async () => {
     await whileHeld(page, isQuestion, async () => {

@@ -4,8 +4,19 @@ import type { businessMachine } from '../../machines/business/business.machine';
 import type { enhancementMachine } from '../../machines/enhancement/enhancement.machine';
 import type { keywordsMachine } from '../../machines/keywords/keywords.machine';
 import type { logoMachine } from '../../machines/logo/logo.machine';
-import { chooseDomain, chooseTemplate } from './support/journey';
-import { busy, customerAt, type Faces, Gallery, refusing, stopWaits, whileAnswered, whileHeld } from './support/states';
+import { chooseDomain, chooseTemplate, next } from './support/journey';
+import {
+  breakNext,
+  busy,
+  customerAt,
+  type Faces,
+  fileWith,
+  Gallery,
+  refusing,
+  stopWaits,
+  whileAnswered,
+  whileHeld,
+} from './support/states';
 import { expect, test } from './support/test';
 
 test.setTimeout(1_200_000);
@@ -17,7 +28,7 @@ const business: Faces<typeof businessMachine> = {
   'working.countries.loading': 'the countries on their way',
   'working.countries.known': 'nothing typed',
   'working.countries.unknown': 'no countries could be had',
-  broken: ': only by an error in the code of the product; the walk of the view sees it',
+  broken: 'the business step broke',
 };
 const keywords: Faces<typeof keywordsMachine> = {
   comparing: ': over before anything is drawn',
@@ -35,7 +46,7 @@ const logo: Faces<typeof logoMachine> = {
   'working.resting': 'nothing typed',
   'working.generating': 'logos on their way',
   'working.reading': 'a file is read',
-  broken: ': only by an error in the code of the product; the walk of the view sees it',
+  broken: 'the logos broke',
 };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -71,6 +82,12 @@ test('business: every state of the step', async ({ page, product, watch, axe }) 
   const description = page.getByRole('textbox', { name: 'Description' });
 
   await gallery.look('nothing typed', page.getByText('Contact Information'));
+  await button(page, 'Previous').click();
+  await breakNext(page, watch, 'Map', { by: fileWith('src/effects/pictures.ts') });
+  await next(page, 'Business Information');
+  await gallery.look('the logos broke', page.getByText('The logos could not be shown.'));
+  await button(page, 'Retry').click();
+  await expect(page.getByText('The logos could not be shown.')).toBeHidden();
   await whileHeld(page, countries, async () => {
     await page.reload();
     await gallery.look('the countries on their way', button(page, /^Country code/));
@@ -112,6 +129,11 @@ test('business: every state of the step', async ({ page, product, watch, axe }) 
   });
   await gallery.look('a better wording', button(page, 'Accept'));
   await button(page, 'Reject').click();
+  await breakNext(page, watch, 'String.prototype.trim', { on: await description.inputValue() });
+  // A press by mouse would leave the field, and the keywords look at the description first.
+  await button(page, 'Enhance').evaluate((enhance: HTMLElement) => enhance.click());
+  await gallery.look('the business step broke', page.getByText('A part of this page stopped.'));
+  await button(page, 'Try again').click();
 
   await whileAnswered(page, logos, refusing(404), async () => {
     await button(page, 'Generate Logos').click();

@@ -51,7 +51,11 @@ const Verified: Face = ({ actor }) => {
     <Notice
       tone="good"
       title="Account Verified"
-      action={<Button onClick={() => actor.send({ type: 'account.logOut' })}>Log out</Button>}
+      action={
+        <Button size="small" onClick={() => actor.send({ type: 'account.logOut' })}>
+          Log out
+        </Button>
+      }
     >
       {email}
     </Notice>

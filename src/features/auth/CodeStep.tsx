@@ -24,7 +24,11 @@ const Broken: Face = ({ actor }) => (
   <Notice
     tone="bad"
     title="The code could not be asked for."
-    action={<Button onClick={() => actor.send({ type: 'code.retry' })}>Try again</Button>}
+    action={
+      <Button size="small" onClick={() => actor.send({ type: 'code.retry' })}>
+        Try again
+      </Button>
+    }
   />
 );
 

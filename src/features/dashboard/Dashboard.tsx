@@ -18,7 +18,11 @@ export function Dashboard({ actor }: { actor: PollerRef }) {
         <Notice
           tone="bad"
           title="Your figures could not be loaded."
-          action={<Button onClick={refresh}>Try again</Button>}
+          action={
+            <Button size="small" onClick={refresh}>
+              Try again
+            </Button>
+          }
         >
           {summary ? 'You see the last ones we know.' : 'Nothing is lost. Please try again in a moment.'}
         </Notice>

@@ -27,7 +27,11 @@ const Broken: View = ({ actor }) => (
   <Notice
     tone="bad"
     title="The summary could not be prepared."
-    action={<Button onClick={() => actor.send({ type: 'order.retry' })}>Try again</Button>}
+    action={
+      <Button size="small" onClick={() => actor.send({ type: 'order.retry' })}>
+        Try again
+      </Button>
+    }
   >
     Nothing you typed is lost, and one order is never charged twice.
   </Notice>

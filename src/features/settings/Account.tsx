@@ -41,7 +41,11 @@ const Broken: Face = ({ actor }) => (
   <Notice
     tone="bad"
     title="This page stopped working."
-    action={<Button onClick={() => actor.send({ type: 'security.retry' })}>Try again</Button>}
+    action={
+      <Button size="small" onClick={() => actor.send({ type: 'security.retry' })}>
+        Try again
+      </Button>
+    }
   >
     Nothing was changed by it.
   </Notice>

@@ -5,6 +5,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { LeafOf } from '../../../machines/kit/states';
 import { type Stranger, stranger } from './journey';
 import type { Product } from './product';
+import type { Watch } from './watch';
 
 /**
  * By which face each state of a machine is seen; without one of them it does not compile. After `: ` stands why a state
@@ -134,6 +135,55 @@ export function fileWith(module: string): string {
 /** Has the file that a module was built into be lost on its way, until the page's routes are taken away. */
 export const loseFileWith = (page: Page, module: string) =>
   page.route(fileWith(module), (route) => route.abort('connectionrefused'));
+
+/** How a call is known: the file that makes it, as `fileWith` names it, what it is made on, or what it is given. */
+interface Call {
+  by?: string;
+  on?: string;
+  given?: unknown;
+}
+
+/**
+ * Has a function of the browser throw in the next such call, and be itself again: an error in the product's own code,
+ * which nothing provokes from outside.
+ *
+ * @param name from the window on, like `crypto.getRandomValues`
+ */
+export async function breakNext(page: Page, watch: Watch, name: string, call: Call = {}): Promise<void> {
+  const message = `${name} is broken by the tour.`;
+  watch.expectError(message);
+  const file = call.by?.replaceAll('*', '');
+  await page.evaluate(
+    ({ path, message, file, on, given }) => {
+      const key = path.pop() ?? '';
+      const owner = path.reduce<Record<string, unknown>>(
+        (parent, part) => parent[part] as Record<string, unknown>,
+        globalThis,
+      );
+      const whole = owner[key] as { new (...given: unknown[]): object; (...given: unknown[]): unknown };
+      const check = (self: unknown, parts: readonly unknown[]) => {
+        const isMeant =
+          (file === undefined || new Error().stack?.includes(file)) &&
+          (on === undefined || self === on) &&
+          (given === undefined || parts.includes(given));
+        if (!isMeant) return;
+        owner[key] = whole;
+        throw new Error(message);
+      };
+      owner[key] = new Proxy(whole, {
+        apply: (target, self, parts) => {
+          check(self, parts);
+          return Reflect.apply(target, self, parts);
+        },
+        construct: (target, parts) => {
+          check(undefined, parts);
+          return Reflect.construct(target, parts);
+        },
+      });
+    },
+    { path: name.split('.'), message, file, on: call.on, given: call.given },
+  );
+}
 
 /** A customer with a proved mailbox and no website, in the wizard: at the domain step. */
 export async function customerAt(page: Page, product: Product, name: string): Promise<Stranger> {

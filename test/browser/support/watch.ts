@@ -33,6 +33,7 @@ const isOvertaken = ({ status, path }: Refusal) =>
 export class Watch {
   readonly #complaints: string[] = [];
   readonly #refusals: Refusal[] = [];
+  readonly #errors: string[] = [];
   #deaf = false;
   #isServerAway = false;
   readonly #context: BrowserContext;
@@ -44,7 +45,10 @@ export class Watch {
   static async over(context: BrowserContext): Promise<Watch> {
     const watch = new Watch(context);
     context.on('console', (message) => watch.#console(message));
-    context.on('weberror', (error) => watch.#complain(`uncaught: ${error.error().stack ?? error.error().message}`));
+    context.on('weberror', (event) => {
+      const { message, stack } = event.error();
+      if (!watch.#errors.includes(message)) watch.#complain(`uncaught: ${stack ?? message}`);
+    });
     await context.exposeBinding('complainOfPolicy', (_, what: string) => watch.#complain(`policy: ${what}`));
     await context.addInitScript(() => {
       const { complainOfPolicy } = globalThis as unknown as { complainOfPolicy: (what: string) => Promise<void> };
@@ -61,6 +65,11 @@ export class Watch {
   /** Lets the console say that the server answered `status` to a path that ends as given: the tour wants it refused. */
   expectRefusal(status: number, path: string): void {
     this.#refusals.push({ status, path });
+  }
+
+  /** Lets an error of these words go uncaught: the tour has it thrown. */
+  expectError(message: string): void {
+    this.#errors.push(message);
   }
 
   /** While `action` runs nothing is held against the page: a tool of the tests is at work inside it. */
