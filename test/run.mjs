@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { everyBuild, PrepareError, prepare, root } from '../server/prepare.mjs';
 import { check } from './check.mjs';
 import { chromium } from './chromium.mjs';
@@ -12,7 +12,7 @@ import { chromium } from './chromium.mjs';
  * Its last line is `N passed, N failed`; it exits with 1 unless everything ran and nothing failed.
  */
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count failures: by name */
 
 const results = join(root, 'test-results');
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
@@ -46,8 +46,8 @@ async function main() {
   // The house rules are a suite of vitest and run with it.
   await measure('check', async () => {
     const verdicts = await check({ without: ['house rules'] });
-    const passed = verdicts.filter(({ ok }) => ok).length;
-    return { passed, failed: verdicts.length - passed, skipped: 0 };
+    const failures = verdicts.filter(({ ok }) => !ok).map(({ name }) => name);
+    return { passed: verdicts.length - failures.length, failed: failures.length, skipped: 0, failures };
   });
   for (const { name, projects } of suites) {
     await measure(name, async () => {
@@ -70,6 +70,8 @@ async function main() {
 
   const sum = { passed: 0, failed: 0, skipped: 0 };
   console.log('\n== results');
+  // Whoever keeps only the end of what is printed still learns what failed.
+  for (const { name, count } of rows) for (const failure of count.failures) console.log(`FAILED ${name}: ${failure}`);
   for (const { name, count, seconds } of rows) {
     for (const key of Object.keys(sum)) sum[key] += count[key];
     console.log(
@@ -100,33 +102,58 @@ function spawned(command, env) {
  * @returns {Count}
  */
 function counted(code, count) {
-  const { passed, failed, skipped } = count ?? { passed: 0, failed: 0, skipped: 0 };
+  const { passed, failed, skipped, failures } = count ?? { passed: 0, failed: 0, skipped: 0, failures: [] };
   const silent = failed === 0 && (code !== 0 || passed === 0);
-  return { passed, failed: silent ? 1 : failed, skipped };
+  return silent
+    ? { passed, failed: 1, skipped, failures: [`its run ended with ${code} and no failed test`] }
+    : { passed, failed, skipped, failures };
 }
 
 /** @param {string} file */
 async function vitestCount(file) {
   if (!existsSync(file)) return undefined;
   const { testResults } = JSON.parse(await readFile(file, 'utf8'));
-  const count = { passed: 0, failed: 0, skipped: 0 };
-  for (const { assertionResults, status } of testResults) {
-    for (const result of assertionResults) {
-      if (result.status === 'passed') count.passed += 1;
-      else if (result.status === 'failed') count.failed += 1;
-      else count.skipped += 1;
+  /** @type {Count} */
+  const count = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  for (const { name, assertionResults, status } of testResults) {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    const passed = assertionResults.filter((result) => result.status === 'passed');
+    count.passed += passed.length;
+    count.skipped += assertionResults.length - passed.length - failed.length;
+    const where = relative(root, name);
+    for (const { fullName, failureMessages } of failed) {
+      count.failures.push(`${where} › ${fullName}\n  ${failureMessages.join('\n').split('\n', 1)}`);
     }
     // A file that could not be loaded has no tests to fail.
-    if (status === 'failed' && !assertionResults.some((result) => result.status === 'failed')) count.failed += 1;
+    if (status === 'failed' && failed.length === 0) count.failures.push(where);
   }
+  count.failed = count.failures.length;
   return count;
 }
 
 /** @param {string} file */
 async function playwrightCount(file) {
   if (!existsSync(file)) return undefined;
-  const { stats, errors } = JSON.parse(await readFile(file, 'utf8'));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  const { stats, errors, suites } = JSON.parse(await readFile(file, 'utf8'));
+  const failures = [
+    ...failedTours(suites),
+    ...errors.map((/** @type {{ message?: string }} */ error) => error.message ?? 'an error outside of the tours'),
+  ];
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  return { passed: stats.expected, failed, skipped: stats.skipped, failures };
+}
+
+/**
+ * @param {any[]} within suites of Playwright's report, each with its specs and further suites
+ * @returns {string[]}
+ */
+function failedTours(within) {
+  return within.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter((/** @type {{ ok: boolean }} */ spec) => !spec.ok)
+      .map((/** @type {{ file: string, title: string }} */ spec) => `${spec.file} › ${spec.title}`),
+    ...failedTours(inner),
+  ]);
 }
 
 /** A project that no suite names would be left out in silence. */
@@ -151,7 +178,7 @@ function requirePostgres() {
 /**
  * Nothing is printed after this.
  *
- * @param {Count} count
+ * @param {Omit<Count, 'failures'>} count
  */
 function finish({ passed, failed, skipped }) {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -38,6 +38,7 @@ test('sign-up, code, sign-out, sign-in: by the keyboard alone', async ({ page, p
     await fill(page, page.getByLabel('Last name'), who.lastName);
     await fill(page, email(page), who.email);
     await press(page, button(page, /^Country code/));
+    await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused();
     await axe(page);
     await page.keyboard.type('belgium');
     await page.keyboard.press('Enter');
