@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Who holds a folder: a process by id and, where the system tells it, the moment of its start. */
@@ -86,16 +86,22 @@ export function lockFolder(folder: string): FolderLock {
       rmSync(join(folder, `${prefix}${old}`), { force: true });
     }
     return {
-      announce: (adminSocket) => writeFileSync(path, JSON.stringify({ ...mine, adminSocket }), { mode: 0o600 }),
-      release: () => writeFileSync(path, JSON.stringify({ pid: 0, startedAt: null, adminSocket: null })),
+      announce: (adminSocket) => renameSync(draftOf(path, { ...mine, adminSocket }), path),
+      release: () => renameSync(draftOf(path, { pid: 0, startedAt: null, adminSocket: null }), path),
     };
   }
 }
 
-/** Writes the file under another name first, so that nobody reads half of it; false when `path` exists. */
-function linkWhole(path: string, holder: Holder): boolean {
+/** A file under another name, to be moved into its place whole: nobody reads half of it. */
+function draftOf(path: string, holder: Holder): string {
   const draft = `${path}.${process.pid}.${Math.trunc(performance.now() * 1000)}`;
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 });
+  return draft;
+}
+
+/** False when `path` exists. */
+function linkWhole(path: string, holder: Holder): boolean {
+  const draft = draftOf(path, holder);
   try {
     linkSync(draft, path);
     return true;

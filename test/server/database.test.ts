@@ -147,6 +147,42 @@ describe('embedded database', () => {
     patience,
   );
 
+  test(
+    'whoever looks while the holder says where it listens reads all of it',
+    async () => {
+      const folder = freshFolder();
+      const script = `
+      import { lockFolder } from ${JSON.stringify(join(projectRoot, 'server/db/lock.ts'))};
+      const lock = lockFolder(process.argv[1]);
+      console.log('held');
+      for (;;) for (let word = 0; word < 1000; word += 1) lock.announce('/tmp/' + 'x'.repeat(word));
+    `;
+      const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script, folder], {
+        cwd: projectRoot,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await new Promise((resolve) => createInterface({ input: child.stdout }).once('line', resolve));
+      const look = () => {
+        try {
+          return lockFolder(folder);
+        } catch (error) {
+          return error;
+        }
+      };
+      const heard = new Set<unknown>();
+      try {
+        while (heard.size < 200) {
+          const error = look();
+          expect(error).toBeInstanceOf(FolderHeld);
+          heard.add((error as FolderHeld).adminSocket);
+        }
+      } finally {
+        child.kill('SIGKILL');
+      }
+    },
+    patience,
+  );
+
   test('a live holder keeps the folder, a process id that came back does not', () => {
     const folder = freshFolder();
     const lock = lockFolder(folder);
