@@ -26,8 +26,14 @@ export const DraftPictureParams = v.object({
   reference: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/)),
 });
 
-/** `revision` is the one that this browser saved or read last; 0 for a draft that the server does not have yet. */
-export const SaveDraft = v.object({ draft: Draft, position: WizardPosition, revision: Revision });
+export const SaveDraft = v.object({
+  draft: Draft,
+  position: WizardPosition,
+  /** The one that this browser saved or read last; 0 for a draft that the server does not have yet. */
+  revision: Revision,
+  /** Made in the browser for each save, which knows by it one of its own whose answer was lost. */
+  save: v.optional(v.pipe(v.string(), v.uuid(), v.toLowerCase())),
+});
 
 export const SavedDraft = v.object({
   id: v.string(),
@@ -39,11 +45,15 @@ export const SavedDraft = v.object({
 export type SavedDraft = v.InferOutput<typeof SavedDraft>;
 export const DraftSaved = v.omit(SavedDraft, ['draft', 'position']);
 
-/** draft-changed comes with the server's copy: another device has saved meanwhile, and nobody's choices are lost. */
+/**
+ * draft-changed comes with the server's copy and the id that it was saved with: another device has saved meanwhile, or
+ * this one, and never heard so. Nobody's choices are lost.
+ */
 export const SaveRefused = v.object({
   message: v.string(),
   code: v.picklist(['draft-changed', 'too-many-drafts', 'order-placed']),
   draft: v.optional(SavedDraft),
+  save: v.optional(v.string()),
 });
 
 export const DraftSummary = v.object({

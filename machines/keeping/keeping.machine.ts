@@ -17,15 +17,16 @@ export interface KeepingInput {
 }
 
 /** `at`: milliseconds of the browser's clock. */
-export type SaveAnswer = { isSaved: true; revision: number; at: number } | { isSaved: false; theirs: SavedDraft };
+export type SaveAnswer =
+  | { isSaved: true; revision: number; at: number }
+  /** `isOwn`: this browser saved it, and never heard so. */
+  | { isSaved: false; theirs: SavedDraft; isOwn: boolean };
 
 interface KeepingContext extends KeepingInput {
   /** There was something to take up when this began: what perishes is looked at once. */
   isResumed: boolean;
   /** Something was chosen while the last save was under way. */
   isDirty: boolean;
-  /** Sent since the last answer, the newest last: any of them may be what the server has, and is no other device's. */
-  unanswered: readonly Draft[];
   /** Milliseconds of the browser's clock; null as long as nothing was saved. */
   savedAt: number | null;
   /** Pictures that the saved draft names and the server lacks. */
@@ -53,8 +54,6 @@ export type KeepingEvent =
 
 type Chosen = Pick<Extract<KeepingEvent, { type: 'draft.changed' }>, 'draft' | 'position'>;
 
-/** Tries without an answer that are remembered: at one in 10 s (`retryDelay`) those of more than a minute. */
-const mostUnanswered = 10;
 /** Sent again it would be refused again. */
 const isRefusal = ({ status }: Failure) =>
   status !== null && status >= 400 && status < 500 && ![401, 408, 429].includes(status);
@@ -73,7 +72,6 @@ const beginning = (input: KeepingInput): KeepingContext => ({
   ...input,
   isResumed: hasChoices(input.draft),
   isDirty: false,
-  unanswered: [],
   savedAt: null,
   unsent: [],
   underWay: '',
@@ -99,11 +97,7 @@ export const keepingMachine = setup({
   actions: {
     keepDraft: assign((_, chosen: Chosen) => chosen),
     noteDirty: assign({ isDirty: true }),
-    noteSending: assign(({ context: { draft, unanswered } }) => ({
-      isDirty: false,
-      failure: null,
-      unanswered: [...unanswered.filter((sent) => sent !== draft), draft].slice(-mostUnanswered),
-    })),
+    noteSending: assign({ isDirty: false, failure: null }),
     noteSaved: assign(({ context: { copy, draft, isDirty } }, { answer }: { answer: SaveAnswer }) => {
       if (!answer.isSaved) return {};
       // While it was sent the draft may have changed: then the next answer says which pictures are missing.
@@ -112,21 +106,16 @@ export const keepingMachine = setup({
       return {
         copy: { ...copy, revision: answer.revision, pictures },
         savedAt: answer.at,
-        unanswered: [],
         unsent: isDirty ? [] : named.filter((picture) => !pictures.includes(picture)),
       };
     }),
     noteTheirs: assign((_, { answer }: { answer: SaveAnswer }) => ({ theirs: answer.isSaved ? null : answer.theirs })),
     noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     /** The server has it no more: it was discarded elsewhere, and goes on here. */
-    beginAnew: assign(({ context: { copy } }) => ({
-      copy: { ...copy, revision: 0, pictures: [] },
-      unanswered: [],
-    })),
+    beginAnew: assign(({ context: { copy } }) => ({ copy: { ...copy, revision: 0, pictures: [] } })),
     adopt: assign(({ context: { copy, theirs } }) => ({
       copy: { ...copy, revision: theirs?.revision ?? copy.revision },
       theirs: null,
-      unanswered: [],
     })),
     takeTheirs: assign(({ context: { copy, theirs } }) =>
       theirs
@@ -137,7 +126,6 @@ export const keepingMachine = setup({
             savedAt: Date.parse(theirs.saved_at),
             theirs: null,
             isDirty: false,
-            unanswered: [],
           }
         : {},
     ),
@@ -161,11 +149,11 @@ export const keepingMachine = setup({
     isWorthKeeping: ({ context: { copy } }, { draft }: { draft: Draft }) => copy.revision > 0 || hasChoices(draft),
     wasOverwritten: (_, { answer }: { answer: SaveAnswer }) => !answer.isSaved,
     /**
-     * A save of this tab whose answer was lost, also when the customer has chosen more since; that of a tab before it, or
-     * one of another device without a change.
+     * A save of this browser whose answer was lost, also when the customer has chosen more since; or one of another device
+     * without a change.
      */
-    isOwn: ({ context: { draft, unanswered } }, { answer }: { answer: SaveAnswer }) =>
-      !answer.isSaved && [draft, ...unanswered].some((mine) => isSameDraft(answer.theirs.draft, mine)),
+    isOwn: ({ context: { draft } }, { answer }: { answer: SaveAnswer }) =>
+      !answer.isSaved && (answer.isOwn || isSameDraft(answer.theirs.draft, draft)),
     isDirty: ({ context }) => context.isDirty,
     isGone: ({ context }, { failure }: { failure: Failure }) => failure.status === 404 && context.copy.revision > 0,
     isPlaced: (_, { failure }: { failure: Failure }) => failure.code === 'order-placed',

@@ -32,7 +32,7 @@ export const theirs: SavedDraft = {
   position: { step: 'business', visited: ['domain', 'website'] },
 };
 /** The same choices, in fields that a database has put in its own order. */
-export const own: SavedDraft = {
+export const same: SavedDraft = {
   ...theirs,
   draft: Object.fromEntries(Object.entries(wholeDraft).reverse()) as Draft,
 };
@@ -88,8 +88,9 @@ export const savingModels = defineModels(keepingMachine, {
     'page.hidden': [{}],
     'xstate.done.actor.saveDraft': [
       { output: saved },
-      { output: { isSaved: false, theirs } },
-      { output: { isSaved: false, theirs: own } },
+      { output: { isSaved: false, theirs, isOwn: false } },
+      { output: { isSaved: false, theirs, isOwn: true } },
+      { output: { isSaved: false, theirs: same, isOwn: false } },
     ],
     'xstate.error.actor.saveDraft': [
       { error: { status: null, message: '' } },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../test/walk/machine';
-import { emptyDraft } from '../../contract/draft';
-import { noAnswer } from '../../contract/failure';
+import { type Draft, emptyDraft } from '../../contract/draft';
 import { after, done, failed, inWorld, journey } from '../kit/journey';
 import { wholeDraft } from '../order/order.model';
 import {
@@ -13,8 +12,8 @@ import {
   pictureModels,
   position,
   saved,
+  same,
   savingModels,
-  own,
   theirs,
 } from './keeping.model';
 
@@ -27,7 +26,7 @@ const due = after('saveDelay');
 const delays = { delays: keepingDelays };
 const changed = { type: 'draft.changed', draft: wholeDraft, position } as const;
 const answer = done('saveDraft', saved);
-const conflict = done('saveDraft', { isSaved: false, theirs });
+const conflict = done('saveDraft', { isSaved: false, theirs, isOwn: false });
 
 describe('journeys (product.md, drafts)', () => {
   it('sends nothing of a draft in which nothing was chosen', async () => {
@@ -91,48 +90,23 @@ describe('journeys (product.md, drafts)', () => {
     });
   });
 
-  it('asks nobody about a save of its own whose answer was lost, nor about one that changed nothing', async () => {
-    const known = done('saveDraft', { isSaved: false, theirs: own });
-    const { open, snapshot } = await journey(takenUp, [known]);
+  it('asks nobody about a save of its own whose answer was lost, whatever was chosen since', async () => {
+    const own = done('saveDraft', { isSaved: false, theirs, isOwn: true });
+    const { open, snapshot } = await journey(takenUp, [own]);
+    expect(open.get('saveDraft')?.input).toMatchObject({ draft: wholeDraft, position, copy: { revision: 7 } });
+    expect(snapshot.context.theirs).toBeNull();
+  });
+
+  it('asks nobody about another device’s save that changed nothing', async () => {
+    const answered = (draft: Draft) => done('saveDraft', { isSaved: false, theirs: { ...same, draft }, isOwn: false });
+    const { open, snapshot } = await journey(takenUp, [answered(same.draft)]);
     expect(open.get('saveDraft')?.input).toMatchObject({ draft: wholeDraft, position, copy: { revision: 7 } });
     expect(snapshot.context.theirs).toBeNull();
     for (const other of [
       { ...wholeDraft, images: [] },
       { ...wholeDraft, domains: wholeDraft.domains.slice(1) },
-    ]) {
-      const answered = done('saveDraft', { isSaved: false, theirs: { ...own, draft: other } });
-      expect((await journey(takenUp, [answered])).state).toContain('saving.conflict');
-    }
-  });
-
-  it('asks nobody either when more was chosen since the save whose answer was lost', async () => {
-    const lost = failed('saveDraft', { status: null, message: '', code: noAnswer });
-    const [blue, green] = ['Blue', 'Green'].map((website_name) => ({
-      ...changed,
-      draft: { ...wholeDraft, website_name },
-    })) as [typeof changed, typeof changed];
-    const known = done('saveDraft', { isSaved: false, theirs: own });
-    for (const before of [
-      [blue],
-      [lost, blue, after('retryDelay')],
-      [lost, after('retryDelay'), lost, green, after('retryDelay'), lost, blue, after('retryDelay')],
-    ]) {
-      const { open, snapshot } = await journey(takenUp, [...before, known], delays);
-      expect(open.get('saveDraft')?.input).toMatchObject({ draft: blue.draft, copy: { revision: 7 } });
-      expect(snapshot.context.theirs).toBeNull();
-    }
-    // What was answered since, decided or discarded is no save of this tab any more.
-    const gone = failed('saveDraft', { status: 404, message: '' });
-    const twice = [lost, blue, after('retryDelay')] as const;
-    for (const before of [
-      [answer, blue, due],
-      [...twice, conflict, { type: 'copy.keep' } as const],
-      [...twice, gone, due],
-      [...twice, conflict, { type: 'copy.take' } as const, done('fetchPictures'), blue, due],
-    ]) {
-      const { state } = await journey(takenUp, [...before, known], delays);
-      expect(state).toContain('saving.conflict');
-    }
+    ])
+      expect((await journey(takenUp, [answered(other)])).state).toContain('saving.conflict');
   });
 
   it('stays with the question when the pictures of the other one do not come', async () => {

@@ -37,6 +37,7 @@ export function draftRoutes(app: App): void {
         message: 'This draft was changed on another device.',
         code: 'draft-changed',
         draft: outcome.draft,
+        ...(outcome.save === null ? {} : { save: outcome.save }),
       });
     },
     { bodyLimit },

@@ -117,6 +117,7 @@ const localKeys: Record<string, Shelf> = {
       expect(v.is(DraftCopy, JSON.parse(localStorage.getItem(draftKeys.copyKey) ?? ''))).toBe(true);
     },
   },
+  [draftKeys.savesKey]: { ...draftShelf, see: isAt('Website') },
   [draftKeys.unreadableKey]: {
     ...draftShelf,
     local: { ...session, ...kept, [draftKeys.unreadableKey]: '{"version":99,"user":null}' },
@@ -350,6 +351,7 @@ describe('the list of keys', () => {
       'app/boot/head.ts',
       'effects/draft.ts',
       'effects/draftKeys.ts',
+      'effects/draftSaves.ts',
       'effects/keptDraft.ts',
       'effects/lease.ts',
       'effects/orders.ts',

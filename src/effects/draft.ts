@@ -4,6 +4,7 @@ import type { KeptOrder } from '../../machines/wizard/step';
 import type { DraftOrder } from '../../machines/wizard/context';
 import { call } from './call';
 import { asideKey, clearShelf, copyKey, draftKey, positionKey } from './draftKeys';
+import { forgetSaves, takeOverSaves } from './draftSaves';
 import { newUuid } from './uuid';
 
 type Kept = Extract<DraftOrder, { type: 'draft.keep' }>;
@@ -41,6 +42,7 @@ export const readDraft = fromPromise<KeptOrder, { user: string | null }>(async (
   }
   const { readKept } = await import('./keptDraft');
   try {
+    takeOverSaves();
     return readKept(window.localStorage, user, nothing);
   } catch {
     return inMemory();
@@ -53,6 +55,7 @@ export const keepDraft = fromCallback<DraftOrder, undefined>(({ receive, sendBac
     if (order.type === 'draft.forget') {
       memory = null;
       isBehind = false;
+      forgetSaves();
       const { copy } = order;
       // One that stays is offered again, and may be discarded then.
       if (copy && copy.revision > 0) call('deleteDraft', { params: { id: copy.id } }).catch(() => undefined);

@@ -7,6 +7,7 @@ import type { SaveAnswer } from '../../machines/keeping/keeping.machine';
 import type { KeptOrder } from '../../machines/wizard/step';
 import { getBlob, keepBlob } from './blobs';
 import { call } from './call';
+import { beginSave, endSave, isOwnSave } from './draftSaves';
 import { dataUrlOf } from './upload';
 
 interface ToSave {
@@ -15,13 +16,20 @@ interface ToSave {
   position: WizardPosition;
 }
 
-/** Says which revision it is now, or what another device has saved meanwhile. Rejects with a plain `Failure`. */
+/**
+ * Says which revision it is now, or what was saved meanwhile: by another device, or by this browser, whose answer was
+ * lost. Rejects with a plain `Failure`.
+ */
 export const saveDraft = fromPromise<SaveAnswer, ToSave>(async ({ input: { copy, draft, position }, signal }) => {
   const { id, revision } = copy;
-  const reply = await call('saveDraft', { params: { id }, body: { draft, position, revision } }, signal);
-  if (reply.status === 200) return { isSaved: true, revision: reply.body.revision, at: Date.now() };
-  const { draft: theirs, message, code } = reply.body;
-  if (theirs) return { isSaved: false, theirs };
+  const save = beginSave(id, draft);
+  const reply = await call('saveDraft', { params: { id }, body: { draft, position, revision, save } }, signal);
+  if (reply.status === 200) {
+    endSave(id);
+    return { isSaved: true, revision: reply.body.revision, at: Date.now() };
+  }
+  const { draft: theirs, save: before, message, code } = reply.body;
+  if (theirs) return { isSaved: false, theirs, isOwn: isOwnSave(id, before) };
   throw { status: 409, message, code } satisfies Failure;
 });
 

@@ -112,32 +112,81 @@ test('a draft is discarded with a way back, and a new website is begun', async (
   await other.close();
 });
 
+const website = (page: Page) => page.getByLabel('Website name');
+const isAskedAbout = (page: Page) => page.getByText('changed on another device');
+
+/** A draft that is saved, at the step that asks for the website's name; where its saves go. */
+async function savedAtWebsite(page: Page, product: Product, name: string): Promise<string> {
+  const who = await newCustomer(product, name);
+  await openWizard(page, who);
+  await chooseDomain(page, who, { product });
+  await expect(step(page, 'Website')).toBeVisible();
+  await expect(saved(page)).toBeVisible();
+  return `**/api/drafts/${await idOf(page)}/`;
+}
+
 test('more is chosen after a save whose answer is lost: it is no other device’s, and all of it is saved', async ({
   page,
   product,
   watch,
 }) => {
-  const who = await newCustomer(product, 'tunnel');
-  await openWizard(page, who);
-  await chooseDomain(page, who, { product });
-  await expect(step(page, 'Website')).toBeVisible();
-  await expect(saved(page)).toBeVisible();
-  const name = page.getByLabel('Website name');
-  const path = `**/api/drafts/${await idOf(page)}/`;
+  const path = await savedAtWebsite(page, product, 'tunnel');
   await watch.whileServerAway(async () => {
     await page.route(path, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
-    await name.fill('Blue');
+    await website(page).fill('Blue');
     await expect(page.getByText(/^Not saved: /)).toBeVisible();
     expect(await copyOf(page, product)).toContain('"website_name":"Blue"');
-    await name.fill('Green');
+    await website(page).fill('Green');
   });
   await page.unroute(path);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => copyOf(page, product)).toContain('"website_name":"Green"');
   await expect(saved(page)).toBeVisible();
-  await expect(page.getByText('changed on another device')).toBeHidden();
-  await expect(name).toHaveValue('Green');
+  await expect(isAskedAbout(page)).toBeHidden();
+  await expect(website(page)).toHaveValue('Green');
+});
+
+test('a tab dies while it saves, and more was chosen since: the next tab asks nobody, and saves all of it', async ({
+  context,
+  page,
+  product,
+}) => {
+  const path = await savedAtWebsite(page, product, 'died');
+  // The server has it, and the tab never hears so.
+  await page.route(path, async (route) => {
+    await route.fetch();
+  });
+  await website(page).fill('Blue');
+  await expect.poll(() => copyOf(page, product)).toContain('"website_name":"Blue"');
+  await website(page).fill('Green');
+  await expect.poll(() => draftOf(page)).toMatchObject({ website_name: 'Green' });
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto('/website-setup');
+  await expect(website(next)).toHaveValue('Green');
+  await expect.poll(() => copyOf(next, product)).toContain('"website_name":"Green"');
+  await expect(saved(next)).toBeVisible();
+  await expect(isAskedAbout(next)).toBeHidden();
+});
+
+test('two tabs of one browser choose otherwise: the second to save asks, and nothing is lost', async ({
+  context,
+  page,
+  product,
+}) => {
+  await savedAtWebsite(page, product, 'tabs');
+  const other = await context.newPage();
+  await other.goto('/website-setup');
+  await expect(website(other)).toBeVisible();
+  await expect(saved(other)).toBeVisible();
+  await website(page).fill('Blue');
+  await expect.poll(() => copyOf(page, product)).toContain('"website_name":"Blue"');
+  await website(other).fill('Green');
+  await expect(isAskedAbout(other)).toBeVisible();
+  expect(await copyOf(other, product)).toContain('"website_name":"Blue"');
+  await expect(website(other)).toHaveValue('Green');
 });

@@ -3,10 +3,12 @@ import type { Guard } from './guard';
 const calls = 'src/effects/http.ts';
 const drafts = 'src/effects/draft.ts';
 const kept = 'src/effects/keptDraft.ts';
+const saves = 'src/effects/draftSaves.ts';
 
 const first = { project: 'faults', test: 'test/faults/wizardFirst.test.ts' } as const;
 const last = { project: 'faults', test: 'test/faults/wizardLast.test.ts' } as const;
 const copies = { project: 'faults', test: 'test/faults/wizardDrafts.test.ts' } as const;
+const ownSaves = { project: 'house', test: 'src/effects/draftSaves.test.ts' } as const;
 const storage = { project: 'views', test: 'src/app/storage.test.tsx' } as const;
 
 /** Nothing typed is lost, whatever fails and whatever the browser keeps (decisions S14, S15; specification 8). */
@@ -63,12 +65,33 @@ export const draftGuards: readonly Guard[] = [
     only: "'checkDraft': '500'",
   },
   {
-    name: 'A save whose answer was lost is this tab’s own',
+    name: 'A save whose answer was lost is this browser’s own',
     file: 'machines/keeping/keeping.machine.ts',
-    without: [['[draft, ...unanswered]', '[draft]']],
+    without: [['(answer.isOwn || isSameDraft(answer.theirs.draft, draft))', 'isSameDraft(answer.theirs.draft, draft)']],
     project: 'machines',
     test: 'machines/keeping/keeping.test.ts',
-    only: 'asks nobody either',
+    only: 'asks nobody about a save of its own',
+  },
+  {
+    name: 'What is sent is known before it is, also to the next tab',
+    file: saves,
+    without: [['  keep([...kept(), begun]);\n', '']],
+    ...ownSaves,
+    only: 'after one that died',
+  },
+  {
+    name: 'A save of another tab is another device’s',
+    file: saves,
+    without: [['known.includes(entry(id, save))', '[...known, ...kept()].includes(entry(id, save))']],
+    ...ownSaves,
+    only: 'another tab sends them',
+  },
+  {
+    name: 'What was sent counts until there is an answer, and no longer',
+    file: saves,
+    without: [['  known = known.filter(isOther);\n', '']],
+    ...ownSaves,
+    only: 'until it is answered',
   },
   {
     name: 'Offline is only what nobody answered',

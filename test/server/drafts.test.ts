@@ -108,6 +108,19 @@ onEachEngine('drafts', (database) => {
     expect(moved.body.revision).toBe(3);
   });
 
+  test('whoever meets another save is told what that was called, and so knows its own', async () => {
+    const { shelf } = await begin();
+    const [first, second] = [randomUUID(), randomUUID()];
+    const { id } = await shelf.save(named('One'), { save: first });
+    const met = async () => (await shelf.save(named('Mine'), { id, revision: 7, save: randomUUID() })).body['save'];
+    expect(await met()).toBe(first);
+    await shelf.save(named('Two'), { id, revision: 1, save: second.toUpperCase() });
+    expect(await met()).toBe(second);
+    await shelf.save(named('Three'), { id, revision: 2 });
+    expect(await met()).toBeUndefined();
+    expect((await shelf.save(named('Four'), { id, revision: 3, save: 'none' })).status).toBe(400);
+  });
+
   test('of 40 devices that save at once one is first, and the others are told what it saved', async () => {
     const { customer, shelf } = await begin();
     const { id } = await shelf.save(named('One'));

@@ -20,6 +20,7 @@ export const kept = {
   [draftKeys.draftKey]: JSON.stringify(mine),
   [draftKeys.positionKey]: JSON.stringify(position),
   [draftKeys.copyKey]: JSON.stringify(copy),
+  [draftKeys.savesKey]: `${copy.id}:6c1f1f0e-6a0b-4f0e-9d55-0b6b8b3a7a11`,
 };
 
 /** A server that knows one customer, and nothing of what else is asked for. */

@@ -16,6 +16,8 @@ export const drafts = pgTable(
     id: uuid('id').notNull(),
     /** Counts the saves. */
     revision: integer('revision').notNull(),
+    /** What the browser called the last save. */
+    saveId: uuid('save_id'),
     /** A draft of the contract, of the version that it says; json and not jsonb, which refuses some texts (U+0000). */
     draft: json('draft').$type<unknown>().notNull(),
     position: json('position').$type<unknown>().notNull(),

@@ -51,7 +51,7 @@ export interface DraftToSave extends v.InferOutput<typeof SaveDraft> {
 export type SaveOutcome =
   | { isSaved: true; revision: number; savedAt: number }
   /** Another device has saved since the revision that this one knows. */
-  | { isSaved: false; draft: SavedDraft };
+  | { isSaved: false; draft: SavedDraft; save: string | null };
 
 /**
  * Keeps a draft where nobody else has saved since `revision`. What is there already counts as saved, so that a save
@@ -61,7 +61,7 @@ export type SaveOutcome =
  */
 export async function saveDraft(
   tx: Tx,
-  { userId, id, revision, ...sent }: DraftToSave,
+  { userId, id, revision, save, ...sent }: DraftToSave,
   { now, random }: { now: number; random: RandomSource },
 ): Promise<SaveOutcome> {
   const draft = ownedBy(userId, sent.draft);
@@ -70,7 +70,7 @@ export async function saveDraft(
   await lockCustomer(tx, userId);
   if (draft.order_id !== null && (await findPlaced(tx, userId, draft.order_id)))
     throw new Problem(409, 'This order has been placed already.', { code: 'order-placed' });
-  const written = { ...summaryOf(draft), draft, position, step: position.step, savedAt: now };
+  const written = { ...summaryOf(draft), draft, position, step: position.step, savedAt: now, saveId: save ?? null };
   const [kept] = await tx.select().from(drafts).where(own(userId, id));
   if (!kept) {
     if (revision > 0) throw notFound();
@@ -80,7 +80,7 @@ export async function saveDraft(
   }
   if (isDeepStrictEqual([kept.draft, kept.position], [draft, position]))
     return { isSaved: true, revision: kept.revision, savedAt: kept.savedAt };
-  if (kept.revision !== revision) return { isSaved: false, draft: savedOf(kept) };
+  if (kept.revision !== revision) return { isSaved: false, draft: savedOf(kept), save: kept.saveId };
   await tx
     .update(drafts)
     .set({ ...written, revision: revision + 1 })

@@ -36,15 +36,16 @@ interface Saving {
   id?: string;
   revision?: number;
   position?: unknown;
+  save?: string | undefined;
 }
 
 /** What the drafts answer a customer. */
 export const shelfOf = ({ send }: Customer) => ({
   async save(
     draft: unknown,
-    { id = randomUUID(), revision = 0, position = atSummary }: Saving = {},
+    { id = randomUUID(), revision = 0, position = atSummary, save }: Saving = {},
   ): Promise<{ id: string; status: number; body: Answer & { draft?: SavedDraft } }> {
-    const response = await send('PUT', `/drafts/${id}/`, { draft, position, revision });
+    const response = await send('PUT', `/drafts/${id}/`, { draft, position, revision, save });
     return { id, status: response.status, body: (await response.json()) as Answer & { draft?: SavedDraft } };
   },
   async read(id: string) {
