@@ -154,7 +154,7 @@ test('a tab dies while it saves, and more was chosen since: the next tab asks no
   page,
   product,
 }) => {
-  const path = await savedAtWebsite(page, product, 'died');
+  const path = await savedAtWebsite(page, product, 'dying-tab');
   // The server has it, and the tab never hears so.
   await page.route(path, async (route) => {
     await route.fetch();
@@ -178,7 +178,7 @@ test('two tabs of one browser choose otherwise: the second to save asks, and not
   page,
   product,
 }) => {
-  await savedAtWebsite(page, product, 'tabs');
+  await savedAtWebsite(page, product, 'second-tab');
   const other = await context.newPage();
   await other.goto('/website-setup');
   await expect(website(other)).toBeVisible();
