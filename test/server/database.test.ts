@@ -25,6 +25,14 @@ const freshFolder = () => {
   folders.push(folder);
   return folder;
 };
+/** A process of its own that runs `script`, a module of TypeScript, and says what it has to say on its output. */
+const runScript = (script: string, ...parameters: string[]) =>
+  spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script, ...parameters], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+const lineOf = ({ stdout }: ReturnType<typeof runScript>) =>
+  new Promise<string>((resolve) => createInterface({ input: stdout }).once('line', resolve));
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
@@ -129,17 +137,8 @@ describe('embedded database', () => {
       setInterval(() => {}, 1000);
     `;
       const start = String(Date.now() + 5_000);
-      const children = Array.from({ length: 3 }, () =>
-        spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script, start, ...contested], {
-          cwd: projectRoot,
-          stdio: ['ignore', 'pipe', 'inherit'],
-        }),
-      );
-      const won = await Promise.all(
-        children.map(
-          (child) => new Promise<string>((resolve) => createInterface({ input: child.stdout }).once('line', resolve)),
-        ),
-      );
+      const children = Array.from({ length: 3 }, () => runScript(script, start, ...contested));
+      const won = await Promise.all(children.map(lineOf));
       for (const child of children) child.kill('SIGKILL');
       const rounds = won.flatMap((line) => JSON.parse(line) as number[]).sort((one, next) => one - next);
       expect(rounds).toEqual(contested.map((_, round) => round));
@@ -157,11 +156,8 @@ describe('embedded database', () => {
       console.log('held');
       for (;;) for (let word = 0; word < 1000; word += 1) lock.announce('/tmp/' + 'x'.repeat(word));
     `;
-      const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script, folder], {
-        cwd: projectRoot,
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      await new Promise((resolve) => createInterface({ input: child.stdout }).once('line', resolve));
+      const child = runScript(script, folder);
+      await lineOf(child);
       const look = () => {
         try {
           return lockFolder(folder);
@@ -172,6 +168,8 @@ describe('embedded database', () => {
       const heard = new Set<unknown>();
       try {
         while (heard.size < 200) {
+          // A child that ended is seen to have ended only when this process has a moment for it.
+          await new Promise(setImmediate);
           const error = look();
           expect(error).toBeInstanceOf(FolderHeld);
           heard.add((error as FolderHeld).adminSocket);
