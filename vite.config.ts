@@ -12,22 +12,23 @@ const table = 'src/app/boot/routeChunks.ts';
 /** What comes after the first screen, by the name of its file: what asks the server, and what an occasion opens. */
 const together = {
   errors: /src\/app\/screens\/error/,
-  legal: /src\/(?:app\/screens\/(?:terms|privacy)|features\/legal\/)/,
-  http: /\/contract\/|src\/effects\/(?:http|authority|writeOrder|refresh|lease)\.ts|node_modules\/ky\//,
+  legal: /src\/(?:app\/screens\/(?:terms|privacy)|features\/shell\/legal\/)/,
+  http: /\/contract\/|src\/effects\/(?:server\/(?:http|authority|writeOrder|refresh)|storage\/lease)\.ts|node_modules\/ky\//,
   dialog: /node_modules\/@headlessui\/|src\/ui\/Dialog\//,
   pieces: /src\/ui\/(?:Disclosure|Choice)\/|icons\/(?:trash|plus)\.mjs/,
   search:
-    /src\/(?:ui\/(?:PhoneInput\/CountryList|Combobox\/)|effects\/countryList|app\/overlays\/palette|features\/palette\/)|machines\/palette\//,
+    /src\/(?:ui\/(?:PhoneInput\/CountryList|Combobox\/)|effects\/server\/countryList|app\/overlays\/palette|features\/shell\/palette\/)|machines\/shell\/palette\//,
   codeForm:
-    /src\/(?:features\/auth\/(?:CodeForm|ResendButton|SignInCode|NewPasswordForm)|ui\/(?:CodeInput|Countdown)\/)/,
-  files: /src\/(?:effects\/(?:pictures|upload|blobs|keptDraft)|ui\/FileDrop\/)|machines\/logo\/file/,
-  settings: /src\/(?:effects\/(?:sessions|saveFile)|features\/settings\/SettingsFrame)/,
+    /src\/(?:features\/account\/(?:CodeForm|ResendButton|SignInCode|NewPasswordForm)|ui\/(?:CodeInput|Countdown)\/)/,
+  files:
+    /src\/(?:effects\/(?:browser\/pictures|server\/upload|storage\/(?:blobs|keptDraft))|ui\/FileDrop\/)|machines\/wizard\/logo\/file/,
+  settings: /src\/(?:effects\/(?:server\/sessions|browser\/saveFile)|features\/settings\/SettingsFrame)/,
   visitor:
-    /src\/(?:app\/steps\/(?:account|code)\.ts|features\/auth\/(?:AccountStep|CodeStep|SignInStep))|machines\/(?:account|verification)\//,
+    /src\/(?:app\/steps\/(?:account|code)\.ts|features\/wizard\/account\/)|machines\/wizard\/(?:account|verification)\//,
   account:
-    /src\/(?:features\/settings\/(?:Account\.|TwoFactorPairing|UnlinkDialog|EraseDialog)|ui\/QrCode\/|app\/overlays\/erasure)|machines\/erasure\//,
+    /src\/(?:features\/(?:settings\/Account\.|account\/(?:TwoFactorPairing|UnlinkDialog|EraseDialog))|ui\/QrCode\/|app\/overlays\/erasure)|machines\/account\/erasure\//,
   paying:
-    /src\/(?:app\/(?:steps\/summary|overlays\/(?:topup|deployment))|features\/(?:order|money|deployment)\/|ui\/(?:Timeline|CheckMark)\/|effects\/orders)|machines\/(?:order|coupon|completion|topup|deposit|deployment)\//,
+    /src\/(?:app\/(?:steps\/summary|overlays\/(?:topup|deployment))|features\/(?:money|websites\/deployment)\/|ui\/(?:Timeline|CheckMark)\/|effects\/server\/orders)|machines\/(?:money|websites\/deployment)\//,
   // What a customer begins with, and what is loaded while they do.
   firstSteps: /src\/app\/(?:drafts|steps\/(?:domain|website))\.ts/,
   laterSteps: /src\/app\/steps\/(?:business|images)\.ts/,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { routes } from '../contract/routes';
-import { sentence } from '../contract/problems';
+import { routes } from '../contract/wire/routes';
+import { sentence } from '../contract/rules/problems';
 import { apiHeaders, problemResponse, requestScope, sameOriginOnly } from './http/guard';
 import { Problem } from './http/problem';
 import { type App, type AppEnv, route } from './http/route';

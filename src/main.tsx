@@ -1,5 +1,5 @@
 import { createActor, waitFor } from 'xstate';
-import type { SessionRef } from '../machines/session/session.machine';
+import type { SessionRef } from '../machines/session/session/session.machine';
 import { App } from './app/App';
 import { isRenderable } from './app/awaited';
 import { takeEarly } from './app/boot/early';
@@ -7,9 +7,9 @@ import { preloadOnIntent, preloadWhenIdle } from './app/boot/preload';
 import { loaderOf } from './app/boot/routeChunks';
 import { takeOver } from './app/boot/takeOver';
 import { wire } from './app/wire';
-import { connect, prepareCalls } from './effects/call';
-import { settings } from './effects/settings';
-import { readTheme } from './effects/theme';
+import { connect, prepareCalls } from './effects/server/call';
+import { settings } from './effects/browser/settings';
+import { readTheme } from './effects/browser/theme';
 import './ui/theme/global.css';
 
 async function start(container: HTMLElement): Promise<void> {

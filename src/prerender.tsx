@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { createActor } from 'xstate';
-import { screenInput } from '../machines/app/address';
-import { appMachine } from '../machines/app/app.machine';
+import { screenInput } from '../machines/shell/app/address';
+import { appMachine } from '../machines/shell/app/app.machine';
 import { type Pattern, routeChunks } from './app/boot/routeChunks';
 import { locate } from './app/locate';
 import { SystemContext } from './app/refs';

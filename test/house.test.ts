@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import type { Model } from '../machines/kit/model';
+import type { Model } from '../machines/paths/model';
 import { barrels, crossings, cycles } from './house/borders';
 import { forbiddenCalls } from './house/calls';
 import { type Chart, chartProblems, incompleteFolders, notJson } from './house/charts';
@@ -15,8 +15,8 @@ const root = join(import.meta.dirname, '..');
 const sources = readSources(root);
 const at = (path: string) => path.replace(/^\.\.\//, '');
 
-const machineFiles = import.meta.glob<Record<string, unknown>>('../machines/*/*.machine.ts', { eager: true });
-const modelFiles = import.meta.glob<Record<string, unknown>>('../machines/*/*.model.ts', { eager: true });
+const machineFiles = import.meta.glob<Record<string, unknown>>('../machines/*/*/*.machine.ts', { eager: true });
+const modelFiles = import.meta.glob<Record<string, unknown>>('../machines/*/*/*.model.ts', { eager: true });
 const charts: Chart[] = Object.entries(machineFiles).flatMap(([path, exported]) =>
   Object.values(exported)
     .filter((value) => value instanceof StateMachine)
@@ -47,7 +47,7 @@ describe('every module', () => {
 
 describe('every machine', () => {
   it('is seen', () => {
-    const files = sources.filter(({ path }) => /^machines\/[^/]+\/[^/]+\.machine\.ts$/.test(path));
+    const files = sources.filter(({ path }) => /^machines\/[^/]+\/[^/]+\/[^/]+\.machine\.ts$/.test(path));
     expect(new Set(charts.map(({ path }) => path)).size).toBe(files.length);
   });
   it('has a chart that a visualizer can read', () => expect(charts.flatMap(chartProblems)).toEqual([]));

@@ -1,22 +1,23 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '../machines/kit/page';
-import { machineNamed, machineNames } from '../machines/kit/registry';
+import { pageOf } from '../machines/paths/page';
+import { folderOf, machineNamed, machineNames } from '../machines/paths/registry';
 import { unsaid } from './house/pages';
 
 const root = join(import.meta.dirname, '..');
 const entries = await Promise.all(
   machineNames().map(async (name) => ({
     name,
+    folder: folderOf(name),
     machine: await machineNamed(name),
-    readme: readFileSync(join(root, 'machines', name, 'README.md'), 'utf8'),
+    readme: readFileSync(join(root, 'machines', folderOf(name), 'README.md'), 'utf8'),
   })),
 );
 
 describe('every machine', () => {
-  it.each(entries)('$name has a page with intent, events, ports and invariants', ({ name, readme, machine }) =>
-    expect(unsaid({ path: `machines/${name}/README.md`, text: readme, machine })).toEqual([]),
+  it.each(entries)('$name has a page with intent, events, ports and invariants', ({ folder, readme, machine }) =>
+    expect(unsaid({ path: `machines/${folder}/README.md`, text: readme, machine })).toEqual([]),
   );
 
   it('is in docs/machines.md, as it is now', () => {

@@ -2,15 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { machineNames, modelsOf } from '../machines/kit/registry';
-import { skeletonOf } from '../machines/kit/skeleton';
+import { folderOf, machineNames, modelsOf } from '../machines/paths/registry';
+import { skeletonOf } from '../machines/paths/skeleton';
 
 const root = join(import.meta.dirname, '..');
 /** Inside the house, so that what is written there finds its packages; no part of it. */
 const folder = join(root, 'test-results/skeletons');
 
+const skeletonImports = (name: string) => ({
+  machine: `../../machines/${folderOf(name)}`,
+  test: '../../test/browser/support/test',
+});
+
 const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-const paths = (...args: string[]) => node('--import', 'tsx', 'machines/kit/paths.ts', ...args);
+const paths = (...args: string[]) => node('--import', 'tsx', 'machines/paths/paths.ts', ...args);
 
 describe('npm run paths', () => {
   it('finds every state, transition and guard outcome of every machine', { timeout: 240_000 }, () => {
@@ -47,9 +52,8 @@ describe('npm run paths', () => {
   it('makes skeletons that compile, of every machine', { timeout: 120_000 }, async () => {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const imports = { machines: '../../machines', test: '../../test/browser/support/test' };
     for (const name of machineNames()) {
-      writeFileSync(join(folder, `${name}.tour.ts`), skeletonOf(await modelsOf(name), imports));
+      writeFileSync(join(folder, `${name}.tour.ts`), skeletonOf(await modelsOf(name), skeletonImports(name)));
     }
     writeFileSync(join(folder, 'tsconfig.json'), '{ "extends": "../../tsconfig.json", "include": ["*.tour.ts"] }');
     expect(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', folder)).toMatchObject({ stdout: '', status: 0 });
@@ -60,7 +64,7 @@ describe('npm run machines:export', () => {
   it('writes the definition of every machine', () => {
     const out = join(folder, '../definitions');
     rmSync(out, { recursive: true, force: true });
-    const { status, stdout } = node('--import', 'tsx', 'machines/kit/export.ts', '--out', out);
+    const { status, stdout } = node('--import', 'tsx', 'machines/paths/export.ts', '--out', out);
     expect(stdout).toBe(`${machineNames().length} definitions in ${out}\n`);
     expect(status).toBe(0);
     for (const name of machineNames()) {

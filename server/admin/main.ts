@@ -3,7 +3,7 @@ import { fileClock, systemClock } from '../clock';
 import { openDatabase } from '../db/client';
 import { FolderHeld } from '../db/lock';
 import { migrateDatabase } from '../db/migrate';
-import { seedPlan } from '../domain/catalogue/seed';
+import { seedPlan } from '../domain/websites/catalogue/seed';
 import { systemRandom } from '../random';
 import { readSettings, type Settings, SettingsError } from '../settings';
 import { askRunning } from './channel';

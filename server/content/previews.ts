@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { takeFromShelf } from '../domain/previews/shelf';
+import { takeFromShelf } from '../domain/wizard/previews/shelf';
 import type { Services } from '../services';
 import type { Settings } from '../settings';
 import { sitePolicy } from '../sites/render';

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { sentence } from '../../contract/problems';
+import { sentence } from '../../contract/rules/problems';
 import { uuid } from '../random';
 import type { Services } from '../services';
 import { Problem } from './problem';

@@ -1,4 +1,4 @@
-import { sentence, type ProblemContext } from '../../contract/problems';
+import { sentence, type ProblemContext } from '../../contract/rules/problems';
 
 export interface ProblemOptions {
   code?: string | undefined;

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { StatusCode } from 'hono/utils/http-status';
 import type * as v from 'valibot';
-import type { Route } from '../../contract/route';
+import type { Route } from '../../contract/wire/route';
 import type { Db, Tx } from '../db/client';
 import { transact } from '../db/transaction';
 import type { Log } from '../log';

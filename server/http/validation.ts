@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sentence } from '../../contract/problems';
+import { sentence } from '../../contract/rules/problems';
 import { Problem } from './problem';
 
 type Schema = v.GenericSchema<unknown, unknown>;

@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../contract/providers';
+import type { ProviderName } from '../../contract/rules/account/providers';
 import type { AiProvider } from './ai/ai';
 import type { HostingProvider } from './hosting/hosting';
 import type { MailProvider } from './mail/mail';

@@ -1,10 +1,10 @@
-import { routes } from '../../contract/routes';
-import { findById } from '../domain/accounts/accounts';
-import { eraseAccount } from '../domain/accounts/erase';
-import { exportAccount } from '../domain/accounts/export';
-import { reauthenticate, wrongPassword } from '../domain/accounts/passwords';
+import { routes } from '../../contract/wire/routes';
+import { findById } from '../domain/account/accounts';
+import { eraseAccount } from '../domain/account/erase';
+import { exportAccount } from '../domain/account/export';
+import { reauthenticate, wrongPassword } from '../domain/account/passwords';
 import { spend } from '../domain/limits/limits';
-import { note } from '../domain/security/events';
+import { note } from '../domain/account/events';
 import { notFound } from '../http/problem';
 import { type App, route } from '../http/route';
 import { deviceOf } from './auth';

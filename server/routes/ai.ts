@@ -1,4 +1,4 @@
-import { routes } from '../../contract/routes';
+import { routes } from '../../contract/wire/routes';
 import { spend } from '../domain/limits/limits';
 import { Problem, problem } from '../http/problem';
 import { type App, route } from '../http/route';

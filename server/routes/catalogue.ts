@@ -1,5 +1,5 @@
-import { routes } from '../../contract/routes';
-import { listPlans, listTemplates } from '../domain/plans/plans';
+import { routes } from '../../contract/wire/routes';
+import { listPlans, listTemplates } from '../domain/money/plans/plans';
 import { notFound } from '../http/problem';
 import { type App, route } from '../http/route';
 

@@ -1,5 +1,5 @@
-import { routes } from '../../contract/routes';
-import { couponLimit, findCoupon } from '../domain/coupons/coupons';
+import { routes } from '../../contract/wire/routes';
+import { couponLimit, findCoupon } from '../domain/money/coupons/coupons';
 import { spend } from '../domain/limits/limits';
 import { type App, route } from '../http/route';
 

@@ -1,7 +1,7 @@
-import { routes } from '../../contract/routes';
-import { requireVerified } from '../domain/accounts/accounts';
-import { domainHeld, domainTaken, findHold, holdDomain, listHolds, releaseHold } from '../domain/domains/holds';
-import { quoteDomains, quotesUnavailable } from '../domain/domains/quotes';
+import { routes } from '../../contract/wire/routes';
+import { requireVerified } from '../domain/account/accounts';
+import { domainHeld, domainTaken, findHold, holdDomain, listHolds, releaseHold } from '../domain/wizard/domains/holds';
+import { quoteDomains, quotesUnavailable } from '../domain/wizard/domains/quotes';
 import { spend } from '../domain/limits/limits';
 import type { Services } from '../services';
 import { type App, route } from '../http/route';

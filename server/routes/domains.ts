@@ -1,6 +1,6 @@
-import { routes } from '../../contract/routes';
-import { listLifetime, quoteDomains, resultOf } from '../domain/domains/quotes';
-import { suggest } from '../domain/domains/suggest';
+import { routes } from '../../contract/wire/routes';
+import { listLifetime, quoteDomains, resultOf } from '../domain/wizard/domains/quotes';
+import { suggest } from '../domain/wizard/domains/suggest';
 import { spend } from '../domain/limits/limits';
 import { type App, route } from '../http/route';
 

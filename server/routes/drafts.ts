@@ -1,11 +1,11 @@
-import { draftSizeLimit } from '../../contract/drafts';
-import { routes } from '../../contract/routes';
-import { uploadMaximumLength } from '../../contract/upload';
+import { draftSizeLimit } from '../../contract/wire/wizard/drafts';
+import { routes } from '../../contract/wire/routes';
+import { uploadMaximumLength } from '../../contract/wire/wizard/upload';
 import { uploadFolder } from '../content/uploads';
-import { checkDraft } from '../domain/drafts/check';
-import { listDrafts, readDraft, saveDraft } from '../domain/drafts/drafts';
-import { keepPicture, readPicture } from '../domain/drafts/pictures';
-import { removeDraft } from '../domain/drafts/remove';
+import { checkDraft } from '../domain/wizard/drafts/check';
+import { listDrafts, readDraft, saveDraft } from '../domain/wizard/drafts/drafts';
+import { keepPicture, readPicture } from '../domain/wizard/drafts/pictures';
+import { removeDraft } from '../domain/wizard/drafts/remove';
 import { spend } from '../domain/limits/limits';
 import { notFound } from '../http/problem';
 import { type App, route } from '../http/route';

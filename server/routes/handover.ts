@@ -1,16 +1,21 @@
 import { deleteCookie, getCookie } from 'hono/cookie';
-import { type ProviderName, type ProviderProblem, providerSentence, providerTitle } from '../../contract/providers';
-import { routes } from '../../contract/routes';
+import {
+  type ProviderName,
+  type ProviderProblem,
+  providerSentence,
+  providerTitle,
+} from '../../contract/rules/account/providers';
+import { routes } from '../../contract/wire/routes';
 import type { Tx } from '../db/client';
-import { findByEmail, findById, profileOf, type User } from '../domain/accounts/accounts';
-import { isUnchanged } from '../domain/accounts/passwords';
-import { issueCode } from '../domain/codes/codes';
-import { findTicket, keepTicket, takeTicket, type Ticket } from '../domain/identities/tickets';
+import { findByEmail, findById, profileOf, type User } from '../domain/account/accounts';
+import { isUnchanged } from '../domain/account/passwords';
+import { issueCode } from '../domain/account/codes/codes';
+import { findTicket, keepTicket, takeTicket, type Ticket } from '../domain/account/identities/tickets';
 import { spend } from '../domain/limits/limits';
 import { alreadyMember, signUpCode } from '../domain/mail/letters';
 import { post } from '../domain/mail/mail';
-import { askSecondFactor } from '../domain/secondFactor/secondFactor';
-import { openSession } from '../domain/sessions/sessions';
+import { askSecondFactor } from '../domain/account/secondFactor/secondFactor';
+import { openSession } from '../domain/session/sessions';
 import { keepInBrowser } from '../http/cookies';
 import { problem, Problem } from '../http/problem';
 import { type App, route } from '../http/route';

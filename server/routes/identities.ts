@@ -1,12 +1,12 @@
-import { providerTitle } from '../../contract/providers';
-import { routes } from '../../contract/routes';
-import { requireVerified } from '../domain/accounts/accounts';
-import { listIdentities, unlinkIdentity } from '../domain/identities/identities';
-import { openTicket } from '../domain/identities/tickets';
+import { providerTitle } from '../../contract/rules/account/providers';
+import { routes } from '../../contract/wire/routes';
+import { requireVerified } from '../domain/account/accounts';
+import { listIdentities, unlinkIdentity } from '../domain/account/identities/identities';
+import { openTicket } from '../domain/account/identities/tickets';
 import { spend } from '../domain/limits/limits';
 import { identityChanged } from '../domain/mail/letters';
 import { post } from '../domain/mail/mail';
-import { note } from '../domain/security/events';
+import { note } from '../domain/account/events';
 import { keepInBrowser } from '../http/cookies';
 import { notFound, Problem } from '../http/problem';
 import { type App, route } from '../http/route';

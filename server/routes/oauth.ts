@@ -1,9 +1,9 @@
 import { deleteCookie, getCookie } from 'hono/cookie';
 import type { Context } from 'hono';
-import { type ProviderName, providerNames, type ProviderProblem } from '../../contract/providers';
+import { type ProviderName, providerNames, type ProviderProblem } from '../../contract/rules/account/providers';
 import { transact } from '../db/transaction';
-import { type Arrival, arrive, linkArrival } from '../domain/identities/arrival';
-import { findTicket, openTicket, takeTicket } from '../domain/identities/tickets';
+import { type Arrival, arrive, linkArrival } from '../domain/account/identities/arrival';
+import { findTicket, openTicket, takeTicket } from '../domain/account/identities/tickets';
 import { spend } from '../domain/limits/limits';
 import { keepInBrowser } from '../http/cookies';
 import { notFound, Problem } from '../http/problem';

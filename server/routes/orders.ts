@@ -1,11 +1,11 @@
-import { routes } from '../../contract/routes';
-import { toMinor } from '../../contract/money';
-import { requireVerified } from '../domain/accounts/accounts';
-import { couponLimit } from '../domain/coupons/coupons';
-import { quoteDomains, quotesUnavailable } from '../domain/domains/quotes';
+import { routes } from '../../contract/wire/routes';
+import { toMinor } from '../../contract/rules/money/amount';
+import { requireVerified } from '../domain/account/accounts';
+import { couponLimit } from '../domain/money/coupons/coupons';
+import { quoteDomains, quotesUnavailable } from '../domain/wizard/domains/quotes';
 import { spend } from '../domain/limits/limits';
-import { findPlaced, type PlacedOrder, placeOrder } from '../domain/orders/place';
-import { pictureHosts } from '../domain/pipeline/publish';
+import { findPlaced, type PlacedOrder, placeOrder } from '../domain/money/orders/place';
+import { pictureHosts } from '../domain/websites/pipeline/publish';
 import { Problem, problem } from '../http/problem';
 import { type App, route } from '../http/route';
 

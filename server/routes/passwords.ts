@@ -1,12 +1,12 @@
-import { routes } from '../../contract/routes';
-import { findByEmail, hashPassword, markVerified } from '../domain/accounts/accounts';
-import { reauthenticate, replacePassword, wrongPassword } from '../domain/accounts/passwords';
-import { issueCode, tryCode, wrongCode } from '../domain/codes/codes';
-import { dropIdentities } from '../domain/identities/identities';
+import { routes } from '../../contract/wire/routes';
+import { findByEmail, hashPassword, markVerified } from '../domain/account/accounts';
+import { reauthenticate, replacePassword, wrongPassword } from '../domain/account/passwords';
+import { issueCode, tryCode, wrongCode } from '../domain/account/codes/codes';
+import { dropIdentities } from '../domain/account/identities/identities';
 import { spend } from '../domain/limits/limits';
 import { passwordChanged, passwordResetCode } from '../domain/mail/letters';
 import { post, postNothing } from '../domain/mail/mail';
-import { note } from '../domain/security/events';
+import { note } from '../domain/account/events';
 import { tooMany } from '../http/problem';
 import { type App, route } from '../http/route';
 import { deviceOf } from './auth';

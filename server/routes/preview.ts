@@ -1,7 +1,7 @@
-import { routes } from '../../contract/routes';
-import { uploadMaximumLength } from '../../contract/upload';
+import { routes } from '../../contract/wire/routes';
+import { uploadMaximumLength } from '../../contract/wire/wizard/upload';
 import { spend } from '../domain/limits/limits';
-import { renderPreview } from '../domain/previews/render';
+import { renderPreview } from '../domain/wizard/previews/render';
 import { type App, route } from '../http/route';
 
 /** A preview is about 1 MB on the disk for ten minutes, and half a second of work. */

@@ -1,6 +1,6 @@
-import { routes } from '../../contract/routes';
-import { changeProfile, findById, profileOf } from '../domain/accounts/accounts';
-import { isUploadOf } from '../domain/uploads/images';
+import { routes } from '../../contract/wire/routes';
+import { changeProfile, findById, profileOf } from '../domain/account/accounts';
+import { isUploadOf } from '../domain/wizard/uploads/images';
 import { notFound, problem } from '../http/problem';
 import { type App, route } from '../http/route';
 

@@ -1,7 +1,7 @@
-import { routes } from '../../contract/routes';
-import { dashboardOf } from '../domain/dashboard/dashboard';
-import { pendingDepositOf } from '../domain/deposits/read';
-import { listEvents, listProjects, listSubscriptions, retryProject } from '../domain/projects/projects';
+import { routes } from '../../contract/wire/routes';
+import { dashboardOf } from '../domain/websites/dashboard/dashboard';
+import { pendingDepositOf } from '../domain/money/deposits/read';
+import { listEvents, listProjects, listSubscriptions, retryProject } from '../domain/websites/projects/projects';
 import { notFound } from '../http/problem';
 import { type App, route } from '../http/route';
 

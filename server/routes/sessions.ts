@@ -1,6 +1,6 @@
-import { routes } from '../../contract/routes';
-import { listEvents, note } from '../domain/security/events';
-import { listSessions, revokeOwn } from '../domain/sessions/sessions';
+import { routes } from '../../contract/wire/routes';
+import { listEvents, note } from '../domain/account/events';
+import { listSessions, revokeOwn } from '../domain/session/sessions';
 import { notFound } from '../http/problem';
 import { type App, route } from '../http/route';
 import { deviceOf } from './auth';

@@ -1,9 +1,9 @@
 import { upgradeWebSocket } from '@hono/node-server';
 import type { WSContext } from 'hono/ws';
 import * as v from 'valibot';
-import { SocketHello, type SocketMessage } from '../../contract/money';
-import { depositOf, findInvoice } from '../domain/deposits/read';
-import { isSessionOpen, redeemTicket, type TicketHolder } from '../domain/deposits/tickets';
+import { SocketHello, type SocketMessage } from '../../contract/wire/money/money';
+import { depositOf, findInvoice } from '../domain/money/deposits/read';
+import { isSessionOpen, redeemTicket, type TicketHolder } from '../domain/money/deposits/tickets';
 import { Problem } from '../http/problem';
 import type { App } from '../http/route';
 import type { Services } from '../services';

@@ -1,8 +1,8 @@
-import { routes } from '../../contract/routes';
-import { uploadMaximumLength } from '../../contract/upload';
+import { routes } from '../../contract/wire/routes';
+import { uploadMaximumLength } from '../../contract/wire/wizard/upload';
 import { uploadFolder } from '../content/uploads';
 import { spend } from '../domain/limits/limits';
-import { keepImage } from '../domain/uploads/images';
+import { keepImage } from '../domain/wizard/uploads/images';
 import { notFound } from '../http/problem';
 import { type App, route } from '../http/route';
 

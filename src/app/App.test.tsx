@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ada } from '../../machines/session/session.model';
+import { ada } from '../../machines/session/session/session.model';
 import { closeBrowserSides, openBrowserSide } from '../../test/walk/browserSide';
 import { Button } from '../ui/Button/Button';
 import { routeChunks } from './boot/routeChunks';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Fragment, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { AppRef } from '../../machines/app/app.machine';
-import { ErrorPage } from '../features/error/ErrorPage';
+import type { AppRef } from '../../machines/shell/app/app.machine';
+import { ErrorPage } from '../features/shell/error/ErrorPage';
 import * as css from './App.css';
 import { awaitedPattern } from './awaited';
 import { Boundary } from './Boundary';
@@ -24,7 +24,7 @@ export function App({ root }: { root: AppRef }) {
   );
 }
 
-const toasts = chunk(() => import('../features/toasts/Toasts'));
+const toasts = chunk(() => import('../features/shell/toasts/Toasts'));
 
 /** Loaded after the first screen, so that its live regions are there before what they announce. */
 function Toasts() {

@@ -1,4 +1,4 @@
-import { settings } from '../effects/settings';
+import { settings } from '../effects/browser/settings';
 
 /** Where the icon of a cryptocurrency is. */
 export const iconOf = (currency: string) =>

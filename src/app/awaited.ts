@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { appMachine } from '../../machines/app/app.machine';
+import type { appMachine } from '../../machines/shell/app/app.machine';
 import { type Pattern, routeChunks } from './boot/routeChunks';
 
 type RootSnapshot = SnapshotFrom<typeof appMachine>;

@@ -1,5 +1,5 @@
-import { draftsMachine } from '../../machines/drafts/drafts.machine';
-import { keepingMachine } from '../../machines/keeping/keeping.machine';
+import { draftsMachine } from '../../machines/wizard/drafts/drafts.machine';
+import { keepingMachine } from '../../machines/wizard/keeping/keeping.machine';
 import {
   checkDraft,
   discardDrafts,
@@ -8,7 +8,7 @@ import {
   saveDraft,
   sendPicture,
   watchPage,
-} from '../effects/serverDrafts';
+} from '../effects/server/serverDrafts';
 import { Drafts } from '../features/wizard/Drafts';
 import { KeepingNotices, Saved } from '../features/wizard/Keeping';
 

@@ -1,4 +1,4 @@
-import { type Address, searchOf } from '../../machines/app/address';
+import { type Address, searchOf } from '../../machines/shell/app/address';
 import { safePath } from '../lib/safePath';
 import { type Pattern, patternOf } from './boot/routeChunks';
 import { routes } from './routes';

@@ -11,17 +11,17 @@ import {
   useEffect,
 } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { Profile } from '../../contract/account';
-import type { Address } from '../../machines/app/address';
-import type { AppRef } from '../../machines/app/app.machine';
-import type { OverlayWish } from '../../machines/app/overlay';
-import type { ResourceRef } from '../../machines/resource/resource.machine';
-import { isSameView, type ResourceView, viewOf } from '../../machines/resource/resource.select';
-import type { AccountResources, Resources } from '../../machines/resource/resources';
-import type { SessionRef } from '../../machines/session/session.machine';
-import type { ShellRef } from '../../machines/shell/shell.machine';
-import type { ThemeRef } from '../../machines/theme/theme.machine';
-import type { ToastsRef } from '../../machines/toasts/toasts.machine';
+import type { Profile } from '../../contract/wire/account/account';
+import type { Address } from '../../machines/shell/app/address';
+import type { AppRef } from '../../machines/shell/app/app.machine';
+import type { OverlayWish } from '../../machines/shell/app/overlay';
+import type { ResourceRef } from '../../machines/shell/resource/resource.machine';
+import { isSameView, type ResourceView, viewOf } from '../../machines/shell/resource/resource.select';
+import type { AccountResources, Resources } from '../../machines/shell/resource/resources';
+import type { SessionRef } from '../../machines/session/session/session.machine';
+import type { ShellRef } from '../../machines/shell/shell/shell.machine';
+import type { ThemeRef } from '../../machines/settings/theme/theme.machine';
+import type { ToastsRef } from '../../machines/shell/toasts/toasts.machine';
 import type { Pattern } from './boot/routeChunks';
 import { type Route, routes } from './routes';
 

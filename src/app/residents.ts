@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
-import type { Loaded } from '../../machines/app/app.machine';
-import { resourceMachine } from '../../machines/resource/resource.machine';
-import type { SessionRef } from '../../machines/session/session.machine';
-import { shellMachine } from '../../machines/shell/shell.machine';
-import { call } from '../effects/call';
-import { readSidebar, watchShell } from '../effects/shell';
+import type { Loaded } from '../../machines/shell/app/app.machine';
+import { resourceMachine } from '../../machines/shell/resource/resource.machine';
+import type { SessionRef } from '../../machines/session/session/session.machine';
+import { shellMachine } from '../../machines/shell/shell/shell.machine';
+import { call } from '../effects/server/call';
+import { readSidebar, watchShell } from '../effects/browser/shell';
 
 const resource = (load: (signal: AbortSignal, session: SessionRef) => Promise<unknown>, staleAfter?: number) => ({
   logic: resourceMachine.provide({

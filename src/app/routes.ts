@@ -1,4 +1,4 @@
-import type { Access } from '../../machines/app/address';
+import type { Access } from '../../machines/shell/app/address';
 import type { routeChunks } from './boot/routeChunks';
 
 export interface Route {

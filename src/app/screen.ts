@@ -1,6 +1,6 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate';
-import type { Loaded } from '../../machines/app/app.machine';
+import type { Loaded } from '../../machines/shell/app/app.machine';
 
 type Frame = FunctionComponent<{ children: ReactNode }>;
 

@@ -1,5 +1,5 @@
-import type { StepName } from '../../contract/draft';
-import { stepNames } from '../../contract/wizard';
+import type { StepName } from '../../contract/wire/wizard/draft';
+import { stepNames } from '../../contract/rules/wizard/wizard';
 import { type Chunk, chunk } from './boot/chunk';
 import type { Part } from './screen';
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { DraftCopy } from '../../contract/draft';
-import { ada } from '../../machines/session/session.model';
+import { DraftCopy } from '../../contract/wire/wizard/draft';
+import { ada } from '../../machines/session/session/session.model';
 import { closeBrowserSides, openBrowserSide, patience } from '../../test/walk/browserSide';
 import { corruptions } from '../../test/walk/corruptions';
 import { copy, kept, mine, position, server, session } from '../../test/walk/keptOrder';
-import * as draftKeys from '../effects/draftKeys';
+import * as draftKeys from '../effects/storage/draftKeys';
 import { routes } from './routes';
 
 /*
@@ -349,18 +349,21 @@ describe('the list of keys', () => {
     const touching = texts.filter(([, text]) => /(?:local|session)Storage|\bStorage\b|(?:get|set)Item\(/.test(text));
     expect(touching.map(([path]) => path).toSorted()).toEqual([
       'app/boot/head.ts',
-      'effects/draft.ts',
-      'effects/draftKeys.ts',
-      'effects/draftSaves.ts',
-      'effects/keptDraft.ts',
-      'effects/lease.ts',
-      'effects/orders.ts',
-      'effects/session.ts',
-      'effects/sessionStore.ts',
-      'effects/theme.ts',
+      'effects/browser/theme.ts',
+      'effects/server/orders.ts',
+      'effects/storage/draft.ts',
+      'effects/storage/draftKeys.ts',
+      'effects/storage/draftSaves.ts',
+      'effects/storage/keptDraft.ts',
+      'effects/storage/lease.ts',
+      'effects/storage/session.ts',
+      'effects/storage/sessionStore.ts',
     ]);
     const holding = texts.filter(([, text]) => text.includes('indexedDB'));
-    expect(holding.map(([path]) => path).toSorted()).toEqual(['effects/blobs.ts', 'effects/databases.ts']);
+    expect(holding.map(([path]) => path).toSorted()).toEqual([
+      'effects/storage/blobs.ts',
+      'effects/storage/databases.ts',
+    ]);
   });
 
   it('has every key that those modules name', () => {

@@ -1,11 +1,18 @@
 import { fromPromise } from 'xstate';
-import { appMachine, type Loaded } from '../../machines/app/app.machine';
-import { sessionMachine } from '../../machines/session/session.machine';
-import { themeMachine } from '../../machines/theme/theme.machine';
-import { watchFocus } from '../effects/focus';
-import { watchLocation } from '../effects/location';
-import { loadProfile, readSession, refreshTokens, revokeSession, store, watchStorage } from '../effects/session';
-import { paintTheme } from '../effects/theme';
+import { appMachine, type Loaded } from '../../machines/shell/app/app.machine';
+import { sessionMachine } from '../../machines/session/session/session.machine';
+import { themeMachine } from '../../machines/settings/theme/theme.machine';
+import { watchFocus } from '../effects/browser/focus';
+import { watchLocation } from '../effects/browser/location';
+import {
+  loadProfile,
+  readSession,
+  refreshTokens,
+  revokeSession,
+  store,
+  watchStorage,
+} from '../effects/storage/session';
+import { paintTheme } from '../effects/browser/theme';
 import { type Pattern, routeChunks } from './boot/routeChunks';
 import { locate, safe } from './locate';
 import { overlayChunks } from './overlays';

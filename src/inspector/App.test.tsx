@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
-import { createRedactor } from '../../machines/kit/redact';
+import { createRedactor } from '../../machines/traces/redact';
 import { App } from './App';
 import { observe } from './observe';
 import { Pages } from './pages';

@@ -3,7 +3,7 @@ import { type AnyStateMachine, StateMachine } from 'xstate';
 import { readChart, type State, statesOf, wordsFor } from './chart';
 import { type Box, layOut, type Measure } from './layout';
 
-const files = import.meta.glob<Record<string, unknown>>('../../machines/*/*.machine.ts', { eager: true });
+const files = import.meta.glob<Record<string, unknown>>('../../machines/*/*/*.machine.ts', { eager: true });
 const machines = Object.values(files)
   .flatMap(Object.values)
   .filter((value) => value instanceof StateMachine) as AnyStateMachine[];

@@ -1,6 +1,6 @@
 import '../ui/theme/global.css';
 import { createRoot } from 'react-dom/client';
-import { readTheme } from '../effects/theme';
+import { readTheme } from '../effects/browser/theme';
 import { App } from './App';
 import { Pages } from './pages';
 import { channelName } from './protocol';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type ActorRefFrom, type AnyStateMachine, assign, createActor, fromCallback, fromPromise, setup } from 'xstate';
-import { createRedactor } from '../../machines/kit/redact';
-import { replay } from '../../machines/kit/replayed';
-import { traceFrom } from '../../machines/kit/trace';
+import { createRedactor } from '../../machines/traces/redact';
+import { replay } from '../../machines/traces/replayed';
+import { traceFrom } from '../../machines/traces/trace';
 import { actorsAt, Book, labelOf, stateOf, statusAt, stepAt } from './book';
 import { History } from './history';
 import { observe } from './observe';

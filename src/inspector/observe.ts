@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate';
-import type { Plain } from '../../machines/kit/plain';
+import type { Plain } from '../../machines/paths/plain';
 import type { Seen } from './protocol';
 
 interface Observer {

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import { createRedactor } from '../../machines/kit/redact';
+import { createRedactor } from '../../machines/traces/redact';
 import { version } from '../../package.json';
 import { History } from './history';
 import { observe } from './observe';

@@ -1,5 +1,5 @@
-import type { Plain } from '../../machines/kit/plain';
-import { joined, type Trace, type TracedEvent, type TracedStep, traceFormat } from '../../machines/kit/trace';
+import type { Plain } from '../../machines/paths/plain';
+import { joined, type Trace, type TracedEvent, type TracedStep, traceFormat } from '../../machines/traces/trace';
 import { type Actor, type Book, type Step, stepAt } from './book';
 
 /** What is to be saved: after `from` up to `to`, both numbers of steps; from 0 on it is all that is known. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
-import type { DraftBusiness } from '../../contract/draft';
+import type { DraftBusiness } from '../../contract/wire/wizard/draft';
 import { chooseDomain, chooseTemplate, signUp, stranger } from './support/journey';
 import { expect, test } from './support/test';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import type { imagesMachine } from '../../machines/images/images.machine';
+import type { imagesMachine } from '../../machines/wizard/images/images.machine';
 import { chooseDomain, chooseTemplate, describeBusiness, next, signUp, stranger } from './support/journey';
 import { type Faces, Gallery } from './support/states';
 import { expect, test } from './support/test';

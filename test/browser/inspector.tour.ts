@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import type { Trace } from '../../machines/kit/trace';
+import type { Trace } from '../../machines/traces/trace';
 import { leavesOf, type StateValue } from '../../src/inspector/book';
 import configuration from './playwright.config';
 import { signUp, stranger } from './support/journey';
@@ -70,7 +70,7 @@ async function saved(inspector: Page): Promise<{ path: string; text: string; tra
 
 /** `npm run replay`: what it printed; it fails when the machines go another way. */
 async function replay(path: string): Promise<string> {
-  const words = [join(projectRoot, 'node_modules/tsx/dist/cli.mjs'), 'machines/kit/replay.ts', path];
+  const words = [join(projectRoot, 'node_modules/tsx/dist/cli.mjs'), 'machines/traces/replay.ts', path];
   const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: projectRoot });
   return stdout;
 }

@@ -1,4 +1,4 @@
-import { deploymentStages } from '../../contract/projectStatus';
+import { deploymentStages } from '../../contract/rules/websites/projectStatus';
 import { asCustomer } from './support/asCustomer';
 import {
   addCoupon,

@@ -22,7 +22,7 @@ test('a skeleton of tours runs against the product, and each fails by the name o
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const empty = join(folder, 'empty.tour.ts');
-  const made = await run('--import', 'tsx', 'machines/kit/paths.ts', 'enhancement', '--playwright', '--out', empty);
+  const made = await run('--import', 'tsx', 'machines/paths/paths.ts', 'enhancement', '--playwright', '--out', empty);
   expect(made).toEqual({ code: 0, output: '' });
 
   // A tester's work at its shortest: every place is filled with nothing to do, and nothing is left that fails.
@@ -34,7 +34,7 @@ test('a skeleton of tours runs against the product, and each fails by the name o
   await writeFile(join(folder, 'filled.tour.ts'), filled);
   await writeFile(
     join(folder, 'playwright.config.ts'),
-    `import base from '../../test/browser/playwright.config';
+    `import base from './playwright.config';
 export default { ...base, testDir: '.', outputDir: './results', reporter: 'line', projects: [{ name: 'pglite' }] };
 `,
   );

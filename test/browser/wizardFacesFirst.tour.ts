@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import type { accountMachine } from '../../machines/account/account.machine';
-import type { otpMachine } from '../../machines/otp/otp.machine';
-import type { signinMachine } from '../../machines/signin/signin.machine';
-import type { signupMachine } from '../../machines/signup/signup.machine';
-import type { verificationMachine } from '../../machines/verification/verification.machine';
+import type { accountMachine } from '../../machines/wizard/account/account.machine';
+import type { otpMachine } from '../../machines/account/otp/otp.machine';
+import type { signinMachine } from '../../machines/account/signin/signin.machine';
+import type { signupMachine } from '../../machines/account/signup/signup.machine';
+import type { verificationMachine } from '../../machines/wizard/verification/verification.machine';
 import { fillSignUp, stranger, typeCode } from './support/journey';
 import { breakNext, busy, type Faces, Gallery, refusing, stopWaits, whileAnswered, whileHeld } from './support/states';
 import { expect, test } from './support/test';

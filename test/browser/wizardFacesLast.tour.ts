@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import type { completionMachine } from '../../machines/completion/completion.machine';
-import type { couponMachine } from '../../machines/coupon/coupon.machine';
-import type { depositMachine } from '../../machines/deposit/deposit.machine';
-import type { orderMachine } from '../../machines/order/order.machine';
-import type { topupMachine } from '../../machines/topup/topup.machine';
+import type { completionMachine } from '../../machines/money/completion/completion.machine';
+import type { couponMachine } from '../../machines/money/coupon/coupon.machine';
+import type { depositMachine } from '../../machines/money/deposit/deposit.machine';
+import type { orderMachine } from '../../machines/money/order/order.machine';
+import type { topupMachine } from '../../machines/money/topup/topup.machine';
 import { addCoupon, chooseDomain, chooseTemplate, describeBusiness, next, pickPictures } from './support/journey';
 import {
   breakNext,

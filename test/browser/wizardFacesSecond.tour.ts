@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import type { domainMachine } from '../../machines/domain/domain.machine';
-import type { holdingMachine } from '../../machines/holding/holding.machine';
-import type { previewMachine } from '../../machines/preview/preview.machine';
-import type { websiteMachine } from '../../machines/website/website.machine';
+import type { domainMachine } from '../../machines/wizard/domain/domain.machine';
+import type { holdingMachine } from '../../machines/wizard/holding/holding.machine';
+import type { previewMachine } from '../../machines/wizard/preview/preview.machine';
+import type { websiteMachine } from '../../machines/wizard/website/website.machine';
 import { next } from './support/journey';
 import { customerAt, type Faces, Gallery, refusing, stopWaits, whileAnswered, whileHeld } from './support/states';
 import { expect, test } from './support/test';

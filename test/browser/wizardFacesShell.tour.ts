@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import type { Draft, DraftBusiness } from '../../contract/draft';
-import type { draftsMachine } from '../../machines/drafts/drafts.machine';
-import type { keepingMachine } from '../../machines/keeping/keeping.machine';
-import type { resumptionMachine } from '../../machines/resumption/resumption.machine';
-import type { wizardMachine } from '../../machines/wizard/wizard.machine';
+import type { Draft, DraftBusiness } from '../../contract/wire/wizard/draft';
+import type { draftsMachine } from '../../machines/wizard/drafts/drafts.machine';
+import type { keepingMachine } from '../../machines/wizard/keeping/keeping.machine';
+import type { resumptionMachine } from '../../machines/wizard/resumption/resumption.machine';
+import type { wizardMachine } from '../../machines/wizard/wizard/wizard.machine';
 import { chooseDomain } from './support/journey';
 import {
   busy,
@@ -80,7 +80,7 @@ const copy = '**/api/drafts/*/';
 const check = '**/api/drafts/*/check/';
 const pictures = '**/api/drafts/*/pictures/**';
 const firstSteps = fileWith('src/app/steps/account.ts');
-const reader = fileWith('src/effects/keptDraft.ts');
+const reader = fileWith('src/effects/storage/keptDraft.ts');
 const visitor = '/website-setup?source=visitor';
 
 /** What another device has made of the draft: a name, and a logo that this browser does not have. */

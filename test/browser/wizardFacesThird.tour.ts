@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { businessMachine } from '../../machines/business/business.machine';
-import type { enhancementMachine } from '../../machines/enhancement/enhancement.machine';
-import type { keywordsMachine } from '../../machines/keywords/keywords.machine';
-import type { logoMachine } from '../../machines/logo/logo.machine';
+import type { businessMachine } from '../../machines/wizard/business/business.machine';
+import type { enhancementMachine } from '../../machines/wizard/enhancement/enhancement.machine';
+import type { keywordsMachine } from '../../machines/wizard/keywords/keywords.machine';
+import type { logoMachine } from '../../machines/wizard/logo/logo.machine';
 import { chooseDomain, chooseTemplate, next } from './support/journey';
 import {
   breakNext,
@@ -83,7 +83,7 @@ test('business: every state of the step', async ({ page, product, watch, axe }) 
 
   await gallery.look('nothing typed', page.getByText('Contact Information'));
   await button(page, 'Previous').click();
-  await breakNext(page, watch, 'Map', { by: fileWith('src/effects/pictures.ts') });
+  await breakNext(page, watch, 'Map', { by: fileWith('src/effects/browser/pictures.ts') });
   await next(page, 'Business Information');
   await gallery.look('the logos broke', page.getByText('The logos could not be shown.'));
   await button(page, 'Retry').click();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { LeafOf } from '../../machines/kit/states';
-import type { wizardMachine } from '../../machines/wizard/wizard.machine';
+import type { LeafOf } from '../../machines/paths/states';
+import type { wizardMachine } from '../../machines/wizard/wizard/wizard.machine';
 import { expectOneOrder } from './support/asCustomer';
 import {
   chooseDomain,
@@ -43,7 +43,7 @@ const moments = {
   'at the question before all is lost': (page: Page) =>
     page.getByRole('button', { name: 'Cancel website creation' }).click(),
   'as the step does not load': (page: Page) => openWithout(page, steps),
-  'as the draft is not read': (page: Page) => openWithout(page, ['src/effects/keptDraft.ts']),
+  'as the draft is not read': (page: Page) => openWithout(page, ['src/effects/storage/keptDraft.ts']),
   'once it is left for later': async (page: Page) => {
     await page.getByRole('button', { name: 'Cancel website creation' }).click();
     await page.getByRole('button', { name: 'Keep draft' }).click();

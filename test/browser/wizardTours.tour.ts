@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { emptyDraft, type StepName } from '../../contract/draft';
-import type { SavedDraft } from '../../contract/drafts';
-import { chartOf } from '../../machines/kit/chart';
-import { leavesOf } from '../../machines/kit/states';
-import { visibleSteps } from '../../machines/wizard/steps';
-import { wizardMachine } from '../../machines/wizard/wizard.machine';
+import { emptyDraft, type StepName } from '../../contract/wire/wizard/draft';
+import type { SavedDraft } from '../../contract/wire/wizard/drafts';
+import { chartOf } from '../../machines/paths/chart';
+import { leavesOf } from '../../machines/paths/states';
+import { visibleSteps } from '../../machines/wizard/wizard/steps';
+import { wizardMachine } from '../../machines/wizard/wizard/wizard.machine';
 import { troubles, words } from '../../src/features/wizard/words';
 import { asCustomer } from './support/asCustomer';
 import {
@@ -129,7 +129,7 @@ const arrive: Record<Arrival, (scene: Scene) => Promise<unknown>> = {
     const { page } = scene;
     await enter(scene);
     await page.evaluate((text) => localStorage.setItem('website-order-storage', text), JSON.stringify(emptyDraft));
-    await loseFileWith(page, 'src/effects/keptDraft.ts');
+    await loseFileWith(page, 'src/effects/storage/keptDraft.ts');
     await openLost(scene, wizardPath);
   },
   'a customer comes from the dashboard': async (scene) => {

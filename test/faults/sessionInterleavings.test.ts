@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { ada } from '../../machines/session/session.model';
+import { ada } from '../../machines/session/session/session.model';
 import { openBrowser, type World } from './support/browser';
 import { type Seeded, seeded } from './support/seeded';
 import type { deeds } from './support/tab';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ada, firstTokens, nextTokens } from '../../machines/session/session.model';
-import { connect, prepareCalls, type Session } from '../../src/effects/call';
-import { refresh } from '../../src/effects/refresh';
-import { sessionStore } from '../../src/effects/sessionStore';
+import { ada, firstTokens, nextTokens } from '../../machines/session/session/session.model';
+import { connect, prepareCalls, type Session } from '../../src/effects/server/call';
+import { refresh } from '../../src/effects/server/refresh';
+import { sessionStore } from '../../src/effects/storage/sessionStore';
 import { Locks } from './support/locks';
 
 const lock = 'session-refresh';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
-import type { Tokens } from '../../contract/account';
-import type { Call } from '../../src/effects/call';
-import { createCall } from '../../src/effects/http';
+import type { Tokens } from '../../contract/wire/account/account';
+import type { Call } from '../../src/effects/server/call';
+import { createCall } from '../../src/effects/server/http';
 import { addresses, signedIn } from '../walk/signedIn';
 import { type Seeded, seeded } from './support/seeded';
 

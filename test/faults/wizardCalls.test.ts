@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../contract/routes';
+import { routes } from '../../contract/wire/routes';
 import { isSyntax, nodesOf, readSources, type Source, type Syntax } from '../house/source';
 import { draftCases } from './support/draftCases';
 import { firstCases } from './support/firstCases';
@@ -13,7 +13,7 @@ import { outsideCalls } from './support/standIn';
  */
 
 /** Where the wizard begins: its screen with its steps, the dialog that it opens, the session behind it. */
-const entries = ['src/app/screens/wizard.tsx', 'src/app/overlays/topup.ts', 'src/effects/session.ts'];
+const entries = ['src/app/screens/wizard.tsx', 'src/app/overlays/topup.ts', 'src/effects/storage/session.ts'];
 
 /** Rows that have no case here, and why. */
 const never: Record<string, string> = {
@@ -71,9 +71,9 @@ describe('the calls of the wizard', () => {
   it('of outside services are made where we know it', () => {
     const ours = modules.filter(({ imports }) => imports.some(({ specifier }) => specifier === 'ky'));
     expect(ours.map(({ path }) => path).sort()).toEqual([
-      'src/effects/countryList.ts',
-      'src/effects/http.ts',
-      'src/effects/photos.ts',
+      'src/effects/server/countryList.ts',
+      'src/effects/server/http.ts',
+      'src/effects/server/photos.ts',
     ]);
   });
 });

@@ -1,17 +1,17 @@
 import type { Guard } from './guard';
 
-const machine = 'machines/session/session.machine.ts';
-const store = 'src/effects/sessionStore.ts';
-const effects = 'src/effects/session.ts';
-const refresh = 'src/effects/refresh.ts';
-const lease = 'src/effects/lease.ts';
-const http = 'src/effects/http.ts';
-const authority = 'src/effects/authority.ts';
+const machine = 'machines/session/session/session.machine.ts';
+const store = 'src/effects/storage/sessionStore.ts';
+const effects = 'src/effects/storage/session.ts';
+const refresh = 'src/effects/server/refresh.ts';
+const lease = 'src/effects/storage/lease.ts';
+const http = 'src/effects/server/http.ts';
+const authority = 'src/effects/server/authority.ts';
 
 const storm = { project: 'faults', test: 'test/faults/sessionStorm.test.ts' } as const;
 const locks = { project: 'faults', test: 'test/faults/sessionLocks.test.ts' } as const;
-const calls = { project: 'house', test: 'src/effects/http.test.ts' } as const;
-const tabs = { project: 'house', test: 'src/effects/session.test.ts' } as const;
+const calls = { project: 'house', test: 'src/effects/server/http.test.ts' } as const;
+const tabs = { project: 'house', test: 'src/effects/storage/session.test.ts' } as const;
 
 /** In the browser (decisions S2 to S5). */
 export const browserGuards: readonly Guard[] = [

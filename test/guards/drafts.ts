@@ -1,14 +1,14 @@
 import type { Guard } from './guard';
 
-const calls = 'src/effects/http.ts';
-const drafts = 'src/effects/draft.ts';
-const kept = 'src/effects/keptDraft.ts';
-const saves = 'src/effects/draftSaves.ts';
+const calls = 'src/effects/server/http.ts';
+const drafts = 'src/effects/storage/draft.ts';
+const kept = 'src/effects/storage/keptDraft.ts';
+const saves = 'src/effects/storage/draftSaves.ts';
 
 const first = { project: 'faults', test: 'test/faults/wizardFirst.test.ts' } as const;
 const last = { project: 'faults', test: 'test/faults/wizardLast.test.ts' } as const;
 const copies = { project: 'faults', test: 'test/faults/wizardDrafts.test.ts' } as const;
-const ownSaves = { project: 'house', test: 'src/effects/draftSaves.test.ts' } as const;
+const ownSaves = { project: 'house', test: 'src/effects/storage/draftSaves.test.ts' } as const;
 const storage = { project: 'views', test: 'src/app/storage.test.tsx' } as const;
 
 /** Nothing typed is lost, whatever fails and whatever the browser keeps (decisions S14, S15; specification 8). */
@@ -31,7 +31,7 @@ export const draftGuards: readonly Guard[] = [
   },
   {
     name: 'Too many requests has a sentence of its own',
-    file: 'contract/problems.ts',
+    file: 'contract/rules/problems.ts',
     without: [
       [
         "    405: 'The action you tried is not allowed. Please check your request method.',\n    429: tooManyRequests,",
@@ -43,21 +43,21 @@ export const draftGuards: readonly Guard[] = [
   },
   {
     name: 'Drafts that could not be looked for are told of',
-    file: 'machines/resumption/resumption.machine.ts',
+    file: 'machines/wizard/resumption/resumption.machine.ts',
     without: [["onError: { target: 'over', actions: 'noteUnsought' },", "onError: 'over',"]],
     ...copies,
     only: "'drafts': '500'",
   },
   {
     name: 'A draft that could not be discarded is told of',
-    file: 'src/effects/serverDrafts.ts',
+    file: 'src/effects/server/serverDrafts.ts',
     without: [["sendBack({ type: 'discard.failed', id, failure: failureOf(error) }),", 'void error,']],
     ...copies,
     only: "'deleteDraft of one among others': '500'",
   },
   {
     name: 'What perishes is looked at until there is an answer',
-    file: 'machines/keeping/keeping.machine.ts',
+    file: 'machines/wizard/keeping/keeping.machine.ts',
     without: [
       ["waiting: { after: { retryDelay: 'checking' }, on: { 'network.returned': 'checking' } },", 'waiting: {},'],
     ],
@@ -66,10 +66,10 @@ export const draftGuards: readonly Guard[] = [
   },
   {
     name: 'A save whose answer was lost is this browser’s own',
-    file: 'machines/keeping/keeping.machine.ts',
+    file: 'machines/wizard/keeping/keeping.machine.ts',
     without: [['(answer.isOwn || isSameDraft(answer.theirs.draft, draft))', 'isSameDraft(answer.theirs.draft, draft)']],
     project: 'machines',
-    test: 'machines/keeping/keeping.test.ts',
+    test: 'machines/wizard/keeping/keeping.test.ts',
     only: 'asks nobody about a save of its own',
   },
   {
@@ -102,7 +102,7 @@ export const draftGuards: readonly Guard[] = [
   },
   {
     name: 'A name whose hold failed stays chosen',
-    file: 'machines/holding/holding.machine.ts',
+    file: 'machines/wizard/holding/holding.machine.ts',
     without: [['lost.has(', '!lost.has(']],
     ...first,
     only: "'holdDomain': '500'",
@@ -137,7 +137,7 @@ export const draftGuards: readonly Guard[] = [
   },
   {
     name: 'A storage that throws stops no session',
-    file: 'src/effects/sessionStore.ts',
+    file: 'src/effects/storage/sessionStore.ts',
     without: [['  } catch {\n    return undefined;\n  }', '  } catch (error) {\n    throw error;\n  }']],
     ...storage,
     only: 'throws at mere access',

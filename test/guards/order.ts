@@ -1,13 +1,13 @@
 import type { Guard } from './guard';
 
-const machine = 'machines/order/order.machine.ts';
-const placement = 'machines/order/placement.ts';
-const effects = 'src/effects/orders.ts';
-const place = 'server/domain/orders/place.ts';
-const ledger = 'server/domain/ledger/post.ts';
+const machine = 'machines/money/order/order.machine.ts';
+const placement = 'machines/money/order/placement.ts';
+const effects = 'src/effects/server/orders.ts';
+const place = 'server/domain/money/orders/place.ts';
+const ledger = 'server/domain/money/ledger/post.ts';
 
-const journeys = { project: 'machines', test: 'machines/order/order.test.ts' } as const;
-const calls = { project: 'house', test: 'src/effects/orders.test.ts' } as const;
+const journeys = { project: 'machines', test: 'machines/money/order/order.test.ts' } as const;
+const calls = { project: 'house', test: 'src/effects/server/orders.test.ts' } as const;
 const orders = { project: 'server', test: 'test/server/orders.test.ts' } as const;
 
 /** One order, one debit, however often it is pressed and whatever gets lost (decision S9). */

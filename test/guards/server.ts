@@ -1,8 +1,8 @@
 import type { Guard } from './guard';
 
-const sessions = 'server/domain/sessions/sessions.ts';
-const codes = 'server/domain/codes/codes.ts';
-const challenges = 'server/domain/codes/challenges.ts';
+const sessions = 'server/domain/session/sessions.ts';
+const codes = 'server/domain/account/codes/codes.ts';
+const challenges = 'server/domain/account/codes/challenges.ts';
 const routes = 'server/routes/auth.ts';
 
 const families = { project: 'server', test: 'test/server/identity.sessions.test.ts' } as const;

@@ -1,13 +1,13 @@
 import type { Guard } from './guard';
 
-const images = 'machines/images/images.machine.ts';
-const selection = 'machines/images/selection.ts';
-const logo = 'machines/logo/logo.machine.ts';
-const drawings = 'server/domain/uploads/images.ts';
+const images = 'machines/wizard/images/images.machine.ts';
+const selection = 'machines/wizard/images/selection.ts';
+const logo = 'machines/wizard/logo/logo.machine.ts';
+const drawings = 'server/domain/wizard/uploads/images.ts';
 
-const choice = { project: 'machines', test: 'machines/images/images.test.ts' } as const;
-const search = { project: 'house', test: 'src/effects/photos.test.ts' } as const;
-const making = { project: 'machines', test: 'machines/logo/logo.test.ts' } as const;
+const choice = { project: 'machines', test: 'machines/wizard/images/images.test.ts' } as const;
+const search = { project: 'house', test: 'src/effects/server/photos.test.ts' } as const;
+const making = { project: 'machines', test: 'machines/wizard/logo/logo.test.ts' } as const;
 const drawing = { project: 'server', test: 'test/server/drawings.test.ts' } as const;
 
 /** Pictures and logo of the wizard (specification 2, 4 and 5; decision S10). */
@@ -21,7 +21,7 @@ export const wizardGuards: readonly Guard[] = [
   },
   {
     name: 'A search that nobody waits for is given up',
-    file: 'src/effects/photos.ts',
+    file: 'src/effects/server/photos.ts',
     without: [['AbortSignal.any([signal, limit])', 'limit']],
     ...search,
     only: 'nobody waits for',
@@ -111,7 +111,7 @@ export const wizardGuards: readonly Guard[] = [
   },
   {
     name: 'A preview goes without a logo and pictures that there are no more',
-    file: 'server/domain/previews/prepared.ts',
+    file: 'server/domain/wizard/previews/prepared.ts',
     without: [['if (error instanceof PictureGone) return true;', '']],
     project: 'server',
     test: 'test/server/previews.test.ts',

@@ -23,8 +23,8 @@ const build = /^src\/app\/boot\/build\//;
 const contract = /^contract\//;
 const inspector = /^src\/inspector\//;
 const selector = /^machines\/.+\.select(?:\.ts)?$/;
-/** What runs in the product: no model, no test, and of the kit only what charts are made with. */
-const machine = /^machines\/(?!kit\/(?!(?:port|notify)(?:\.ts)?$))(?!.*\.(?:model|test)(?:\.ts)?$)/;
+/** What runs in the product: no model, no test, nothing that finds paths or records traces. */
+const machine = /^machines\/(?!(?:paths|traces)\/)(?!.*\.(?:model|test)(?:\.ts)?$)/;
 
 export const areas: readonly Area[] = [
   { name: 'test', holds: /^test\//, inside: [/./] },
@@ -34,11 +34,20 @@ export const areas: readonly Area[] = [
     inside: [/^(?:contract|machines|server|src)\//, /^test\/walk\//, /^test\/server\//],
   },
   { name: 'configuration', holds: /^[^/]+$/, inside: [/./] },
-  { name: 'contract', holds: contract, inside: [contract], only: [/^valibot$/] },
+  // Two floors: plain values and rules, of no library, and on them what crosses the wire.
+  { name: 'contract/rules', holds: /^contract\/rules\//, inside: [/^contract\/rules\//], only: [] },
+  { name: 'contract/wire', holds: contract, inside: [contract], only: [/^valibot$/] },
+  { name: 'machines/kit', holds: /^machines\/kit\//, inside: [/^machines\/kit\//], only: [/^xstate$/] },
   {
-    name: 'machines/kit',
-    holds: /^machines\/kit\//,
-    inside: [/^machines\//],
+    name: 'machines/traces',
+    holds: /^machines\/traces\//,
+    inside: [/^machines\/(?:traces|paths)\//],
+    only: [/^xstate$/, /^node:/],
+  },
+  {
+    name: 'machines/paths',
+    holds: /^machines\/paths\//,
+    inside: [/^machines\/(?:kit|paths)\//],
     only: [/^xstate(?:\/graph)?$/, /^node:/],
   },
   {
@@ -85,8 +94,8 @@ export const areas: readonly Area[] = [
     holds: inspector,
     inside: [
       /^src\/(?:inspector|ui|lib)\//,
-      /^src\/effects\/theme(?:\.ts)?$/,
-      /^machines\/kit\/(?:plain|redact|trace)(?:\.ts)?$/,
+      /^src\/effects\/browser\/theme(?:\.ts)?$/,
+      /^machines\/(?:paths\/plain|traces\/(?:redact|trace))(?:\.ts)?$/,
       /^package\.json$/,
     ],
     types: [machine],

@@ -4,7 +4,7 @@ type StateNode = AnyStateMachine['root'];
 
 /** A machine as a file exports it. */
 export interface Chart {
-  /** `machines/coupon/coupon.machine.ts` */
+  /** `machines/money/coupon/coupon.machine.ts` */
   readonly path: string;
   readonly machine: AnyStateMachine;
 }
@@ -118,25 +118,28 @@ export function notJson(value: unknown, at = 'context'): string | undefined {
 
 const firstOf = (problems: readonly (string | undefined)[]) => problems.find((problem) => problem !== undefined);
 
+const nameIn = (folder: string) => folder.slice(folder.indexOf('/') + 1);
+
 /** The files that a machine's folder lacks. `paths` from the root of the repository. */
 export function incompleteFolders(paths: readonly string[]): string[] {
   const folders = new Set(
     paths.flatMap((path) => {
-      const name = /^machines\/([^/]+)\/\1\.machine\.ts$/.exec(path)?.[1];
-      return name ? [name] : [];
+      const folder = /^machines\/([^/]+\/([^/]+))\/\2\.machine\.ts$/.exec(path)?.[1];
+      return folder ? [folder] : [];
     }),
   );
   const strangers = paths.flatMap((path) => {
-    const name = /^machines\/([^/]+)\//.exec(path)?.[1];
-    return name && name !== 'kit' && !folders.has(name) ? [name] : [];
+    const folder = /^machines\/([^/]+\/[^/]+)\//.exec(path)?.[1];
+    return folder && !folders.has(folder) ? [folder] : [];
   });
   return [
-    ...[...folders].flatMap((name) =>
-      [`${name}.model.ts`, `${name}.test.ts`, `${name}.transitions.md`, 'README.md']
-        .map((file) => `machines/${name}/${file}`)
+    ...[...folders].flatMap((folder) => {
+      const name = nameIn(folder);
+      return [`${name}.model.ts`, `${name}.test.ts`, `${name}.transitions.md`, 'README.md']
+        .map((file) => `machines/${folder}/${file}`)
         .filter((file) => !paths.includes(file))
-        .map((file) => `${file} is missing`),
-    ),
-    ...[...new Set(strangers)].map((name) => `machines/${name}/ holds no ${name}.machine.ts`),
+        .map((file) => `${file} is missing`);
+    }),
+    ...[...new Set(strangers)].map((folder) => `machines/${folder}/ holds no ${nameIn(folder)}.machine.ts`),
   ];
 }

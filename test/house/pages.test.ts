@@ -17,7 +17,7 @@ const machine = setup({
     checking: { invoke: { id: 'checkCode', src: 'checkCode', onDone: 'asking', onError: 'asking' } },
   },
 });
-const path = 'machines/otp/README.md';
+const path = 'machines/account/otp/README.md';
 const whole = `# Code
 
 Six digits by mail (specification 4 OTP).

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate';
 
 /** A machine with the page that is about it. */
 export interface Page {
-  /** `machines/coupon/README.md` */
+  /** `machines/money/coupon/README.md` */
   readonly path: string;
   readonly text: string;
   readonly machine: AnyStateMachine;
@@ -35,7 +35,7 @@ export function unsaid({ path, text, machine }: Page): string[] {
       .filter((type) => !says(type))
       .map((type) => `does not name the event ${type}`),
     ...Object.keys(machine.implementations.actors)
-      .filter((port) => !says(port) && !words.includes(`(../${port}/README.md)`))
+      .filter((port) => !says(port) && !words.includes(`/${port}/README.md)`))
       .map((port) => `does not name the port ${port}`),
   ].map((problem) => `${path} ${problem}`);
 }

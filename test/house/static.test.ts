@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sourcesOf } from './source';
 import { unreadableCharts } from './static';
 
-const path = 'machines/otp/otp.machine.ts';
+const path = 'machines/account/otp/otp.machine.ts';
 const problems = (text: string) => unreadableCharts(sourcesOf([[path, text]]));
 const chart = (states: string, names = '{ actions: { note }, guards: { isNew: () => true } }') =>
   `const note = () => undefined;\nexport const otpMachine = setup(${names}).createMachine({ id: 'otp', ${states} });\n`;

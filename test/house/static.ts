@@ -7,7 +7,7 @@ const maps = new Set(['states', 'on', 'after']);
 /** The parts of `setup` that a chart names. */
 const named = new Set(['actors', 'actions', 'guards', 'delays']);
 
-const isChartFile = (path: string) => /^machines\/([^/]+)\/\1\.machine\.ts$/.test(path);
+const isChartFile = (path: string) => /^machines\/[^/]+\/([^/]+)\/\1\.machine\.ts$/.test(path);
 
 /**
  * Machine files that a visualizer could not read as they stand (architecture, "A machine"), as sentences. In each:

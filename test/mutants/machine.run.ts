@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { folderOf } from '../../machines/paths/registry';
 import { mutated } from './mutated';
 import { arePagesCompared, type Collected, collect, firstFailure, type Test, testPath, testsOf } from './suite';
 import type { Verdict } from './verdict';
@@ -13,13 +14,14 @@ expect.extend({
 });
 
 const name = process.env['MACHINE'] ?? '';
-const folder = join(import.meta.dirname, '../../machines', name);
+const below = folderOf(name);
+const folder = join(import.meta.dirname, '../../machines', below);
 const files = readdirSync(folder).filter((file) => file.endsWith('.test.ts'));
 const path = join(folder, `${name}.test.ts`);
 
 const load = (version: string) =>
   collect(path, async () => {
-    for (const file of files) await import(/* @vite-ignore */ `/machines/${name}/${file}?mutant=${version}`);
+    for (const file of files) await import(/* @vite-ignore */ `/machines/${below}/${file}?mutant=${version}`);
   });
 
 /** The lines of the test files first: they are few, and tell of the most. */

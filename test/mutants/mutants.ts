@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startVitest, type TestModule } from 'vitest/node';
-import { machineNames } from '../../machines/kit/registry';
+import { machineNames } from '../../machines/paths/registry';
 import { type Examined, mutantsPage, mutantsTable, survivorsOf } from './page';
 import { mutantPlugin } from './plugin';
 

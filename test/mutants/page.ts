@@ -1,4 +1,4 @@
-import { counted } from '../../machines/kit/figures';
+import { counted } from '../../machines/paths/figures';
 import { type Kind, kinds } from './mutations';
 import type { Verdict } from './verdict';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { routes } from '../../contract/routes';
-import type { Route } from '../../contract/route';
+import { routes } from '../../contract/wire/routes';
+import type { Route } from '../../contract/wire/route';
 import { createLog } from '../../server/log';
 import { createApp } from '../../server/app';
 import { route } from '../../server/http/route';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceOrder } from '../../server/domain/orders/price';
+import { priceOrder } from '../../server/domain/money/orders/price';
 import { type Cart, diceOf, draftOf, keptDraft, owed, randomCart, totalReceived } from './support/carts';
 
 /** The three figures of a cart: what the screen shows, as the server receives it; what the server asks; what is right. */

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { uploads } from '../../server/db/schema/uploads';
-import { uploadMaximumLength } from '../../contract/upload';
+import { uploadMaximumLength } from '../../contract/wire/wizard/upload';
 import { folderHosting } from '../../server/providers/hosting/folder';
 import { sitePolicy } from '../../server/sites/render';
 import { onEachEngine } from './support/database';

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { invoiceIdOf } from '../../contract/money';
+import { invoiceIdOf } from '../../contract/wire/money/money';
 import { sessions } from '../../server/db/schema/accounts';
-import { issueTicket, redeemTicket, ticketLifetime } from '../../server/domain/deposits/tickets';
-import { revoke } from '../../server/domain/sessions/sessions';
+import { issueTicket, redeemTicket, ticketLifetime } from '../../server/domain/money/deposits/tickets';
+import { revoke } from '../../server/domain/session/sessions';
 import { systemRandom } from '../../server/random';
 import { closings } from '../../server/routes/socket';
 import { eq } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import type { Draft } from '../../contract/draft';
+import type { Draft } from '../../contract/wire/wizard/draft';
 import { coupons } from '../../server/db/schema/orders';
 import { plans, templates } from '../../server/db/schema/catalogue';
 import { onEachEngine } from './support/database';

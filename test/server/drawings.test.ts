@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drawAnew } from '../../server/domain/uploads/images';
+import { drawAnew } from '../../server/domain/wizard/uploads/images';
 
 const urlOf = (type: string, body: Uint8Array | string) =>
   `data:image/${type};base64,${Buffer.from(body).toString('base64')}`;

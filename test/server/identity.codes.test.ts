@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { oneTimeCodes, sessions } from '../../server/db/schema/accounts';
-import { challengeOf, consumeChallenge, openChallenge } from '../../server/domain/codes/challenges';
+import { challengeOf, consumeChallenge, openChallenge } from '../../server/domain/account/codes/challenges';
 import { onEachEngine } from './support/database';
 import { openDoors, password } from './support/identity';
 import { race, times } from './support/race';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { URI } from 'otpauth';
 import { expect, test } from 'vitest';
-import type { AuthenticatorSecret } from '../../contract/security';
+import type { AuthenticatorSecret } from '../../contract/wire/account/security';
 import { authenticators, recoveryCodes, sessions } from '../../server/db/schema/accounts';
-import { drawQrCode } from '../../server/domain/secondFactor/qrCode';
+import { drawQrCode } from '../../server/domain/account/secondFactor/qrCode';
 import { onEachEngine } from './support/database';
 import { openDoors, password } from './support/identity';
 import { race, times } from './support/race';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Tokens } from '../../contract/account';
+import type { Tokens } from '../../contract/wire/account/account';
 import { retiredTokens, securityEvents, sessions } from '../../server/db/schema/accounts';
-import { signOut } from '../../server/domain/sessions/sessions';
+import { signOut } from '../../server/domain/session/sessions';
 import { transact } from '../../server/db/transaction';
 import { onEachEngine } from './support/database';
 import { openDoors } from './support/identity';

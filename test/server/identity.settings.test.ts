@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Session, SecurityEvent } from '../../contract/security';
+import type { Session, SecurityEvent } from '../../contract/wire/account/security';
 import { readSettings } from '../../server/settings';
-import { note } from '../../server/domain/security/events';
+import { note } from '../../server/domain/account/events';
 import { onEachEngine } from './support/database';
 import { openDoors } from './support/identity';
 

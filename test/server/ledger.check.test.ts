@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { customerAccount } from '../../server/domain/ledger/accounts';
-import { checkLedger } from '../../server/domain/ledger/check';
-import { post } from '../../server/domain/ledger/post';
+import { customerAccount } from '../../server/domain/money/ledger/accounts';
+import { checkLedger } from '../../server/domain/money/ledger/check';
+import { post } from '../../server/domain/money/ledger/post';
 import { transact } from '../../server/db/transaction';
 import { systemRandom } from '../../server/random';
 import { onEachEngine } from './support/database';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { customerAccount, type AccountCode } from '../../server/domain/ledger/accounts';
-import { checkLedger } from '../../server/domain/ledger/check';
+import { customerAccount, type AccountCode } from '../../server/domain/money/ledger/accounts';
+import { checkLedger } from '../../server/domain/money/ledger/check';
 import {
   type EntryDraft,
   InsufficientFunds,
@@ -11,8 +11,8 @@ import {
   lockBalance,
   post,
   ReferenceTaken,
-} from '../../server/domain/ledger/post';
-import { balanceOf, customerBalance, statement } from '../../server/domain/ledger/read';
+} from '../../server/domain/money/ledger/post';
+import { balanceOf, customerBalance, statement } from '../../server/domain/money/ledger/read';
 import { sqlState, transact } from '../../server/db/transaction';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, transactions } from '../../server/db/schema/ledger';
 import { systemRandom } from '../../server/random';

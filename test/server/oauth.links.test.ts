@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { providerNames } from '../../contract/providers';
-import type { SignedIn } from '../../contract/account';
+import { providerNames } from '../../contract/rules/account/providers';
+import type { SignedIn } from '../../contract/wire/account/account';
 import { onEachEngine } from './support/database';
 import { password } from './support/identity';
 import { openProviders, someone } from './support/oauth';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { SignedIn } from '../../contract/account';
-import { providerNames } from '../../contract/providers';
+import type { SignedIn } from '../../contract/wire/account/account';
+import { providerNames } from '../../contract/rules/account/providers';
 import { createApp } from '../../server/app';
 import { readSettings } from '../../server/settings';
 import { onEachEngine } from './support/database';

@@ -6,10 +6,10 @@ import { coupons, orders } from '../../server/db/schema/orders';
 import { plans } from '../../server/db/schema/catalogue';
 import { projectEvents, projects, subscriptions } from '../../server/db/schema/projects';
 import { jobs } from '../../server/db/schema/jobs';
-import { checkLedger } from '../../server/domain/ledger/check';
-import { customerBalance, statement } from '../../server/domain/ledger/read';
-import { customerAccount } from '../../server/domain/ledger/accounts';
-import { nextMonth } from '../../server/domain/orders/place';
+import { checkLedger } from '../../server/domain/money/ledger/check';
+import { customerBalance, statement } from '../../server/domain/money/ledger/read';
+import { customerAccount } from '../../server/domain/money/ledger/accounts';
+import { nextMonth } from '../../server/domain/money/orders/place';
 import { onEachEngine } from './support/database';
 import { type Customer, openShop, type Shop, starterPlan } from './support/shop';
 

@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { QrDrawing } from '../../contract/security';
-import { drawQrCode, pathOf } from '../../server/domain/secondFactor/qrCode';
+import { QrDrawing } from '../../contract/wire/account/security';
+import { drawQrCode, pathOf } from '../../server/domain/account/secondFactor/qrCode';
 
 const text = 'otpauth://totp/Sitewright:ada%40bakery.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 

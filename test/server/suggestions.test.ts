@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { suggest } from '../../server/domain/domains/suggest';
+import { suggest } from '../../server/domain/wizard/domains/suggest';
 
 describe('suggestions', () => {
   test('are names that a registrar takes', () => {

@@ -1,7 +1,7 @@
 import { type AnyActorRef, createActor, fromTransition } from 'xstate';
-import type { Profile } from '../../contract/account';
-import type { Failure } from '../../contract/failure';
-import { resourceMachine } from '../../machines/resource/resource.machine';
+import type { Profile } from '../../contract/wire/account/account';
+import type { Failure } from '../../contract/rules/failure';
+import { resourceMachine } from '../../machines/shell/resource/resource.machine';
 
 /** A session of a customer, as far as a view asks whose it is. */
 export const sessionOf = (profile: Profile | null): AnyActorRef =>

@@ -1,13 +1,13 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import type { Hono } from 'hono';
 import { createActor } from 'xstate';
-import type { AppRef } from '../../machines/app/app.machine';
-import type { SessionRef } from '../../machines/session/session.machine';
+import type { AppRef } from '../../machines/shell/app/app.machine';
+import type { SessionRef } from '../../machines/session/session/session.machine';
 import { App } from '../../src/app/App';
 import { isRenderable } from '../../src/app/awaited';
 import { wire } from '../../src/app/wire';
-import { connect } from '../../src/effects/call';
-import { readTheme } from '../../src/effects/theme';
+import { connect } from '../../src/effects/server/call';
+import { readTheme } from '../../src/effects/browser/theme';
 import { addresses } from './signedIn';
 
 /** A file that is read for the first time may take longer than a look waits. */

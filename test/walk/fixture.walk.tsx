@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { Link, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
-import { purchaseDelays, type purchaseMachine, purchaseModels } from '../../machines/kit/fixture';
+import { purchaseDelays, type purchaseMachine, purchaseModels } from '../../machines/paths/fixture';
 import { walkScreen } from './screen';
 
 type PurchaseRef = ActorRefFrom<typeof purchaseMachine>;

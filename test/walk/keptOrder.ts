@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { wholeDraft } from '../../machines/order/order.model';
-import { ada, firstTokens, nextTokens } from '../../machines/session/session.model';
-import * as draftKeys from '../../src/effects/draftKeys';
+import { wholeDraft } from '../../machines/money/order/order.model';
+import { ada, firstTokens, nextTokens } from '../../machines/session/session/session.model';
+import * as draftKeys from '../../src/effects/storage/draftKeys';
 
 /** An order that Ada had begun in this browser. */
 export const mine = { ...wholeDraft, user: ada.uuid, order_id: null };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { coverageOf, missingFrom } from '../../machines/kit/coverage';
-import { deedsTable } from '../../machines/kit/deeds';
-import { draw } from '../../machines/kit/draw';
-import { eventKey } from '../../machines/kit/graph';
-import type { Model, Path } from '../../machines/kit/model';
-import { type Delays, stage } from '../../machines/kit/stage';
-import { type Names, namesIn } from '../../machines/kit/names';
-import { table } from '../../machines/kit/table';
+import { coverageOf, missingFrom } from '../../machines/paths/coverage';
+import { deedsTable } from '../../machines/paths/deeds';
+import { draw } from '../../machines/paths/draw';
+import { eventKey } from '../../machines/paths/graph';
+import type { Model, Path } from '../../machines/paths/model';
+import { type Delays, stage } from '../../machines/paths/stage';
+import { type Names, namesIn } from '../../machines/paths/names';
+import { table } from '../../machines/paths/table';
 import { expectDrawing } from './drawing';
 
 export interface WalkOptions {

@@ -2,10 +2,10 @@ import { act, cleanup, render } from '@testing-library/react';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
-import type { EventTypeOf, Model, Path } from '../../machines/kit/model';
-import { namesIn } from '../../machines/kit/names';
-import { type StageOptions, stage } from '../../machines/kit/stage';
-import { type LeafOf, leavesOf } from '../../machines/kit/states';
+import type { EventTypeOf, Model, Path } from '../../machines/paths/model';
+import { namesIn } from '../../machines/paths/names';
+import { type StageOptions, stage } from '../../machines/paths/stage';
+import { type LeafOf, leavesOf } from '../../machines/paths/states';
 
 export interface ScreenWalk<M extends AnyStateMachine, Arriving extends string> extends StageOptions {
   /** The view; it gets its actor as a prop. */

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { Profile, Tokens } from '../../contract/account';
-import { type StoredSession, sessionMachine } from '../../machines/session/session.machine';
-import { ada } from '../../machines/session/session.model';
+import type { Profile, Tokens } from '../../contract/wire/account/account';
+import { type StoredSession, sessionMachine } from '../../machines/session/session/session.machine';
+import { ada } from '../../machines/session/session/session.model';
 
 export const firstTokens: Tokens = { access_token: 'access-1', refresh_token: 'refresh-1' };
 

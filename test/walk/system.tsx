@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type AnyActorRef, createActor, createEmptyActor, fromTransition } from 'xstate';
-import type { Address } from '../../machines/app/address';
-import { resourceMachine } from '../../machines/resource/resource.machine';
+import type { Address } from '../../machines/shell/app/address';
+import { resourceMachine } from '../../machines/shell/resource/resource.machine';
 import { SystemContext } from '../../src/app/refs';
 
 const deaf = createEmptyActor();

@@ -5,7 +5,7 @@ import { minor, moment } from './columns';
 
 const coin = (name: string) => numeric(name, { precision: 38, scale: 18 });
 
-/** A top-up: what the gateway was asked for, what arrived, what was credited. States: contract/money.ts. */
+/** A top-up: what the gateway was asked for, what arrived, what was credited. States: contract/wire/money/money.ts. */
 export const invoices = pgTable(
   'invoices',
   {

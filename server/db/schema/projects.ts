@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueInd
 import { users } from './accounts';
 import { plans, templates } from './catalogue';
 import { minor, moment } from './columns';
-import { deploymentStages } from '../../../contract/projectStatus';
+import { deploymentStages } from '../../../contract/rules/websites/projectStatus';
 import { orders } from './orders';
 
 const stages = sql.raw(`(${deploymentStages.map((name) => `'${name}'`).join(', ')})`);

@@ -1,8 +1,8 @@
-import { watchDeposit } from '../deposits/watch';
+import { watchDeposit } from '../money/deposits/watch';
 import { sendMail } from '../mail/mail';
-import { deployStage } from '../pipeline/stages';
-import { takeDown } from '../pipeline/takeDown';
-import { removePreview } from '../previews/shelf';
+import { deployStage } from '../websites/pipeline/stages';
+import { takeDown } from '../websites/pipeline/takeDown';
+import { removePreview } from '../wizard/previews/shelf';
 import type { AnyJobKind } from './kind';
 
 /** Every kind of job that this server works on. */

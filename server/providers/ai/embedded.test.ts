@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { afterAll, describe, expect, it } from 'vitest';
-import { enhancePrompt, keywordsPrompt, LogoReply, parseKeywords } from '../../../contract/ai';
+import { enhancePrompt, keywordsPrompt, LogoReply, parseKeywords } from '../../../contract/wire/wizard/ai';
 import { embeddedAi } from './embedded';
 import type { EmbeddedJob } from './embedded.worker';
 import { WorkerLine } from './line';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readPrompt } from '../../../contract/ai';
+import { readPrompt } from '../../../contract/wire/wizard/ai';
 import type { AiProvider, LogoOrder } from './ai';
 import type { EmbeddedJob } from './embedded.worker';
 import type { GrammarJob } from './grammar.worker';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toDecimal } from '../../../contract/money';
+import { toDecimal } from '../../../contract/rules/money/amount';
 import { type GatewayInvoice, GatewayRefused, GatewayUnavailable, type PaymentProvider } from './payments';
 import { verifySignature } from './signature';
 import { Invoice, Notice } from './wire';

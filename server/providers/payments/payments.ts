@@ -1,4 +1,4 @@
-import type { TopUpCurrency } from '../../../contract/money';
+import type { TopUpCurrency } from '../../../contract/wire/money/money';
 
 /** A transaction that pays into an invoice, as the gateway sees it on the network. */
 export interface GatewayPayment {

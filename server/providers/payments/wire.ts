@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { accountCurrency, Money, TopUpCurrency } from '../../../contract/money';
+import { accountCurrency, Money, TopUpCurrency } from '../../../contract/wire/money/money';
 
 const Coins = v.pipe(v.string(), v.regex(/^\d{1,20}(?:\.\d{1,18})?$/));
 const Moment = v.pipe(v.string(), v.isoTimestamp());

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { topUpCurrencies } from '../../../contract/money';
+import { topUpCurrencies } from '../../../contract/wire/money/money';
 import { systemRandom } from '../../random';
 import { bech32 } from './bech32';
 import { checksummed, coins, coinsOf, unitsFor } from './coins';

@@ -1,4 +1,4 @@
-import type { TopUpCurrency } from '../../../contract/money';
+import type { TopUpCurrency } from '../../../contract/wire/money/money';
 import type { RandomSource } from '../../random';
 import { bech32 } from './bech32';
 import { keccak256 } from './keccak';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { toDecimal, TopUpCurrency } from '../../../contract/money';
+import { TopUpCurrency } from '../../../contract/wire/money/money';
+import { toDecimal } from '../../../contract/rules/money/amount';
 import type { InvoiceBody } from '../../providers/payments/wire';
 import type { RandomSource } from '../../random';
 import { coins, coinsOf, priceText } from './coins';

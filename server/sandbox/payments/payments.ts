@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { Money, topUpCurrencies } from '../../../contract/money';
+import { Money, topUpCurrencies } from '../../../contract/wire/money/money';
 import { InvoiceOrder } from '../../providers/payments/wire';
 import { secret, sha256 } from '../../random';
 import type { SandboxParts } from '../parts';

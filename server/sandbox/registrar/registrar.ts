@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { tldPrices } from '../../domain/domains/tlds';
+import { tldPrices } from '../../domain/wizard/domains/tlds';
 import type { Faults } from '../faults';
 import type { SandboxParts } from '../parts';
 import { commonWords } from './words';

@@ -1,6 +1,6 @@
-import { deploymentMachine } from '../../../machines/deployment/deployment.machine';
-import { retryProject, watchProject } from '../../effects/projects';
-import { DeploymentDialog } from '../../features/deployment/DeploymentDialog';
+import { deploymentMachine } from '../../../machines/websites/deployment/deployment.machine';
+import { retryProject, watchProject } from '../../effects/server/projects';
+import { DeploymentDialog } from '../../features/websites/deployment/DeploymentDialog';
 import { livePart } from '../screen';
 
 export const part = livePart({

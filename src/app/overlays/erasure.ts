@@ -1,6 +1,6 @@
-import { erasureMachine } from '../../../machines/erasure/erasure.machine';
-import { eraseAccount } from '../../effects/sessions';
-import { EraseDialog } from '../../features/settings/EraseDialog';
+import { erasureMachine } from '../../../machines/account/erasure/erasure.machine';
+import { eraseAccount } from '../../effects/server/sessions';
+import { EraseDialog } from '../../features/account/EraseDialog';
 import { livePart } from '../screen';
 
 export const part = livePart({

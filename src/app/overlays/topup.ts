@@ -1,8 +1,8 @@
-import { depositMachine } from '../../../machines/deposit/deposit.machine';
-import { topupMachine } from '../../../machines/topup/topup.machine';
-import { watchBalance } from '../../effects/orders';
-import { createInvoice, findDeposit, openInvoice, watchDeposit, watchPanel } from '../../effects/payments';
-import { TopUpDialog } from '../../features/money/TopUpDialog';
+import { depositMachine } from '../../../machines/money/deposit/deposit.machine';
+import { topupMachine } from '../../../machines/money/topup/topup.machine';
+import { watchBalance } from '../../effects/server/orders';
+import { createInvoice, findDeposit, openInvoice, watchDeposit, watchPanel } from '../../effects/server/payments';
+import { TopUpDialog } from '../../features/money/topup/TopUpDialog';
 import { livePart } from '../screen';
 
 export const part = livePart({

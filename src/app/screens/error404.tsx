@@ -1,4 +1,4 @@
-import { ErrorPage } from '../../features/error/ErrorPage';
+import { ErrorPage } from '../../features/shell/error/ErrorPage';
 import { stillPart } from '../screen';
 
 export const part = stillPart({

@@ -1,6 +1,6 @@
-import { forgotMachine } from '../../../machines/forgot/forgot.machine';
-import { requestReset, resetPassword } from '../../effects/passwords';
-import { ForgotPassword } from '../../features/auth/ForgotPassword';
+import { forgotMachine } from '../../../machines/account/forgot/forgot.machine';
+import { requestReset, resetPassword } from '../../effects/server/passwords';
+import { ForgotPassword } from '../../features/account/ForgotPassword';
 import { livePart } from '../screen';
 
 export const part = livePart({

@@ -1,6 +1,6 @@
-import { pollerMachine } from '../../../machines/poller/poller.machine';
-import { watchProjects } from '../../effects/projects';
-import { Dashboard } from '../../features/dashboard/Dashboard';
+import { pollerMachine } from '../../../machines/websites/poller/poller.machine';
+import { watchProjects } from '../../effects/server/projects';
+import { Dashboard } from '../../features/websites/dashboard/Dashboard';
 import { Shell } from '../../features/shell/Shell';
 import { residents } from '../residents';
 import { livePart } from '../screen';

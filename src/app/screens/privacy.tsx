@@ -1,5 +1,5 @@
-import { Legal } from '../../features/legal/Legal';
-import { privacy } from '../../features/legal/texts';
+import { Legal } from '../../features/shell/legal/Legal';
+import { privacy } from '../../features/shell/legal/texts';
 import { stillPart } from '../screen';
 
 export const part = stillPart({ View: () => <Legal {...privacy} /> });

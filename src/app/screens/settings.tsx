@@ -1,6 +1,13 @@
-import { avatarMachine } from '../../../machines/avatar/avatar.machine';
-import { profileMachine } from '../../../machines/profile/profile.machine';
-import { holdPage, leavePage, loadCountries, readPicture, saveProfile, sendPicture } from '../../effects/profile';
+import { avatarMachine } from '../../../machines/settings/avatar/avatar.machine';
+import { profileMachine } from '../../../machines/settings/profile/profile.machine';
+import {
+  holdPage,
+  leavePage,
+  loadCountries,
+  readPicture,
+  saveProfile,
+  sendPicture,
+} from '../../effects/server/profile';
 import { SettingsFrame } from '../../features/settings/SettingsFrame';
 import { Shell } from '../../features/shell/Shell';
 import { stack } from '../../ui/atoms.css';

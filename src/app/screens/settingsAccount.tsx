@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate';
-import { authenticatorMachine } from '../../../machines/authenticator/authenticator.machine';
-import { linkingMachine } from '../../../machines/linking/linking.machine';
-import { passwordMachine } from '../../../machines/password/password.machine';
-import { recoveryMachine } from '../../../machines/recovery/recovery.machine';
-import { resourceMachine } from '../../../machines/resource/resource.machine';
-import type { AccountResources } from '../../../machines/resource/resources';
-import { revocationMachine } from '../../../machines/revocation/revocation.machine';
-import { secondFactorMachine } from '../../../machines/secondFactor/secondFactor.machine';
-import { securityMachine } from '../../../machines/security/security.machine';
-import { takeoutMachine } from '../../../machines/takeout/takeout.machine';
-import { watchFocus } from '../../effects/focus';
+import { authenticatorMachine } from '../../../machines/account/authenticator/authenticator.machine';
+import { linkingMachine } from '../../../machines/account/linking/linking.machine';
+import { passwordMachine } from '../../../machines/account/password/password.machine';
+import { recoveryMachine } from '../../../machines/account/recovery/recovery.machine';
+import { resourceMachine } from '../../../machines/shell/resource/resource.machine';
+import type { AccountResources } from '../../../machines/shell/resource/resources';
+import { revocationMachine } from '../../../machines/session/revocation/revocation.machine';
+import { secondFactorMachine } from '../../../machines/account/secondFactor/secondFactor.machine';
+import { securityMachine } from '../../../machines/settings/security/security.machine';
+import { takeoutMachine } from '../../../machines/account/takeout/takeout.machine';
+import { watchFocus } from '../../effects/browser/focus';
 import {
   beginApp,
   copyCodes,
@@ -20,7 +20,7 @@ import {
   renewCodes,
   saveCodes,
   verifyApp,
-} from '../../effects/security';
+} from '../../effects/server/security';
 import {
   beginLink,
   changePassword,
@@ -31,7 +31,7 @@ import {
   revokeOthers,
   saveTakeout,
   unlinkIdentity,
-} from '../../effects/sessions';
+} from '../../effects/server/sessions';
 import { SettingsFrame } from '../../features/settings/SettingsFrame';
 import { Shell } from '../../features/shell/Shell';
 import { columns, stack } from '../../ui/atoms.css';

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import { type Credentials, type LoginAnswer, signinMachine } from '../../../machines/signin/signin.machine';
-import { logIn } from '../../effects/login';
-import { SignIn } from '../../features/auth/SignIn';
+import { type Credentials, type LoginAnswer, signinMachine } from '../../../machines/account/signin/signin.machine';
+import { logIn } from '../../effects/server/login';
+import { SignIn } from '../../features/account/SignIn';
 import { late } from '../late';
 import { livePart } from '../screen';
 

@@ -1,7 +1,7 @@
-import { signupMachine } from '../../../machines/signup/signup.machine';
-import { register } from '../../effects/register';
-import { loadCountries } from '../../effects/countries';
-import { SignUp } from '../../features/auth/SignUp';
+import { signupMachine } from '../../../machines/account/signup/signup.machine';
+import { register } from '../../effects/server/register';
+import { loadCountries } from '../../effects/server/countries';
+import { SignUp } from '../../features/account/SignUp';
 import { otp } from '../otp';
 import { livePart } from '../screen';
 

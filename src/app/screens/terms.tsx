@@ -1,5 +1,5 @@
-import { Legal } from '../../features/legal/Legal';
-import { terms } from '../../features/legal/texts';
+import { Legal } from '../../features/shell/legal/Legal';
+import { terms } from '../../features/shell/legal/texts';
 import { stillPart } from '../screen';
 
 export const part = stillPart({ View: () => <Legal {...terms} /> });

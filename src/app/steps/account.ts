@@ -1,10 +1,10 @@
-import { accountMachine } from '../../../machines/account/account.machine';
-import { signinMachine } from '../../../machines/signin/signin.machine';
-import { signupMachine } from '../../../machines/signup/signup.machine';
-import { login } from '../../effects/login';
-import { register } from '../../effects/register';
-import { loadCountries } from '../../effects/countries';
-import { AccountStep } from '../../features/auth/AccountStep';
+import { accountMachine } from '../../../machines/wizard/account/account.machine';
+import { signinMachine } from '../../../machines/account/signin/signin.machine';
+import { signupMachine } from '../../../machines/account/signup/signup.machine';
+import { login } from '../../effects/server/login';
+import { register } from '../../effects/server/register';
+import { loadCountries } from '../../effects/server/countries';
+import { AccountStep } from '../../features/wizard/account/AccountStep';
 import { otp } from '../otp';
 import { livePart } from '../screen';
 

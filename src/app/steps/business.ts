@@ -1,12 +1,12 @@
-import { businessMachine } from '../../../machines/business/business.machine';
-import { enhancementMachine } from '../../../machines/enhancement/enhancement.machine';
-import { keywordsMachine } from '../../../machines/keywords/keywords.machine';
-import { logoMachine } from '../../../machines/logo/logo.machine';
-import { enhanceDescription, generateKeywords, generateLogos } from '../../effects/ai';
-import { loadCountries } from '../../effects/countries';
-import { readLogo, showPictures } from '../../effects/pictures';
-import { uploadLogo } from '../../effects/upload';
-import { BusinessStep } from '../../features/business/BusinessStep';
+import { businessMachine } from '../../../machines/wizard/business/business.machine';
+import { enhancementMachine } from '../../../machines/wizard/enhancement/enhancement.machine';
+import { keywordsMachine } from '../../../machines/wizard/keywords/keywords.machine';
+import { logoMachine } from '../../../machines/wizard/logo/logo.machine';
+import { enhanceDescription, generateKeywords, generateLogos } from '../../effects/server/ai';
+import { loadCountries } from '../../effects/server/countries';
+import { readLogo, showPictures } from '../../effects/browser/pictures';
+import { uploadLogo } from '../../effects/server/upload';
+import { BusinessStep } from '../../features/wizard/business/BusinessStep';
 import { livePart } from '../screen';
 
 export const part = livePart({

@@ -1,5 +1,5 @@
-import { verificationMachine } from '../../../machines/verification/verification.machine';
-import { CodeStep } from '../../features/auth/CodeStep';
+import { verificationMachine } from '../../../machines/wizard/verification/verification.machine';
+import { CodeStep } from '../../features/wizard/account/CodeStep';
 import { otp } from '../otp';
 import { livePart } from '../screen';
 

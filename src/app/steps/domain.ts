@@ -1,8 +1,8 @@
-import { domainMachine } from '../../../machines/domain/domain.machine';
-import { holdingMachine } from '../../../machines/holding/holding.machine';
-import { checkDomain, checkDomains, suggestDomains } from '../../effects/domains';
-import { holdDomain, releaseDomain, watchHold } from '../../effects/holds';
-import { DomainStep } from '../../features/domain/DomainStep';
+import { domainMachine } from '../../../machines/wizard/domain/domain.machine';
+import { holdingMachine } from '../../../machines/wizard/holding/holding.machine';
+import { checkDomain, checkDomains, suggestDomains } from '../../effects/server/domains';
+import { holdDomain, releaseDomain, watchHold } from '../../effects/server/holds';
+import { DomainStep } from '../../features/wizard/domain/DomainStep';
 import { livePart } from '../screen';
 
 const holding = holdingMachine.provide({ actors: { holdDomain, releaseDomain, watchHold } });

@@ -1,6 +1,6 @@
-import { imagesMachine } from '../../../machines/images/images.machine';
-import { searchPhotos, watchBottom } from '../../effects/photos';
-import { ImagesStep } from '../../features/images/ImagesStep';
+import { imagesMachine } from '../../../machines/wizard/images/images.machine';
+import { searchPhotos, watchBottom } from '../../effects/server/photos';
+import { ImagesStep } from '../../features/wizard/images/ImagesStep';
 import { livePart } from '../screen';
 
 export const part = livePart({

@@ -1,9 +1,9 @@
-import { completionMachine } from '../../../machines/completion/completion.machine';
-import { couponMachine } from '../../../machines/coupon/coupon.machine';
-import { holdingMachine } from '../../../machines/holding/holding.machine';
-import { orderMachine } from '../../../machines/order/order.machine';
-import { pollerMachine } from '../../../machines/poller/poller.machine';
-import { holdDomain, releaseDomain, watchHold } from '../../effects/holds';
+import { completionMachine } from '../../../machines/money/completion/completion.machine';
+import { couponMachine } from '../../../machines/money/coupon/coupon.machine';
+import { holdingMachine } from '../../../machines/wizard/holding/holding.machine';
+import { orderMachine } from '../../../machines/money/order/order.machine';
+import { pollerMachine } from '../../../machines/websites/poller/poller.machine';
+import { holdDomain, releaseDomain, watchHold } from '../../effects/server/holds';
 import {
   findOrder,
   newOrderId,
@@ -13,9 +13,9 @@ import {
   validateCoupon,
   watchBalance,
   watchWish,
-} from '../../effects/orders';
-import { watchProjects } from '../../effects/projects';
-import { SummaryStep } from '../../features/order/SummaryStep';
+} from '../../effects/server/orders';
+import { watchProjects } from '../../effects/server/projects';
+import { SummaryStep } from '../../features/money/order/SummaryStep';
 import { livePart } from '../screen';
 
 export const part = livePart({

@@ -1,8 +1,8 @@
-import { previewMachine } from '../../../machines/preview/preview.machine';
-import { websiteMachine } from '../../../machines/website/website.machine';
-import { renderPreview } from '../../effects/previews';
-import { watchTemplates } from '../../effects/templates';
-import { WebsiteStep } from '../../features/website/WebsiteStep';
+import { previewMachine } from '../../../machines/wizard/preview/preview.machine';
+import { websiteMachine } from '../../../machines/wizard/website/website.machine';
+import { renderPreview } from '../../effects/server/previews';
+import { watchTemplates } from '../../effects/server/templates';
+import { WebsiteStep } from '../../features/wizard/website/WebsiteStep';
 import { livePart } from '../screen';
 
 export const part = livePart({

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { SecurityRef, SecurityState } from '../../../machines/security/security.machine';
+import type { SecurityRef, SecurityState } from '../../../machines/settings/security/security.machine';
 import { columns, stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Notice } from '../../ui/Notice/Notice';
-import { DownloadCard } from './DownloadCard';
-import { EraseCard } from './EraseCard';
-import { IdentitiesCard } from './IdentitiesCard';
-import { PasswordCard } from './PasswordCard';
+import { DownloadCard } from '../account/DownloadCard';
+import { EraseCard } from '../account/EraseCard';
+import { IdentitiesCard } from '../account/IdentitiesCard';
+import { PasswordCard } from '../account/PasswordCard';
 import { SecurityLogCard } from './SecurityLogCard';
-import { SessionsCard } from './SessionsCard';
-import { TwoFactorCard } from './TwoFactorCard';
+import { SessionsCard } from '../session/SessionsCard';
+import { TwoFactorCard } from '../account/TwoFactorCard';
 
 type Face = (props: { actor: SecurityRef }) => ReactNode;
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentProps, type FormEvent, useRef } from 'react';
-import type { FieldName } from '../../../machines/profile/form';
-import type { ProfileRef } from '../../../machines/profile/profile.machine';
+import type { FieldName } from '../../../machines/settings/profile/form';
+import type { ProfileRef } from '../../../machines/settings/profile/profile.machine';
 import {
   askedWay,
   awaitsSplit,
@@ -11,7 +11,7 @@ import {
   isSaving,
   isUndoing,
   problemOf,
-} from '../../../machines/profile/profile.select';
+} from '../../../machines/settings/profile/profile.select';
 import { columns, muted, row, stack, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';

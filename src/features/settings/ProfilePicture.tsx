@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
-import type { AvatarRef } from '../../../machines/avatar/avatar.machine';
+import type { AvatarRef } from '../../../machines/settings/avatar/avatar.machine';
 import { grow, muted, row, stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { IconButton } from '../../ui/Button/IconButton';

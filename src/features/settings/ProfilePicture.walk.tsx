@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { AvatarRef } from '../../../machines/avatar/avatar.machine';
-import { avatarDelays, avatarModels } from '../../../machines/avatar/avatar.model';
+import type { AvatarRef } from '../../../machines/settings/avatar/avatar.machine';
+import { avatarDelays, avatarModels } from '../../../machines/settings/avatar/avatar.model';
 import { press } from '../../../test/walk/hands';
 import { walkScreen } from '../../../test/walk/screen';
 import { ProfilePicture } from './ProfilePicture';

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import type { SecurityEvent } from '../../../contract/security';
+import type { SecurityEvent } from '../../../contract/wire/account/security';
 import { useResource } from '../../app/refs';
 import { formatMoment } from '../../lib/dates';
 import { deviceName } from '../../lib/device';

@@ -1,4 +1,4 @@
-import { explain, type Failure } from '../../../contract/failure';
+import { explain, type Failure } from '../../../contract/rules/failure';
 import { Button } from '../../ui/Button/Button';
 import { Notice } from '../../ui/Notice/Notice';
 

@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, render, screen, within as inside } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
-import type { SecurityEvent, Session } from '../../../contract/security';
-import { securityEventKinds } from '../../../contract/security';
-import { linkingMachine } from '../../../machines/linking/linking.machine';
-import { revocationMachine } from '../../../machines/revocation/revocation.machine';
+import type { SecurityEvent, Session } from '../../../contract/wire/account/security';
+import { securityEventKinds } from '../../../contract/wire/account/security';
+import { linkingMachine } from '../../../machines/account/linking/linking.machine';
+import { revocationMachine } from '../../../machines/session/revocation/revocation.machine';
 import { awaited, unread } from '../../../test/walk/actors';
 import { known, within } from '../../../test/walk/system';
-import { IdentitiesCard } from './IdentitiesCard';
+import { IdentitiesCard } from '../account/IdentitiesCard';
 import { SecurityLogCard } from './SecurityLogCard';
-import { SessionsCard } from './SessionsCard';
+import { SessionsCard } from '../session/SessionsCard';
 import { eventWords } from './words';
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '../../../contract/security';
+import type { SecurityEventKind } from '../../../contract/wire/account/security';
 
 /** The security log in plain words (product.md, settings account). */
 export const eventWords: Record<SecurityEventKind, string> = {

@@ -1,8 +1,13 @@
 import { useSelector } from '@xstate/react';
-import type { DraftSummary } from '../../../contract/drafts';
-import { explain } from '../../../contract/failure';
-import type { DraftsRef } from '../../../machines/drafts/drafts.machine';
-import { discardedDraft, offeredDrafts, sameDrafts, undeletedDraft } from '../../../machines/drafts/drafts.select';
+import type { DraftSummary } from '../../../contract/wire/wizard/drafts';
+import { explain } from '../../../contract/rules/failure';
+import type { DraftsRef } from '../../../machines/wizard/drafts/drafts.machine';
+import {
+  discardedDraft,
+  offeredDrafts,
+  sameDrafts,
+  undeletedDraft,
+} from '../../../machines/wizard/drafts/drafts.select';
 import { formatAge } from '../../lib/dates';
 import { boxed, row, spread, stack, title, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { DraftsRef, draftsMachine } from '../../../machines/drafts/drafts.machine';
-import { blue, draftsDelays, draftsModels, red } from '../../../machines/drafts/drafts.model';
-import { discardedDraft, offeredDrafts, undeletedDraft } from '../../../machines/drafts/drafts.select';
-import { seenPaths } from '../../../machines/kit/seen';
+import type { DraftsRef, draftsMachine } from '../../../machines/wizard/drafts/drafts.machine';
+import { blue, draftsDelays, draftsModels, red } from '../../../machines/wizard/drafts/drafts.model';
+import { discardedDraft, offeredDrafts, undeletedDraft } from '../../../machines/wizard/drafts/drafts.select';
+import { seenPaths } from '../../../machines/paths/seen';
 import { press } from '../../../test/walk/hands';
 import { type Eye, walkScreen } from '../../../test/walk/screen';
 import { Drafts } from './Drafts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { explain, type Failure } from '../../../contract/failure';
-import type { KeepingRef } from '../../../machines/keeping/keeping.machine';
-import type { Change } from '../../../machines/keeping/perished';
+import { explain, type Failure } from '../../../contract/rules/failure';
+import type { KeepingRef } from '../../../machines/wizard/keeping/keeping.machine';
+import type { Change } from '../../../machines/wizard/keeping/perished';
 import { formatTime } from '../../lib/dates';
 import { Age } from '../../ui/Age/Age';
 import { muted, row, wrap } from '../../ui/atoms.css';

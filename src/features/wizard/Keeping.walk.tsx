@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { KeepingRef, keepingMachine } from '../../../machines/keeping/keeping.machine';
-import { checkModels, keepingDelays, saved, savingModels } from '../../../machines/keeping/keeping.model';
-import { seenPaths } from '../../../machines/kit/seen';
+import type { KeepingRef, keepingMachine } from '../../../machines/wizard/keeping/keeping.machine';
+import { checkModels, keepingDelays, saved, savingModels } from '../../../machines/wizard/keeping/keeping.model';
+import { seenPaths } from '../../../machines/paths/seen';
 import { press } from '../../../test/walk/hands';
 import { type Eye, walkScreen } from '../../../test/walk/screen';
 import { KeepingNotices, Saved } from './Keeping';

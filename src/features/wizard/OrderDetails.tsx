@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { Draft } from '../../../contract/draft';
-import { isPremiumPrice } from '../../../contract/domainRules';
-import { orderTotals } from '../../../contract/totals';
-import type { WizardRef } from '../../../machines/wizard/wizard.machine';
+import type { Draft } from '../../../contract/wire/wizard/draft';
+import { isPremiumPrice } from '../../../contract/rules/wizard/domain';
+import { orderTotals } from '../../../contract/rules/money/totals';
+import type { WizardRef } from '../../../machines/wizard/wizard/wizard.machine';
 import { useResource } from '../../app/refs';
 import { muted } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import type { FunctionComponent } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { StepName } from '../../../contract/draft';
-import type { DraftsRef } from '../../../machines/drafts/drafts.machine';
-import type { KeepingRef } from '../../../machines/keeping/keeping.machine';
-import type { WizardRef } from '../../../machines/wizard/wizard.machine';
+import type { StepName } from '../../../contract/wire/wizard/draft';
+import type { DraftsRef } from '../../../machines/wizard/drafts/drafts.machine';
+import type { KeepingRef } from '../../../machines/wizard/keeping/keeping.machine';
+import type { WizardRef } from '../../../machines/wizard/wizard/wizard.machine';
 import {
   hasFailedToLoad,
   hasPrevious,
@@ -15,7 +15,7 @@ import {
   nextStep,
   sameMarks,
   stepMarks,
-} from '../../../machines/wizard/wizard.select';
+} from '../../../machines/wizard/wizard/wizard.select';
 import { grow, muted, row, spread, title as heading, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { IconButton } from '../../ui/Button/IconButton';

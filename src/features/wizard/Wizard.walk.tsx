@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect } from 'vitest';
 import { type AnyActorRef, fromPromise } from 'xstate';
-import { seenPaths } from '../../../machines/kit/seen';
-import { resourceMachine } from '../../../machines/resource/resource.machine';
-import type { WizardRef, wizardMachine } from '../../../machines/wizard/wizard.machine';
+import { seenPaths } from '../../../machines/paths/seen';
+import { resourceMachine } from '../../../machines/shell/resource/resource.machine';
+import type { WizardRef, wizardMachine } from '../../../machines/wizard/wizard/wizard.machine';
 import {
   boundModels,
   brokenModels,
@@ -12,7 +12,7 @@ import {
   draftModels,
   stepModels,
   wizardDelays,
-} from '../../../machines/wizard/wizard.model';
+} from '../../../machines/wizard/wizard/wizard.model';
 import { walkScreen } from '../../../test/walk/screen';
 import { SystemContext } from '../../app/refs';
 import { Wizard } from './Wizard';

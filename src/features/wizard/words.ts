@@ -1,4 +1,4 @@
-import type { StepName } from '../../../contract/draft';
+import type { StepName } from '../../../contract/wire/wizard/draft';
 import type { DraftTrouble } from '../../../machines/wizard/step';
 
 interface StepWords {

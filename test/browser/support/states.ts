@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page, type Route, test } from '@playwright/test';
 import type { AnyStateMachine } from 'xstate';
-import type { LeafOf } from '../../../machines/kit/states';
+import type { LeafOf } from '../../../machines/paths/states';
 import { type Stranger, stranger } from './journey';
 import type { Product } from './product';
 import type { Watch } from './watch';

@@ -1,11 +1,11 @@
 import type { EventFromLogic, EventObject, SnapshotFrom } from 'xstate';
-import { emptyDraft, type StepName } from '../../../contract/draft';
-import { takenBy } from '../../../machines/kit/chart';
-import { born, next } from '../../../machines/kit/pure';
-import { leavesOf } from '../../../machines/kit/states';
-import { ada } from '../../../machines/session/session.model';
-import { wizardMachine } from '../../../machines/wizard/wizard.machine';
-import { input, newcomer, nothingKept, plan, worldOf } from '../../../machines/wizard/wizard.model';
+import { emptyDraft, type StepName } from '../../../contract/wire/wizard/draft';
+import { takenBy } from '../../../machines/paths/chart';
+import { born, next } from '../../../machines/paths/pure';
+import { leavesOf } from '../../../machines/paths/states';
+import { ada } from '../../../machines/session/session/session.model';
+import { wizardMachine } from '../../../machines/wizard/wizard/wizard.machine';
+import { input, newcomer, nothingKept, plan, worldOf } from '../../../machines/wizard/wizard/wizard.model';
 
 type Happening = EventFromLogic<typeof wizardMachine> | EventObject;
 type Snapshot = SnapshotFrom<typeof wizardMachine>;

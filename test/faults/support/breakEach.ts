@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { stepNames } from '../../../contract/wizard';
+import { stepNames } from '../../../contract/rules/wizard/wizard';
 import { overlayChunks } from '../../../src/app/overlays';
 import { loadStepChunk } from '../../../src/app/steps';
 import { keepElsewhere } from './otherDevice';
@@ -60,9 +60,9 @@ export function breakEach(cases: readonly Case[]): void {
       ...stepNames.map(loadStepChunk),
       ...Object.values(overlayChunks).map(({ load }) => load()),
       import('../../../src/app/screens/wizard'),
-      import('../../../src/effects/http'),
-      import('../../../src/effects/keptDraft'),
-      import('../../../src/effects/countryList'),
+      import('../../../src/effects/server/http'),
+      import('../../../src/effects/storage/keptDraft'),
+      import('../../../src/effects/server/countryList'),
     ]);
     tab.prepareBrowser();
   }, 120_000);

@@ -1,4 +1,4 @@
-import { copyKey } from '../../../src/effects/draftKeys';
+import { copyKey } from '../../../src/effects/storage/draftKeys';
 import { byStatus, type Case, type Deed, quiet, type Scene, serverError, tooMany, unexpected } from './wizardCase';
 import { business, ofAFile } from './wizardDraft';
 import { buttonNamed, press, says, until } from './wizardTab';

@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react';
-import type { Draft } from '../../../contract/draft';
+import type { Draft } from '../../../contract/wire/wizard/draft';
 import { type Case, byStatus, inForm, oops, quiet, serverError, tooMany, toPay, unexpected } from './wizardCase';
 import { ofAFile } from './wizardDraft';
 import { buttonNamed, fill, press, says, until } from './wizardTab';

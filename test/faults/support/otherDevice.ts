@@ -1,4 +1,4 @@
-import { type Draft, picturesOf, type WizardPosition } from '../../../contract/draft';
+import { type Draft, picturesOf, type WizardPosition } from '../../../contract/wire/wizard/draft';
 import type { Scene } from './wizardCase';
 import { dot } from './wizardDraft';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import type { Tokens } from '../../../contract/account';
+import type { Tokens } from '../../../contract/wire/account/account';
 
 /** A customer as a case wants them. */
 export interface Wanted {

@@ -1,7 +1,7 @@
 import { Agent, request as ask } from 'node:http';
-import type { Route } from '../../../contract/route';
-import type { RouteName } from '../../../contract/routes';
-import { routes } from '../../../contract/routes';
+import type { Route } from '../../../contract/wire/route';
+import type { RouteName } from '../../../contract/wire/routes';
+import { routes } from '../../../contract/wire/routes';
 
 /** What a call of an outside service is named by here; those of the contract have their row's name. */
 export const outsideCalls = ['searchPhotos', 'countries', 'network'] as const;

@@ -1,9 +1,15 @@
 import { type Actor, createActor, fromCallback } from 'xstate';
-import type { SignedIn } from '../../../contract/account';
-import { appMachine } from '../../../machines/app/app.machine';
-import { type SessionRef, sessionMachine } from '../../../machines/session/session.machine';
-import { call, connect } from '../../../src/effects/call';
-import { loadProfile, readSession, refreshTokens, revokeSession, watchStorage } from '../../../src/effects/session';
+import type { SignedIn } from '../../../contract/wire/account/account';
+import { appMachine } from '../../../machines/shell/app/app.machine';
+import { type SessionRef, sessionMachine } from '../../../machines/session/session/session.machine';
+import { call, connect } from '../../../src/effects/server/call';
+import {
+  loadProfile,
+  readSession,
+  refreshTokens,
+  revokeSession,
+  watchStorage,
+} from '../../../src/effects/storage/session';
 
 /*
  * One browser tab: the real root with the real session, storage and calls. It is built as a script of its own and runs

@@ -1,4 +1,4 @@
-import type { Draft, WizardPosition } from '../../../contract/draft';
+import type { Draft, WizardPosition } from '../../../contract/wire/wizard/draft';
 import type { Customer, Product, Wanted } from './product';
 import type { CallName, Fault, StandIn } from './standIn';
 

@@ -1,7 +1,7 @@
-import type { Draft } from '../../../contract/draft';
-import { blankDraft } from '../../../contract/wizard';
+import type { Draft } from '../../../contract/wire/wizard/draft';
+import { blankDraft } from '../../../contract/rules/wizard/wizard';
 import { chosenTemplate } from '../../server/support/chosenTemplate';
-import { putBlob } from '../../../src/effects/blobs';
+import { putBlob } from '../../../src/effects/storage/blobs';
 import type { Customer } from './product';
 
 /** What the business step asks for, but for the logo. */

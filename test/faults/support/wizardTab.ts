@@ -3,14 +3,14 @@ import { act, cleanup, fireEvent, render, within } from '@testing-library/react'
 import { createElement } from 'react';
 import { vi } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
-import type { Draft, WizardPosition } from '../../../contract/draft';
-import type { AppRef } from '../../../machines/app/app.machine';
-import type { SessionRef } from '../../../machines/session/session.machine';
+import type { Draft, WizardPosition } from '../../../contract/wire/wizard/draft';
+import type { AppRef } from '../../../machines/shell/app/app.machine';
+import type { SessionRef } from '../../../machines/session/session/session.machine';
 import { App } from '../../../src/app/App';
 import { wire } from '../../../src/app/wire';
-import { connect } from '../../../src/effects/call';
-import { draftKey, positionKey } from '../../../src/effects/draftKeys';
-import { readTheme } from '../../../src/effects/theme';
+import { connect } from '../../../src/effects/server/call';
+import { draftKey, positionKey } from '../../../src/effects/storage/draftKeys';
+import { readTheme } from '../../../src/effects/browser/theme';
 import type { Customer, Product } from './product';
 import type { StandIn } from './standIn';
 

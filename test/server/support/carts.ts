@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { Coupon } from '../../../contract/coupon';
-import { DomainResult } from '../../../contract/domain';
-import { type Draft, migrateDraft } from '../../../contract/draft';
-import { toDecimal, toMinor } from '../../../contract/money';
-import { CreateOrder, OrderHeaders } from '../../../contract/order';
-import { Plan } from '../../../contract/plan';
-import { wholeDraft } from '../../../machines/order/order.model';
-import { requestOf } from '../../../machines/order/placement';
-import { planOf } from '../../../machines/wizard/steps';
-import { resultOf, type Quote } from '../../../server/domain/domains/quotes';
+import { Coupon } from '../../../contract/wire/money/coupon';
+import { DomainResult } from '../../../contract/wire/wizard/domain';
+import { type Draft, migrateDraft } from '../../../contract/wire/wizard/draft';
+import { toDecimal, toMinor } from '../../../contract/rules/money/amount';
+import { CreateOrder, OrderHeaders } from '../../../contract/wire/money/order';
+import { Plan } from '../../../contract/wire/money/plan';
+import { wholeDraft } from '../../../machines/money/order/order.model';
+import { requestOf } from '../../../machines/money/order/placement';
+import { planOf } from '../../../machines/wizard/wizard/steps';
+import { resultOf, type Quote } from '../../../server/domain/wizard/domains/quotes';
 
 /** What an order is priced from, as the server has it: minor units, and the coupon as its row has it. */
 export interface Cart {

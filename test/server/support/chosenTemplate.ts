@@ -1,4 +1,4 @@
-import type { ChosenTemplate } from '../../../contract/draft';
+import type { ChosenTemplate } from '../../../contract/wire/wizard/draft';
 import { templates } from '../../../server/sites/templates';
 
 const [template] = templates;

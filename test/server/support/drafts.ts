@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Draft, emptyDraft, type WizardPosition } from '../../../contract/draft';
-import type { SavedDraft } from '../../../contract/drafts';
+import { type Draft, emptyDraft, type WizardPosition } from '../../../contract/wire/wizard/draft';
+import type { SavedDraft } from '../../../contract/wire/wizard/drafts';
 import { chosenTemplate } from './chosenTemplate';
 import { type Customer, starterPlan } from './shop';
 

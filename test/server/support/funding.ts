@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { customerAccount } from '../../../server/domain/ledger/accounts';
+import { customerAccount } from '../../../server/domain/money/ledger/accounts';
 
 /** An entry of the ledger that credits a customer, as `npm run admin -- fund` does; minor units. */
 export const fundingOf = (userId: string, amount: number) => ({

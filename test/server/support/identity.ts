@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { SignedIn, Tokens } from '../../../contract/account';
+import type { SignedIn, Tokens } from '../../../contract/wire/account/account';
 import { createApp } from '../../../server/app';
 import { outgoingMail, securityEvents } from '../../../server/db/schema/accounts';
 import { transact } from '../../../server/db/transaction';
-import { hashPassword } from '../../../server/domain/accounts/accounts';
-import { openSession, rotate } from '../../../server/domain/sessions/sessions';
+import { hashPassword } from '../../../server/domain/account/accounts';
+import { openSession, rotate } from '../../../server/domain/session/sessions';
 import type { TestDatabase } from './database';
 import { addCustomer } from './people';
 import { seededRandom, testServices } from './services';

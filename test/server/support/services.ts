@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../server/clock';
-import { authenticate } from '../../../server/domain/sessions/sessions';
+import { authenticate } from '../../../server/domain/session/sessions';
 import { createEventBus } from '../../../server/events';
 import { createLog } from '../../../server/log';
 import type { Providers } from '../../../server/providers/providers';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseKeywords } from '../../../../contract/ai';
+import { parseKeywords } from '../../../../contract/wire/wizard/ai';
 import { keywordsOf } from './keywords';
 import { oneSlipApart } from './spelling';
 

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { domainCheck } from './wizard/domainProblems';
+import { type ProblemContext, sentence } from './problems';
+
+const information =
+  'There seems to be an issue with the information you provided. Please check your fields and try again.';
+const credentials = 'Invalid credentials. Please check your email and password.';
+const unexpected = 'An unexpected error occurred. Please try again.';
+const uncheckable = 'An unexpected error occurred while checking domain availability. Please try again.';
+
+describe('the error catalogue (specification 8, status mappings)', () => {
+  it.each<[ProblemContext, number | null, string]>([
+    [domainCheck, 400, 'Invalid domain format. Please enter a valid domain name (e.g., example.com).'],
+    [domainCheck, 401, 'Session expired. Please log in again.'],
+    [domainCheck, 402, 'Payment required. Please upgrade your plan to check more domains.'],
+    [domainCheck, 404, 'Domain service not available. Please contact support.'],
+    [domainCheck, 429, 'Too many requests. Please wait a moment before trying again.'],
+    [domainCheck, 500, 'Our domain check service is temporarily unavailable. Please try again later.'],
+    [domainCheck, 503, 'Our domain check service is temporarily unavailable. Please try again later.'],
+    [domainCheck, null, uncheckable],
+    ['auth', 400, information],
+    ['auth', 401, credentials],
+    ['auth', 403, 'User not verified. Please check your email for verification.'],
+    ['auth', 500, 'Server error. Please try again later.'],
+    ['auth', 503, 'Server error. Please try again later.'],
+    ['auth', null, unexpected],
+    ['default', 400, information],
+    ['default', 401, credentials],
+    ['default', 405, 'The action you tried is not allowed. Please check your request method.'],
+    ['default', 500, 'Server error. Please try again later.'],
+    ['default', 404, unexpected],
+  ])('%j %s: %s', (context, status, expected) => expect(sentence(context, status)).toBe(expected));
+  it('tells of a mailbox that has an account what to do, on sign-up alone', () => {
+    expect(sentence('auth', 400, 'Email already exists')).toBe('Please log in or choose a different email');
+    expect(sentence('default', 400, 'Email already exists')).toBe(information);
+  });
+  it('falls back on the server’s own message where the catalogue has none', () =>
+    expect(sentence('auth', 418, 'No tea today.')).toBe('No tea today.'));
+});

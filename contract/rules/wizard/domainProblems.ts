@@ -1,0 +1,12 @@
+import { type Sentences, tooManyRequests } from '../problems';
+
+/** Specification 8, status mappings of the domain check: apart, so that only who checks domains loads them. */
+export const domainCheck: Sentences = {
+  400: 'Invalid domain format. Please enter a valid domain name (e.g., example.com).',
+  401: 'Session expired. Please log in again.',
+  402: 'Payment required. Please upgrade your plan to check more domains.',
+  404: 'Domain service not available. Please contact support.',
+  429: tooManyRequests,
+  500: 'Our domain check service is temporarily unavailable. Please try again later.',
+  fallback: 'An unexpected error occurred while checking domain availability. Please try again.',
+};

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { decimal, toMinor } from '../../rules/money/amount';
+
+/** The ledger's one currency (decision 2). Amounts in code are integer minor units of it: 1 EUR = 100. */
+export const accountCurrency = 'EUR';
+
+/** An amount on the wire: a decimal string. Parsed, it is integer minor units. */
+export const Money = v.pipe(v.string(), v.regex(decimal, 'Amount must be a valid number'), v.transform(toMinor));
+
+export const topUpCurrencies = ['BTC', 'LTC', 'ADA', 'ETH', 'USDT', 'USDC'] as const;
+export const TopUpCurrency = v.picklist(topUpCurrencies);
+export type TopUpCurrency = v.InferOutput<typeof TopUpCurrency>;
+export const defaultTopUpCurrency: TopUpCurrency = 'USDT';
+
+/** Minor units (specification 9: minimum top-up 10). */
+export const minimumTopUp = 1_000;
+/** Minor units; above it a bank transfer is the better way and a typing slip the likelier one. */
+export const maximumTopUp = 10_000_000;
+
+/**
+ * waiting: no transaction yet; seen: in the mempool; confirming: n of m; settled: credited in full or more (over);
+ * partial: less than asked has arrived and is credited, the rest may follow; late: arrived after the deadline, credited;
+ * expired: nothing came in time; failed: the network took the transaction back (reorg).
+ */
+export const depositStates = [
+  'waiting',
+  'seen',
+  'confirming',
+  'settled',
+  'partial',
+  'over',
+  'late',
+  'expired',
+  'failed',
+] as const;
+export const DepositState = v.picklist(depositStates);
+export type DepositState = v.InferOutput<typeof DepositState>;
+
+/** States in which the money is on the balance. */
+export const isCredited = (state: DepositState) =>
+  state === 'settled' || state === 'over' || state === 'late' || state === 'partial';
+/** States after which nothing more is expected. */
+export const isEnded = (state: DepositState) =>
+  state === 'settled' || state === 'over' || state === 'late' || state === 'expired' || state === 'failed';
+
+export const Deposit = v.object({
+  invoice_id: v.string(),
+  state: DepositState,
+  /** What the customer asked to add. */
+  amount: Money,
+  /** What reached the balance so far. */
+  credited: Money,
+  currency: TopUpCurrency,
+  payment_url: v.string(),
+  confirmations: v.number(),
+  required_confirmations: v.number(),
+  created_at: v.string(),
+  expires_at: v.string(),
+});
+export type Deposit = v.InferOutput<typeof Deposit>;
+
+/** Specification 3, invoice creation payload; decision 21: countryIso2 is sent as always US. */
+export const CreateInvoice = v.object({
+  user_uuid: v.pipe(v.string(), v.uuid()),
+  amount: v.pipe(
+    Money,
+    v.minValue(minimumTopUp, 'The minimum top-up is 10'),
+    v.maxValue(maximumTopUp, 'The maximum top-up is 100000'),
+  ),
+  currency: TopUpCurrency,
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.pipe(v.string(), v.email()),
+  phone: v.string(),
+  countryIso2: v.literal('US'),
+});
+export type CreateInvoice = v.InferOutput<typeof CreateInvoice>;
+
+export const InvoiceCreated = v.object({ payment_url: v.string() });
+
+/** The invoice id is the part after 'io/' (specification 3); null when the address holds none. */
+export const invoiceIdOf = (paymentUrl: string): string | null =>
+  /(?:^|[./])io\/([A-Za-z0-9_-]+)/.exec(paymentUrl)?.[1] ?? null;
+
+export const Balance = v.object({ balance: Money, currency: v.literal(accountCurrency) });
+export type Balance = v.InferOutput<typeof Balance>;
+
+/** The gateway panel's word to our window (specification 3, decision S11). */
+export const GatewayMessage = v.object({ type: v.literal('cryptocurrency-payment'), invoiceId: v.string() });
+
+export const SocketTicket = v.object({ ticket: v.string() });
+/** First message of the browser on the payment websocket (decision S12). */
+export const SocketHello = v.object({ type: v.literal('ticket'), ticket: v.string() });
+/** What the server says on it. */
+export const SocketMessage = v.variant('type', [
+  v.object({ type: v.literal('ready') }),
+  v.object({ type: v.literal('deposit'), deposit: Deposit }),
+]);
+export type SocketMessage = v.InferOutput<typeof SocketMessage>;

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { Deposit, Money } from '../money/money';
+import { deploymentStages, projectStatuses } from '../../rules/websites/projectStatus';
+
+const ProjectStatus = v.picklist(projectStatuses);
+export const Project = v.object({
+  id: v.string(),
+  domain: v.string(),
+  business_name: v.string(),
+  project_status: ProjectStatus,
+  /** The last stage that was entered: where a failed deployment stopped. */
+  current_stage: v.picklist(deploymentStages),
+  subscription_id: v.nullable(v.string()),
+  user: v.string(),
+  /** Address at the content origin; opens once DEPLOYED. */
+  site_url: v.string(),
+  created_at: v.string(),
+});
+export type Project = v.InferOutput<typeof Project>;
+
+export const ProjectParams = v.object({ id: v.pipe(v.string(), v.uuid()) });
+export const UserParams = v.object({ user: v.pipe(v.string(), v.uuid()) });
+
+export const ProjectEvent = v.object({
+  stage: ProjectStatus,
+  attempt: v.number(),
+  at: v.string(),
+  message: v.optional(v.string()),
+});
+export const ProjectEvents = v.array(ProjectEvent);
+
+export const Subscription = v.object({
+  id: v.string(),
+  project_id: v.string(),
+  domain: v.string(),
+  monthly_fee: Money,
+  next_billing_date: v.string(),
+});
+
+export const Dashboard = v.object({
+  balance: Money,
+  subscription: v.nullable(
+    v.object({
+      id: v.string(),
+      domain: v.nullable(v.string()),
+      next_billing_date: v.nullable(v.string()),
+      last_payment_date: v.nullable(v.string()),
+    }),
+  ),
+  websites: v.object({ total: v.number(), active: v.number(), pending: v.number(), issue: v.number() }),
+  plan: v.nullable(v.object({ monthly_fee: Money, setup_fee: Money, projectLimit: v.number() })),
+  next_billing_amount: Money,
+  last_payment_date: v.nullable(v.string()),
+  projects: v.array(Project),
+  /** A top-up that is still open (decision 7). */
+  pending_deposit: v.nullable(Deposit),
+});
+export type Dashboard = v.InferOutput<typeof Dashboard>;

@@ -1,0 +1,228 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { explain, failureOf, isTooSoon, secondsToWait } from '../../../contract/rules/failure';
+import { codeLength } from '../../../contract/rules/account/mailedCode';
+import type { ScreenInput } from '../../shell/app/address';
+import { notify } from '../../kit/notify';
+import { port } from '../../kit/port';
+import { type ChoiceField, type ForgotValues, type Problems, problemsInAddress, problemsInChoice } from './form';
+
+export interface ForgotInput extends Partial<ScreenInput> {
+  /** What is known already. */
+  values?: Partial<ForgotValues>;
+  /** Seconds between two codes (30). */
+  coolDown?: number;
+}
+
+export interface ForgotContext extends ForgotValues {
+  /** Sentence by field, from the first submit of its form on. */
+  problems: Problems;
+  /** What the server refused, in the catalogue's words. */
+  refusal: string | null;
+  wasSubmitted: boolean;
+  coolDown: number;
+  /** Seconds until another code may be asked for. */
+  left: number;
+}
+
+export type ForgotEvent =
+  | { type: 'email.change'; email: string }
+  | { type: 'code.request' }
+  | { type: 'code.enter' }
+  | { type: 'code.resend' }
+  | { type: 'field.change'; field: ChoiceField; value: string }
+  | { type: 'form.submit' }
+  | { type: 'form.return' };
+
+const sent = ({ email }: ForgotValues) => {
+  const description = `If ${email.trim()} has an account, a new OTP has been sent to it`;
+  return { title: 'OTP sent', description, variant: 'success' } as const;
+};
+const unsent = { title: 'Error sending OTP', description: 'Please try again later.', variant: 'error' } as const;
+const failed = (error: unknown) => {
+  const sentence = codeProblemOf(error);
+  return sentence === undefined
+    ? ({ title: 'OTP Error', description: explain('auth', error), variant: 'error', duration: 4_000 } as const)
+    : ({ title: 'Verification Failed', description: sentence, variant: 'error' } as const);
+};
+/** The server's one answer for a wrong, an expired and a used code. */
+const codeProblemOf = (error: unknown) => failureOf(error).fields?.['otp_code'];
+
+/** A forgotten password (specification 2; product.md): an address, the mailed code and a new password twice. */
+export const forgotMachine = setup({
+  types: {
+    input: {} as ForgotInput,
+    context: {} as ForgotContext,
+    events: {} as ForgotEvent,
+    tags: {} as 'busy' | 'sending',
+  },
+  actors: {
+    requestReset: port<void, { email: string }>('requestReset'),
+    resetPassword: port<void, { email: string; code: string; password: string }>('resetPassword'),
+  },
+  actions: {
+    notify,
+    changeAddress: assign(({ context }, { email }: { email: string }) => {
+      const values = { ...context, email };
+      return { email, refusal: null, problems: context.wasSubmitted ? problemsInAddress(values) : {} };
+    }),
+    checkAddress: assign(({ context }) => ({
+      wasSubmitted: true,
+      refusal: null,
+      problems: problemsInAddress(context),
+    })),
+    changeChoice: assign(({ context }, { field, value }: { field: ChoiceField; value: string }) => {
+      const kept = field === 'code' ? value.replace(/\D/g, '').slice(0, codeLength) : value;
+      const problems = context.wasSubmitted ? problemsInChoice({ ...context, [field]: kept }) : {};
+      return { [field]: kept, refusal: null, problems };
+    }),
+    checkChoice: assign(({ context }) => ({ wasSubmitted: true, refusal: null, problems: problemsInChoice(context) })),
+    beginForm: assign({ wasSubmitted: false, refusal: null, problems: {}, code: '' }),
+    noteRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: explain('auth', error) })),
+    explain: assign(({ context }, { error }: { error: unknown }) => {
+      const code = codeProblemOf(error);
+      return code === undefined
+        ? { refusal: explain('auth', error) }
+        : { code: '', problems: { ...context.problems, code } };
+    }),
+    coolDown: assign(({ context }) => ({ left: context.coolDown })),
+    waitFor: assign((_, { error }: { error: unknown }) => ({ left: secondsToWait(error) })),
+    count: assign(({ context }) => ({ left: context.left - 1 })),
+  },
+  guards: {
+    isAddressed: ({ context }) => Object.keys(problemsInAddress(context)).length === 0,
+    isWellFormed: ({ context }) => Object.keys(problemsInChoice(context)).length === 0,
+    isTooSoon: ({ context }, { error }: { error: unknown }) => isTooSoon(error, context.coolDown),
+    isOver: ({ context }) => context.left <= 1,
+  },
+  delays: { tickDelay: 1_000 },
+}).createMachine({
+  id: 'forgot',
+  context: ({ input: { values, coolDown = 30 } }) => ({
+    email: '',
+    code: '',
+    password: '',
+    confirmPassword: '',
+    ...values,
+    problems: {},
+    refusal: null,
+    wasSubmitted: false,
+    coolDown,
+    left: 0,
+  }),
+  initial: 'asking',
+  states: {
+    asking: {
+      on: {
+        'email.change': { actions: { type: 'changeAddress', params: ({ event }) => event } },
+        'code.request': [
+          { guard: 'isAddressed', target: 'requesting', actions: 'checkAddress' },
+          { actions: 'checkAddress' },
+        ],
+        /** The page was left for the mail, and opened again. */
+        'code.enter': [{ guard: 'isAddressed', target: 'choosing.mail.idle' }, { actions: 'checkAddress' }],
+      },
+    },
+    requesting: {
+      tags: 'busy',
+      invoke: {
+        id: 'requestReset',
+        src: 'requestReset',
+        input: ({ context }) => ({ email: context.email.trim() }),
+        onDone: { target: 'choosing', actions: 'coolDown' },
+        onError: [
+          {
+            guard: { type: 'isTooSoon', params: ({ event }) => event },
+            target: 'choosing',
+            actions: { type: 'waitFor', params: ({ event }) => event },
+          },
+          {
+            target: 'asking',
+            actions: [
+              { type: 'noteRefusal', params: ({ event }) => event },
+              { type: 'notify', params: () => unsent },
+            ],
+          },
+        ],
+      },
+    },
+    choosing: {
+      entry: 'beginForm',
+      type: 'parallel',
+      states: {
+        form: {
+          initial: 'editing',
+          states: {
+            editing: {
+              on: {
+                'field.change': { actions: { type: 'changeChoice', params: ({ event }) => event } },
+                'form.submit': [
+                  { guard: 'isWellFormed', target: 'resetting', actions: 'checkChoice' },
+                  { actions: 'checkChoice' },
+                ],
+                'form.return': { target: '#forgot.asking', actions: 'beginForm' },
+              },
+            },
+            resetting: {
+              tags: 'busy',
+              invoke: {
+                id: 'resetPassword',
+                src: 'resetPassword',
+                input: ({ context: { email, code, password } }) => ({ email: email.trim(), code, password }),
+                onDone: '#forgot.changed',
+                onError: {
+                  target: 'editing',
+                  actions: [
+                    { type: 'explain', params: ({ event }) => event },
+                    { type: 'notify', params: ({ event }) => failed(event.error) },
+                  ],
+                },
+              },
+            },
+          },
+        },
+        mail: {
+          initial: 'cooling',
+          states: {
+            cooling: {
+              initial: 'counting',
+              states: {
+                counting: {
+                  after: {
+                    tickDelay: [
+                      { guard: 'isOver', target: '#forgot.choosing.mail.idle' },
+                      { target: 'counting', reenter: true, actions: 'count' },
+                    ],
+                  },
+                },
+              },
+            },
+            idle: { on: { 'code.resend': 'sending' } },
+            sending: {
+              tags: 'sending',
+              invoke: {
+                id: 'requestReset',
+                src: 'requestReset',
+                input: ({ context }) => ({ email: context.email.trim() }),
+                onDone: {
+                  target: 'cooling',
+                  actions: ['coolDown', { type: 'notify', params: ({ context }) => sent(context) }],
+                },
+                onError: [
+                  {
+                    guard: { type: 'isTooSoon', params: ({ event }) => event },
+                    target: 'cooling',
+                    actions: { type: 'waitFor', params: ({ event }) => event },
+                  },
+                  { target: 'idle', actions: { type: 'notify', params: () => unsent } },
+                ],
+              },
+            },
+          },
+        },
+      },
+    },
+    changed: { type: 'final' },
+  },
+});
+export type ForgotRef = ActorRefFrom<typeof forgotMachine>;
+export type ForgotSnapshot = SnapshotFrom<typeof forgotMachine>;

@@ -1,0 +1,63 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { port } from '../../kit/port';
+import { pollerMachine } from '../../websites/poller/poller.machine';
+
+/** What is kept in the session for the dashboard to reopen the deployment dialog with (specification 4). */
+export interface DeploymentMemo {
+  projectId: string;
+  domain: string;
+}
+
+export interface CompletionContext extends DeploymentMemo {
+  /** The list of websites is asked for again and again, so what is shown of the deployment is live. */
+  isFollowed: boolean;
+}
+
+export type CompletionEvent =
+  | { type: 'redirect.pause' }
+  | { type: 'redirect.resume' }
+  | { type: 'redirect.cancel' }
+  | { type: 'dashboard.open' };
+
+export const completionMachine = setup({
+  types: {
+    input: {} as DeploymentMemo,
+    context: {} as CompletionContext,
+    events: {} as CompletionEvent,
+    children: {} as { poller: 'poller' },
+  },
+  actors: { rememberDeployment: port<void, DeploymentMemo>('rememberDeployment'), poller: pollerMachine },
+  actions: { loseSight: assign({ isFollowed: false }) },
+  delays: { redirectDelay: 3_000 },
+}).createMachine({
+  id: 'completion',
+  context: ({ input }) => ({ ...input, isFollowed: true }),
+  initial: 'shown',
+  states: {
+    shown: {
+      invoke: { id: 'poller', src: 'poller', onError: { actions: 'loseSight' } },
+      on: { 'dashboard.open': 'finished' },
+      initial: 'remembering',
+      states: {
+        remembering: {
+          invoke: {
+            id: 'rememberDeployment',
+            src: 'rememberDeployment',
+            input: ({ context: { projectId, domain } }) => ({ projectId, domain }),
+            onDone: 'counting',
+            onError: 'counting',
+          },
+        },
+        counting: {
+          after: { redirectDelay: '#completion.finished' },
+          on: { 'redirect.pause': 'paused', 'redirect.cancel': 'staying' },
+        },
+        paused: { on: { 'redirect.resume': 'counting', 'redirect.cancel': 'staying' } },
+        staying: {},
+      },
+    },
+    finished: { type: 'final' },
+  },
+});
+export type CompletionRef = ActorRefFrom<typeof completionMachine>;
+export type CompletionSnapshot = SnapshotFrom<typeof completionMachine>;

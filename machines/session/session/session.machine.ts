@@ -1,0 +1,298 @@
+import { type ActorRefFrom, type AnyActorRef, assign, sendTo, setup } from 'xstate';
+import type { Profile, Tokens } from '../../../contract/wire/account/account';
+import { type Failure, failureOf } from '../../../contract/rules/failure';
+import { notify, tell } from '../../kit/notify';
+import { port } from '../../kit/port';
+
+/** What the browser keeps of a session. `isConsistent` is false when its copies differ (decision S2). */
+export interface StoredSession {
+  tokens: Tokens;
+  profile: Profile | null;
+  isConsistent: boolean;
+}
+
+/** What the root hears of the session. `to` is where the customer asked to be afterwards. */
+export type SessionNews =
+  | { type: 'session.unsettled' }
+  | { type: 'session.entered'; profile: Profile }
+  | { type: 'session.left'; to?: string }
+  | { type: 'session.unreachable' };
+
+/**
+ * What the browser's storage, an actor of the root, is told to do: begin a session, keep its profile, clear everything
+ * at a sign-out, or forget a lost session and note where the customer was (specification 4). Tokens are kept where they
+ * are renewed: said here, they could be older by the time they are written.
+ */
+export type StorageOrder =
+  | { type: 'session.begin'; tokens: Tokens | null; profile: Profile | null }
+  | { type: 'session.keep'; profile: Profile | null }
+  | { type: 'session.clear' }
+  | { type: 'session.forget' };
+
+export interface SessionContext {
+  tokens: Tokens | null;
+  /** Who is signed in, as the server says. */
+  profile: Profile | null;
+  /** Who was signed in when the browser was closed: shown when the server cannot be asked. */
+  remembered: Profile | null;
+  /** Refreshes in a row that the server did not answer properly. */
+  tries: number;
+  failure: Failure | null;
+  /** False when the browser keeps nothing: the session ends with the page (decision S14). */
+  isStored: boolean;
+}
+
+export type SessionEvent =
+  | { type: 'session.signedIn'; tokens: Tokens; profile?: Profile; isAccountNew?: boolean }
+  | { type: 'session.signOut'; to?: string }
+  /** `how` it ended in another tab; left out, whoever ended it has said so, or another customer is in. */
+  | { type: 'session.ended'; how?: 'left' | 'lost' }
+  | { type: 'session.replaced'; tokens: Tokens }
+  | { type: 'storage.refused' }
+  | { type: 'token.refused'; token: string }
+  | { type: 'profile.load' }
+  | { type: 'profile.changed'; profile: Profile };
+
+const nobody = {
+  tokens: null,
+  profile: null,
+  remembered: null,
+  tries: 0,
+  failure: null,
+} satisfies Partial<SessionContext>;
+/** Decision S4. */
+const maximumTries = 3;
+
+/** Specification 8, toasts. */
+const profileError = {
+  title: 'Error loading profile',
+  description: 'There was an issue retrieving your profile details. Please try again.',
+  variant: 'error',
+  duration: 4_000,
+} as const;
+
+/** Decision S14. */
+const notStored = {
+  title: 'Your browser does not let us store anything',
+  description: 'You can go on, but you will be signed out when you close this page.',
+  variant: 'warning',
+} as const;
+const expired = { title: 'Session expired!', variant: 'error', duration: 4_000 } as const;
+
+/** Specification 2 for the user menu; 8 for every other way out: the wizard's, and the one in another tab. */
+const farewellOf = ({ event }: { event: SessionEvent }) => {
+  if (event.type === 'session.ended' && event.how === 'lost') return expired;
+  return {
+    title: event.type === 'session.signOut' && !event.to ? 'Session closed' : 'Closed Session',
+    description: 'You have successfully logged out',
+    variant: 'success',
+    duration: 3_000,
+  } as const;
+};
+
+type Arrival = Extract<SessionEvent, { type: 'session.signedIn' }>;
+const arrivalOf = ({ event: { tokens, profile, isAccountNew } }: { event: Arrival }) => ({
+  tokens,
+  profile: profile ? { ...profile, isAccountNew: isAccountNew ?? profile.isAccountNew } : null,
+});
+const leaveOf = ({ event }: { event: { to?: string } }) =>
+  ({ type: 'session.left', to: event.to ?? '/sign-in' }) as const;
+const storage = ({ system }: { system: { get(id: string): AnyActorRef } }) => system.get('storage');
+const failureIn = ({ event }: { event: { error: unknown } }) => failureOf(event.error);
+
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    tags: {} as 'renewing',
+  },
+  actors: {
+    readSession: port<StoredSession | null>('readSession'),
+    loadProfile: port<Profile>('loadProfile'),
+    refreshTokens: port<Tokens, Tokens | null>('refreshTokens'),
+    revokeSession: port<void, Tokens | null>('revokeSession'),
+  },
+  actions: {
+    notify,
+    tellRoot: tell<SessionNews>('app'),
+    tellEntered: sendTo(
+      ({ system }) => system.get('app'),
+      ({ context }) => ({ type: 'session.entered', profile: context.profile }),
+    ),
+    restore: assign((_, stored: StoredSession | null) =>
+      stored ? { ...nobody, tokens: stored.tokens, remembered: stored.profile } : nobody,
+    ),
+    adopt: assign((_, arrival: { tokens: Tokens; profile: Profile | null }) => ({ ...nobody, ...arrival })),
+    adoptTokens: assign((_, tokens: Tokens) => ({ tokens, tries: 0, failure: null })),
+    adoptProfile: assign((_, profile: Profile) => ({ profile, remembered: null, failure: null })),
+    adoptRemembered: assign(({ context }) => ({ profile: context.profile ?? context.remembered })),
+    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+    forgetTries: assign({ tries: 0 }),
+    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    becomeNobody: assign(nobody),
+    begin: sendTo(storage, ({ context: { tokens, profile } }): StorageOrder => {
+      return { type: 'session.begin', tokens, profile };
+    }),
+    keep: sendTo(storage, ({ context: { profile } }): StorageOrder => ({ type: 'session.keep', profile })),
+    goUnstored: assign({ isStored: false }),
+    tellStorage: tell<StorageOrder>('storage'),
+  },
+  guards: {
+    isWordless: (_, { how }: { how?: string }) => how === undefined,
+    isNobody: (_, stored: StoredSession | null) => stored === null,
+    isInconsistent: (_, stored: StoredSession | null) => stored?.isConsistent === false,
+    isCurrent: ({ context }, token: string) => token === context.tokens?.access_token,
+    isKnown: ({ context }) => context.profile !== null,
+    isKnownOrRemembered: ({ context }) => context.profile !== null || context.remembered !== null,
+    isOffline: (_, failure: Failure) => failure.status === null,
+    isRefused: (_, { status }: Failure) => status !== null && status < 500 && status !== 408 && status !== 429,
+    isLastTry: ({ context }) => context.tries + 1 >= maximumTries,
+  },
+  delays: { retryDelay: ({ context }) => 500 * 2 ** context.tries },
+}).createMachine({
+  id: 'session',
+  context: { ...nobody, isStored: true },
+  initial: 'restoring',
+  on: { 'storage.refused': { actions: ['goUnstored', { type: 'notify', params: notStored }] } },
+  states: {
+    restoring: {
+      entry: { type: 'tellRoot', params: { type: 'session.unsettled' } },
+      invoke: {
+        id: 'readSession',
+        src: 'readSession',
+        onDone: [
+          { guard: { type: 'isNobody', params: ({ event }) => event.output }, target: 'visitor' },
+          {
+            guard: { type: 'isInconsistent', params: ({ event }) => event.output },
+            target: '#session.inside.tokens.refreshing',
+            actions: { type: 'restore', params: ({ event }) => event.output },
+          },
+          { target: 'inside', actions: { type: 'restore', params: ({ event }) => event.output } },
+        ],
+        onError: 'visitor',
+      },
+    },
+    visitor: {
+      entry: ['becomeNobody', { type: 'tellRoot', params: { type: 'session.left' } }],
+      on: {
+        'session.signedIn': { target: 'inside', actions: [{ type: 'adopt', params: arrivalOf }, 'begin'] },
+        'session.replaced': 'restoring',
+      },
+    },
+    inside: {
+      entry: { type: 'tellRoot', params: { type: 'session.unsettled' } },
+      on: {
+        'session.signOut': { target: 'leaving', actions: { type: 'tellRoot', params: leaveOf } },
+        'session.ended': [
+          { guard: { type: 'isWordless', params: ({ event }) => event }, target: 'visitor' },
+          { target: 'visitor', actions: { type: 'notify', params: farewellOf } },
+        ],
+      },
+      type: 'parallel',
+      states: {
+        profile: {
+          initial: 'deciding',
+          on: {
+            'profile.changed': {
+              target: '.known',
+              actions: [{ type: 'adoptProfile', params: ({ event }) => event.profile }, 'keep', 'tellEntered'],
+            },
+          },
+          states: {
+            deciding: {
+              always: [{ guard: 'isKnown', target: 'loading', actions: 'tellEntered' }, { target: 'loading' }],
+            },
+            loading: {
+              invoke: {
+                id: 'loadProfile',
+                src: 'loadProfile',
+                onDone: {
+                  target: 'known',
+                  actions: [{ type: 'adoptProfile', params: ({ event }) => event.output }, 'keep', 'tellEntered'],
+                },
+                onError: [
+                  {
+                    guard: 'isKnownOrRemembered',
+                    target: 'known',
+                    actions: ['adoptRemembered', { type: 'notify', params: profileError }, 'tellEntered'],
+                  },
+                  { target: 'failed', actions: { type: 'notify', params: profileError } },
+                ],
+              },
+            },
+            known: { on: { 'profile.load': 'loading' } },
+            failed: {
+              entry: { type: 'tellRoot', params: { type: 'session.unreachable' } },
+              on: { 'profile.load': 'loading' },
+            },
+          },
+        },
+        tokens: {
+          initial: 'fresh',
+          on: {
+            'session.replaced': {
+              target: '.fresh',
+              actions: { type: 'adoptTokens', params: ({ event }) => event.tokens },
+            },
+          },
+          states: {
+            fresh: {
+              on: {
+                'token.refused': {
+                  guard: { type: 'isCurrent', params: ({ event }) => event.token },
+                  target: 'refreshing',
+                  actions: 'forgetTries',
+                },
+              },
+            },
+            refreshing: {
+              tags: 'renewing',
+              invoke: {
+                id: 'refreshTokens',
+                src: 'refreshTokens',
+                input: ({ context }) => context.tokens,
+                onDone: { target: 'fresh', actions: { type: 'adoptTokens', params: ({ event }) => event.output } },
+                onError: [
+                  { guard: { type: 'isRefused', params: failureIn }, target: '#session.lost' },
+                  {
+                    guard: { type: 'isOffline', params: failureIn },
+                    target: 'fresh',
+                    actions: { type: 'noteFailure', params: failureIn },
+                  },
+                  { guard: 'isLastTry', target: '#session.lost' },
+                  { target: 'resting', actions: 'countTry' },
+                ],
+              },
+            },
+            resting: { tags: 'renewing', after: { retryDelay: 'refreshing' } },
+          },
+        },
+      },
+    },
+    leaving: {
+      entry: [
+        { type: 'tellStorage', params: { type: 'session.clear' } },
+        { type: 'notify', params: farewellOf },
+      ],
+      invoke: {
+        id: 'revokeSession',
+        src: 'revokeSession',
+        input: ({ context }) => context.tokens,
+        onDone: 'visitor',
+        onError: 'visitor',
+      },
+      on: {
+        'session.signedIn': { target: 'inside', actions: [{ type: 'adopt', params: arrivalOf }, 'begin'] },
+        'session.replaced': 'restoring',
+      },
+    },
+    lost: {
+      entry: [
+        { type: 'tellStorage', params: { type: 'session.forget' } },
+        { type: 'notify', params: expired },
+      ],
+      always: 'visitor',
+    },
+  },
+});
+export type SessionRef = ActorRefFrom<typeof sessionMachine>;

@@ -1,0 +1,144 @@
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { failureOf } from '../../../contract/rules/failure';
+import { notify } from '../../kit/notify';
+import { port } from '../../kit/port';
+import { type PickedFile, problemOfFile } from '../../wizard/logo/file';
+
+export interface AvatarInput {
+  /** Uuid of the customer, whose upload the picture is. */
+  user: string;
+  /** Where the picture lies; empty for none. */
+  url: string;
+}
+
+export interface AvatarContext extends AvatarInput {
+  /** A picture that is kept in the browser and not sent yet; null for none. */
+  blob: string | null;
+  /** Beside the picture: why a file was not taken, or not sent. */
+  problem: string | null;
+}
+
+/** What the profile hears: where the picture lies now, and whether another one is on its way. */
+export interface PictureChanged {
+  type: 'picture.changed';
+  url: string;
+  isUnsent: boolean;
+}
+
+/** The profile's word: where the picture lies. A reset also lets go of whatever was chosen. */
+export type PictureReset = { type: 'picture.reset'; url: string } | { type: 'picture.follow'; url: string };
+
+export type AvatarEvent =
+  | { type: 'file.choose'; file: PickedFile }
+  | { type: 'picture.retry' }
+  | { type: 'picture.remove' }
+  | { type: 'picture.cancel' }
+  | PictureReset;
+
+const processFailed = 'Error processing image. Please try again.';
+const uploadFailed = 'Error uploading image. Please try again.';
+/** Specification 8, Upload: 4 s. */
+const refused = (title: string) => ({ title, variant: 'error', duration: 4_000 }) as const;
+const readProblem = (error: unknown) => failureOf(error).message || processFailed;
+
+/** The customer's picture (product.md, settings index): chosen, made smaller, sent; the profile says which one counts. */
+export const avatarMachine = setup({
+  types: { input: {} as AvatarInput, context: {} as AvatarContext, events: {} as AvatarEvent, tags: {} as 'busy' },
+  actors: {
+    readPicture: port<{ blob: string; name: string }, { file: PickedFile }>('readPicture'),
+    sendPicture: port<{ url: string }, { user: string; blob: string }>('sendPicture'),
+  },
+  actions: {
+    notify,
+    /** A picture on its way is something that is not saved yet. */
+    tellProfileBusy: sendTo(
+      ({ system }) => system.get('profile'),
+      ({ context }): PictureChanged => ({ type: 'picture.changed', url: context.url, isUnsent: true }),
+    ),
+    tellProfile: sendTo(
+      ({ system }) => system.get('profile'),
+      ({ context }): PictureChanged => ({ type: 'picture.changed', url: context.url, isUnsent: false }),
+    ),
+    explain: assign((_, { problem }: { problem: string }) => ({ problem })),
+    forgive: assign({ problem: null }),
+    keepBlob: assign((_, { blob }: { blob: string }) => ({ blob })),
+    forgetBlob: assign({ blob: null }),
+    followUrl: assign((_, { url }: { url: string }) => ({ url })),
+    keepUrl: assign((_, { url }: { url: string }) => ({ url, blob: null, problem: null })),
+  },
+  guards: {
+    isAccepted: (_, { file }: { file: PickedFile }) => problemOfFile(file) === null,
+    hasPicture: ({ context }) => context.url !== '',
+  },
+}).createMachine({
+  id: 'avatar',
+  context: ({ input }) => ({ ...input, blob: null, problem: null }),
+  initial: 'resting',
+  on: {
+    'picture.reset': { target: '.resting', actions: { type: 'keepUrl', params: ({ event }) => event } },
+    'picture.follow': { actions: { type: 'followUrl', params: ({ event }) => event } },
+  },
+  states: {
+    resting: {
+      on: {
+        'file.choose': [
+          { guard: { type: 'isAccepted', params: ({ event }) => event }, target: 'reading' },
+          { actions: { type: 'explain', params: ({ event }) => ({ problem: problemOfFile(event.file) ?? '' }) } },
+        ],
+        'picture.remove': { guard: 'hasPicture', actions: [{ type: 'keepUrl', params: { url: '' } }, 'tellProfile'] },
+      },
+    },
+    reading: {
+      tags: 'busy',
+      entry: ['forgive', 'forgetBlob', 'tellProfileBusy'],
+      on: { 'picture.cancel': { target: 'resting', actions: 'tellProfile' } },
+      invoke: {
+        id: 'readPicture',
+        src: 'readPicture',
+        input: ({ event }) => ({ file: (event as Extract<AvatarEvent, { type: 'file.choose' }>).file }),
+        onDone: { target: 'sending', actions: { type: 'keepBlob', params: ({ event }) => event.output } },
+        onError: {
+          target: 'resting',
+          actions: [
+            { type: 'explain', params: ({ event }) => ({ problem: readProblem(event.error) }) },
+            { type: 'notify', params: ({ event }) => refused(readProblem(event.error)) },
+            'tellProfile',
+          ],
+        },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      entry: 'forgive',
+      on: { 'picture.cancel': { target: 'resting', actions: ['forgetBlob', 'tellProfile'] } },
+      invoke: {
+        id: 'sendPicture',
+        src: 'sendPicture',
+        input: ({ context: { user, blob } }) => ({ user, blob: blob ?? '' }),
+        onDone: {
+          target: 'resting',
+          actions: [{ type: 'keepUrl', params: ({ event }) => event.output }, 'tellProfile'],
+        },
+        onError: {
+          target: 'unsent',
+          actions: [
+            { type: 'explain', params: () => ({ problem: uploadFailed }) },
+            { type: 'notify', params: () => refused(uploadFailed) },
+          ],
+        },
+      },
+    },
+    /** The choice is kept: sent again, given up, or replaced by another. */
+    unsent: {
+      on: {
+        'picture.retry': 'sending',
+        'picture.cancel': { target: 'resting', actions: ['forgetBlob', 'forgive', 'tellProfile'] },
+        'file.choose': [
+          { guard: { type: 'isAccepted', params: ({ event }) => event }, target: 'reading' },
+          { actions: { type: 'explain', params: ({ event }) => ({ problem: problemOfFile(event.file) ?? '' }) } },
+        ],
+      },
+    },
+  },
+});
+export type AvatarRef = ActorRefFrom<typeof avatarMachine>;

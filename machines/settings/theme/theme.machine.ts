@@ -1,0 +1,84 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { notify } from '../../kit/notify';
+import { listener } from '../../kit/port';
+
+export type Theme = 'light' | 'dark' | 'system';
+/** What a page is painted in. */
+export type Scheme = 'light' | 'dark';
+
+/** What the page is told. `isChosen`: by the customer, so that it is worth keeping. */
+export interface ThemeOrder {
+  type: 'theme.apply';
+  theme: Theme;
+  scheme: Scheme;
+  isChosen: boolean;
+}
+
+const unpainted = { title: 'The theme cannot be changed at the moment', variant: 'warning' } as const;
+
+/** Specification 4, theme and shell: light, dark or system; system follows the device. */
+export const themeMachine = setup({
+  types: {
+    input: {} as { theme: Theme; device: Scheme },
+    /** `isPainted` turns false when the page no longer does what it is told. */
+    context: {} as { theme: Theme; device: Scheme; isPainted: boolean },
+    events: {} as { type: 'theme.choose'; theme: Theme } | { type: 'device.changed'; device: Scheme },
+  },
+  actors: { paintTheme: listener<ThemeOrder>('paintTheme') },
+  actions: {
+    notify,
+    choose: assign((_, { theme }: { theme: Theme }) => ({ theme })),
+    giveUp: assign({ isPainted: false }),
+    noteDevice: assign((_, { device }: { device: Scheme }) => ({ device })),
+    apply: sendTo(
+      ({ system }) => system.get('paintTheme'),
+      ({ context: { theme, device } }, { isChosen }: { isChosen: boolean }): ThemeOrder => {
+        return { type: 'theme.apply', theme, scheme: theme === 'system' ? device : theme, isChosen };
+      },
+    ),
+  },
+  guards: { is: (_, { theme, wanted }: { theme: Theme; wanted: Theme }) => theme === wanted },
+}).createMachine({
+  id: 'theme',
+  context: ({ input: { theme, device } }) => ({ theme, device, isPainted: true }),
+  invoke: {
+    id: 'paintTheme',
+    src: 'paintTheme',
+    systemId: 'paintTheme',
+    onError: { actions: ['giveUp', { type: 'notify', params: unpainted }] },
+  },
+  initial: 'deciding',
+  on: {
+    'theme.choose': {
+      target: '.deciding',
+      actions: [
+        { type: 'choose', params: ({ event }) => event },
+        { type: 'apply', params: { isChosen: true } },
+      ],
+    },
+    'device.changed': { actions: { type: 'noteDevice', params: ({ event }) => event } },
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: { type: 'is', params: ({ context }) => ({ ...context, wanted: 'light' }) }, target: 'light' },
+        { guard: { type: 'is', params: ({ context }) => ({ ...context, wanted: 'dark' }) }, target: 'dark' },
+        { target: 'system' },
+      ],
+    },
+    light: {},
+    dark: {},
+    system: {
+      on: {
+        'device.changed': {
+          actions: [
+            { type: 'noteDevice', params: ({ event }) => event },
+            { type: 'apply', params: { isChosen: false } },
+          ],
+        },
+      },
+    },
+  },
+});
+export type ThemeRef = ActorRefFrom<typeof themeMachine>;
+export type ThemeState = SnapshotFrom<typeof themeMachine>['value'];

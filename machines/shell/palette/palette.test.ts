@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { walkMachine } from '../../../test/walk/machine';
+import { inWorld, journey } from '../../paths/journey';
+import { paletteDelays, paletteModels } from './palette.model';
+
+walkMachine(paletteModels, paletteDelays, './palette.transitions.md');
+
+const model = inWorld(paletteModels, 'opened');
+
+describe('journeys (specification 2, command palette)', () => {
+  it('goes where it is told, and closes', async () => {
+    const { state, sent } = await journey(model, [{ type: 'entry.choose', to: '/' }]);
+    expect(state).toBe('closed');
+    expect(sent).toContainEqual({ type: 'location.go', to: '/' });
+    expect(sent).toContainEqual({ type: 'overlay.close' });
+  });
+  it.each(['light', 'dark', 'system'] as const)('has the page painted %s, and closes', async (theme) => {
+    const { state, sent } = await journey(model, [{ type: 'theme.choose', theme }]);
+    expect(state).toBe('closed');
+    expect(sent).toContainEqual({ type: 'theme.choose', theme });
+  });
+  it('closes without a choice and does nothing else', async () => {
+    const { sent } = await journey(model, [{ type: 'palette.close' }]);
+    expect(sent).toEqual([{ type: 'overlay.close' }]);
+  });
+  it('takes no second choice', async () =>
+    await expect(journey(model, [{ type: 'palette.close' }, { type: 'entry.choose', to: '/' }])).rejects.toThrow(
+      'not possible',
+    ));
+});

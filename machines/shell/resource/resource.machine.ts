@@ -1,0 +1,165 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type Failure, failureOf, noAnswer } from '../../../contract/rules/failure';
+import { go, notify } from '../../kit/notify';
+import { port } from '../../kit/port';
+
+export interface ResourceContext {
+  /** What was loaded last; null when it is not known (decision 3), whatever the reason. */
+  value: unknown;
+  /** Why the last attempt failed; null after one that did not. */
+  failure: Failure | null;
+  /** How many views look at it. */
+  watchers: number;
+  /** Failed attempts of the current load. */
+  tries: number;
+  /** Milliseconds after which a value is stale. */
+  staleAfter: number;
+}
+
+export type ResourceEvent =
+  | { type: 'resource.watch' }
+  | { type: 'resource.unwatch' }
+  /** Ask anew, watched or not. */
+  | { type: 'resource.refresh' }
+  /** What is known is out of date: asked anew now if watched, else when next watched (decision 4). */
+  | { type: 'resource.invalidate' }
+  /** Forget it: it belonged to a session that ended. */
+  | { type: 'resource.clear' }
+  /** The customer came back to the window. */
+  | { type: 'resource.wake' };
+
+export interface ResourceInput {
+  /** Milliseconds; specification 7, query defaults: 10 s. */
+  staleAfter?: number;
+}
+
+/** Specification 7, query defaults. */
+const maximumRetries = 3;
+/** Milliseconds. */
+const longestBackoff = 30_000;
+
+const failureIn = ({ event }: { event: { error: unknown } }) => failureOf(event.error);
+
+/** Specification 8, session. */
+const serverError = { title: 'Internal Server Error!', variant: 'error', duration: 4_000 } as const;
+
+export const resourceMachine = setup({
+  types: {
+    input: {} as ResourceInput | undefined,
+    context: {} as ResourceContext,
+    events: {} as ResourceEvent,
+    tags: {} as 'busy',
+  },
+  actors: { load: port<unknown>('load') },
+  actions: {
+    notify,
+    go,
+    watch: assign(({ context }) => ({ watchers: context.watchers + 1 })),
+    unwatch: assign(({ context }) => ({ watchers: Math.max(0, context.watchers - 1) })),
+    keep: assign((_, { value }: { value: unknown }) => ({ value, failure: null })),
+    noteFailure: assign((_, failure: Failure) => ({ failure })),
+    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+    forgetTries: assign({ tries: 0 }),
+    forget: assign({ value: null, failure: null }),
+  },
+  guards: {
+    isWatched: ({ context }) => context.watchers > 0,
+    isLastWatcher: ({ context }) => context.watchers <= 1,
+    isKnown: ({ context }) => context.value !== null,
+    /** Whoever has waited in vain for a whole answer is told so, and not made to wait three times more. */
+    isHopeless: ({ context: { failure } }) =>
+      failure?.status === 401 || failure?.status === 403 || failure?.code === noAnswer,
+    hasRetryLeft: ({ context }) => context.tries < maximumRetries,
+    /** Only what the customer asked for leads to /500, not a look behind their back (decision S17). */
+    isServerErrorInSight: ({ context: { failure, value, watchers } }) =>
+      failure?.status === 500 && value === null && watchers > 0,
+  },
+  delays: {
+    staleDelay: ({ context }) => context.staleAfter,
+    backoffDelay: ({ context: { tries, failure } }) =>
+      Math.min(longestBackoff, Math.max(failure?.retryAfter ?? 0, 1_000 * 2 ** (tries - 1))),
+  },
+}).createMachine({
+  id: 'resource',
+  context: ({ input }) => ({
+    value: null,
+    failure: null,
+    watchers: 0,
+    tries: 0,
+    staleAfter: input?.staleAfter ?? 10_000,
+  }),
+  initial: 'idle',
+  on: {
+    'resource.watch': { actions: 'watch' },
+    'resource.unwatch': { actions: 'unwatch' },
+    'resource.clear': { target: '.idle', actions: 'forget' },
+  },
+  states: {
+    idle: {
+      on: { 'resource.watch': { target: 'asking', actions: 'watch' }, 'resource.refresh': 'asking' },
+    },
+    asking: {
+      tags: 'busy',
+      initial: 'loading',
+      entry: 'forgetTries',
+      on: {
+        'resource.unwatch': [{ guard: 'isLastWatcher', target: 'left', actions: 'unwatch' }, { actions: 'unwatch' }],
+        'resource.invalidate': { target: 'asking', reenter: true },
+      },
+      states: {
+        loading: {
+          invoke: {
+            id: 'load',
+            src: 'load',
+            onDone: {
+              target: '#resource.fresh',
+              actions: { type: 'keep', params: ({ event }) => ({ value: event.output }) },
+            },
+            onError: { target: 'deciding', actions: { type: 'noteFailure', params: failureIn } },
+          },
+        },
+        deciding: {
+          always: [
+            { guard: 'isHopeless', target: '#resource.failed' },
+            { guard: 'hasRetryLeft', target: 'resting', actions: 'countTry' },
+            {
+              guard: 'isServerErrorInSight',
+              target: '#resource.failed',
+              actions: [
+                { type: 'notify', params: serverError },
+                { type: 'go', params: { to: '/500' } },
+              ],
+            },
+            { target: '#resource.failed' },
+          ],
+        },
+        resting: { after: { backoffDelay: 'loading' } },
+      },
+    },
+    fresh: {
+      on: {
+        'resource.refresh': 'asking',
+        'resource.invalidate': [{ guard: 'isWatched', target: 'asking' }, { target: 'stale' }],
+      },
+      after: { staleDelay: 'stale' },
+    },
+    stale: {
+      on: {
+        'resource.watch': { target: 'asking', actions: 'watch' },
+        'resource.refresh': 'asking',
+        'resource.invalidate': { guard: 'isWatched', target: 'asking' },
+        'resource.wake': { guard: 'isWatched', target: 'asking' },
+      },
+    },
+    failed: {
+      on: {
+        'resource.watch': { target: 'asking', actions: 'watch' },
+        'resource.refresh': 'asking',
+        'resource.invalidate': { guard: 'isWatched', target: 'asking' },
+        'resource.wake': { guard: 'isWatched', target: 'asking' },
+      },
+    },
+    left: { always: [{ guard: 'isKnown', target: 'stale' }, { target: 'idle' }] },
+  },
+});
+export type ResourceRef = ActorRefFrom<typeof resourceMachine>;

@@ -1,0 +1,81 @@
+import { type ActorRefFrom, assign, setup } from 'xstate';
+import { tellOverlay } from '../app/overlay';
+import { notify, tell } from '../../kit/notify';
+import { listener } from '../../kit/port';
+
+/** Tells the browser to remember whether the sidebar is open. */
+export interface SidebarOrder {
+  type: 'sidebar.keep';
+  isOpen: boolean;
+}
+
+const keyless = { title: 'The keyboard shortcuts do not work at the moment', variant: 'warning' } as const;
+
+/** Specification 2, application shell: the sidebar, its panel on small screens, and the shell's keys. */
+export const shellMachine = setup({
+  types: {
+    input: {} as { isOpen: boolean },
+    /** `isOpen` as it was at the start; `hasKeys` turns false when the browser's keys are no longer heard. */
+    context: {} as { isOpen: boolean; hasKeys: boolean },
+    events: {} as
+      | { type: 'sidebar.toggle' }
+      | { type: 'panel.toggle' }
+      | { type: 'panel.close' }
+      | { type: 'palette.open' },
+  },
+  actors: { watchShell: listener<SidebarOrder>('watchShell') },
+  actions: {
+    notify,
+    tellOverlay,
+    loseKeys: assign({ hasKeys: false }),
+    tellBrowser: tell<SidebarOrder>('watchShell'),
+  },
+  guards: { wasOpen: ({ context }) => context.isOpen },
+}).createMachine({
+  id: 'shell',
+  context: ({ input }) => ({ isOpen: input.isOpen, hasKeys: true }),
+  invoke: {
+    id: 'watchShell',
+    src: 'watchShell',
+    systemId: 'watchShell',
+    onError: { actions: ['loseKeys', { type: 'notify', params: keyless }] },
+  },
+  type: 'parallel',
+  states: {
+    sidebar: {
+      initial: 'deciding',
+      states: {
+        deciding: { always: [{ guard: 'wasOpen', target: 'open' }, { target: 'collapsed' }] },
+        open: {
+          on: {
+            'sidebar.toggle': {
+              target: 'collapsed',
+              actions: { type: 'tellBrowser', params: { type: 'sidebar.keep', isOpen: false } },
+            },
+          },
+        },
+        collapsed: {
+          on: {
+            'sidebar.toggle': {
+              target: 'open',
+              actions: { type: 'tellBrowser', params: { type: 'sidebar.keep', isOpen: true } },
+            },
+          },
+        },
+      },
+    },
+    panel: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'panel.toggle': 'open' } },
+        open: { on: { 'panel.toggle': 'closed', 'panel.close': 'closed' } },
+      },
+    },
+  },
+  on: {
+    'palette.open': {
+      actions: { type: 'tellOverlay', params: { type: 'overlay.open', name: 'palette' } },
+    },
+  },
+});
+export type ShellRef = ActorRefFrom<typeof shellMachine>;

@@ -1,0 +1,153 @@
+import { type Draft, type DraftCopy, emptyDraft, type WizardPosition } from '../../../contract/wire/wizard/draft';
+import type { DraftCheck, SavedDraft } from '../../../contract/wire/wizard/drafts';
+import { noAnswer } from '../../../contract/rules/failure';
+import { type Cases, defineModels } from '../../paths/model';
+import { wholeDraft } from '../../money/order/order.model';
+import { type KeepingInput, keepingMachine } from './keeping.machine';
+
+const copy: DraftCopy = { id: '6c1f1f0e-6a0b-4f0e-9d55-0b6b8b3a7a11', revision: 0, pictures: [] };
+export const position: WizardPosition = { step: 'images', visited: ['domain', 'website', 'business'] };
+/** Two pictures that only this browser has. */
+export const pictured: Draft = {
+  ...wholeDraft,
+  business: { ...wholeDraft.business, logo: { kind: 'generated', blob: 'b1' }, ai_logos: ['b1', 'b2'] },
+};
+const begun: KeepingInput = {
+  draft: { ...emptyDraft, user: wholeDraft.user },
+  position: { step: 'domain', visited: [] },
+  copy,
+  plan: null,
+};
+export const kept: KeepingInput = {
+  draft: wholeDraft,
+  position,
+  copy: { ...copy, revision: 3 },
+  plan: wholeDraft.plan,
+};
+export const theirs: SavedDraft = {
+  id: copy.id,
+  revision: 7,
+  saved_at: '2026-11-21T14:32:00.000Z',
+  draft: { ...wholeDraft, website_name: 'Red Bakery' },
+  position: { step: 'business', visited: ['domain', 'website'] },
+};
+/** The same choices, in fields that a database has put in its own order. */
+export const same: SavedDraft = {
+  ...theirs,
+  draft: Object.fromEntries(Object.entries(wholeDraft).reverse()) as Draft,
+};
+/** Nothing has perished. */
+export const asKept: DraftCheck = {
+  at: '2026-11-21T15:00:00.000Z',
+  domains: [{ name: 'blue-bakery.com', state: 'available', price: 1_200, was: 1_200 }],
+  plan: null,
+  template: null,
+  coupon: null,
+};
+export const dearer: DraftCheck = {
+  ...asKept,
+  domains: [{ name: 'blue-bakery.com', state: 'available', price: 1_800, was: 1_200 }],
+};
+export const saved = { isSaved: true as const, revision: 4, at: 1_000 };
+
+export const keepingDelays = { saveDelay: 600, retryDelay: 10_000 };
+
+const ports = ['saveDraft', 'sendPicture', 'checkDraft', 'fetchPictures'];
+/** Nobody says anything, so that a walk looks at one region at a time: an empty list is never offered. */
+const silent: Cases<typeof keepingMachine> = {
+  ...Object.fromEntries(
+    ports.flatMap((port) => [`xstate.done.actor.${port}`, `xstate.error.actor.${port}`]).map((type) => [type, []]),
+  ),
+  'xstate.error.actor.watchPage': [],
+  'draft.changed': [],
+  'copy.flush': [],
+  'copy.retry': [],
+  'copy.take': [],
+  'copy.keep': [],
+  'changes.dismiss': [],
+  'network.returned': [],
+  'page.hidden': [],
+};
+const heard = { watchPage: ['network.returned', 'page.hidden'] } as const;
+const told = ['draft.changed', 'copy.flush'] as const;
+
+/** What the customer chooses goes to the server, whatever that says. */
+export const savingModels = defineModels(keepingMachine, {
+  worlds: { 'a draft that begins': begun, 'a draft that is taken up': kept },
+  cases: {
+    ...silent,
+    'draft.changed': [
+      { draft: emptyDraft, position: begun.position },
+      { draft: wholeDraft, position },
+    ],
+    'copy.flush': [{}],
+    'copy.retry': [{}],
+    'copy.take': [{}],
+    'copy.keep': [{}],
+    'network.returned': [{}],
+    'page.hidden': [{}],
+    'xstate.done.actor.saveDraft': [
+      { output: saved },
+      { output: { isSaved: false, theirs, isOwn: false } },
+      { output: { isSaved: false, theirs, isOwn: true } },
+      { output: { isSaved: false, theirs: same, isOwn: false } },
+    ],
+    'xstate.error.actor.saveDraft': [
+      { error: { status: null, message: '' } },
+      { error: { status: null, message: '', code: noAnswer } },
+      { error: { status: 404, message: '' } },
+      { error: { status: 409, message: 'This order has been placed already.', code: 'order-placed' } },
+      { error: { status: 413, message: 'This draft is too large.' } },
+      { error: { status: 429, message: '' } },
+    ],
+    'xstate.done.actor.fetchPictures': [{ output: undefined }],
+    'xstate.error.actor.fetchPictures': [{ error: { status: null, message: '' } }],
+  },
+  heard,
+  told,
+  project: ({ copy: { revision }, isDirty, draft }) => [revision > 0, isDirty, draft.domains.length],
+});
+
+/** The pictures follow a draft that was saved. */
+export const pictureModels = defineModels(keepingMachine, {
+  worlds: { 'pictures that the server lacks': { ...kept, draft: pictured } },
+  cases: {
+    ...silent,
+    'network.returned': [{}],
+    'xstate.done.actor.saveDraft': [{ output: saved }],
+    'xstate.done.actor.sendPicture': [{ output: undefined }],
+    'xstate.error.actor.sendPicture': [
+      { error: { status: 400, message: '' } },
+      { error: { status: 503, message: '' } },
+    ],
+  },
+  heard,
+  told,
+  project: ({ copy: { pictures }, unsent }) => [pictures, unsent],
+});
+
+/** What perishes is looked at once, and what was told stays until it was read. */
+export const checkModels = defineModels(keepingMachine, {
+  worlds: { 'a draft that may have perished': kept },
+  cases: {
+    ...silent,
+    'changes.dismiss': [{}],
+    'xstate.done.actor.saveDraft': [{ output: saved }],
+    'xstate.done.actor.checkDraft': [{ output: asKept }, { output: dearer }],
+    'network.returned': [{}],
+    'xstate.error.actor.checkDraft': [{ error: { status: 503, message: '' } }, { error: { status: 404, message: '' } }],
+  },
+  heard,
+  told,
+  project: ({ changes }) => changes.length,
+});
+
+/** Nobody says any more that the network is back: what is not saved is sent once more. */
+const deafModels = defineModels(keepingMachine, {
+  worlds: { 'a page that is not heard': kept },
+  cases: { ...silent, 'xstate.error.actor.watchPage': [{ error: new Error('broken') }] },
+  heard,
+  told,
+});
+
+export const keepingModels = [...savingModels, ...pictureModels, ...checkModels, ...deafModels];

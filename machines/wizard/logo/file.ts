@@ -1,0 +1,21 @@
+import { logoMaximumSize, logoTypes } from '../../../contract/rules/wizard/picture';
+
+/** A file as far as it is judged before it is read. */
+export interface PickedFile {
+  readonly name: string;
+  /** Media type, empty when the browser knows none. */
+  readonly type: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** Specification 5, Logo upload: why a file is not taken. */
+export function problemOfFile({ type, size }: PickedFile): string | null {
+  if (!logoTypes.some((known) => known === type)) return 'Please select a valid image file (jpg, png, svg, webp).';
+  if (size === 0) return 'The image file is empty. Please select a valid image.';
+  if (size > logoMaximumSize) return 'The image file should not exceed 50 MB.';
+  return null;
+}
+
+/** Specification 5, Logo generation. */
+export const bothNeeded = 'Please fill in both Business Name and Description to generate a logo.';

@@ -1,0 +1,180 @@
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { explain } from '../../../contract/rules/failure';
+import type { Template, WebsiteCategory } from '../../../contract/wire/money/plan';
+import { tell } from '../../kit/notify';
+import { listener } from '../../kit/port';
+import { type PreviewedDraft, previewMachine } from '../preview/preview.machine';
+import type { StepInput, StepReport, StepSubmit } from '../step';
+import { chosenOf, isValid, keptTemplate, offered, type WebsitePart } from './choice';
+
+/** `domain` was chosen in the step before; `business` and `images` when the customer has come back to this one. */
+export interface WebsiteContext extends WebsitePart, PreviewedDraft {
+  /** Null while they are not known. */
+  templates: Template[] | null;
+  /** Uuid of the template that is looked at large. */
+  preview: string | null;
+  /** Why the templates are not known. */
+  problem: string | null;
+}
+
+export type WebsiteEvent =
+  | { type: 'name.type'; name: string }
+  | { type: 'category.choose'; category: WebsiteCategory }
+  | { type: 'template.choose'; uuid: string }
+  | { type: 'preview.open'; uuid: string }
+  | { type: 'preview.close' }
+  | { type: 'templates.retry' }
+  | { type: 'templates.changed'; templates: Template[] | null; problem: string | null }
+  | StepSubmit;
+
+const partOf = ({ website_name, category, template }: WebsitePart): WebsitePart => ({
+  website_name,
+  category,
+  template,
+});
+
+export const websiteMachine = setup({
+  types: {
+    input: {} as StepInput,
+    context: {} as WebsiteContext,
+    events: {} as WebsiteEvent,
+    children: {} as { preview: 'preview' },
+  },
+  actors: { watchTemplates: listener('watchTemplates'), preview: previewMachine },
+  actions: {
+    report: sendTo(
+      ({ system }) => system.get('wizard'),
+      ({ context }): StepReport => ({
+        type: 'step.changed',
+        part: partOf(context),
+        ready: isValid(context.domain, context),
+      }),
+    ),
+    tellWizard: tell<StepReport>('wizard'),
+    tellTemplates: tell<{ type: 'resource.refresh' }>('templates'),
+    keepName: assign((_, { name }: { name: string }) => ({ website_name: name })),
+    keepCategory: assign(({ context: { templates, template } }, { category }: { category: WebsiteCategory }) => ({
+      category,
+      template: keptTemplate(templates, category, template),
+    })),
+    keepTemplate: assign(({ context: { templates, template } }, { uuid }: { uuid: string }) => {
+      const found = templates?.find((one) => one.uuid === uuid);
+      return { template: found ? chosenOf(found) : template };
+    }),
+    keepTemplates: assign((_, { templates }: { templates: Template[] | null }) => ({ templates, problem: null })),
+    keepProblem: assign((_, { problem }: { problem: string | null }) => ({ problem })),
+    explain: assign((_, { error }: { error: unknown }) => ({ problem: explain('default', error) })),
+    lookAt: assign((_, { uuid }: { uuid: string }) => ({ preview: uuid })),
+    lookAway: assign({ preview: null }),
+  },
+  /** A catalogue that is late is not given up: it is shown whenever it comes. */
+  delays: { loadingDelay: 30_000 },
+  guards: {
+    isOffered: ({ context: { templates, category } }, { uuid }: { uuid: string }) =>
+      offered(templates, category)?.some((one) => one.uuid === uuid) ?? false,
+    isValid: ({ context }) => isValid(context.domain, context),
+    areKnown: (_, { templates }: { templates: Template[] | null }) => templates !== null,
+    haveFailed: (_, { problem }: { problem: string | null }) => problem !== null,
+  },
+}).createMachine({
+  id: 'website',
+  type: 'parallel',
+  context: ({ input: { draft } }) => ({
+    ...partOf(draft),
+    domain: draft.domain,
+    business: draft.business,
+    images: draft.images,
+    templates: null,
+    preview: null,
+    problem: null,
+  }),
+  entry: 'report',
+  invoke: {
+    id: 'watchTemplates',
+    src: 'watchTemplates',
+    onError: {
+      target: '.catalogue.failed',
+      actions: { type: 'explain', params: ({ event }) => ({ error: event.error }) },
+    },
+  },
+  on: {
+    'name.type': { actions: [{ type: 'keepName', params: ({ event }) => event }, 'report'] },
+    'category.choose': { actions: [{ type: 'keepCategory', params: ({ event }) => event }, 'report'] },
+    'template.choose': {
+      guard: { type: 'isOffered', params: ({ event }) => event },
+      actions: [{ type: 'keepTemplate', params: ({ event }) => event }, 'report'],
+    },
+    'step.submit': [
+      { guard: 'isValid', actions: { type: 'tellWizard', params: { type: 'step.submitted' } } },
+      { actions: { type: 'tellWizard', params: { type: 'step.refused' } } },
+    ],
+  },
+  states: {
+    catalogue: {
+      initial: 'loading',
+      on: {
+        'templates.changed': [
+          {
+            guard: { type: 'areKnown', params: ({ event }) => event },
+            target: '.known',
+            actions: { type: 'keepTemplates', params: ({ event }) => event },
+          },
+          {
+            guard: { type: 'haveFailed', params: ({ event }) => event },
+            target: '.failed',
+            actions: { type: 'keepProblem', params: ({ event }) => event },
+          },
+        ],
+      },
+      states: {
+        loading: {
+          after: { loadingDelay: { target: 'failed', actions: { type: 'explain', params: { error: null } } } },
+        },
+        known: {},
+        failed: {
+          on: {
+            'templates.retry': {
+              target: 'loading',
+              actions: { type: 'tellTemplates', params: { type: 'resource.refresh' } },
+            },
+          },
+        },
+      },
+    },
+    dialog: {
+      initial: 'closed',
+      states: {
+        closed: {
+          on: {
+            'preview.open': {
+              guard: { type: 'isOffered', params: ({ event }) => event },
+              target: 'previewing',
+              actions: { type: 'lookAt', params: ({ event }) => event },
+            },
+          },
+        },
+        previewing: {
+          exit: 'lookAway',
+          invoke: {
+            id: 'preview',
+            src: 'preview',
+            input: ({ context: { preview, domain, website_name, business, images } }) => ({
+              uuid: preview ?? '',
+              draft: { domain, website_name, business, images },
+            }),
+            onError: 'closed',
+          },
+          on: {
+            'preview.close': 'closed',
+            'template.choose': {
+              guard: { type: 'isOffered', params: ({ event }) => event },
+              target: 'closed',
+              actions: [{ type: 'keepTemplate', params: ({ event }) => event }, 'report'],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+export type WebsiteRef = ActorRefFrom<typeof websiteMachine>;

@@ -1,0 +1,85 @@
+import type { Profile } from '../../../contract/wire/account/account';
+import type { Draft, StepName, WizardPosition } from '../../../contract/wire/wizard/draft';
+import type { Plan } from '../../../contract/wire/money/plan';
+import { blankDraft, stepNames } from '../../../contract/rules/wizard/wizard';
+import type { PendingFactor } from '../../account/otp/otp.machine';
+
+/** What decides which steps there are. */
+export interface Circumstances {
+  user: Profile | null;
+  /** The second factor that is still asked for. */
+  pending: PendingFactor | null;
+  /** Where the customer came from, as the address says. */
+  source: string | null;
+}
+
+/**
+ * The steps that show (specification 2). Account: as long as nobody is signed in. Code: a new account, or a second
+ * factor that is due; never for a customer who came from the dashboard.
+ */
+export function visibleSteps({ user, pending, source }: Circumstances): StepName[] {
+  const shows: Partial<Record<StepName, boolean>> = {
+    account: user === null,
+    code: source !== 'dashboard' && (user === null ? pending !== null : user.isAccountNew),
+  };
+  return stepNames.filter((step) => shows[step] ?? true);
+}
+
+const complete: Record<StepName, (draft: Draft, circumstances: Circumstances) => boolean> = {
+  account: (_, { user, pending }) => user !== null || pending !== null,
+  code: () => false,
+  domain: ({ domain }) => domain !== null,
+  website: ({ category, template }) => category !== null && template !== null,
+  business: ({ business }) =>
+    business.logo.kind === 'uploaded' &&
+    business.keywords.length > 0 &&
+    [
+      business.business_name,
+      business.contact_email,
+      business.contact_phone,
+      business.business_description,
+      business.business_address,
+    ].every((text) => text.trim() !== ''),
+  images: ({ images, template }) => template !== null && images.length === template.required_images_count,
+  summary: () => false,
+};
+
+/** The first visible step that still wants something; the last one never has enough. */
+export const firstIncomplete = (draft: Draft, circumstances: Circumstances): StepName =>
+  visibleSteps(circumstances).find((step) => !complete[step](draft, circumstances)) ?? 'summary';
+
+/** The neighbour of a step among those that show; null at either end. */
+export function neighbour(step: StepName, by: 1 | -1, circumstances: Circumstances): StepName | null {
+  const steps = visibleSteps(circumstances);
+  return steps[steps.indexOf(step) + by] ?? null;
+}
+
+const isNotAfter = (one: StepName, other: StepName) => stepNames.indexOf(one) <= stepNames.indexOf(other);
+
+/** Where a kept draft is taken up: where it was left, unless something before is missing or that step is gone. */
+export function placeOf(draft: Draft, kept: WizardPosition | null, circumstances: Circumstances): WizardPosition {
+  const first = firstIncomplete(draft, circumstances);
+  const isThere = kept && visibleSteps(circumstances).includes(kept.step) && isNotAfter(kept.step, first);
+  return { step: isThere ? kept.step : first, visited: kept?.visited ?? [] };
+}
+
+/** Previous takes the marks of later steps away (specification 4, Wizard). */
+export const upTo = (step: StepName, visited: readonly StepName[]) => visited.filter((one) => isNotAfter(one, step));
+
+export const withStep = (step: StepName, visited: readonly StepName[]) =>
+  visited.includes(step) ? [...visited] : [...visited, step];
+
+/** The first plan in the list is the one used (specification 3). */
+export function planOf(plans: readonly Plan[]): Draft['plan'] {
+  const [plan] = plans;
+  if (!plan) return null;
+  const { uuid, name, setup_fee, monthly_fee, projectLimit, benefits } = plan;
+  return { uuid, name, setup_fee, monthly_fee, projectLimit, benefits: benefits.map(({ value }) => value) };
+}
+
+/** A draft that begins. */
+export const freshDraft = (user: Profile | null, plan: Draft['plan']): Draft => ({
+  ...blankDraft,
+  user: user?.uuid ?? null,
+  plan,
+});

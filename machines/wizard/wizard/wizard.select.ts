@@ -1,0 +1,37 @@
+import type { SnapshotFrom } from 'xstate';
+import type { StepName } from '../../../contract/wire/wizard/draft';
+import { neighbour, visibleSteps } from './steps';
+import type { wizardMachine } from './wizard.machine';
+
+type Snapshot = SnapshotFrom<typeof wizardMachine>;
+
+export interface StepMark {
+  step: StepName;
+  /** Visited, or before the current one (specification 4). */
+  done: boolean;
+}
+
+/** The steps that show, and which are done. */
+export function stepMarks({ context }: Snapshot): StepMark[] {
+  const steps = visibleSteps(context);
+  const at = steps.indexOf(context.step);
+  return steps.map((step, index) => ({ step, done: index < at || context.visited.includes(step) }));
+}
+
+export const nextStep = ({ context }: Snapshot) => neighbour(context.step, 1, context);
+export const hasPrevious = ({ context }: Snapshot) => neighbour(context.step, -1, context) !== null;
+/** What is under way in the step must not be left alone: there is no way back or out before it is over. */
+export const isBound = ({ context }: Snapshot) => context.bound;
+
+/** It is not known yet where the customer was. */
+export const isUnread = (snapshot: Snapshot) => !snapshot.matches('running') && !snapshot.matches('finished');
+export const hasFailedToLoad = (snapshot: Snapshot) =>
+  snapshot.matches('unread') || snapshot.matches({ running: { step: 'failed' } });
+
+/** The order is placed: there is no way back, and nothing to cancel. */
+export const isCompleted = (snapshot: Snapshot) =>
+  snapshot.matches({ running: { step: { showing: { form: 'completed' } } } });
+
+export const sameMarks = (one: readonly StepMark[], other: readonly StepMark[]) =>
+  one.length === other.length &&
+  one.every(({ step, done }, index) => step === other[index]?.step && done === other[index].done);

@@ -1,0 +1,387 @@
+import { describe, expect, it } from 'vitest';
+import type { EventObject } from 'xstate';
+import { fromCallback } from 'xstate';
+import { walk, walkMachine } from '../../../test/walk/machine';
+import { emptyDraft } from '../../../contract/wire/wizard/draft';
+import { chartOf, chartPaths } from '../../paths/chart';
+import { done, failed, inWorld, journey } from '../../paths/journey';
+import { namesIn } from '../../paths/names';
+import { ada } from '../../session/session/session.model';
+import {
+  accountModels,
+  copy,
+  factorModels,
+  modelsIn,
+  newcomer,
+  nothingKept as noDraft,
+  plan,
+  stepModels,
+  type World,
+  whole,
+  wizardDelays,
+  wizardModels,
+  worldOf,
+  worlds,
+} from './wizard.model';
+import { firstIncomplete, visibleSteps } from './steps';
+import type { WizardEvent } from './context';
+import { wizardMachine } from './wizard.machine';
+import { hasPrevious, nextStep, stepMarks } from './wizard.select';
+
+walkMachine(wizardModels, wizardDelays, './wizard.transitions.md');
+
+/**
+ * What cannot happen in a world. The copy on the server is a customer's: a visitor's draft is nowhere but in the browser.
+ * A place is lost only with the code step.
+ */
+const impossible: Record<World, RegExp> = {
+  visitor: /^running\.copy(?:\.loading|\.kept)?: (?!order)|\[losesPlace\]/,
+  'two-factor': /^running\.copy(?:\.loading|\.kept)?: (?!order)/,
+  'new account': /^$/,
+  'signed in': /^$/,
+  'from the dashboard': /\[losesPlace\]/,
+};
+
+describe.each(worlds)('in the world of %s', (world) => {
+  const models = modelsIn(world);
+  const found = chartPaths(models, ({ context }) => worldOf(context) === world);
+  const names = namesIn(models as never);
+  const titled = found.map(
+    ({ transition, path, model }) => [transition, names.path(path as never), model, path] as const,
+  );
+  it.each(titled)('%s, by %s', (_, __, model, path) =>
+    expect(walk(model, path, wizardDelays)).resolves.toBeUndefined(),
+  );
+
+  it('takes every transition of the chart that is possible there', () => {
+    const taken = new Set(found.map(({ transition }) => transition));
+    const chart = chartOf(wizardMachine);
+    expect(chart.filter((transition) => !taken.has(transition))).toEqual(
+      chart.filter((transition) => impossible[world].test(transition)),
+    );
+  });
+});
+
+const customer = inWorld(stepModels, 'signed in');
+const visitor = inWorld(accountModels, 'visitor');
+const owing = inWorld(factorModels, 'two-factor');
+const nothingKept = done('resumption', noDraft);
+const shown = done('loadStep', { logic: null });
+const ready = { type: 'step.changed', part: {}, ready: true } as const;
+const next = { type: 'wizard.next' } as const;
+const submitted = { type: 'step.submitted' } as const;
+const onward = [ready, next, submitted, shown] as const;
+const profile = (who: typeof ada | null) => ({ type: 'profile.changed', profile: who }) as const;
+
+describe('which steps show (specification 2)', () => {
+  const rest = ['domain', 'website', 'business', 'images', 'summary'];
+  it.each([
+    ['a visitor', { user: null, pending: null, source: 'visitor' }, ['account', ...rest]],
+    [
+      'a second factor that is due',
+      { user: null, pending: { email: 'a@b.co', method: 'totp' }, source: 'visitor' },
+      ['account', 'code', ...rest],
+    ],
+    ['a new account', { user: newcomer, pending: null, source: null }, ['code', ...rest]],
+    ['a new account from the dashboard', { user: newcomer, pending: null, source: 'dashboard' }, rest],
+    ['a customer', { user: ada, pending: null, source: null }, rest],
+    [
+      'a customer with a second factor',
+      { user: { ...ada, is_two_factor_enabled: true }, pending: null, source: null },
+      rest,
+    ],
+  ] as const)('for %s', (_, circumstances, steps) => expect(visibleSteps(circumstances)).toEqual(steps));
+});
+
+describe('the first step that wants something (decision 5)', () => {
+  const circumstances = { user: ada, pending: null, source: null };
+  it.each([
+    ['domain', { domain: null }],
+    ['website', { template: null }],
+    ['website', { category: null }],
+    ['business', { business: { ...whole.business, keywords: [] } }],
+    ['business', { business: { ...whole.business, business_address: ' ' } }],
+    ['business', { business: { ...whole.business, logo: { kind: 'generated', blob: 'b1' } } }],
+    ['images', { images: [] }],
+    ['images', { images: [...whole.images, ...whole.images] }],
+    ['summary', {}],
+  ] as const)('is %s when the draft has %j', (step, part) =>
+    expect(firstIncomplete({ ...whole, ...part } as typeof whole, circumstances)).toBe(step),
+  );
+});
+
+describe('journeys (specification 4, Wizard)', () => {
+  it('goes on only when the step is ready and has done its work', async () => {
+    const at = async (...events: Parameters<typeof journey<typeof customer.machine>>[1]) =>
+      (await journey(customer, [nothingKept, shown, ...events])).snapshot.context.step;
+    await expect(at(next)).rejects.toThrow('not possible');
+    expect(await at(ready, next)).toBe('domain');
+    expect(await at(ready, next, { type: 'step.refused' })).toBe('domain');
+    expect(await at(...onward)).toBe('website');
+  });
+
+  it('takes the marks of later steps away on the way back', async () => {
+    const there = await journey(customer, [nothingKept, shown, ...onward, ...onward, ...onward]);
+    expect(stepMarks(there.snapshot).filter(({ done: isDone }) => isDone)).toHaveLength(3);
+    const back = await journey(customer, [
+      nothingKept,
+      shown,
+      ...onward,
+      ...onward,
+      ...onward,
+      { type: 'wizard.previous' },
+      shown,
+      { type: 'wizard.previous' },
+      shown,
+    ]);
+    expect(back.snapshot.context.visited).toEqual(['domain', 'website']);
+    expect(nextStep(back.snapshot)).toBe('business');
+  });
+
+  it('keeps what was chosen at once, with the position, and gives it to the next step', async () => {
+    const part = { domains: [{ name: 'a.be', price: 900 }], domain: 'a.be' };
+    const { open } = await journey(customer, [
+      nothingKept,
+      shown,
+      { type: 'step.changed', part, ready: true },
+      next,
+      submitted,
+      shown,
+    ]);
+    expect(open.get('keepDraft')?.received.at(-1)).toEqual({
+      type: 'draft.keep',
+      draft: { ...emptyDraft, user: ada.uuid, ...part },
+      position: { step: 'website', visited: ['domain'] },
+      copy,
+    });
+    expect(open.get('step')?.input).toMatchObject({ draft: part, user: ada });
+  });
+
+  it('keeps what a step adds by its work, and gives it to the next step', async () => {
+    const part = { website_name: 'Blue Bakery' };
+    const { open } = await journey(customer, [nothingKept, shown, ready, next, { ...submitted, part }, shown]);
+    expect(open.get('keepDraft')?.received.at(-1)).toMatchObject({ type: 'draft.keep', draft: part });
+    expect(open.get('step')?.input).toMatchObject({ draft: part });
+  });
+
+  it('starts where it was left, but not behind something that is missing', async () => {
+    const at = async (draft: typeof whole, step: 'images' | 'account' | 'website') =>
+      (await journey(customer, [done('resumption', { draft, position: { step, visited: [] }, trouble: null, copy })]))
+        .snapshot.context.step;
+    expect(await at(whole, 'images')).toBe('images');
+    expect(await at(whole, 'website')).toBe('website');
+    expect(await at({ ...whole, domain: null }, 'images')).toBe('domain');
+    expect(await at(whole, 'account')).toBe('summary');
+  });
+
+  it('leads a new account through its code, and then to the domain', async () => {
+    const asked = await journey(visitor, [nothingKept, shown, profile(newcomer), nothingKept, shown]);
+    expect(asked.snapshot.context.step).toBe('code');
+    const proven = await journey(visitor, [
+      nothingKept,
+      shown,
+      profile(newcomer),
+      nothingKept,
+      shown,
+      profile(ada),
+      shown,
+    ]);
+    expect(proven.snapshot.context.step).toBe('domain');
+  });
+
+  it('leaves the step alone that a new account has gone on to, when the profile arrives after the code', async () => {
+    const events = [nothingKept, shown, profile(newcomer), nothingKept, shown, submitted, shown] as const;
+    const { actor, snapshot, settle } = await journey(visitor, events);
+    expect(snapshot.context.step).toBe('domain');
+    const typing = snapshot.children['step'];
+    actor.send(profile(ada));
+    await settle();
+    expect([actor.getSnapshot().context.step, stepMarks(actor.getSnapshot())[0]?.step]).toEqual(['domain', 'domain']);
+    expect(actor.getSnapshot().children['step']).toBe(typing);
+  });
+
+  describe('a second factor that is due (specification 4, Session; decision 15)', () => {
+    const due = { type: 'account.pending', pending: { email: ada.email, method: 'totp' } } as const;
+    const asked = [nothingKept, shown, due, shown] as const;
+    const stepsOf = ({ snapshot }: { snapshot: Parameters<typeof stepMarks>[0] }) =>
+      stepMarks(snapshot).map(({ step }) => step);
+
+    it('adds its step after the account, before anybody is signed in', async () => {
+      const { snapshot, open } = await journey(owing, asked);
+      expect(stepsOf({ snapshot }).slice(0, 3)).toEqual(['account', 'code', 'domain']);
+      expect([snapshot.context.step, nextStep(snapshot), hasPrevious(snapshot)]).toEqual(['code', 'domain', true]);
+      expect(open.get('step')?.input).toMatchObject({ user: null, pending: due.pending });
+    });
+
+    it('leaves both steps behind with the right code, and goes on with what that customer kept', async () => {
+      const earlier = done('resumption', { draft: whole, position: null, trouble: null, copy });
+      const read = await journey(owing, [...asked, profile(ada)]);
+      expect(read.open.get('resumption')?.input).toEqual({ user: ada.uuid, wanted: null, seeksAgain: false });
+      const { snapshot } = await journey(owing, [...asked, profile(ada), earlier, shown]);
+      expect(stepsOf({ snapshot })).toEqual(['domain', 'website', 'business', 'images', 'summary']);
+      expect(snapshot.context).toMatchObject({ step: 'summary', user: ada, pending: null });
+    });
+
+    it('lets the customer go back to the account, and asks again when they have signed in again', async () => {
+      const back = await journey(owing, [...asked, { type: 'wizard.previous' }, shown]);
+      expect(back.snapshot.context).toMatchObject({ step: 'account', pending: due.pending, ready: false });
+      const again = await journey(owing, [...asked, { type: 'wizard.previous' }, shown, due, shown]);
+      expect(again.snapshot.context.step).toBe('code');
+    });
+
+    it('goes with whoever owed it', async () => {
+      const { snapshot } = await journey(owing, [...asked, { type: 'account.pending', pending: null }, shown]);
+      expect(stepsOf({ snapshot })[1]).toBe('domain');
+      expect(snapshot.context).toMatchObject({ step: 'account', pending: null });
+    });
+  });
+
+  it('shows nothing of one user to the next', async () => {
+    const { snapshot, open } = await journey(visitor, [
+      nothingKept,
+      profile(ada),
+      done('resumption', { draft: whole, position: null, trouble: null, copy }),
+      shown,
+      profile(null),
+    ]);
+    expect(snapshot.matches('opening')).toBe(true);
+    expect(open.get('resumption')?.input).toEqual({ user: null, wanted: null, seeksAgain: false });
+    expect(open.has('step')).toBe(false);
+  });
+
+  it('tells the step a plan that arrives later', async () => {
+    const seen: EventObject[] = [];
+    const logic = fromCallback<EventObject>(({ receive }) => receive((event) => seen.push(event)));
+    const arrived: WizardEvent = { type: 'plans.changed', plans: [plan] };
+    const { snapshot } = await journey(customer, [nothingKept, done('loadStep', { logic }), arrived]);
+    expect(seen.at(-1)).toMatchObject({ type: 'plan.changed', plan: { name: 'Starter', benefits: ['Hosting'] } });
+    expect(snapshot.context.draft.plan?.setup_fee).toBe(2_000);
+  });
+
+  it('keeps the plan it knows when the list is empty', async () => {
+    const { snapshot } = await journey(customer, [
+      { type: 'plans.changed', plans: [plan] },
+      { type: 'plans.changed', plans: [] },
+      nothingKept,
+    ]);
+    expect(snapshot.context.draft.plan?.name).toBe('Starter');
+  });
+
+  it('forgets the draft and leaves for the dashboard', async () => {
+    const { open, sent, state } = await journey(customer, [
+      nothingKept,
+      shown,
+      { type: 'wizard.cancel' },
+      { type: 'wizard.abandon' },
+    ]);
+    expect(open.get('keepDraft')?.received.at(-1)).toEqual({ type: 'draft.forget', copy });
+    expect(sent).toContainEqual({ type: 'location.go', to: '/' });
+    expect(state).toBe('finished');
+  });
+
+  it('keeps at once what is taken up, so that nothing of it is lost when the tab dies now', async () => {
+    const position = { step: 'images' as const, visited: ['domain' as const] };
+    const { snapshot, open } = await journey(customer, [
+      done('resumption', { draft: whole, position, trouble: null, copy: { ...copy, revision: 4 } }),
+    ]);
+    expect(snapshot.context).toMatchObject({ ...position, draft: { domain: whole.domain } });
+    expect(open.get('keepDraft')?.received).toEqual([
+      { type: 'draft.keep', draft: whole, position, copy: { ...copy, revision: 4 } },
+    ]);
+  });
+
+  it('gives the resumption the draft that the address names', async () => {
+    const { open } = await journey({ ...customer, input: { ...customer.input, search: { draft: 'another' } } }, []);
+    expect(open.get('resumption')?.input).toEqual({ user: ada.uuid, wanted: 'another', seeksAgain: false });
+  });
+
+  it('looks once more for the drafts that the server did not tell, when the customer asks', async () => {
+    const seek = { type: 'drafts.seek' } as const;
+    const unsought = done('resumption', { ...noDraft, trouble: 'unsought' });
+    const { open, state } = await journey(customer, [unsought, seek]);
+    expect([state, open.get('resumption')?.input]).toEqual([
+      'opening',
+      { user: ada.uuid, wanted: null, seeksAgain: true },
+    ]);
+    const { snapshot } = await journey(customer, [unsought, seek, nothingKept]);
+    expect(snapshot.context).toMatchObject({ trouble: null, seeksAgain: false });
+    const { snapshot: told } = await journey(customer, [nothingKept]);
+    expect(told.can(seek)).toBe(false);
+  });
+
+  it('leaves what is kept alone when it could not be read', async () => {
+    const { open, state } = await journey(customer, [done('resumption', null)]);
+    expect(state).toBe('unread');
+    expect(open.get('keepDraft')?.received).toEqual([]);
+  });
+
+  it('has the draft kept on the server too, once somebody is signed in', async () => {
+    const keeping = done('loadKeeping', { logic: null });
+    expect((await journey(visitor, [nothingKept])).open.has('loadKeeping')).toBe(false);
+    const { open } = await journey(customer, [nothingKept, keeping, shown, ready]);
+    expect(open.get('keeping')?.input).toMatchObject({ copy, plan: null });
+    expect(open.get('keeping')?.received.at(-1)).toMatchObject({ type: 'draft.changed', position: { step: 'domain' } });
+    const saved = { type: 'copy.saved', copy: { ...copy, revision: 1 } } as const;
+    const noted = await journey(customer, [nothingKept, keeping, saved]);
+    expect(noted.open.get('keepDraft')?.received.at(-1)).toMatchObject({ copy: { revision: 1 } });
+  });
+
+  it('goes back to where something is chosen that has perished, with what is left', async () => {
+    const { snapshot } = await journey(customer, [
+      done('resumption', { draft: whole, position: { step: 'images', visited: ['domain'] }, trouble: null, copy }),
+      done('loadKeeping', { logic: null }),
+      shown,
+      { type: 'copy.checked', part: { domain: null, domains: [] } },
+    ]);
+    expect(snapshot.context).toMatchObject({ step: 'domain', draft: { domain: null, template: whole.template } });
+  });
+
+  describe('with an order under way', () => {
+    const bound = (isBound: boolean) => ({ type: 'step.bound', isBound }) as const;
+    const atSummary = [
+      done('resumption', { draft: whole, position: { step: 'summary', visited: [] }, trouble: null, copy }),
+      shown,
+    ] as const;
+    const leaving = [{ type: 'wizard.previous' }, { type: 'wizard.cancel' }] as const;
+
+    it.each(leaving)('has no $type before it is known what becomes of it, and has it then', async (leave) => {
+      await expect(journey(customer, [...atSummary, bound(true), leave])).rejects.toThrow('not possible');
+      const { actor } = await journey(customer, [...atSummary, bound(true), bound(false)]);
+      expect(actor.getSnapshot().can(leave)).toBe(true);
+    });
+
+    it('takes the question away that would throw the draft away, also when the order is placed', async () => {
+      const asked = [...atSummary, { type: 'wizard.cancel' }] as const;
+      for (const news of [bound(true), { type: 'order.completed' }] as const)
+        await expect(journey(customer, [...asked, news, { type: 'wizard.abandon' }])).rejects.toThrow('not possible');
+    });
+
+    it('hears what another device or the server says of the draft when it is over', async () => {
+      const checked: WizardEvent = { type: 'copy.checked', part: { domain: null, domains: [] } };
+      const { actor, snapshot } = await journey(customer, [...atSummary, bound(true), checked]);
+      expect([snapshot.context.step, snapshot.context.draft.domain]).toEqual(['summary', whole.domain]);
+      actor.send(bound(false));
+      expect(actor.getSnapshot().context).toMatchObject({ step: 'domain', draft: { domain: null }, postponed: null });
+      const taken: WizardEvent = { type: 'copy.taken', draft: whole, position: { step: 'images', visited: [] }, copy };
+      const other = await journey(customer, [...atSummary, bound(true), taken, { type: 'order.completed' }]);
+      expect(other.snapshot.context.step).toBe('summary');
+    });
+
+    it('can be left when the step itself breaks', async () => {
+      const { snapshot } = await journey(customer, [...atSummary, bound(true), failed('step')]);
+      expect(snapshot.can({ type: 'wizard.cancel' })).toBe(true);
+    });
+  });
+
+  it('leaves for the dashboard and forgets nothing', async () => {
+    const { open, sent, state } = await journey(customer, [
+      nothingKept,
+      shown,
+      { type: 'wizard.cancel' },
+      { type: 'wizard.keep' },
+    ]);
+    expect(open.get('keepDraft')?.received.map(({ type }) => type)).not.toContain('draft.forget');
+    expect(sent).toContainEqual({ type: 'location.go', to: '/' });
+    expect(state).toBe('finished');
+  });
+});

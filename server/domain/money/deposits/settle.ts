@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm';
+import type { DepositState } from '../../../../contract/wire/money/money';
+import type { Tx } from '../../../db/client';
+import { invoicePayments, invoices } from '../../../db/schema/money';
+import type { GatewayInvoice, GatewayPayment } from '../../../providers/payments/payments';
+import { type RandomSource, uuid } from '../../../random';
+import { customerAccount } from '../ledger/accounts';
+import { post } from '../ledger/post';
+
+type Invoice = typeof invoices.$inferSelect;
+type Payment = typeof invoicePayments.$inferSelect;
+
+/** Whom to tell after the commit: a deposit of theirs changed. */
+export interface DepositChanged {
+  userId: string;
+  invoiceId: string;
+}
+
+/**
+ * Brings an invoice to what the gateway says of it, and credits each transaction that has its confirmations once: the
+ * ledger entry's reference is the invoice and the transaction. Webhook, poller and look-up all come through here, in any
+ * order and at the same time; what was credited stays.
+ *
+ * @param found looked up at the gateway, never what a webhook said
+ * @param now ms
+ * @returns whom to tell, or null when nothing changed
+ */
+export async function settle(
+  tx: Tx,
+  found: GatewayInvoice,
+  { now, random }: { now: number; random: RandomSource },
+): Promise<DepositChanged | null> {
+  // One at a time for each invoice: the others see what the first has written.
+  const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, found.reference)).for('update');
+  if (!invoice || (invoice.gatewayId !== null && invoice.gatewayId !== found.id)) return null;
+  const known = await tx.select().from(invoicePayments).where(eq(invoicePayments.invoiceId, invoice.id));
+
+  const payments: Payment[] = [];
+  let hasNews = false;
+  for (const seen of found.payments) {
+    const before = known.find(({ transactionHash }) => transactionHash === seen.hash);
+    const after = paymentAfter(before, seen, { invoiceId: invoice.id, now, random });
+    payments.push(after);
+    if (before && isSame(before, after)) continue;
+    hasNews = true;
+    if (after.state === 'credited' && before?.state !== 'credited') await credit(tx, invoice, after, now, random);
+    if (before) await tx.update(invoicePayments).set(after).where(eq(invoicePayments.id, before.id));
+    else await tx.insert(invoicePayments).values(after);
+  }
+  // A gateway that forgets a transaction does not take the credit back.
+  payments.push(
+    ...known.filter(({ transactionHash }) => payments.every((one) => one.transactionHash !== transactionHash)),
+  );
+
+  const next = invoiceAfter(invoice, found, payments, now);
+  if (!hasNews && isSame(invoice, next)) return null;
+  await tx
+    .update(invoices)
+    .set({ ...next, updatedAt: now })
+    .where(eq(invoices.id, invoice.id));
+  return { userId: invoice.userId, invoiceId: found.id };
+}
+
+const isSame = <Row extends object>(one: Row, other: Row) =>
+  Object.keys(other).every((key) => one[key as keyof Row] === other[key as keyof Row]);
+
+/** A look-up may be older than what we have: confirmations only grow, and a credit or an orphan stays what it is. */
+function paymentAfter(
+  before: Payment | undefined,
+  seen: GatewayPayment,
+  { invoiceId, now, random }: { invoiceId: string; now: number; random: RandomSource },
+): Payment {
+  if (before?.state === 'credited') return before;
+  // Less than half a cent is nothing that a ledger in cents can hold.
+  const isCredited = seen.status === 'confirmed' && seen.amount > 0;
+  const confirmations = Math.max(seen.confirmations, before?.confirmations ?? 0);
+  const isReverted = !isCredited && (seen.status === 'orphaned' || before?.state === 'reverted');
+  return {
+    id: before?.id ?? uuid(random),
+    invoiceId,
+    transactionHash: seen.hash,
+    state: isCredited ? 'credited' : isReverted ? 'reverted' : confirmations > 0 ? 'confirming' : 'seen',
+    cryptoAmount: inColumn(seen.cryptoAmount),
+    amount: seen.amount,
+    confirmations: isReverted ? 0 : confirmations,
+    seenAt: seen.seenAt,
+    creditedAt: isCredited ? now : null,
+  };
+}
+
+async function credit(tx: Tx, invoice: Invoice, payment: Payment, now: number, random: RandomSource): Promise<void> {
+  await post(
+    tx,
+    {
+      reference: `deposit:${invoice.id}:${payment.transactionHash}`,
+      kind: 'deposit',
+      description: `Top-up in ${invoice.currency}`,
+      userId: invoice.userId,
+      details: { invoice: invoice.id, transaction: payment.transactionHash, currency: invoice.currency },
+      postings: [
+        { account: customerAccount(invoice.userId), amount: payment.amount },
+        { account: 'gateway:clearing', amount: -payment.amount },
+      ],
+    },
+    now,
+    random,
+  );
+}
+
+function invoiceAfter(invoice: Invoice, found: GatewayInvoice, payments: readonly Payment[], now: number): Invoice {
+  const standing = payments.filter(({ state }) => state !== 'reverted');
+  const credited = standing.filter(({ state }) => state === 'credited');
+  const pending = standing.filter(({ state }) => state !== 'credited');
+  const sum = (rows: readonly Payment[]) => rows.reduce((total, { amount }) => total + amount, 0);
+  const last = pending.at(-1) ?? credited.at(-1);
+  const state = stateOf({ asked: invoice.amount, expiresAt: found.expiresAt, payments, now });
+  return {
+    ...invoice,
+    gatewayId: found.id,
+    paymentUrl: found.paymentUrl,
+    state,
+    paid: sum(standing),
+    credited: sum(credited),
+    network: found.network,
+    address: found.address,
+    cryptoAmount: inColumn(found.cryptoAmount),
+    cryptoPaid: addCoins(standing.map(({ cryptoAmount }) => cryptoAmount)),
+    transactionHash: last?.transactionHash ?? null,
+    confirmations: last ? Math.min(last.confirmations, found.requiredConfirmations) : 0,
+    requiredConfirmations: found.requiredConfirmations,
+    expiresAt: found.expiresAt,
+    settledAt: invoice.settledAt ?? (credited.length > 0 && sum(credited) >= invoice.amount ? now : null),
+  };
+}
+
+/** The state of a deposit from its payments (contract/wire/money/money.ts); a moment in ms, amounts in minor units. */
+export function stateOf({
+  asked,
+  expiresAt,
+  payments,
+  now,
+}: {
+  asked: number;
+  expiresAt: number;
+  payments: readonly Pick<Payment, 'state' | 'amount' | 'seenAt'>[];
+  now: number;
+}): DepositState {
+  const credited = payments.filter(({ state }) => state === 'credited');
+  if (credited.length > 0) {
+    const sum = credited.reduce((total, { amount }) => total + amount, 0);
+    if (credited.some(({ seenAt }) => seenAt >= expiresAt)) return 'late';
+    return sum > asked ? 'over' : sum < asked ? 'partial' : 'settled';
+  }
+  if (payments.some(({ state }) => state === 'confirming')) return 'confirming';
+  if (payments.some(({ state }) => state === 'seen')) return 'seen';
+  if (payments.length > 0) return 'failed';
+  return now >= expiresAt ? 'expired' : 'waiting';
+}
+
+const places = 18;
+
+/** Coins as the database gives them back, so that equal amounts are equal texts. */
+const inColumn = (coins: string) => addCoins([coins]);
+
+function addCoins(amounts: readonly string[]): string {
+  const sum = amounts.reduce((total, text) => {
+    const [whole = '0', fraction = ''] = text.split('.');
+    return total + BigInt(whole + fraction.padEnd(places, '0').slice(0, places));
+  }, 0n);
+  const digits = sum.toString().padStart(places + 1, '0');
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}

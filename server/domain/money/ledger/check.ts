@@ -1,0 +1,128 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { PgTransaction } from 'drizzle-orm/pg-core';
+import type { Db, Queries, Tx } from '../../../db/client';
+
+export interface LedgerReport {
+  /** One sentence each; none is a ledger that holds. */
+  breaches: string[];
+  entries: number;
+  postings: number;
+  /** Minor units: the sum of all postings. */
+  total: number;
+  /** Minor units by account; the customers' added up under 'customers'. */
+  sums: Record<string, number>;
+}
+
+interface Invariant {
+  breach: string;
+  /** Gives `what` of each breach. */
+  query: SQL;
+}
+
+const invariants: readonly Invariant[] = [
+  {
+    breach: 'an entry does not sum to zero over at least two postings',
+    query: sql`select e.reference as what from ledger_entries e left join ledger_postings p on p.entry_id = e.id
+      group by e.id having count(p.id) < 2 or coalesce(sum(p.amount), 0) <> 0`,
+  },
+  {
+    breach: 'a customer’s balance is not the sum of its postings',
+    query: sql`select a.code as what from ledger_accounts a left join ledger_postings p on p.account = a.code
+      where a.kind = 'customer' group by a.code having a.balance <> coalesce(sum(p.amount), 0)`,
+  },
+  {
+    breach: 'a customer’s balance is below zero',
+    query: sql`select code as what from ledger_accounts where kind = 'customer' and balance < 0`,
+  },
+  {
+    breach: 'a balance after a posting is not the sum up to it, or was below zero',
+    query: sql`select account || ' at posting ' || id as what from (
+        select p.id, p.account, p.balance_after,
+               sum(p.amount) over (partition by p.account order by p.id) as running
+          from ledger_postings p join ledger_accounts a on a.code = p.account where a.kind = 'customer'
+      ) history where balance_after is distinct from running or running < 0`,
+  },
+  {
+    breach: 'an order has no entry of its own over what it charged',
+    query: sql`select 'order ' || o.id as what from orders o
+      left join ledger_entries e on e.id = o.ledger_entry_id and e.kind = 'order' and e.reference = 'order:' || o.id
+      left join ledger_postings p on p.entry_id = e.id and p.account = 'customer:' || o.user_id
+      where o.subtotal > 0 and (e.id is null or coalesce(p.amount, 0) <> -o.charged_total)`,
+  },
+  {
+    breach: 'an order’s entry has no order',
+    query: sql`select e.reference as what from ledger_entries e
+      where e.kind = 'order' and not exists (select from orders o where o.ledger_entry_id = e.id)`,
+  },
+  {
+    breach: 'two orders share an entry',
+    query: sql`select e.reference as what from ledger_entries e join orders o on o.ledger_entry_id = e.id
+      group by e.id having count(*) > 1`,
+  },
+  {
+    breach: 'a deposit’s credit is not what its entries say',
+    query: sql`select 'invoice ' || i.id as what from invoices i
+      left join (
+        select e.details ->> 'invoice' as invoice, sum(p.amount) as credited
+          from ledger_entries e
+          join ledger_postings p on p.entry_id = e.id
+          join ledger_accounts a on a.code = p.account and a.kind = 'customer'
+         where e.details ? 'invoice' group by 1
+      ) posted on posted.invoice = i.id::text
+      where i.credited <> coalesce(posted.credited, 0)
+         or (i.state in ('settled', 'over', 'late', 'partial') and coalesce(posted.credited, 0) <= 0)`,
+  },
+  {
+    breach: 'a deposit’s entry has no invoice',
+    query: sql`select e.reference as what from ledger_entries e where e.kind = 'deposit'
+      and not exists (select from invoices i where i.id::text = e.details ->> 'invoice')`,
+  },
+  {
+    breach: 'a credited payment has not exactly one entry',
+    query: sql`select 'payment ' || p.transaction_hash as what from invoice_payments p
+      where p.state = 'credited' and (
+        select count(*) from ledger_entries e where e.reference = 'deposit:' || p.invoice_id || ':' || p.transaction_hash
+      ) <> 1`,
+  },
+  {
+    breach: 'a coupon’s count is not its redemptions, or their amount not the order’s discount',
+    query: sql`select c.code as what from coupons c
+      left join coupon_redemptions r on r.coupon_code = c.code
+      left join orders o on o.id = r.order_id
+      group by c.code
+      having c.used_count <> count(r.order_id) or coalesce(sum(r.amount), 0) <> coalesce(sum(o.discount), 0)`,
+  },
+];
+
+/** Verifies every invariant of the ledger on one snapshot, and adds it up. Reads all of it: seconds with a million rows. */
+export async function checkLedger(db: Db | Tx): Promise<LedgerReport> {
+  if (db instanceof PgTransaction) return checkSnapshot(db);
+  return db.transaction((tx) => checkSnapshot(tx), { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}
+
+async function checkSnapshot(tx: Queries): Promise<LedgerReport> {
+  const breaches: string[] = [];
+  for (const { breach, query } of invariants) {
+    const found = await tx.execute<{ what: string }>(query);
+    for (const { what } of found.rows.slice(0, 20)) breaches.push(`${what}: ${breach}`);
+    if (found.rows.length > 20) breaches.push(`${found.rows.length - 20} more: ${breach}`);
+  }
+  const counts = await tx.execute<{ entries: number; postings: number; total: number }>(
+    sql`select (select count(*) from ledger_entries) as entries, count(*) as postings,
+        coalesce(sum(amount), 0)::int8 as total from ledger_postings`,
+  );
+  const sums = await tx.execute<{ name: string; amount: number }>(
+    sql`select case when a.kind = 'customer' then 'customers' else a.code end as name,
+        coalesce(sum(p.amount), 0)::int8 as amount
+        from ledger_accounts a left join ledger_postings p on p.account = a.code group by 1 order by 1`,
+  );
+  const [{ entries, postings, total } = { entries: 0, postings: 0, total: 0 }] = counts.rows;
+  if (total !== 0) breaches.push(`the ledger sums to ${total}, not to zero`);
+  return {
+    breaches,
+    entries,
+    postings,
+    total,
+    sums: Object.fromEntries(sums.rows.map(({ name, amount }) => [name, amount])),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Coupon } from '../../../../contract/wire/money/coupon';
+import { type OrderTotals, orderTotals } from '../../../../contract/rules/money/totals';
+import type { PlanRow } from '../plans/plans';
+import type { Quote } from '../../wizard/domains/quotes';
+
+/**
+ * What an order costs now, minor units: the plan's fees, a year of the domain from 15.00 on, less the coupon (decisions
+ * 1, S9; specification 9). Only what the database and the registrar say goes into it, nothing that the browser sent.
+ */
+export const priceOrder = (
+  plan: Pick<PlanRow, 'setupFee' | 'monthlyFee'>,
+  quote: Pick<Quote, 'price'>,
+  coupon: Pick<Coupon, 'discount_type' | 'discount_value'> | null,
+): OrderTotals =>
+  orderTotals({ setupFee: plan.setupFee, monthlyFee: plan.monthlyFee, domainYearlyPrice: quote.price }, coupon);

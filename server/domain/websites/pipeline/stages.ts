@@ -1,0 +1,218 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import * as v from 'valibot';
+import { type DeploymentStage, deploymentStages } from '../../../../contract/rules/websites/projectStatus';
+import type { Tx } from '../../../db/client';
+import { domainReservations } from '../../../db/schema/domains';
+import { projectEvents, projects, projectVersions } from '../../../db/schema/projects';
+import { users } from '../../../db/schema/accounts';
+import { countryCode, registrarPhone } from '../../../providers/registrar/contact';
+import { RegistrarRefusal } from '../../../providers/registrar/registrar';
+import type { RandomSource } from '../../../random';
+import type { Services } from '../../../services';
+import { type JobCall, type JobKind, RunAgain } from '../../jobs/kind';
+import { enqueue } from '../../jobs/queue';
+import { websiteLive } from '../../mail/letters';
+import { post } from '../../mail/mail';
+import { takeDown } from './takeDown';
+import { contactOf, goLive, type Live, siteAddress } from './publish';
+
+const Payload = v.object({ projectId: v.string(), attempt: v.number(), stage: v.picklist(deploymentStages) });
+type Payload = v.InferOutput<typeof Payload>;
+type Project = typeof projects.$inferSelect;
+
+/** What reaching a stage took: nothing to tell, a refusal that only a person can help, or the published site. */
+type Effect = { refused: string } | { live: Live } | null;
+
+const follows = (stage: DeploymentStage): DeploymentStage | undefined =>
+  deploymentStages[deploymentStages.indexOf(stage) + 1];
+
+/** What has to be done before a stage is reached; a stage that is not here is reached by itself. */
+const work: Partial<Record<DeploymentStage, (project: Project, call: JobCall<Payload>) => Promise<Effect>>> = {
+  REQUEST_DOMAIN: async ({ domain }, { services }) => {
+    await services.providers.hosting.prepare(domain);
+    return null;
+  },
+  DOMAIN_REQUESTED: register,
+  DOMAIN_CONFIRMED: async ({ domain }, { services, signal }) => {
+    const state = await services.providers.registrar.state(domain, signal);
+    if (state === 'pending') throw new RunAgain(services.settings.deployStepMs);
+    return state === 'registered' ? null : { refused: 'The registrar does not know the domain.' };
+  },
+  DEPLOYED: async (project, { services, signal }) => ({ live: await goLive(services, project, signal) }),
+};
+
+async function register(project: Project, { services, signal }: JobCall<Payload>): Promise<Effect> {
+  const { domain, userId } = project;
+  const [user] = await services.db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error('The project has no user');
+  const business = await contactOf(services.db, project);
+  try {
+    await services.providers.registrar.register(
+      domain,
+      {
+        firstName: user.firstName,
+        lastName: user.lastName,
+        email: user.email,
+        phone: registrarPhone(user.phoneNumber) ?? registrarPhone(business.phone) ?? '',
+        address: user.address || business.address,
+        city: user.city || '-',
+        country: countryCode(user.country),
+      },
+      signal,
+    );
+    return null;
+  } catch (error) {
+    if (error instanceof RegistrarRefusal) return { refused: error.message };
+    throw error;
+  }
+}
+
+/**
+ * Takes a website from one stage to the next (specification 4, Deployment pipeline). What it does outside counts once
+ * however often it is asked; the stage's line, the project and the next job are written in one transaction with the end
+ * of this one, so that no stage runs twice.
+ */
+export const deployStage: JobKind<Payload, Effect> = {
+  kind: 'project.stage',
+  payload: Payload,
+  async perform(call) {
+    const project = await load(call);
+    return project ? ((await work[call.payload.stage]?.(project, call)) ?? null) : null;
+  },
+  async record(tx, effect, call) {
+    const { projectId, attempt, stage } = call.payload;
+    if (!(await lockLiving(tx, call.payload))) return stage === 'DEPLOYED' ? clearUp(tx, call) : undefined;
+    if (effect && 'refused' in effect) return fail(tx, effect.refused, call);
+    if (!(await enterStage(tx, call.payload, call.now))) return;
+    if (stage === 'DOMAIN_CONFIRMED') await confirmDomain(tx, projectId, call.now);
+    if (effect) return celebrate(tx, effect.live, call);
+    await enqueueNext(tx, projectId, attempt, stage, call.now, call.services);
+  },
+  async giveUp(tx, _, call) {
+    if (await lockLiving(tx, call.payload)) await fail(tx, 'The deployment could not be finished.', call);
+  },
+  told({ payload: { projectId }, services }) {
+    void services.db
+      .select({ userId: projects.userId })
+      .from(projects)
+      .where(eq(projects.id, projectId))
+      .then(([row]) => (row ? services.events.emit('project', { userId: row.userId, projectId }) : undefined))
+      .catch((error: unknown) => services.log.warn({ err: error }, 'could not tell of a stage'));
+  },
+};
+
+/** What a project is while it is on this attempt; a retried, failed or cancelled one goes no further. */
+const living = ({ projectId, attempt }: Payload) =>
+  and(
+    eq(projects.id, projectId),
+    eq(projects.attempt, attempt),
+    eq(projects.isFailed, false),
+    isNull(projects.cancelledAt),
+  );
+
+async function load({ payload, services: { db } }: JobCall<Payload>): Promise<Project | null> {
+  const [project] = await db.select().from(projects).where(living(payload));
+  return project ?? null;
+}
+
+/** Whether the project still is on this attempt, which it then stays until the transaction ends. */
+async function lockLiving(tx: Tx, payload: Payload): Promise<boolean> {
+  const found = await tx.select({ id: projects.id }).from(projects).where(living(payload)).for('update');
+  return found.length > 0;
+}
+
+/** Writes the stage's line; false when it is there already: what follows it was done then. */
+async function enterStage(tx: Tx, { projectId, attempt, stage }: Payload, now: number): Promise<boolean> {
+  const written = await tx
+    .insert(projectEvents)
+    .values({ projectId, attempt, stage, at: now })
+    .onConflictDoNothing()
+    .returning({ id: projectEvents.id });
+  if (written.length === 0) return false;
+  await tx
+    .update(projects)
+    .set({ currentStage: stage, updatedAt: now })
+    .where(and(eq(projects.id, projectId), eq(projects.attempt, attempt)));
+  return true;
+}
+
+async function enqueueNext(
+  tx: Tx,
+  projectId: string,
+  attempt: number,
+  stage: DeploymentStage,
+  now: number,
+  { random, settings }: Pick<Services, 'random' | 'settings'>,
+): Promise<void> {
+  const next = follows(stage);
+  if (!next) return;
+  await enqueue(
+    tx,
+    deployStage,
+    { projectId, attempt, stage: next },
+    { now, random },
+    { key: `stage:${projectId}:${attempt}:${next}`, runAt: now + settings.deployStepMs },
+  );
+}
+
+/** A website that was cancelled while it was published went online too late. */
+async function clearUp(tx: Tx, { payload, now, services: { random } }: JobCall<Payload>): Promise<void> {
+  const gone = and(eq(projects.id, payload.projectId), isNotNull(projects.cancelledAt));
+  const [project] = await tx.select({ domain: projects.domain }).from(projects).where(gone);
+  if (project) await enqueue(tx, takeDown, { domains: [project.domain], files: [] }, { now, random });
+}
+
+async function fail(tx: Tx, message: string, { payload, now }: JobCall<Payload>): Promise<void> {
+  const { projectId, attempt } = payload;
+  await tx.insert(projectEvents).values({ projectId, attempt, stage: 'DOMAIN_FAILED', message, at: now });
+  await tx
+    .update(projects)
+    .set({ isFailed: true, failure: message, updatedAt: now })
+    .where(and(eq(projects.id, projectId), eq(projects.attempt, attempt)));
+}
+
+async function confirmDomain(tx: Tx, projectId: string, now: number): Promise<void> {
+  const [project] = await tx.select().from(projects).where(eq(projects.id, projectId));
+  if (!project) return;
+  await tx
+    .update(domainReservations)
+    .set({ state: 'registered', updatedAt: now })
+    .where(and(eq(domainReservations.orderId, project.orderId), eq(domainReservations.state, 'reserved')));
+}
+
+async function celebrate(
+  tx: Tx,
+  { version, checksum }: Live,
+  { payload, now, services }: JobCall<Payload>,
+): Promise<void> {
+  const { projectId } = payload;
+  await tx.update(projects).set({ deployedAt: now, liveVersion: version }).where(eq(projects.id, projectId));
+  await tx
+    .update(projectVersions)
+    .set({ checksum, publishedAt: now })
+    .where(and(eq(projectVersions.projectId, projectId), eq(projectVersions.number, version)));
+  const [row] = await tx
+    .select({ project: projects, email: users.email })
+    .from(projects)
+    .innerJoin(users, eq(users.id, projects.userId))
+    .where(eq(projects.id, projectId));
+  if (!row) return;
+  const { domain, businessName, userId } = row.project;
+  await post(
+    tx,
+    { to: row.email, userId },
+    websiteLive({ businessName, domain, address: siteAddress(services.settings, domain) }),
+    { now, random: services.random },
+  );
+}
+
+/** Enters the first stage of an attempt in the caller's transaction; the rest follows by itself. */
+export async function startPipeline(
+  tx: Tx,
+  projectId: string,
+  attempt: number,
+  { now, random, settings }: { now: number; random: RandomSource; settings: Services['settings'] },
+): Promise<void> {
+  await enterStage(tx, { projectId, attempt, stage: 'INITIAL' }, now);
+  await enqueueNext(tx, projectId, attempt, 'INITIAL', now, { random, settings });
+}

@@ -1,0 +1,111 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
+import { toDecimal } from '../../../../contract/rules/money/amount';
+import type { Project } from '../../../../contract/wire/websites/project';
+import type { ProjectStatus } from '../../../../contract/rules/websites/projectStatus';
+import type { Queries, Tx } from '../../../db/client';
+import { projectEvents, projects, subscriptions } from '../../../db/schema/projects';
+import { notFound, Problem } from '../../../http/problem';
+import type { RandomSource } from '../../../random';
+import type { Settings } from '../../../settings';
+import { siteAddress } from '../pipeline/publish';
+import { startPipeline } from '../pipeline/stages';
+
+type Row = { project: typeof projects.$inferSelect; subscriptionId: string | null };
+
+const toText = (at: number) => new Date(at).toISOString();
+
+const statusOf = ({ isFailed, currentStage }: Row['project']): ProjectStatus =>
+  isFailed ? 'DOMAIN_FAILED' : currentStage;
+
+const wireOf = ({ project, subscriptionId }: Row, settings: Settings): Project => ({
+  id: project.id,
+  domain: project.domain,
+  business_name: project.businessName,
+  project_status: statusOf(project),
+  current_stage: project.currentStage,
+  subscription_id: subscriptionId,
+  user: project.userId,
+  site_url: siteAddress(settings, project.domain),
+  created_at: toText(project.createdAt),
+});
+
+const withSubscription = (db: Queries) =>
+  db
+    .select({ project: projects, subscriptionId: subscriptions.id })
+    .from(projects)
+    .leftJoin(subscriptions, eq(subscriptions.projectId, projects.id));
+
+/** A customer's living websites, newest first. */
+export async function listProjects(db: Queries, userId: string, settings: Settings): Promise<Project[]> {
+  const rows = await withSubscription(db)
+    .where(and(eq(projects.userId, userId), isNull(projects.cancelledAt)))
+    .orderBy(desc(projects.createdAt), desc(projects.id));
+  return rows.map((row) => wireOf(row, settings));
+}
+
+/** @throws {Problem} 404 for one that is not there or is another customer's (decision S13) */
+async function findOwn(db: Queries, id: string, userId: string): Promise<Row> {
+  const [row] = await withSubscription(db).where(and(eq(projects.id, id), eq(projects.userId, userId)));
+  if (!row) throw notFound();
+  return row;
+}
+
+export async function listEvents(db: Queries, id: string, userId: string) {
+  await findOwn(db, id, userId);
+  const rows = await db
+    .select()
+    .from(projectEvents)
+    .where(eq(projectEvents.projectId, id))
+    .orderBy(asc(projectEvents.id));
+  return rows.map(({ stage, attempt, at, message }) => ({
+    stage: stage as ProjectStatus,
+    attempt,
+    at: toText(at),
+    ...(message ? { message } : {}),
+  }));
+}
+
+/**
+ * Starts a failed deployment anew, once however often it is asked (decision 13).
+ * @throws {Problem} 404; 409 while nothing has failed
+ */
+export async function retryProject(
+  tx: Tx,
+  { id, userId }: { id: string; userId: string },
+  { now, random, settings }: { now: number; random: RandomSource; settings: Settings },
+): Promise<Project> {
+  await findOwn(tx, id, userId);
+  const [project] = await tx.select().from(projects).where(eq(projects.id, id)).for('update');
+  if (!project) throw notFound();
+  // A retry that runs already is what was asked for; one that went live has nothing to try again.
+  const isRetried = project.attempt > 1 && project.currentStage !== 'DEPLOYED';
+  if (!project.isFailed && !isRetried)
+    throw new Problem(409, 'This deployment has not failed.', { code: 'not-failed' });
+  if (project.isFailed) {
+    const attempt = project.attempt + 1;
+    await tx
+      .update(projects)
+      .set({ attempt, isFailed: false, failure: null, updatedAt: now })
+      .where(eq(projects.id, id));
+    await startPipeline(tx, id, attempt, { now, random, settings });
+  }
+  return wireOf(await findOwn(tx, id, userId), settings);
+}
+
+export async function listSubscriptions(db: Queries, userId: string) {
+  const rows = await db
+    .select({ subscription: subscriptions, domain: projects.domain })
+    .from(subscriptions)
+    .innerJoin(projects, eq(projects.id, subscriptions.projectId))
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(asc(subscriptions.nextBillingAt));
+  return rows.map(({ subscription, domain }) => ({
+    id: subscription.id,
+    project_id: subscription.projectId,
+    domain,
+    monthly_fee: toDecimal(subscription.monthlyFee),
+    next_billing_date: toText(subscription.nextBillingAt),
+    lastPaymentAt: subscription.lastPaymentAt,
+    monthlyFee: subscription.monthlyFee,
+  }));
+}

@@ -1,0 +1,71 @@
+import type { PreparedPicture, Workshop } from '../../../sites/assets';
+import { PictureGone } from '../../websites/pipeline/publish';
+
+/** Bytes of pictures that a process keeps for previews: those of every sample, and about twenty more. */
+const bytesLimit = 48 * 1024 * 1024;
+/** Pictures that are decoded at the same time for one preview. */
+const atOnce = 4;
+
+const sizeOf = ({ files, card }: PreparedPicture) =>
+  [...files, ...(card ? [card] : [])].reduce((sum, { body }) => sum + body.length, 0);
+
+/** Pictures that were made ready once, the least lately used first. */
+const prepared = new Map<string, { picture: Promise<PreparedPicture>; bytes: number }>();
+
+function forgetOldest(): void {
+  let bytes = [...prepared.values()].reduce((sum, one) => sum + one.bytes, 0);
+  for (const [key, one] of prepared) {
+    if (bytes <= bytesLimit) return;
+    prepared.delete(key);
+    bytes -= one.bytes;
+  }
+}
+
+/**
+ * A workshop that makes each picture once: what an address of a stock picture or an upload shows never changes. Logos are
+ * made anew.
+ */
+export const remembering = (make: Workshop): Workshop => ({
+  logo: make.logo,
+  picture(url, isFirst) {
+    const key = `${isFirst} ${url}`;
+    const known = prepared.get(key);
+    const entry = known ?? { picture: make.picture(url, isFirst), bytes: 0 };
+    prepared.delete(key);
+    prepared.set(key, entry);
+    if (!known)
+      entry.picture.then(
+        (made) => {
+          entry.bytes = sizeOf(made);
+          forgetOldest();
+        },
+        () => prepared.get(key) === entry && prepared.delete(key),
+      );
+    return entry.picture;
+  },
+});
+
+/** Whether there is nothing at a picture's address any more. Rejects with any other failure. */
+export const isGone = (loaded: Promise<unknown>): Promise<boolean> =>
+  loaded.then(
+    () => false,
+    (error: unknown) => {
+      if (error instanceof PictureGone) return true;
+      throw error;
+    },
+  );
+
+/**
+ * Makes pictures ready side by side; the first of them is the first of the website. Rejects with the first failure.
+ * @returns the addresses at which there is nothing any more
+ */
+export async function prepareAll(make: Workshop, urls: readonly string[]): Promise<string[]> {
+  const left = [...new Set(urls)].map((url, index) => ({ url, isFirst: index === 0 }));
+  const gone: string[] = [];
+  const work = async () => {
+    for (let next = left.shift(); next; next = left.shift())
+      if (await isGone(make.picture(next.url, next.isFirst))) gone.push(next.url);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return gone;
+}

@@ -1,0 +1,124 @@
+import {
+  type PreviewLoss,
+  type PreviewSample,
+  previewLosses,
+  type RenderPreview,
+} from '../../../../contract/wire/wizard/previews';
+import type { Tx } from '../../../db/client';
+import { notFound, Problem } from '../../../http/problem';
+import { secret } from '../../../random';
+import type { Services } from '../../../services';
+import { assembleAssets, workshop } from '../../../sites/assets';
+import type { Template } from '../../../sites/design';
+import { isOfSample, loadSample } from '../../../sites/previews/sample';
+import { renderSite } from '../../../sites/render';
+import type { SiteContent, SiteFile } from '../../../sites/site';
+import { templateByUuid } from '../../../sites/templates';
+import { enqueue } from '../../jobs/queue';
+import { loadPicture, pictureHosts } from '../../websites/pipeline/publish';
+import { drawAnew } from '../uploads/images';
+import { previewContent, sentLogo } from './content';
+import { isGone, prepareAll, remembering } from './prepared';
+import { previewLifetime, removePreview, shelfOf, shelve } from './shelf';
+
+interface Order {
+  templateId: string;
+  chosen: RenderPreview;
+  /** Milliseconds. */
+  now: number;
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+export interface Preview {
+  url: string;
+  expiresAt: number;
+  samples: PreviewSample[];
+  missing: PreviewLoss[];
+}
+
+/** Bytes of one preview; with stock pictures it has about a sixth of it. */
+const sizeLimit = 8 * 1024 * 1024;
+
+/** What publishing writes and a preview has no use for: other addresses of the site than its page. */
+const unseen = ['404.html', 'sitemap.xml', 'robots.txt'];
+
+/**
+ * Renders a website that is not ordered yet, by what publishes it afterwards, and gives it an address at the content origin
+ * for a while. Nothing of it is kept as a website. It goes without what there is no more, and says so.
+ * @throws {Problem} 404 for no such template; 400 for a picture of a foreign host or a logo that is no picture; 413;
+ * 503 when a picture cannot be had now
+ */
+export async function renderPreview(
+  services: Services,
+  { templateId, chosen, now, transact }: Order,
+): Promise<Preview> {
+  const { settings, random } = services;
+  const template = templateByUuid(templateId);
+  if (!template) throw notFound();
+  const { files, samples, missing } = await renderFiles(services, { template, chosen, now });
+  if (files.reduce((sum, { body }) => sum + body.length, 0) > sizeLimit)
+    throw new Problem(413, 'The pictures are too large for a preview.', { code: 'too_large' });
+
+  const token = secret(random);
+  const expiresAt = now + previewLifetime;
+  // First what removes it, so that nothing stays for ever, whenever the process ends.
+  await transact((tx) => enqueue(tx, removePreview, { shelf: shelfOf(token) }, { now, random }, { runAt: expiresAt }));
+  await shelve(settings, { token, files, expiresAt });
+  return { url: `${settings.origins.content}/previews/${token}/`, expiresAt, samples, missing };
+}
+
+interface Rendering {
+  template: Template;
+  chosen: RenderPreview;
+  now: number;
+}
+
+async function renderFiles(
+  { settings, log }: Services,
+  { template, chosen, now }: Rendering,
+): Promise<Pick<Preview, 'samples' | 'missing'> & { files: SiteFile[] }> {
+  const year = new Date(now).getUTCFullYear();
+  const whole = previewContent(template, chosen, year).content;
+  requireKnownHosts(whole, pictureHosts(settings));
+  // As an upload of it would be kept (decision S10); a picture that is none is the customer's affair, not ours.
+  const logo = chosen.logo.kind === 'sent' ? (await drawAnew(chosen.logo.image)).data : null;
+  // A picture that several wait for is not given up when one of them goes.
+  const { signal } = new AbortController();
+  const load = async (url: string) => {
+    if (url === sentLogo && logo) return logo;
+    return isOfSample(url) ? loadSample(url) : loadPicture(url, settings, signal);
+  };
+  const make = remembering(workshop(load));
+  try {
+    const gone = await prepareAll(
+      make,
+      whole.images.map(({ url }) => url),
+    );
+    const isLogoGone = chosen.logo.kind === 'uploaded' && (await isGone(load(chosen.logo.url)));
+    const { content, samples } = previewContent(
+      template,
+      {
+        ...chosen,
+        logo: isLogoGone ? { kind: 'none' } : chosen.logo,
+        images: chosen.images.filter(({ url }) => !gone.includes(url)),
+      },
+      year,
+    );
+    const missing = previewLosses.filter((part) => (part === 'logo' ? isLogoGone : gone.length > 0));
+    const assets = await assembleAssets(template, content, make, `/sites/${content.domain}/`);
+    return {
+      files: renderSite(template, content, assets).files.filter(({ path }) => !unseen.includes(path)),
+      samples,
+      missing,
+    };
+  } catch (error) {
+    log.warn({ err: error }, 'a preview lacks a picture');
+    throw new Problem(503, 'A picture of the preview could not be loaded.', { code: 'picture-away', cause: error });
+  }
+}
+
+function requireKnownHosts({ images, logo }: SiteContent, hosts: readonly string[]): void {
+  const own = [logo.url, ...images.map(({ url }) => url)].filter((url) => /^https?:/.test(url));
+  if (own.some((url) => !hosts.includes(new URL(url).origin)))
+    throw new Problem(400, 'A website shows only uploaded and stock pictures.', { code: 'foreign-picture' });
+}

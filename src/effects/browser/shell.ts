@@ -1,0 +1,27 @@
+import { type EventObject, fromCallback } from 'xstate';
+import type { SidebarOrder } from '../../../machines/shell/shell/shell.machine';
+import { readCookie, writeCookie } from '../storage/cookie';
+
+const cookie = 'sidebar:state';
+/** Specification 9: mobile below 768 px. */
+const phone = '(width < 768px)';
+/** Seconds; specification 9. */
+const cookieAge = 604_800;
+
+/** Open unless the customer closed it (specification 2). */
+export const readSidebar = (): boolean => readCookie(cookie) !== 'false';
+
+/** The shell's keys: Ctrl or Cmd with B for the sidebar, with K for the palette; and the sidebar's cookie. */
+export const watchShell = fromCallback<SidebarOrder, undefined, EventObject>(({ sendBack, receive }) => {
+  const hear = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.repeat) return;
+    const pressed = event.key.toLowerCase();
+    if (pressed !== 'b' && pressed !== 'k') return;
+    event.preventDefault();
+    if (pressed === 'k') sendBack({ type: 'palette.open' });
+    else sendBack({ type: window.matchMedia(phone).matches ? 'panel.toggle' : 'sidebar.toggle' });
+  };
+  window.addEventListener('keydown', hear);
+  receive(({ isOpen }) => writeCookie(cookie, String(isOpen), cookieAge));
+  return () => window.removeEventListener('keydown', hear);
+});

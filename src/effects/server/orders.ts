@@ -1,0 +1,136 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { failureOf } from '../../../contract/rules/failure';
+import { toDecimal } from '../../../contract/rules/money/amount';
+import type { OrderPlaced } from '../../../contract/wire/money/order';
+import type { Plan } from '../../../contract/wire/money/plan';
+import type { DeploymentMemo } from '../../../machines/money/completion/completion.machine';
+import type { BalanceNews } from '../../../machines/money/order/order.machine';
+import type { OrderRequest, Prices } from '../../../machines/money/order/placement';
+import type { ResourceRef } from '../../../machines/shell/resource/resource.machine';
+import { call } from './call';
+import { newUuid } from '../browser/uuid';
+
+export const newOrderId = fromPromise<string, undefined>(() => Promise.resolve(newUuid()));
+
+/** The order's own id makes a second try of the same order harmless; the total is what the customer saw (decision S9). */
+export const placeOrder = fromPromise<OrderPlaced, OrderRequest>(async ({ input, signal }) => {
+  // The browser asks before the tab is closed or loaded anew while nobody knows yet what becomes of the order.
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+  window.addEventListener('beforeunload', warn);
+  try {
+    const { body } = await call(
+      'placeOrder',
+      {
+        headers: { 'idempotency-key': input.orderId, 'x-shown-total': toDecimal(input.total) },
+        body: input.order,
+      },
+      signal,
+    );
+    return body;
+  } finally {
+    window.removeEventListener('beforeunload', warn);
+  }
+});
+
+/** What became of an order whose answer this tab has not seen; null when none of that id is placed. */
+export const findOrder = fromPromise<OrderPlaced | null, { orderId: string }>(async ({ input, signal }) => {
+  const { placed } = await call('findOrder', { params: { key: input.orderId } }, signal);
+  return placed;
+});
+
+const planOf = (plan: Plan): Prices['plan'] => ({
+  uuid: plan.uuid,
+  name: plan.name,
+  setup_fee: plan.setup_fee,
+  monthly_fee: plan.monthly_fee,
+  projectLimit: plan.projectLimit,
+  benefits: plan.benefits.map(({ value }) => value),
+});
+
+/** The server's word that a coupon does not count; anything else says nothing about it. */
+function unlessRefused(error: unknown): null {
+  if (failureOf(error).status === 400) return null;
+  throw error;
+}
+
+/** What the order would cost now; a coupon that no longer counts is left out. */
+export const readPrices = fromPromise<Prices, { plan: string; domain: string; couponCode: string | null }>(
+  async ({ input, signal }) => {
+    const [plan, domain, coupon] = await Promise.all([
+      call('plan', { params: { id: input.plan } }, signal),
+      call('checkDomain', { query: { domain: input.domain } }, signal),
+      input.couponCode
+        ? call('validateCoupon', { params: { code: input.couponCode } }, signal).catch(unlessRefused)
+        : Promise.resolve(null),
+    ]);
+    const [price] = domain.prices;
+    if (!price) throw { status: null, message: 'The price of the domain is not known.' };
+    return {
+      plan: planOf(plan),
+      domainPrice: price.price,
+      coupon: coupon && {
+        code: coupon.code,
+        discount_type: coupon.discount_type,
+        discount_value: coupon.discount_value,
+      },
+    };
+  },
+);
+
+export const validateCoupon = fromPromise(({ input, signal }: { input: { code: string }; signal: AbortSignal }) =>
+  call('validateCoupon', { params: { code: input.code } }, signal),
+);
+
+/** Follows the cached balance; null as long as it is not known. */
+export const watchBalance = fromCallback<EventObject, undefined>(({ system, sendBack }) => {
+  const resource = system.get('balance') as ResourceRef | undefined;
+  if (!resource) return undefined;
+  const tell = () => {
+    const value = resource.getSnapshot().context.value as { balance: number } | null;
+    sendBack({ type: 'balance.changed', balance: value?.balance ?? null } satisfies BalanceNews);
+  };
+  const { unsubscribe } = resource.subscribe(tell);
+  resource.send({ type: 'resource.watch' });
+  tell();
+  return () => {
+    resource.send({ type: 'resource.unwatch' });
+    unsubscribe();
+  };
+});
+
+/** Milliseconds: as often as the list of websites is asked for (specification 9). */
+const pollEvery = 10_000;
+
+/**
+ * Milliseconds. An invoice takes payments for 30 min, and one that was sent in time may be confirmed hours later; a balance
+ * that is filled up another day is not meant for this order any more.
+ */
+const wishLasts = 24 * 3_600_000;
+
+/**
+ * Says that the wish counts, a new one for 24 h, or that it has ended: at once, every 10 s when it has the balance asked
+ * for, and with each news of that. So a device that slept over the end looks at its clock before anything is ordered.
+ */
+export const watchWish = fromCallback<EventObject, { until: number | null }>(({ input, system, sendBack }) => {
+  const balance = system.get('balance') as ResourceRef | undefined;
+  const until = input.until ?? Date.now() + wishLasts;
+  const look = () => sendBack(Date.now() < until ? { type: 'wish.confirmed', until } : { type: 'wish.ended' });
+  look();
+  const following = balance?.subscribe(look);
+  const timer = setInterval(() => {
+    look();
+    balance?.send({ type: 'resource.invalidate' });
+  }, pollEvery);
+  return () => {
+    clearInterval(timer);
+    following?.unsubscribe();
+  };
+});
+
+/** Key of the session storage: what the dashboard reopens the deployment dialog with (specification 3). */
+const deploymentKey = 'deployment-modal';
+
+export const rememberDeployment = fromPromise<void, DeploymentMemo>(async ({ input }) => {
+  const memo = { ...input, status: 'INITIAL', currentStep: 'INITIAL' };
+  sessionStorage.setItem(deploymentKey, JSON.stringify(memo));
+});

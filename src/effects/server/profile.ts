@@ -1,0 +1,63 @@
+import { type AnyActorRef, type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { Profile, ProfileChange } from '../../../contract/wire/account/account';
+import type { Way } from '../../../machines/shell/app/address';
+import type { PickedFile } from '../../../machines/wizard/logo/file';
+import type { Country } from '../../../machines/account/signup/form';
+import { call } from './call';
+import { gate } from '../browser/location';
+
+export const saveProfile = fromPromise<Profile, ProfileChange>(({ input, signal }) =>
+  call('changeProfile', { body: input }, signal),
+);
+
+/** As `countries.ts` has it, which comes with the sign-up: here it would bring that along. */
+export const loadCountries = fromPromise<{ countries: Country[]; here: string }, undefined>(async () => {
+  const { askCountries } = await import('./countryList');
+  return askCountries();
+});
+
+/** What reads and sends a picture comes when one is chosen. */
+export const readPicture = fromPromise<{ blob: string; name: string }, { file: PickedFile }>(async ({ input }) => {
+  const { keepPicture } = await import('../browser/pictures');
+  return keepPicture(input.file);
+});
+
+export const sendPicture = fromPromise<{ url: string }, { user: string; blob: string }>(async ({ input, signal }) => {
+  const [{ sendKept }, { deleteBlobs }] = await Promise.all([import('./upload'), import('../storage/blobs')]);
+  const sent = await sendKept(input, signal);
+  await deleteBlobs([input.blob]);
+  return sent;
+});
+
+/**
+ * Keeps the customer on the page as long as it is listened to: asks before a link, the palette, Back, Forward or the
+ * logout leads off it, and has the browser ask before the tab is closed or loaded anew.
+ */
+export const holdPage = fromCallback<EventObject, undefined>(({ sendBack }) => {
+  const { pathname } = window.location;
+  const pathOf = (way: Way) => {
+    if (way.kind === 'signOut') return null;
+    return way.kind === 'go' ? new URL(way.to, window.location.href).pathname : window.location.pathname;
+  };
+  const holds = (way: Way) => {
+    if (pathOf(way) === pathname) return false;
+    sendBack({ type: 'leave.ask', way });
+    return true;
+  };
+  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+  gate.holds = holds;
+  window.addEventListener('beforeunload', warn);
+  return () => {
+    if (gate.holds === holds) gate.holds = null;
+    window.removeEventListener('beforeunload', warn);
+  };
+});
+
+/** Goes the way that was asked about; nothing holds the page any more. */
+export const leavePage = fromPromise<void, Way>(({ input: way, system }) => {
+  if (way.kind === 'travel') window.history.go(way.delta);
+  else if (way.kind === 'signOut') (system.get('session') as AnyActorRef).send({ type: 'session.signOut' });
+  else (system.get('location') as AnyActorRef).send({ type: 'location.go', to: way.to, replace: way.replace } as const);
+  return Promise.resolve();
+});

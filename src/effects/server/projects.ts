@@ -1,0 +1,45 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { Project } from '../../../contract/wire/websites/project';
+import type { ProjectNews } from '../../../machines/websites/deployment/deployment.machine';
+import type { ProjectsNews } from '../../../machines/websites/poller/poller.machine';
+import type { ResourceRef } from '../../../machines/shell/resource/resource.machine';
+import { call } from './call';
+
+type Look = (projects: readonly Project[] | null) => void;
+
+/** Follows the cached list of websites, and keeps it watched, until the returned function is called. */
+function follow(resource: ResourceRef | undefined, look: Look) {
+  if (!resource) return () => undefined;
+  let last: unknown;
+  const tell = () => {
+    const { value } = resource.getSnapshot().context;
+    if (value !== last) look((last = value) as Project[] | null);
+  };
+  const { unsubscribe } = resource.subscribe(tell);
+  resource.send({ type: 'resource.watch' });
+  tell();
+  return () => {
+    unsubscribe();
+    resource.send({ type: 'resource.unwatch' });
+  };
+}
+
+/** The statuses of all websites, whenever the list was loaded anew. */
+export const watchProjects = fromCallback<EventObject, undefined>(({ system, sendBack }) =>
+  follow(system.get('projects') as ResourceRef | undefined, (projects) => {
+    const statuses = projects?.map(({ project_status }) => project_status) ?? null;
+    sendBack({ type: 'projects.changed', statuses } satisfies ProjectsNews);
+  }),
+);
+
+/** One website of the list. */
+export const watchProject = fromCallback<EventObject, { projectId: string }>(({ input, system, sendBack }) =>
+  follow(system.get('projects') as ResourceRef | undefined, (projects) => {
+    const project = projects?.find(({ id }) => id === input.projectId) ?? null;
+    sendBack({ type: 'project.changed', project } satisfies ProjectNews);
+  }),
+);
+
+export const retryProject = fromPromise<Project, { projectId: string }>(({ input, signal }) =>
+  call('retryProject', { params: { id: input.projectId }, body: {} }, signal),
+);

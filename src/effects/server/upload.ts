@@ -1,0 +1,27 @@
+import { fromPromise } from 'xstate';
+import { getBlob } from '../storage/blobs';
+import { call } from './call';
+
+interface KeptPicture {
+  user: string;
+  /** Reference of a kept picture. */
+  blob: string;
+}
+
+/** Sends a kept picture and says where it lies from now on (specification 7). Rejects when it is gone. */
+export async function sendKept({ user, blob }: KeptPicture, signal: AbortSignal): Promise<{ url: string }> {
+  const picture = await getBlob(blob);
+  if (!picture) throw { status: null, message: 'The picture is gone.' };
+  return call('uploadImage', { params: { user }, body: { image: await dataUrlOf(picture) } }, signal);
+}
+
+export const uploadLogo = fromPromise<{ url: string }, KeptPicture>(({ input, signal }) => sendKept(input, signal));
+
+/** A picture as it is sent. */
+export const dataUrlOf = (picture: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read.'));
+    reader.readAsDataURL(picture);
+  });

@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import type { OtpRef } from '../../../machines/account/otp/otp.machine';
+import { mailOf } from '../../../machines/account/otp/otp.select';
+import { centred, muted, stack } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { classes } from '../../ui/classes';
+import { CodeInput } from '../../ui/CodeInput/CodeInput';
+import { Field } from '../../ui/Field/Field';
+import { Notice } from '../../ui/Notice/Notice';
+import { TextInput } from '../../ui/TextInput/TextInput';
+import { ResendButton } from './ResendButton';
+
+const mails: Record<ReturnType<typeof mailOf>, (email: string) => string> = {
+  sending: (email) => `We are sending a six-digit code to ${email}.`,
+  sent: (email) => `We have sent a six-digit code to ${email}.`,
+  unsent: (email) =>
+    `We could not send a code to ${email}. An earlier one may still be valid; else ask again with Resend code.`,
+  unmailed: () => 'Enter the six digits that your authenticator app shows.',
+};
+
+/** Where the code is; one region, so that a change is read out. */
+function Mail({ actor }: { actor: OtpRef }) {
+  const mail = useSelector(actor, mailOf);
+  const { email, isRecovery } = useSelector(actor, ({ context }) => context);
+  return (
+    <p role="status" className={muted}>
+      {isRecovery ? 'Enter one of your recovery codes. Each works once.' : mails[mail](email)}
+    </p>
+  );
+}
+
+/** As it was written down: four letters, a dash. */
+const inFours = (code: string) => code.replace(/.{4}(?=.)/g, '$&-');
+
+/** Specification 2, Email verification: six boxes, Verify, Resend code; for a second factor also a recovery code. */
+export function CodeForm({ actor }: { actor: OtpRef }) {
+  const { code, problem, isRecovery } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const canVerify = useSelector(actor, (at) => at.can({ type: 'code.verify' }));
+  const type = (text: string) => actor.send({ type: 'code.type', code: text });
+  const verify = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'code.verify' });
+  };
+  return (
+    <form method="post" className={stack[16]} onSubmit={verify} noValidate>
+      <Mail actor={actor} />
+      {isRecovery ? (
+        <Field label="Recovery code">
+          <TextInput
+            name="recovery-code"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            value={inFours(code)}
+            readOnly={isBusy}
+            onChange={({ target }) => type(target.value)}
+          />
+        </Field>
+      ) : (
+        // Boxes that were closed have lost the focus: those that open after a refusal take it, the first one again.
+        <CodeInput
+          key={String(isBusy)}
+          label="Verification code"
+          value={code}
+          disabled={isBusy}
+          autoFocus
+          onChange={type}
+        />
+      )}
+      {problem && <Notice tone="bad">{problem}</Notice>}
+      <Button type="submit" kind="primary" wide busy={isBusy} disabled={!isBusy && !canVerify}>
+        Verify
+      </Button>
+      <div className={classes(stack[4], centred)}>
+        <Resend actor={actor} />
+        <Recovery actor={actor} />
+      </div>
+    </form>
+  );
+}
+
+/** The switch between six digits and a recovery code; only a second factor takes the latter. */
+function Recovery({ actor }: { actor: OtpRef }) {
+  const { isRecovery, purpose } = useSelector(actor, ({ context }) => context);
+  const canToggle = useSelector(actor, (at) => at.can({ type: 'recovery.toggle' }));
+  if (purpose !== 'two-factor') return null;
+  return (
+    <Button kind="ghost" disabled={!canToggle} onClick={() => actor.send({ type: 'recovery.toggle' })}>
+      {isRecovery ? 'Use a six-digit code' : 'Use a recovery code'}
+    </Button>
+  );
+}
+
+function Resend({ actor }: { actor: OtpRef }) {
+  const isSending = useSelector(actor, (at) => at.hasTag('sending'));
+  const canResend = useSelector(actor, (at) => at.can({ type: 'code.resend' }));
+  const left = useSelector(actor, ({ context }) => context.left);
+  const isMailed = useSelector(actor, (at) => mailOf(at) !== 'unmailed');
+  if (!isMailed) return null;
+  const resend = () => actor.send({ type: 'code.resend' });
+  return <ResendButton isSending={isSending} canResend={canResend} left={left} onResend={resend} />;
+}

@@ -1,0 +1,106 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent, ReactNode } from 'react';
+import type { ForgotRef, ForgotSnapshot } from '../../../machines/account/forgot/forgot.machine';
+import { RouteLink } from '../../app/refs';
+import { centred, muted, stack } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { CentredCard } from '../../ui/CentredCard/CentredCard';
+import { classes } from '../../ui/classes';
+import { Field } from '../../ui/Field/Field';
+import { lazily } from '../../ui/Lazy/lazily';
+import { Notice } from '../../ui/Notice/Notice';
+import { TextInput } from '../../ui/TextInput/TextInput';
+import * as css from './Auth.css';
+import { Head, useVisitorPath, VisitorLink } from './Head';
+
+/** Asked for once a code is on its way: its boxes come then. */
+const NewPasswordForm = lazily(() => import('./NewPasswordForm').then((chunk) => chunk.NewPasswordForm));
+
+type Face = (props: { actor: ForgotRef }) => ReactNode;
+
+/** Told what is wrong when a code is asked for, then on change. */
+function AddressForm({ actor }: { actor: ForgotRef }) {
+  const { email, problems, refusal } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'code.request' });
+  };
+  return (
+    <form method="post" className={css.form} onSubmit={submit} noValidate>
+      {refusal && <Notice tone="bad">{refusal}</Notice>}
+      <Field label="Email" error={problems.email}>
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          readOnly={isBusy}
+          onChange={({ target }) => actor.send({ type: 'email.change', email: target.value })}
+        />
+      </Field>
+      <Button type="submit" kind="primary" wide busy={isBusy}>
+        Send code
+      </Button>
+      <div className={classes(stack[4], centred)}>
+        <Button kind="ghost" disabled={isBusy} onClick={() => actor.send({ type: 'code.enter' })}>
+          I already have a code
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const Asking: Face = ({ actor }) => (
+  <>
+    <Head title="Forgot your password?">We send a six-digit code to your email.</Head>
+    <AddressForm actor={actor} />
+    <p className={muted}>
+      Remembered it? <VisitorLink href="/sign-in">Sign In</VisitorLink>
+    </p>
+  </>
+);
+
+const Choosing: Face = ({ actor }) => (
+  <>
+    <Head title="Check your email" />
+    <NewPasswordForm actor={actor} />
+  </>
+);
+
+const takeFocus = (way: HTMLElement | null) => {
+  way?.focus();
+};
+
+/** The form is gone, and with it the focus: the way on takes it. */
+const Changed: Face = () => (
+  <>
+    <Head title="Your password is changed" />
+    <Notice tone="good">You have been signed out everywhere. Sign in with your new password.</Notice>
+    <RouteLink href={useVisitorPath('/sign-in')} asChild>
+      <Button kind="primary" wide ref={takeFocus}>
+        Sign In
+      </Button>
+    </RouteLink>
+  </>
+);
+
+const faces: Record<'asking' | 'requesting' | 'choosing' | 'changed', Face> = {
+  asking: Asking,
+  requesting: Asking,
+  choosing: Choosing,
+  changed: Changed,
+};
+const faceOf = ({ value }: ForgotSnapshot) => (typeof value === 'string' ? value : 'choosing');
+
+/** Specification 2, /forgot-password. */
+export function ForgotPassword({ actor }: { actor: ForgotRef }) {
+  const Face = faces[useSelector(actor, faceOf)];
+  return (
+    <CentredCard>
+      <div className={stack[24]}>
+        <Face actor={actor} />
+      </div>
+    </CentredCard>
+  );
+}

@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent, ReactNode } from 'react';
+import type { PasswordField } from '../../../machines/account/password/form';
+import type { PasswordRef, PasswordState } from '../../../machines/account/password/password.machine';
+import { useProfile } from '../../app/refs';
+import { stack } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { Card } from '../../ui/Card/Card';
+import { Field } from '../../ui/Field/Field';
+import { Notice } from '../../ui/Notice/Notice';
+import { PasswordInput } from '../../ui/TextInput/PasswordInput';
+import { foundOut } from '../settings/words';
+
+type Face = (props: { actor: PasswordRef }) => ReactNode;
+
+/** Told what is wrong when it is submitted, then on change. */
+const Form: Face = ({ actor }) => {
+  const email = useProfile()?.email ?? '';
+  const context = useSelector(actor, (at) => at.context);
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const isChanged = useSelector(actor, (at) => at.matches('changed'));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'form.submit' });
+  };
+  const field = (name: PasswordField, label: string, hint?: string) => (
+    <Field label={label} hint={hint} error={context.problems[name]}>
+      <PasswordInput
+        name={name}
+        autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
+        value={context[name]}
+        readOnly={isBusy}
+        onChange={({ target }) => actor.send({ type: 'field.change', field: name, value: target.value })}
+      />
+    </Field>
+  );
+  return (
+    <form method="post" className={stack[16]} onSubmit={submit} noValidate>
+      {isChanged && (
+        <Notice tone="good" title="Your password is changed.">
+          You have been signed out everywhere else. {foundOut}
+        </Notice>
+      )}
+      {context.refusal && <Notice tone="bad">{context.refusal}</Notice>}
+      {/* For the browser's own store of passwords: whose the new one is. */}
+      <input type="email" name="email" hidden autoComplete="username" value={email} readOnly />
+      {field('currentPassword', 'Current password')}
+      {field('password', 'New password', 'At least 8 characters')}
+      {field('confirmPassword', 'Confirm new password')}
+      <Button type="submit" kind="primary" busy={isBusy}>
+        Change password
+      </Button>
+    </form>
+  );
+};
+
+/** Whoever came with Google or GitHub: a first password comes by the mailed code. */
+export const NoPassword = ({ onSet }: { onSet: () => void }) => (
+  <div className={stack[16]}>
+    <Notice title="Your account has no password yet.">
+      Forgot password sets one: we sign you out here, and send a code to your email.
+    </Notice>
+    <Button onClick={onSet}>Sign out and set a password</Button>
+  </div>
+);
+
+const Passwordless: Face = ({ actor }) => <NoPassword onSet={() => actor.send({ type: 'password.set' })} />;
+
+const faces: Record<PasswordState, Face> = {
+  editing: Form,
+  changing: Form,
+  changed: Form,
+  passwordless: Passwordless,
+};
+
+/** product.md, settings account: a change ends the other sessions. */
+export function PasswordCard({ actor }: { actor: PasswordRef }) {
+  const Face = faces[useSelector(actor, ({ value }) => value)];
+  return (
+    <Card title="Password" description="Changing it signs you out everywhere else.">
+      <Face actor={actor} />
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useSelector } from '@xstate/react';
+import { Copy, Download } from 'lucide-react';
+import type { RecoveryContext, RecoveryRef } from '../../../machines/account/recovery/recovery.machine';
+import { muted, numeric, row, stack, title, wrap } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { Checkbox } from '../../ui/Choice/Checkbox';
+import { classes } from '../../ui/classes';
+import { Notice } from '../../ui/Notice/Notice';
+import { takeFocus } from '../settings/takeFocus';
+
+const outcomes: Record<NonNullable<RecoveryContext['outcome']>, string> = {
+  copied: 'Codes copied.',
+  uncopied: 'The browser did not let us copy. Select the codes or download them.',
+  saved: 'Codes downloaded.',
+  unsaved: 'The file could not be made. Copy the codes instead.',
+};
+
+/** The ten codes, once, and the tick without which they do not go. */
+export function RecoveryCodes({ actor }: { actor: RecoveryRef }) {
+  const { codes, isKept, outcome } = useSelector(actor, ({ context }) => context);
+  const canFinish = useSelector(actor, (at) => at.can({ type: 'codes.finish' }));
+  return (
+    <div className={stack[16]}>
+      <h3 className={title.card} tabIndex={-1} ref={takeFocus}>
+        Keep your recovery codes
+      </h3>
+      <Notice tone="warn" title="You see these codes only now">
+        Should you lose your phone or your mailbox, each of them opens your account once, in place of the six digits.
+      </Notice>
+      <ul aria-label="Recovery codes" className={classes(stack[4], numeric)}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={classes(row[8], wrap)}>
+        <Button icon={<Copy aria-hidden />} onClick={() => actor.send({ type: 'codes.copy' })}>
+          Copy
+        </Button>
+        <Button icon={<Download aria-hidden />} onClick={() => actor.send({ type: 'codes.save' })}>
+          Download
+        </Button>
+        <p role="status" className={muted}>
+          {outcome && outcomes[outcome]}
+        </p>
+      </div>
+      <Checkbox
+        label="I have kept these codes in a safe place"
+        checked={isKept}
+        onChange={({ target }) => actor.send({ type: 'codes.keep', isKept: target.checked })}
+      />
+      <Button kind="primary" disabled={!canFinish} onClick={() => actor.send({ type: 'codes.finish' })}>
+        Done
+      </Button>
+    </div>
+  );
+}

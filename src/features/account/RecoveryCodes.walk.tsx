@@ -1,0 +1,54 @@
+import { fireEvent, screen, within as inside } from '@testing-library/react';
+import { expect } from 'vitest';
+import { seenPaths } from '../../../machines/paths/seen';
+import type { recoveryMachine, RecoverySnapshot } from '../../../machines/account/recovery/recovery.machine';
+import { recoveryDelays, recoveryModels } from '../../../machines/account/recovery/recovery.model';
+import { press } from '../../../test/walk/hands';
+import { walkScreen } from '../../../test/walk/screen';
+import { RecoveryCodes } from './RecoveryCodes';
+
+const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I have kept these codes in a safe place' });
+const words = {
+  copied: 'Codes copied.',
+  uncopied: 'The browser did not let us copy.',
+  saved: 'Codes downloaded.',
+  unsaved: 'The file could not be made.',
+};
+
+const shown = ({ context: { codes, isKept, outcome } }: RecoverySnapshot) => {
+  const list = screen.getByRole('list', { name: 'Recovery codes' });
+  expect(
+    inside(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(codes);
+  expect(tick().checked).toBe(isKept);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Done' }).disabled).toBe(!isKept);
+  const said = screen.getAllByRole('status').map(({ textContent }) => textContent ?? '');
+  expect(said.some((text) => outcome !== null && text.startsWith(words[outcome]))).toBe(outcome !== null);
+};
+
+walkScreen(recoveryModels, {
+  render: RecoveryCodes,
+  delays: recoveryDelays,
+  // What became of a copy is said alike beside the tick.
+  paths: seenPaths<typeof recoveryMachine>({
+    shows: ({ context: { isKept, outcome } }) => [isKept, isKept ? null : outcome],
+  }),
+  hands: {
+    'codes.copy': () => press('Copy'),
+    'codes.save': () => press('Download'),
+    'codes.keep': ({ isKept }) => {
+      // A box says nothing when it is as it is to be.
+      if (tick().checked === isKept) fireEvent.click(tick());
+      fireEvent.click(tick());
+    },
+    'codes.finish': () => press('Done'),
+  },
+  eyes: {
+    shown,
+    copying: shown,
+    saving: shown,
+    kept: () => expect(screen.queryAllByRole('alert')).toEqual([]),
+  },
+});

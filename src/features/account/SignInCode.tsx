@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import type { SignInRef } from '../../../machines/account/signin/signin.machine';
+import { Button } from '../../ui/Button/Button';
+import { CodeForm } from './CodeForm';
+import { Head } from './Head';
+
+/** The code that a sign-in waits for, and the way back to the form. */
+export function SignInCode({ actor }: { actor: SignInRef }) {
+  const otp = useSelector(actor, ({ children }) => children.otp);
+  return (
+    <>
+      {otp && <CodeForm actor={otp} />}
+      <Button kind="ghost" onClick={() => actor.send({ type: 'form.return' })}>
+        Back to sign in
+      </Button>
+    </>
+  );
+}
+
+/** The same under its own title: the code of an authenticator app is in no mail. */
+export function SignInCodeFace({ actor }: { actor: SignInRef }) {
+  const isOfApp = useSelector(actor, (at) => at.matches('secondFactor') && at.context.pending?.method === 'totp');
+  return (
+    <>
+      <Head title={isOfApp ? 'Enter your code' : 'Check your email'} />
+      <SignInCode actor={actor} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { SignUpRef } from '../../../machines/account/signup/signup.machine';
+import { muted, stack } from '../../ui/atoms.css';
+import { CentredCard } from '../../ui/CentredCard/CentredCard';
+import { lazily } from '../../ui/Lazy/lazily';
+import { Spinner } from '../../ui/Spinner/Spinner';
+import { Head, TermsNotice, VisitorLink } from './Head';
+import { OtherWays } from './OtherWays';
+import { SignUpForm } from './SignUpForm';
+
+const CodeForm = lazily(() => import('./CodeForm').then((chunk) => chunk.CodeForm));
+
+type Face = (props: { actor: SignUpRef }) => ReactNode;
+
+const Form: Face = ({ actor }) => (
+  <>
+    <Head title="Create your account">Build a website without technical knowledge.</Head>
+    <SignUpForm actor={actor} />
+    <OtherWays />
+    <p className={muted}>
+      Already have an account? <VisitorLink href="/sign-in">Sign In</VisitorLink>
+    </p>
+  </>
+);
+
+const Code: Face = ({ actor }) => {
+  const otp = useSelector(actor, ({ children }) => children.otp);
+  return (
+    <>
+      <Head title="Check your email" />
+      {otp && <CodeForm actor={otp} />}
+    </>
+  );
+};
+
+/** Until the next screen is there: a form would ask to be sent again. */
+const Opening: Face = () => (
+  <>
+    <Head title="Welcome" />
+    <Spinner large label="Opening your account" />
+  </>
+);
+
+const faces: Record<'form' | 'verification' | 'registered', Face> = {
+  form: Form,
+  verification: Code,
+  registered: Opening,
+};
+
+/** Specification 2, Sign-up, and the code that proves the mailbox. */
+export function SignUp({ actor }: { actor: SignUpRef }) {
+  const Face = faces[useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'form'))];
+  return (
+    <CentredCard below={<TermsNotice />}>
+      <div className={stack[24]}>
+        <Face actor={actor} />
+      </div>
+    </CentredCard>
+  );
+}

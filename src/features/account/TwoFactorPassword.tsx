@@ -1,0 +1,85 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import type { Plan, SecondFactorRef } from '../../../machines/account/secondFactor/secondFactor.machine';
+import { muted, row, stack, title, wrap } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { classes } from '../../ui/classes';
+import { Field } from '../../ui/Field/Field';
+import { Notice } from '../../ui/Notice/Notice';
+import { PasswordInput } from '../../ui/TextInput/PasswordInput';
+
+const plans: Record<Plan, { heading: string; words: (email: string) => string; press: string }> = {
+  app: {
+    heading: 'Use an authenticator app',
+    words: () => 'The app takes the place of the mailed codes once it is set up.',
+    press: 'Continue',
+  },
+  mail: {
+    heading: 'Have the code mailed',
+    words: (email) => `From the next sign-in on we send a six-digit code to ${email}.`,
+    press: 'Turn on mailed codes',
+  },
+  codes: {
+    heading: 'New recovery codes',
+    words: () => 'You get ten new codes. The former ones no longer work.',
+    press: 'Make new codes',
+  },
+  disable: {
+    heading: 'Turn off two-factor authentication',
+    words: () => 'Signing in then asks for your password alone, and your recovery codes no longer work.',
+    press: 'Turn off',
+  },
+};
+
+/** Whoever sits at an open browser does not get further than this. */
+export function TwoFactorPassword({ actor }: { actor: SecondFactorRef }) {
+  const { plan, email, password, problem, refusal, hasNoPassword } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const { heading, words, press } = plans[plan ?? 'disable'];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'password.submit' });
+  };
+  return (
+    <form method="post" className={stack[16]} onSubmit={submit} noValidate>
+      <div>
+        <h3 className={title.card}>{heading}</h3>
+        <p className={muted}>{words(email)}</p>
+      </div>
+      {hasNoPassword && problem ? (
+        <Notice
+          tone="bad"
+          action={<Button onClick={() => actor.send({ type: 'password.forget' })}>Sign out and set a password</Button>}
+        >
+          {problem}
+        </Notice>
+      ) : (
+        <>
+          {/* For the browser's own store of passwords: whose it is. */}
+          <input type="email" name="email" hidden autoComplete="username" value={email} readOnly />
+          <Field label="Your password" error={problem}>
+            <PasswordInput
+              name="current-password"
+              autoComplete="current-password"
+              autoFocus
+              value={password}
+              readOnly={isBusy}
+              onChange={({ target }) => actor.send({ type: 'password.change', password: target.value })}
+            />
+          </Field>
+        </>
+      )}
+      {refusal && <Notice tone="bad">{refusal}</Notice>}
+      <div className={classes(row[8], wrap)}>
+        {!(hasNoPassword && problem) && (
+          <Button type="submit" kind={plan === 'disable' ? 'danger' : 'primary'} busy={isBusy}>
+            {press}
+          </Button>
+        )}
+        <Button kind="ghost" disabled={isBusy} onClick={() => actor.send({ type: 'setup.cancel' })}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

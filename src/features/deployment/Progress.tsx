@@ -1,8 +1,0 @@
-import type { Project } from '../../../contract/project';
-import { Timeline } from '../../ui/Timeline/Timeline';
-import { timelineOf } from './stages';
-
-/** The pipeline of one website, stage by stage. */
-export const Progress = ({ project }: { project: Project }) => (
-  <Timeline label={`Deployment of ${project.domain}`} steps={timelineOf(project)} />
-);

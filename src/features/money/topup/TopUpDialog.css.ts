@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { row, stack } from '../../../ui/atoms.css';
+import { vars } from '../../../ui/theme/contract.css';
+import { media } from '../../../ui/theme/media';
+import { radius } from '../../../ui/theme/tokens';
+
+export const currencies = style({
+  display: 'grid',
+  gap: 8,
+  gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3,minmax(0,1fr))' } },
+});
+export const coin = style({ width: 24, height: 24, borderRadius: 99, background: vars.sunken });
+export const panel = style({
+  display: 'block',
+  width: '100%',
+  height: 'min(640px, 70dvh)',
+  '@media': { [media.phone]: { height: 'calc(100dvh - 160px)' } },
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.control,
+});
+export const verifying = style([
+  stack[16],
+  { alignItems: 'center', textAlign: 'center', minHeight: 160, justifyContent: 'center' },
+]);
+export const actions = style([row[8], { justifyContent: 'flex-end' }]);

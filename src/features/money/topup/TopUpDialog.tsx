@@ -1,0 +1,126 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { TopUpRef, TopUpSnapshot } from '../../../../machines/money/topup/topup.machine';
+import { stack } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { Dialog } from '../../../ui/Dialog/Dialog';
+import { Notice } from '../../../ui/Notice/Notice';
+import { TopUpForm } from './TopUpForm';
+import * as css from './TopUpDialog.css';
+import { Verifying } from './Verifying';
+
+type FaceName = 'form' | 'panel' | 'thanks' | 'verifying' | 'lost' | 'closed';
+
+/** Money that the server has found comes before whatever the panel shows. */
+function faceOf(at: TopUpSnapshot): FaceName {
+  if (at.matches('choosing')) return 'form';
+  if (at.matches('lost')) return 'lost';
+  if (at.matches('closed')) return 'closed';
+  if (at.children.deposit?.getSnapshot().matches('found')) return 'verifying';
+  if (at.matches({ paying: 'panel' })) return 'panel';
+  return at.matches({ paying: 'verifying' }) ? 'verifying' : 'thanks';
+}
+
+interface Face {
+  title: string;
+  description?: string;
+  View: (props: { actor: TopUpRef }) => ReactNode;
+}
+
+const Panel: Face['View'] = ({ actor }) => {
+  const address = useSelector(actor, ({ context }) => context.invoice?.paymentUrl);
+  return (
+    <div className={stack[16]}>
+      <iframe
+        className={css.panel}
+        src={address}
+        title="Payment"
+        data-panel=""
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        allow="clipboard-write"
+      />
+      <div className={css.actions}>
+        <Button onClick={() => actor.send({ type: 'topup.close' })}>Pay later</Button>
+      </div>
+    </div>
+  );
+};
+
+/** What the panel is doing, said aloud (decision 9). */
+const closings = {
+  thanking: 'This panel closes in 3 seconds.',
+  paused: 'This panel waits while you look at it.',
+  staying: 'This panel stays until you go on.',
+};
+
+/** The first control after the panel is its button, so that the keyboard alone can hold it open (WCAG 2.2.1). */
+const Thanks: Face['View'] = ({ actor }) => {
+  const isPaused = useSelector(actor, (at) => at.matches({ paying: 'paused' }));
+  const isStaying = useSelector(actor, (at) => at.matches({ paying: 'staying' }));
+  const pause = () => actor.send({ type: 'panel.pause' });
+  const resume = () => actor.send({ type: 'panel.resume' });
+  return (
+    <div className={stack[16]} onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
+      <Notice tone="good" title="Payment Successful">
+        Your payment has been processed successfully.{' '}
+        {closings[isStaying ? 'staying' : isPaused ? 'paused' : 'thanking']}
+      </Notice>
+      <div className={css.actions}>
+        {/* One button with two names: the focus stays on it. */}
+        <Button onClick={() => actor.send({ type: isStaying ? 'panel.leave' : 'panel.stay' })}>
+          {isStaying ? 'Go on' : 'Keep this open'}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const Verification: Face['View'] = ({ actor }) => {
+  const deposit = useSelector(actor, ({ children }) => children.deposit);
+  return (
+    <div className={stack[16]}>
+      {deposit && <Verifying actor={deposit} />}
+      <div className={css.actions}>
+        <Button onClick={() => actor.send({ type: 'topup.close' })}>Cancel</Button>
+      </div>
+    </div>
+  );
+};
+
+const Lost: Face['View'] = ({ actor }) => (
+  <Notice
+    tone="warn"
+    title="No payment arrived in time."
+    action={<Button onClick={() => actor.send({ type: 'topup.restart' })}>Start again</Button>}
+  >
+    The invoice has ended. If you have sent something all the same, it is credited as soon as it is seen.
+  </Notice>
+);
+
+const faces: Record<FaceName, Face> = {
+  form: {
+    title: 'Top Up Your Account',
+    description: 'Your balance is kept in euros and topped up with cryptocurrency.',
+    View: TopUpForm,
+  },
+  panel: { title: 'Crypto Payment', View: Panel },
+  thanks: { title: 'Crypto Payment', View: Thanks },
+  verifying: { title: 'Verifying Your Deposit', View: Verification },
+  lost: { title: 'Crypto Payment', View: Lost },
+  closed: { title: '', View: () => null },
+};
+
+/** The dialogs of the top-up, one after the other in one frame. */
+export function TopUpDialog({ actor }: { actor: TopUpRef }) {
+  const name = useSelector(actor, faceOf);
+  const deposit = useSelector(actor, ({ children }) => children.deposit);
+  // The child's own steps move no state of the parent: looking at it draws the dialog anew.
+  useSelector(deposit, (at) => at?.value);
+  const { title, description, View } = faces[name];
+  if (name === 'closed') return null;
+  return (
+    <Dialog title={title} description={description} onClose={() => actor.send({ type: 'topup.close' })}>
+      <View actor={actor} />
+    </Dialog>
+  );
+}

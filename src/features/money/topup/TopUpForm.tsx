@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import type { FormEvent } from 'react';
+import { type TopUpCurrency, topUpCurrencies } from '../../../../contract/wire/money/money';
+import { amountNeeded, shownAmount } from '../../../../machines/money/topup/topup.select';
+import type { TopUpRef } from '../../../../machines/money/topup/topup.machine';
+import { iconOf } from '../../../app/refs';
+import { stack } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { ChoiceCards } from '../../../ui/Choice/ChoiceCards';
+import { DescriptionList } from '../../../ui/DescriptionList/DescriptionList';
+import { Field } from '../../../ui/Field/Field';
+import { Money } from '../../../ui/Money/Money';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton';
+import { TextInput } from '../../../ui/TextInput/TextInput';
+import * as css from './TopUpDialog.css';
+
+const names: Record<TopUpCurrency, string> = {
+  BTC: 'Bitcoin',
+  LTC: 'Litecoin',
+  ADA: 'Cardano',
+  ETH: 'Ether',
+  USDT: 'Tether',
+  USDC: 'USD Coin',
+};
+
+/** Specification 2 and 5, 'Top Up Your Account'. */
+export function TopUpForm({ actor }: { actor: TopUpRef }) {
+  const { orderTotal, balance, currency, problem } = useSelector(actor, ({ context }) => context);
+  const needed = useSelector(actor, amountNeeded);
+  const amount = useSelector(actor, shownAmount);
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const unknown = <Skeleton width="5rem" />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'topup.proceed' });
+  };
+  return (
+    <form method="post" className={stack[24]} onSubmit={submit} noValidate>
+      {orderTotal > 0 && (
+        <DescriptionList
+          rows={[
+            { term: 'Current balance', value: balance === null ? unknown : <Money amount={balance} /> },
+            { term: 'Total due', value: <Money amount={orderTotal} /> },
+            // An unknown balance is not 0: nobody can say yet what is missing (decision 3).
+            { term: 'Amount needed', value: balance === null ? unknown : <Money amount={needed} />, total: true },
+          ]}
+        />
+      )}
+      <Field label="Amount in EUR" hint="At least 10.00" error={problem}>
+        <TextInput
+          inputMode="decimal"
+          autoComplete="off"
+          min={10}
+          value={amount}
+          readOnly={isBusy}
+          placeholder="50.00"
+          end="EUR"
+          onChange={({ target }) => actor.send({ type: 'amount.type', amount: target.value })}
+        />
+      </Field>
+      <ChoiceCards
+        label="Pay with"
+        className={css.currencies}
+        value={currency}
+        onChange={(value) => actor.send({ type: 'currency.choose', currency: value })}
+        choices={topUpCurrencies.map((value) => ({
+          value,
+          title: value,
+          description: names[value],
+          media: <img className={css.coin} src={iconOf(value)} alt="" width={24} height={24} />,
+        }))}
+      />
+      <div className={css.actions}>
+        <Button onClick={() => actor.send({ type: 'topup.close' })}>Cancel</Button>
+        <Button type="submit" kind="primary" busy={isBusy}>
+          Proceed to Payment
+        </Button>
+      </div>
+    </form>
+  );
+}

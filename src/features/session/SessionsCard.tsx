@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react';
+import { Monitor, Smartphone } from 'lucide-react';
+import type { Session } from '../../../contract/wire/account/security';
+import type { RevocationContext, RevocationRef } from '../../../machines/session/revocation/revocation.machine';
+import { useResource } from '../../app/refs';
+import { formatAgo, formatMoment } from '../../lib/dates';
+import { deviceName, isHandheld } from '../../lib/device';
+import { boxed, grow, muted, row, small, stack, strong, wrap } from '../../ui/atoms.css';
+import { Badge } from '../../ui/Badge/Badge';
+import { Button } from '../../ui/Button/Button';
+import { Card } from '../../ui/Card/Card';
+import { classes } from '../../ui/classes';
+import { FieldError } from '../../ui/Field/Field';
+import { Notice } from '../../ui/Notice/Notice';
+import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
+import { Unread } from '../settings/Unread';
+import { foundOut } from '../settings/words';
+
+/** What was pressed is gone, and with it the focus: what is said of it takes it. */
+const takeFocus = (words: HTMLElement | null) => {
+  words?.focus();
+};
+
+const wordsOf = (outcome: NonNullable<RevocationContext['outcome']>) => {
+  if ('name' in outcome) return `${outcome.name} has been signed out.`;
+  if (outcome.count === 0) return 'You are signed in nowhere else.';
+  return outcome.count === 1
+    ? '1 other session has been signed out.'
+    : `${outcome.count} other sessions have been signed out.`;
+};
+
+/** product.md, settings account: sessions with device, place, last active, revoke. */
+export function SessionsCard({ actor }: { actor: RevocationRef }) {
+  const { value, failure, isLoading, refresh } = useResource('devices');
+  const { ended, outcome, refusal } = useSelector(actor, ({ context }) => context);
+  const isEndingOthers = useSelector(actor, (at) => at.matches('revokingOthers'));
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const sessions = value?.sessions.filter(({ id }) => !ended.includes(id)) ?? [];
+  const others = sessions.filter((session) => !session.is_current);
+  return (
+    <Card
+      title="Sessions"
+      description="Where you are signed in. Sign out what you do not know, then change your password."
+    >
+      {isLoading && <Waiting />}
+      {failure && <Unread title="Your sessions could not be read." failure={failure} onRetry={refresh} />}
+      {outcome && (
+        <div key={ended.length} tabIndex={-1} ref={takeFocus}>
+          <Notice tone="good" title={wordsOf(outcome)}>
+            {'count' in outcome && outcome.count === 0 ? null : foundOut}
+          </Notice>
+        </div>
+      )}
+      {refusal && !sessions.some(({ id }) => id === refusal.id) && <Notice tone="bad">{refusal.sentence}</Notice>}
+      {value && (
+        <ul className={stack[8]}>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} actor={actor} session={session} now={value.at} />
+          ))}
+        </ul>
+      )}
+      {value && others.length === 0 && <p className={muted}>This is the only session.</p>}
+      {others.length > 0 && (
+        <Button
+          busy={isEndingOthers}
+          disabled={isBusy && !isEndingOthers}
+          onClick={() => actor.send({ type: 'others.revoke' })}
+        >
+          Sign out everywhere else
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** As high as one session and the words for no other: most customers have no more. */
+const Waiting = () => (
+  <Loading label="Loading your sessions" className={stack[16]}>
+    <Skeleton shape="block" height="88px" />
+    <Skeleton width="12rem" />
+  </Loading>
+);
+
+function SessionRow({ actor, session, now }: { actor: RevocationRef; session: Session; now: number }) {
+  const { id, device, address, last_seen_at, is_current } = session;
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const isEnding = useSelector(actor, (at) => at.matches('revoking') && at.context.device?.id === id);
+  const refusal = useSelector(actor, ({ context }) => (context.refusal?.id === id ? context.refusal.sentence : null));
+  const name = deviceName(device);
+  const Icon = isHandheld(device) ? Smartphone : Monitor;
+  const end = () => actor.send(is_current ? { type: 'device.leave' } : { type: 'device.revoke', id, name });
+  return (
+    <li className={classes(row[16], boxed)}>
+      <Icon aria-hidden />
+      <div className={grow}>
+        <div className={classes(row[8], wrap)}>
+          <span className={strong}>{name}</span>
+          {is_current && <Badge tone="good">This device</Badge>}
+        </div>
+        <div className={muted}>{address || 'Unknown address'}</div>
+        <div className={classes(muted, small)}>
+          {is_current ? 'Active now' : `Last active ${formatAgo(last_seen_at, now)}, `}
+          {!is_current && <time dateTime={last_seen_at}>{formatMoment(last_seen_at)}</time>}
+        </div>
+        <FieldError id={`${id}-refusal`}>{refusal}</FieldError>
+      </div>
+      <Button
+        size="small"
+        aria-label={is_current ? 'Sign out this device' : `Sign out ${name}, ${address}`}
+        busy={isEnding}
+        disabled={isBusy && !isEnding}
+        onClick={end}
+      >
+        Sign out
+      </Button>
+    </li>
+  );
+}

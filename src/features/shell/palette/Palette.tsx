@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { Monitor, Moon, Plus, Sun } from 'lucide-react';
+import type { PaletteRef } from '../../../../machines/shell/palette/palette.machine';
+import { Combobox } from '../../../ui/Combobox/Combobox';
+import { Dialog } from '../../../ui/Dialog/Dialog';
+import { navigation } from '../navigation';
+
+const themes = [
+  { theme: 'light', title: 'Light', Icon: Sun },
+  { theme: 'dark', title: 'Dark', Icon: Moon },
+  { theme: 'system', title: 'System', Icon: Monitor },
+] as const;
+
+const setup = { title: 'Website Setup', url: '/website-setup?source=dashboard', icon: Plus };
+const places = [...navigation.flatMap(({ entries }) => entries), setup];
+
+/** Specification 2, command palette. */
+export function Palette({ actor }: { actor: PaletteRef }) {
+  const isOpen = useSelector(actor, ({ value }) => value === 'open');
+  if (!isOpen) return null;
+  const choose = (id: string) => {
+    const theme = themes.find((one) => one.theme === id)?.theme;
+    actor.send(theme ? { type: 'theme.choose', theme } : { type: 'entry.choose', to: id });
+  };
+  return (
+    <Dialog title="Command palette" onClose={() => actor.send({ type: 'palette.close' })}>
+      <Combobox
+        label="Commands"
+        placeholder="Type a command or search..."
+        emptyText="No results found."
+        onChoose={choose}
+        choices={[
+          ...places.map((entry) => ({
+            id: entry.url,
+            title: entry.title,
+            group: 'Navigation',
+            media: <entry.icon aria-hidden />,
+          })),
+          ...themes.map(({ theme, title, Icon }) => ({
+            id: theme,
+            title,
+            group: 'Theme',
+            words: `theme ${theme}`,
+            media: <Icon aria-hidden />,
+          })),
+        ]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { paletteModels } from '../../../../machines/shell/palette/palette.model';
+import { press } from '../../../../test/walk/hands';
+import { walkScreen } from '../../../../test/walk/screen';
+import { Palette } from './Palette';
+
+const search = () => screen.getByRole('combobox', { name: 'Commands' });
+const titles = { light: 'Light', dark: 'Dark', system: 'System' };
+
+walkScreen(paletteModels, {
+  render: Palette,
+  hands: {
+    // By keyboard alone.
+    'entry.choose': async () => {
+      await userEvent.type(search(), 'website setup');
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Website Setup']);
+      await userEvent.keyboard('{Enter}');
+    },
+    'theme.choose': ({ theme }) => fireEvent.click(screen.getByRole('option', { name: titles[theme] })),
+    'palette.close': () => press('Close'),
+  },
+  eyes: {
+    open: () => {
+      expect(screen.getByRole('dialog', { name: 'Command palette' })).toBeTruthy();
+      expect(search().getAttribute('placeholder')).toBe('Type a command or search...');
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'Dashboard',
+        'Settings',
+        'Website Setup',
+        'Light',
+        'Dark',
+        'System',
+      ]);
+    },
+    closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
+  },
+});

@@ -1,0 +1,35 @@
+import type { Dashboard } from '../../../../contract/wire/websites/project';
+import { useOverlay, useResource } from '../../../app/refs';
+import { formatDate } from '../../../lib/dates';
+import { muted } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { Card } from '../../../ui/Card/Card';
+import { Money } from '../../../ui/Money/Money';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton';
+import * as css from './Dashboard.css';
+
+/** The balance is the ledger's word (decision 3): a 0 is shown as 0, what is not known as a skeleton. */
+export function BalanceCard({ summary }: { summary: Dashboard | null }) {
+  const overlay = useOverlay();
+  const { value: balance } = useResource('balance');
+  const amount = balance?.balance ?? summary?.balance ?? null;
+  const pending = summary?.pending_deposit;
+  return (
+    <Card title="Total Balance">
+      <div className={css.card}>
+        <p className={css.figure}>{amount === null ? <Skeleton width="8rem" /> : <Money amount={amount} />}</p>
+        <p className={muted}>
+          {summary?.last_payment_date ? `Last payment: ${formatDate(summary.last_payment_date)}` : 'No payment yet'}
+        </p>
+        <div className={css.foot}>
+          <Button kind="primary" onClick={() => overlay.open('topup')}>
+            Top Up
+          </Button>
+          {pending && (
+            <Button onClick={() => overlay.open('topup', { invoiceId: pending.invoice_id })}>Pending deposit</Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Dashboard } from '../../../../contract/wire/websites/project';
+import { formatDate } from '../../../lib/dates';
+import { muted } from '../../../ui/atoms.css';
+import { Card } from '../../../ui/Card/Card';
+import { DescriptionList } from '../../../ui/DescriptionList/DescriptionList';
+import { Money } from '../../../ui/Money/Money';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton';
+import * as css from './Dashboard.css';
+
+export function CostsCard({ summary }: { summary: Dashboard | null }) {
+  const unknown = <Skeleton width="5rem" />;
+  const money = (amount: number | undefined) => {
+    if (!summary) return unknown;
+    return amount === undefined ? 'Not known' : <Money amount={amount} />;
+  };
+  const subscription = summary?.subscription;
+  return (
+    <Card title="Website Costs">
+      <div className={css.card}>
+        <DescriptionList
+          rows={[
+            { term: 'Monthly Fee per website', value: money(summary?.plan?.monthly_fee) },
+            { term: 'Setup Fee per website', value: money(summary?.plan?.setup_fee) },
+            { term: 'Total Websites', value: summary ? summary.websites.total : unknown },
+            { term: 'Next Billing', value: money(summary?.next_billing_amount), total: true },
+          ]}
+        />
+        {subscription && (
+          <p className={muted}>
+            {subscription.domain && `for ${subscription.domain}`}
+            {subscription.domain && subscription.next_billing_date && ' · '}
+            {subscription.next_billing_date && `Next billing: ${formatDate(subscription.next_billing_date)}`}
+          </p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Project } from '../../../../contract/wire/websites/project';
+import { Timeline } from '../../../ui/Timeline/Timeline';
+import { timelineOf } from './stages';
+
+/** The pipeline of one website, stage by stage. */
+export const Progress = ({ project }: { project: Project }) => (
+  <Timeline label={`Deployment of ${project.domain}`} steps={timelineOf(project)} />
+);

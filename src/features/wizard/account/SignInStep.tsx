@@ -1,0 +1,20 @@
+import { useSelector } from '@xstate/react';
+import type { SignInRef } from '../../../../machines/account/signin/signin.machine';
+import { title } from '../../../ui/atoms.css';
+import { lazily } from '../../../ui/Lazy/lazily';
+import { SignInForm } from '../../account/SignInForm';
+
+/** The code is asked of few: it comes when it is needed. */
+const SignInCode = lazily(() => import('../../account/SignInCode').then((chunk) => chunk.SignInCode));
+
+/** Sign-in within the wizard. A second factor has a step of its own there; a mailbox that is not proved yet has not. */
+export function SignInStep({ actor }: { actor: SignInRef }) {
+  const isProving = useSelector(actor, (at) => at.matches('verification'));
+  if (!isProving) return <SignInForm actor={actor} />;
+  return (
+    <>
+      <h3 className={title.card}>Check your email</h3>
+      <SignInCode actor={actor} />
+    </>
+  );
+}

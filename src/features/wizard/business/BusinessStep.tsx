@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react';
+import type { ComponentProps } from 'react';
+import type { BusinessRef } from '../../../../machines/wizard/business/business.machine';
+import { missingWords, problemOf } from '../../../../machines/wizard/business/business.select';
+import type { TextField as FieldName } from '../../../../machines/wizard/business/form';
+import { columns, muted, stack } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { Card } from '../../../ui/Card/Card';
+import { Notice } from '../../../ui/Notice/Notice';
+import { type Kept, PhoneField, TextField, UnknownCountries } from '../../form/fields';
+import { Description } from './Description';
+import { Keywords } from './Keywords';
+import { Logo } from './Logo';
+
+/** Business Information (specification 2): what the website says, how people reach it, and its logo. */
+export function BusinessStep({ actor }: { actor: BusinessRef }) {
+  const name = useSelector(actor, ({ context }) => context.business.business_name);
+  const description = useSelector(actor, ({ context }) => context.business.business_description);
+  const noKeywords = useSelector(actor, problemOf('keywords'));
+  const noLogo = useSelector(actor, problemOf('logo'));
+  const { logo, keywords, enhancement } = useSelector(actor, ({ children }) => children);
+  if (!logo || !keywords || !enhancement)
+    return (
+      <Notice
+        tone="bad"
+        title="A part of this page stopped."
+        action={
+          <Button size="small" onClick={() => actor.send({ type: 'business.retry' })}>
+            Try again
+          </Button>
+        }
+      >
+        What you have typed is kept.
+      </Notice>
+    );
+  return (
+    <div className={stack[24]}>
+      <Card title="Business Information" level={3}>
+        <div className={stack[16]}>
+          <Text actor={actor} field="business_name" label="Business name" maxLength={120} autoComplete="organization" />
+          <Description actor={actor} enhancement={enhancement} />
+          <Keywords actor={keywords} problem={noKeywords} />
+          <Text
+            actor={actor}
+            field="business_address"
+            label="Business address"
+            maxLength={300}
+            autoComplete="street-address"
+          />
+        </div>
+      </Card>
+      <Card title="Contact Information" description="Your website shows it to visitors." level={3}>
+        <div className={columns[2]}>
+          <Text actor={actor} field="contact_email" label="Email" type="email" maxLength={254} autoComplete="email" />
+          <Phone actor={actor} />
+        </div>
+        <Countries actor={actor} />
+      </Card>
+      <Logo actor={logo} business={{ name, description }} missing={noLogo} />
+      <Missing actor={actor} />
+    </div>
+  );
+}
+
+function useKept(actor: BusinessRef, field: FieldName): Kept {
+  const value = useSelector(actor, ({ context }) => context.business[field]);
+  const problem = useSelector(actor, problemOf(field));
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  return {
+    value,
+    problem,
+    isBusy,
+    change: (text) => actor.send({ type: 'field.change', field, value: text }),
+    leave: () => actor.send({ type: 'field.leave', field }),
+  };
+}
+
+type TextProps = Omit<ComponentProps<typeof TextField>, 'kept' | 'name'> & {
+  actor: BusinessRef;
+  field: FieldName;
+};
+
+const Text = ({ actor, field, ...rest }: TextProps) => (
+  <TextField {...rest} name={field} kept={useKept(actor, field)} />
+);
+
+function Phone({ actor }: { actor: BusinessRef }) {
+  const countries = useSelector(actor, ({ context }) => context.countries);
+  const country = useSelector(actor, ({ context }) => context.country);
+  return (
+    <PhoneField
+      label="Phone"
+      name="contact_phone"
+      kept={useKept(actor, 'contact_phone')}
+      countries={countries}
+      country={country}
+      onCountryChange={(code) => actor.send({ type: 'country.choose', code })}
+    />
+  );
+}
+
+function Countries({ actor }: { actor: BusinessRef }) {
+  const areUnknown = useSelector(actor, (at) => at.matches({ working: { countries: 'unknown' } }));
+  if (!areUnknown) return null;
+  return (
+    <UnknownCountries onRetry={() => actor.send({ type: 'countries.retry' })}>Type the whole number.</UnknownCountries>
+  );
+}
+
+/** Why Next is not there yet. */
+function Missing({ actor }: { actor: BusinessRef }) {
+  const words = useSelector(actor, missingWords);
+  return (
+    <p role="status" className={muted}>
+      {words && `Still needed: ${words}.`}
+    </p>
+  );
+}

@@ -1,0 +1,131 @@
+import { useSelector } from '@xstate/react';
+import { Sparkles } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import type { BusinessRef } from '../../../../machines/wizard/business/business.machine';
+import { problemOf } from '../../../../machines/wizard/business/business.select';
+import type { EnhancementRef } from '../../../../machines/wizard/enhancement/enhancement.machine';
+import { difference } from '../../../lib/difference';
+import { muted, row, small, stack, strong, wrap } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { classes } from '../../../ui/classes';
+import { Field } from '../../../ui/Field/Field';
+import { Notice } from '../../../ui/Notice/Notice';
+import { TextArea } from '../../../ui/TextInput/TextArea';
+import * as css from './BusinessStep.css';
+
+const field = 'business_description';
+
+/** The description, and a better wording of it on demand (specification 4, Description enhancement). */
+export function Description({ actor, enhancement }: { actor: BusinessRef; enhancement: EnhancementRef }) {
+  const value = useSelector(actor, ({ context }) => context.business[field]);
+  const problem = useSelector(actor, problemOf(field));
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const name = useSelector(actor, ({ context }) => context.business.business_name);
+  const isEnhancing = useSelector(enhancement, (at) => at.matches('enhancing'));
+  const hasFailed = useSelector(enhancement, (at) => at.matches('failed'));
+  const suggestion = useSelector(enhancement, ({ context }) => context.suggestion);
+  const text = useRef<HTMLTextAreaElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const enhance = () => {
+    enhancement.send({ type: 'description.enhance', name, description: value });
+    button.current?.focus();
+  };
+  /** What was pressed goes away with the answer; the description is what it was about. */
+  const decide = (type: 'suggestion.accept' | 'suggestion.reject') => {
+    enhancement.send({ type });
+    text.current?.focus();
+  };
+  /** Only whoever still waits for the suggestion is led to it; who has gone on stays there. */
+  const lead = (part: HTMLElement | null) => {
+    if (document.activeElement === button.current) part?.focus();
+  };
+  return (
+    <div className={stack[8]}>
+      <Field
+        label="Description"
+        hint="What you do, for whom, and what makes you special. Keywords are made from it."
+        error={problem}
+        aside={
+          <Button
+            ref={button}
+            size="small"
+            kind="ghost"
+            icon={<Sparkles aria-hidden />}
+            busy={isEnhancing}
+            disabled={!isEnhancing && (value.trim() === '' || suggestion !== null)}
+            onClick={enhance}
+          >
+            Enhance
+          </Button>
+        }
+      >
+        <TextArea
+          ref={text}
+          name={field}
+          value={value}
+          maxLength={4000}
+          readOnly={isBusy}
+          onChange={({ target }) => actor.send({ type: 'field.change', field, value: target.value })}
+          onBlur={() => actor.send({ type: 'field.leave', field })}
+        />
+      </Field>
+      {hasFailed && (
+        <Notice
+          tone="bad"
+          action={
+            <div className={row[8]}>
+              <Button size="small" disabled={value.trim() === ''} onClick={enhance}>
+                Retry
+              </Button>
+              <Button size="small" kind="ghost" onClick={() => decide('suggestion.reject')}>
+                Dismiss
+              </Button>
+            </div>
+          }
+        >
+          The description could not be enhanced. It is as you wrote it.
+        </Notice>
+      )}
+      {suggestion !== null && (
+        <section ref={lead} tabIndex={-1} className={css.suggestion} aria-label="Suggestion">
+          <div className={stack[8]}>
+            <p className={strong}>Suggestion</p>
+            <Suggested before={value} after={suggestion} />
+            <div className={classes(row[8], wrap)}>
+              <Button size="small" kind="primary" onClick={() => decide('suggestion.accept')}>
+                Accept
+              </Button>
+              <Button size="small" onClick={() => decide('suggestion.reject')}>
+                Reject
+              </Button>
+              <span className={classes(muted, small)}>
+                <ins>Underlined</ins> is new, <del>struck through</del> goes.
+              </span>
+            </div>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** The suggestion, and what it does to the description. Who hears it hears how it reads in the end. */
+function Suggested({ before, after }: { before: string; after: string }) {
+  const stretches = useMemo(() => difference(before.trim(), after), [before, after]);
+  return (
+    <p className={css.words} role="status">
+      {stretches.map(({ kind, text }, place) => {
+        if (kind === 'same') return text;
+        // The stretches of one text have no other name than their place.
+        const key = `${place} ${text}`;
+        return kind === 'added' ? (
+          <ins key={key}>{text}</ins>
+        ) : (
+          <del key={key} aria-hidden>
+            {text}
+          </del>
+        );
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,178 @@
+import { useSelector } from '@xstate/react';
+import { Sparkles, Trash2, Upload } from 'lucide-react';
+import { useRef } from 'react';
+import type { LogoRef, LogoTab } from '../../../../machines/wizard/logo/logo.machine';
+import { chosenPicture, problemFor } from '../../../../machines/wizard/logo/logo.select';
+import { grow, muted, row, stack, truncate, wrap } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { IconButton } from '../../../ui/Button/IconButton';
+import { Card } from '../../../ui/Card/Card';
+import { classes } from '../../../ui/classes';
+import { FieldError } from '../../../ui/Field/Field';
+import { FileDrop } from '../../../ui/FileDrop/FileDrop';
+import { Notice } from '../../../ui/Notice/Notice';
+import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
+import { type Tab, Tabs } from '../../../ui/Tabs/Tabs';
+import * as css from './BusinessStep.css';
+
+const tabs: readonly Tab<LogoTab>[] = [
+  { id: 'generate', title: 'AI Generate', icon: <Sparkles aria-hidden /> },
+  { id: 'upload', title: 'Upload Logo', icon: <Upload aria-hidden /> },
+];
+
+type LogoProps = {
+  actor: LogoRef;
+  /** What logos are generated from. */
+  business: { name: string; description: string };
+};
+type LogoCardProps = LogoProps & {
+  /** What the form says of the choice, where the logo's own machine says nothing. */
+  missing?: string | undefined;
+};
+
+/** Logo (specification 2): several variations to choose from, or a file of the customer's own. */
+export function Logo({ actor, business, missing }: LogoCardProps) {
+  const tab = useSelector(actor, ({ context }) => context.tab);
+  const problem = useSelector(actor, problemFor(business));
+  const isBroken = useSelector(actor, (at) => at.matches('broken'));
+  if (isBroken)
+    return (
+      <Notice
+        tone="bad"
+        title="The logos could not be shown."
+        action={
+          <Button size="small" onClick={() => actor.send({ type: 'logo.retry' })}>
+            Retry
+          </Button>
+        }
+      >
+        Your choice is kept.
+      </Notice>
+    );
+  return (
+    <Card title="Logo" level={3}>
+      <div className={stack[16]}>
+        <Chosen actor={actor} />
+        <Tabs label="Logo" tabs={tabs} current={tab} onSelect={(id) => actor.send({ type: 'tab.select', tab: id })}>
+          <div className={stack[16]}>
+            {tab === 'generate' ? <Generate actor={actor} business={business} /> : <FromFile actor={actor} />}
+            <FieldError id="logo-error">{problem ?? missing}</FieldError>
+          </div>
+        </Tabs>
+      </div>
+    </Card>
+  );
+}
+
+function Chosen({ actor }: { actor: LogoRef }) {
+  const logo = useSelector(actor, ({ context }) => context.logo);
+  const source = useSelector(actor, chosenPicture);
+  const whole = useRef<HTMLDivElement>(null);
+  if (logo.kind === 'none') return null;
+  return (
+    <div ref={whole} className={row[16]}>
+      {source && <img className={css.chosen} src={source} alt="Your logo" />}
+      <span className={classes(grow, truncate)}>{logo.kind === 'file' ? logo.name : 'Your logo'}</span>
+      <IconButton
+        label="Remove logo"
+        icon={<Trash2 aria-hidden />}
+        onClick={() => {
+          // It goes with its picture; what else may be chosen is next.
+          whole.current?.parentElement?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+          actor.send({ type: 'logo.remove' });
+        }}
+      />
+    </div>
+  );
+}
+
+function Generate({ actor, business }: LogoProps) {
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const isGenerating = useSelector(actor, (at) => at.matches({ working: 'generating' }));
+  const variations = useSelector(actor, ({ context }) => context.ai_logos);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <div className={classes(row[16], wrap)}>
+        <Button
+          ref={button}
+          icon={<Sparkles aria-hidden />}
+          busy={isGenerating}
+          disabled={isBusy && !isGenerating}
+          onClick={() => actor.send({ type: 'logo.generate', ...business })}
+        >
+          {variations.length > 0 ? 'Generate Again' : 'Generate Logos'}
+        </Button>
+        {isGenerating && (
+          <Button
+            kind="ghost"
+            onClick={() => {
+              actor.send({ type: 'logo.stop' });
+              button.current?.focus();
+            }}
+          >
+            Stop
+          </Button>
+        )}
+        {variations.length === 0 && !isGenerating && (
+          <span className={muted}>From your business name and description.</span>
+        )}
+      </div>
+      {isGenerating ? <Making /> : variations.length > 0 && <Variations actor={actor} variations={variations} />}
+    </>
+  );
+}
+
+const Making = () => (
+  <Loading label="Generating logos" className={css.variations}>
+    {[1, 2, 3, 4].map((place) => (
+      <div key={place} className={css.variation}>
+        <Skeleton shape="block" className={css.logo} />
+      </div>
+    ))}
+  </Loading>
+);
+
+function Variations({ actor, variations }: { actor: LogoRef; variations: readonly string[] }) {
+  const pictures = useSelector(actor, ({ context }) => context.pictures);
+  const chosen = useSelector(actor, ({ context: { logo } }) => (logo.kind === 'none' ? null : logo.blob));
+  return (
+    <fieldset className={stack[8]}>
+      <legend className={muted}>Choose one</legend>
+      <div className={css.variations}>
+        {variations.map((blob, place) => (
+          <label key={blob} className={css.variation}>
+            <input
+              type="radio"
+              name="logo"
+              value={blob}
+              className={css.cover}
+              aria-label={`Logo ${place + 1}`}
+              checked={blob === chosen}
+              onChange={() => actor.send({ type: 'logo.choose', blob })}
+            />
+            {pictures[blob] ? (
+              <img className={css.logo} src={pictures[blob]} alt="" />
+            ) : (
+              <Skeleton shape="block" className={css.logo} />
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function FromFile({ actor }: { actor: LogoRef }) {
+  // While a file is read the field keeps the focus of whoever chose it.
+  const isGenerating = useSelector(actor, (at) => at.matches({ working: 'generating' }));
+  return (
+    <FileDrop
+      label="Choose a file or drop it here"
+      hint="JPG, PNG, SVG or WebP, up to 50 MB"
+      accept="image/jpeg,image/png,image/svg+xml,image/webp"
+      disabled={isGenerating}
+      onFiles={([file]) => file && actor.send({ type: 'file.choose', file })}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react';
+import { unicodeOf } from '../../../../contract/rules/wizard/domainNames';
+import type { HoldingContext, HoldingRef, HoldingState } from '../../../../machines/wizard/holding/holding.machine';
+import { formatTime } from '../../../lib/dates';
+import { muted, row, spread } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { classes } from '../../../ui/classes';
+
+/** How long the chosen name is kept from others, beside it; nothing where nobody is asked to keep it. */
+export function Hold({ actor }: { actor: HoldingRef }) {
+  const words = useSelector(actor, ({ value, context }) => wordsOf(value, context));
+  return words === '' ? null : <span className={muted}>{words}</span>;
+}
+
+function wordsOf(state: HoldingState, { until }: HoldingContext): string {
+  if (state === 'taking' || state === 'releasing') return 'Holding it for you...';
+  if (state === 'unheld' || state === 'lost') return 'Not held for you';
+  return typeof state === 'object' && until !== null ? `Held for you until ${formatTime(until)}` : '';
+}
+
+/** What becomes of the hold, in words, and what there is to do about it. */
+export const HoldNews = ({ actor }: { actor: HoldingRef }) => (
+  <div className={classes(row[8], spread)}>
+    <News actor={actor} />
+    <Retry actor={actor} />
+  </div>
+);
+
+/** The way out for a name that could not be held. */
+function Retry({ actor }: { actor: HoldingRef }) {
+  const isUnheld = useSelector(actor, ({ value }) => value === 'unheld');
+  if (!isUnheld) return null;
+  return (
+    <Button size="small" onClick={() => actor.send({ type: 'hold.retry' })}>
+      Hold again
+    </Button>
+  );
+}
+
+/** What is read out too: when five minutes are left, and what came of the end. */
+function News({ actor }: { actor: HoldingRef }) {
+  const news = useSelector(actor, ({ value, context }) => newsOf(value, context));
+  return (
+    <p role="status" className={muted}>
+      {news}
+    </p>
+  );
+}
+
+function newsOf(state: HoldingState, { name, isRenewed, problem }: HoldingContext): string {
+  const read = unicodeOf(name ?? '');
+  if (state === 'unheld' || state === 'lost') return `${read} is not held for you. ${problem ?? ''}`;
+  if (typeof state !== 'object') return '';
+  if (state.held === 'ending') return `${read} is held for you for five minutes more. Then we check it again.`;
+  return isRenewed ? `${read} was still available. It is held for you again.` : '';
+}

@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { unicodeOf } from '../../../../contract/rules/wizard/domainNames';
+import type { DomainRef } from '../../../../machines/wizard/domain/domain.machine';
+import { holdingOf } from '../../../../machines/wizard/domain/domain.select';
+import { grow, muted, stack, title as heading } from '../../../ui/atoms.css';
+import { IconButton } from '../../../ui/Button/IconButton';
+import { radio } from '../../../ui/Choice/Choice.css';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState';
+import { DomainName } from './DomainName';
+import * as css from './DomainStep.css';
+import { Hold, HoldNews } from './Hold';
+import { Price } from './SuggestedDomains';
+
+/** What was added; the website gets the marked one (specification 2, Domain step; 6, projectLimit). */
+export function SelectedDomains({ actor }: { actor: DomainRef }) {
+  const domains = useSelector(actor, ({ context }) => context.domains);
+  const domain = useSelector(actor, ({ context }) => context.domain);
+  const limit = useSelector(actor, ({ context }) => context.limit);
+  const holding = useSelector(actor, holdingOf);
+  const whole = useRef<HTMLFieldSetElement>(null);
+  /** A button goes with its name: the focus goes to the one beside it, after the last one to where names are found. */
+  const stepAside = (place: number) => {
+    const buttons = whole.current?.querySelectorAll<HTMLElement>('li button');
+    const search = whole.current?.parentElement?.querySelector<HTMLElement>('[role="search"] input');
+    (buttons?.[place + 1] ?? buttons?.[place - 1] ?? search)?.focus();
+  };
+  return (
+    <fieldset ref={whole} className={stack[8]}>
+      <legend className={heading.card}>Selected Domains</legend>
+      {limit > 0 && (
+        <p className={muted}>
+          You can select up to {limit} {limit === 1 ? 'domain' : 'domains'}. The website gets the one that is marked.
+        </p>
+      )}
+      {domains.length === 0 ? (
+        <EmptyState drawing="search" title="No domains selected yet">
+          Search for domains above.
+        </EmptyState>
+      ) : (
+        <ul className={css.list}>
+          {domains.map(({ name, price }, place) => (
+            <li key={name} className={css.line}>
+              <label className={css.choice}>
+                <input
+                  type="radio"
+                  name="selected-domain"
+                  className={radio}
+                  aria-label={unicodeOf(name)}
+                  checked={name === domain}
+                  onChange={() => actor.send({ type: 'domain.select', name })}
+                />
+                <span className={grow}>
+                  <DomainName name={name} />
+                  <span className={css.facts}>
+                    <Price price={price} />
+                    {holding && name === domain && <Hold actor={holding} />}
+                  </span>
+                </span>
+              </label>
+              <IconButton
+                label={`Remove ${unicodeOf(name)}`}
+                icon={<Trash2 aria-hidden />}
+                onClick={() => {
+                  stepAside(place);
+                  actor.send({ type: 'domain.remove', name });
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {holding && <HoldNews actor={holding} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import { SlidersHorizontal } from 'lucide-react';
+import type { ImagesRef } from '../../../../machines/wizard/images/images.machine';
+import type { Colour, Filters as Values, Order, Orientation } from '../../../../machines/wizard/images/selection';
+import { Menu, type MenuItem } from '../../../ui/Menu/Menu';
+
+const orders: Record<Order, string> = { relevant: 'Most Relevant', latest: 'Latest' };
+const colours: Record<Colour, string> = {
+  any: 'Any colour',
+  black_and_white: 'Black and white',
+  black: 'Black',
+  white: 'White',
+  blue: 'Blue',
+  green: 'Green',
+  red: 'Red',
+  yellow: 'Yellow',
+};
+const orientations: Record<Orientation, string> = {
+  any: 'Any shape',
+  landscape: 'Landscape',
+  portrait: 'Portrait',
+  squarish: 'Square',
+};
+
+/** The Filters menu (specification 2): order, colour and shape. */
+export function Filters({ actor }: { actor: ImagesRef }) {
+  const filters = useSelector(actor, ({ context }) => context.filters);
+  const group = <Key extends keyof Values>(key: Key, words: Record<Values[Key], string>): MenuItem[] =>
+    (Object.keys(words) as Values[Key][]).map((value, place) => ({
+      id: `${key}-${value}`,
+      label: words[value],
+      checked: filters[key] === value,
+      divided: place === 0 && key !== 'order',
+      onSelect: () => actor.send({ type: 'filters.change', filters: { [key]: value } }),
+    }));
+  return (
+    <Menu
+      label="Filters"
+      align="end"
+      button={
+        <>
+          <SlidersHorizontal aria-hidden />
+          Filters
+        </>
+      }
+      items={[...group('order', orders), ...group('colour', colours), ...group('orientation', orientations)]}
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import { useSelector } from '@xstate/react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { ImagesRef } from '../../../../machines/wizard/images/images.machine';
+import { filtersToClear, placeOfSearch } from '../../../../machines/wizard/images/images.select';
+import { row, spread, stack, title as heading, unseen, wrap } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { classes } from '../../../ui/classes';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState';
+import { Notice } from '../../../ui/Notice/Notice';
+import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
+import { Filters } from './Filters';
+import { Grid, usePlan } from './Grid';
+import * as css from './ImagesStep.css';
+import { foot } from './layout';
+import { Selected } from './Selected';
+import { createSight, type SightOf } from './sight';
+
+const headingId = 'choose-images';
+
+/** Before what was pressed goes away with its answer: the focus goes to the pictures that are there, or to their heading. */
+function handOnFocus({ currentTarget }: MouseEvent) {
+  const tile = currentTarget.closest('section')?.querySelector<HTMLElement>('[data-place][tabindex="0"]');
+  (tile ?? document.getElementById(headingId))?.focus({ preventScroll: true });
+}
+
+/** Website Images (specification 2): as many pictures as the template shows, found by the keywords. */
+export function ImagesStep({ actor }: { actor: ImagesRef }) {
+  const [sight] = useState(createSight);
+  const { attach } = sight;
+  const isWordless = useSelector(actor, (snapshot) => snapshot.matches('wordless'));
+  return (
+    <div className={stack[24]}>
+      <Notice title="Tip">
+        Choose pictures that go well together, in light and in colour. The first one comes first on your website, at the
+        top: drag the chosen ones into your order, or press one and use its arrows.
+      </Notice>
+      <Selected actor={actor} />
+      <div className={classes(row[8], spread, wrap)}>
+        <h3 id={headingId} tabIndex={-1} className={heading.card}>
+          Choose Images
+        </h3>
+        {!isWordless && <Filters actor={actor} />}
+      </div>
+      <section aria-labelledby={headingId} ref={attach}>
+        <Results actor={actor} sight={sight} />
+      </section>
+    </div>
+  );
+}
+
+interface ResultsProps {
+  actor: ImagesRef;
+  sight: SightOf;
+}
+
+function Results({ actor, sight }: ResultsProps) {
+  const place = useSelector(actor, placeOfSearch);
+  if (place === 'searching') return <Searching sight={sight} />;
+  if (place === 'wordless')
+    return (
+      <EmptyState drawing="search" title="No search keywords available">
+        Go back to Business Information and give at least one keyword.
+      </EmptyState>
+    );
+  if (place === 'failed') return <Failed actor={actor} title="The pictures could not be loaded." />;
+  if (place === 'empty') return <Nothing actor={actor} />;
+  return (
+    <div className={stack[16]}>
+      <Grid actor={actor} sight={sight} />
+      {place === 'stuck' ? (
+        <Failed actor={actor} title="The next pictures could not be loaded." />
+      ) : (
+        <div className={css.end} role="status">
+          {place === 'loading' && 'Loading more images...'}
+          {place === 'ended' && 'No more images to load'}
+          {place === 'watching' && <Count actor={actor} />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** For those who do not see the grid grow. */
+function Count({ actor }: { actor: ImagesRef }): ReactNode {
+  const count = useSelector(actor, ({ context }) => context.photos.length);
+  return <span className={unseen}>{count} images loaded</span>;
+}
+
+function Failed({ actor, title }: { actor: ImagesRef; title: string }) {
+  const problem = useSelector(actor, (snapshot) => snapshot.context.problem);
+  return (
+    <Notice
+      tone="bad"
+      title={title}
+      action={
+        <Button
+          size="small"
+          onClick={(event) => {
+            handOnFocus(event);
+            actor.send({ type: 'search.retry' });
+          }}
+        >
+          Retry
+        </Button>
+      }
+    >
+      {problem || 'The picture service does not answer.'} What you have chosen is kept.
+    </Notice>
+  );
+}
+
+function Nothing({ actor }: { actor: ImagesRef }) {
+  const filters = useSelector(actor, filtersToClear);
+  return (
+    <EmptyState
+      drawing="pictures"
+      title="No images found. Try adjusting your filters or generate new keywords."
+      action={
+        filters && (
+          <Button
+            size="small"
+            onClick={(event) => {
+              handOnFocus(event);
+              actor.send({ type: 'filters.change', filters });
+            }}
+          >
+            Clear filters
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** As many as fill a window: what comes below them is not seen to move. */
+const shapes = Array.from({ length: 24 }, (_, place) => ({
+  width: 100,
+  height: [140, 70, 100, 125, 65, 150][place % 6] ?? 100,
+}));
+
+function Searching({ sight }: { sight: SightOf }) {
+  const { layout } = usePlan(shapes, sight);
+  return (
+    <Loading label="Searching for images" className={css.ghosts}>
+      <div style={{ height: layout.height }}>
+        {layout.boxes.map(({ left, top, width, height }) => (
+          <div key={`${left} ${top}`} className={css.ghost} style={{ left, top, width }}>
+            <Skeleton shape="block" height={`${height - foot}px`} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}

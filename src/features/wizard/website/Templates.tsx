@@ -1,0 +1,131 @@
+import { useSelector } from '@xstate/react';
+import { Eye } from 'lucide-react';
+import type { Template } from '../../../../contract/wire/money/plan';
+import type { WebsiteRef } from '../../../../machines/wizard/website/website.machine';
+import { previewed, sameList, shownTemplates } from '../../../../machines/wizard/website/website.select';
+import { grow, strong } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { classes } from '../../../ui/classes';
+import { legend, radio } from '../../../ui/Choice/Choice.css';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState';
+import { lazily } from '../../../ui/Lazy/lazily';
+import { Notice } from '../../../ui/Notice/Notice';
+import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
+import { PreviewFrame } from './PreviewFrame';
+import * as css from './WebsiteStep.css';
+
+const Dialog = lazily(() => import('../../../ui/Dialog/Dialog').then((module) => module.Dialog));
+
+/** The templates of the chosen category, each to be looked at large (specification 2, decision 20). */
+export function Templates({ actor }: { actor: WebsiteRef }) {
+  const state = useSelector(actor, ({ value }) => value.catalogue);
+  const templates = useSelector(actor, shownTemplates, sameList);
+  const problem = useSelector(actor, ({ context }) => context.problem);
+  return (
+    <fieldset>
+      <legend className={legend}>Template</legend>
+      {state === 'failed' && (
+        <Notice
+          tone="bad"
+          action={
+            <Button size="small" onClick={() => actor.send({ type: 'templates.retry' })}>
+              Retry
+            </Button>
+          }
+        >
+          The templates could not be loaded. {problem}
+        </Notice>
+      )}
+      {state === 'loading' && <GridSkeleton />}
+      {templates?.length === 0 && (
+        <EmptyState drawing="pictures" title="No templates yet">
+          There is none in this category.
+        </EmptyState>
+      )}
+      {templates && templates.length > 0 && (
+        <div className={css.grid}>
+          {templates.map((template) => (
+            <Tile key={template.uuid} actor={actor} template={template} />
+          ))}
+        </div>
+      )}
+      <Preview actor={actor} />
+    </fieldset>
+  );
+}
+
+function Tile({ actor, template: { uuid, template_name, template_url } }: { actor: WebsiteRef; template: Template }) {
+  const isChosen = useSelector(actor, ({ context }) => context.template?.uuid === uuid);
+  return (
+    <div className={css.tile}>
+      <label className={css.pick}>
+        {template_url ? (
+          <img className={css.picture} src={template_url} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <span className={css.picture} />
+        )}
+        <span className={css.foot}>
+          <span className={classes(strong, grow)}>{template_name}</span>
+          <input
+            type="radio"
+            name="template"
+            className={radio}
+            checked={isChosen}
+            onChange={() => actor.send({ type: 'template.choose', uuid })}
+          />
+        </span>
+      </label>
+      <div className={css.preview}>
+        <Button
+          size="small"
+          kind="ghost"
+          wide
+          icon={<Eye aria-hidden />}
+          aria-label={`Preview ${template_name}`}
+          onPointerEnter={Dialog.preload}
+          onFocus={Dialog.preload}
+          onClick={() => actor.send({ type: 'preview.open', uuid })}
+        >
+          Preview
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Preview({ actor }: { actor: WebsiteRef }) {
+  const template = useSelector(actor, previewed);
+  const preview = useSelector(actor, ({ children }) => children.preview);
+  if (!template) return null;
+  const close = () => actor.send({ type: 'preview.close' });
+  return (
+    <Dialog
+      size="large"
+      title={template.template_name}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>Close</Button>
+          <Button kind="primary" onClick={() => actor.send({ type: 'template.choose', uuid: template.uuid })}>
+            Select
+          </Button>
+        </>
+      }
+    >
+      {preview && <PreviewFrame actor={preview} template={template} />}
+    </Dialog>
+  );
+}
+
+const GridSkeleton = () => (
+  <Loading label="Loading templates" className={css.grid}>
+    {[1, 2, 3, 4].map((place) => (
+      <div key={place} className={css.tile}>
+        <Skeleton shape="block" className={css.picture} />
+        <div className={css.foot}>
+          <Skeleton width="60%" />
+        </div>
+      </div>
+    ))}
+  </Loading>
+);

@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { GraduationCap, Newspaper, ShoppingBag } from 'lucide-react';
+import { useState } from 'react';
+import type { WebsiteCategory } from '../../../../contract/wire/money/plan';
+import type { WebsiteRef } from '../../../../machines/wizard/website/website.machine';
+import { columns, iconLarge, stack } from '../../../ui/atoms.css';
+import { ChoiceCards } from '../../../ui/Choice/ChoiceCards';
+import { Field } from '../../../ui/Field/Field';
+import { TextInput } from '../../../ui/TextInput/TextInput';
+import { Templates } from './Templates';
+import * as css from './WebsiteStep.css';
+
+const categories: readonly { value: WebsiteCategory; title: string; description: string; Icon: typeof Newspaper }[] = [
+  { value: 'Education', title: 'Education', description: 'Schools, courses, teachers', Icon: GraduationCap },
+  { value: 'E-commerce', title: 'E-commerce', description: 'Shops and what they sell', Icon: ShoppingBag },
+  { value: 'Media', title: 'Media', description: 'News, portfolios, communities', Icon: Newspaper },
+];
+
+/** Website (specification 2): the address, a name, a category and a template of it. */
+export function WebsiteStep({ actor }: { actor: WebsiteRef }) {
+  const category = useSelector(actor, ({ context }) => context.category);
+  return (
+    <div className={stack[24]}>
+      <Names actor={actor} />
+      <ChoiceCards
+        label="Category"
+        className={css.categories}
+        choices={categories.map(({ Icon, ...choice }) => ({
+          ...choice,
+          media: <Icon className={iconLarge} aria-hidden />,
+        }))}
+        value={category}
+        onChange={(value) => actor.send({ type: 'category.choose', category: value })}
+      />
+      {category && <Templates actor={actor} />}
+    </div>
+  );
+}
+
+function Names({ actor }: { actor: WebsiteRef }) {
+  const domain = useSelector(actor, ({ context }) => context.domain);
+  const [name, setName] = useState(() => actor.getSnapshot().context.website_name);
+  return (
+    <div className={columns[2]}>
+      <Field label="Domain" hint="Chosen in the step before">
+        <TextInput readOnly value={domain ?? ''} />
+      </Field>
+      <Field label="Website name" optional hint="Shown in the browser's tab; else your business name">
+        <TextInput
+          value={name}
+          maxLength={120}
+          autoComplete="off"
+          onChange={(event) => {
+            setName(event.target.value);
+            actor.send({ type: 'name.type', name: event.target.value });
+          }}
+        />
+      </Field>
+    </div>
+  );
+}
