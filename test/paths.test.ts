@@ -61,14 +61,15 @@ describe('npm run paths', () => {
 });
 
 describe('npm run machines:export', () => {
-  it('writes the definition of every machine', () => {
+  it('writes every machine, as a definition and as one file', () => {
     const out = join(folder, '../definitions');
     rmSync(out, { recursive: true, force: true });
     const { status, stdout } = node('--import', 'tsx', 'machines/paths/export.ts', '--out', out);
-    expect(stdout).toBe(`${machineNames().length} definitions in ${out}\n`);
+    expect(stdout).toBe(`${machineNames().length} machines in ${out}, each as <name>.json and <name>.ts\n`);
     expect(status).toBe(0);
     for (const name of machineNames()) {
       expect(JSON.parse(readFileSync(join(out, `${name}.json`), 'utf8'))).toMatchObject({ id: name });
+      expect(readFileSync(join(out, `${name}.ts`), 'utf8')).toContain(`id: "${name}"`);
     }
   });
 });

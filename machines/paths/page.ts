@@ -21,7 +21,7 @@ export function pageOf(entries: readonly Entry[]): string {
     '',
     'Everything that happens in the browser is decided here. This page is made from the machines and their READMEs by',
     '`UPDATE=1 npx vitest run --project house test/machines.test.ts`; a test fails when it is out of date.',
-    '`npm run paths -- <machine>` prints the paths through one ([testing.md](testing.md)), `npm run machines:export` its JSON.',
+    '`npm run paths -- <machine>` prints the paths through one ([testing.md](testing.md)), `npm run machines:export` writes it as one file.',
     '',
     '| machine | what it is for |',
     '| --- | --- |',

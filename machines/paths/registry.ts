@@ -42,6 +42,9 @@ export function folderOf(name: string): string {
   return folder;
 }
 
+/** The whole path of its file. Throws a sentence for a name that no machine has. */
+export const fileOf = (name: string): string => join(machines, folderOf(name), `${name}.machine.ts`);
+
 /** The machine of that name. Throws a sentence for a name that no machine has. */
 export async function machineNamed(name: string): Promise<AnyStateMachine> {
   const exported = await read(name, 'machine');

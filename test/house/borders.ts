@@ -48,7 +48,7 @@ export const areas: readonly Area[] = [
     name: 'machines/paths',
     holds: /^machines\/paths\//,
     inside: [/^machines\/(?:kit|paths)\//],
-    only: [/^xstate(?:\/graph)?$/, /^node:/],
+    only: [/^xstate(?:\/graph)?$/, /^esbuild$/, /^node:/],
   },
   {
     name: 'a model',
