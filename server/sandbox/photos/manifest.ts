@@ -26,7 +26,7 @@ const Picture = v.object({
 
 export type Picture = v.InferOutput<typeof Picture>;
 
-/** Where the pictures lie: `<id>.webp` (about 1080 px) and `<id>-small.webp` (about 400 px). */
+/** Where the pictures lie: `<id>.webp` (about 1080 px). */
 export const libraryFolder = join(projectRoot, 'server', 'sandbox', 'photos', 'library');
 
 /**

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
+import sharp from 'sharp';
 import * as v from 'valibot';
 import type { SandboxParts } from '../parts';
 import { colours, libraryFolder, orientations, type Picture, readManifest } from './manifest';
@@ -35,6 +36,9 @@ const Search = v.object({
 const largeKey = /-(\d{1,5})$/;
 const mark = '~';
 
+/** Of the small form, in pixels: its longer side. */
+const smallSide = 400;
+
 export type PhotosParts = Pick<SandboxParts, 'clock' | 'settings'>;
 
 /**
@@ -50,6 +54,17 @@ export function createPhotos({ clock, settings }: PhotosParts): Hono {
   const known = (id: string) => byId.get(id.split(mark, 1)[0] ?? '');
   const home = `${settings.origins.sandbox}/photos`;
   const used = new Map<string, { hour: number; count: number }>();
+  const small = new Map<string, Promise<Buffer>>();
+  const fileOf = (id: string) => join(libraryFolder, `${id}.webp`);
+
+  /** Made once for each picture that is asked for. */
+  function smallOf(id: string): Promise<Buffer> {
+    const made =
+      small.get(id) ??
+      sharp(fileOf(id)).resize({ width: smallSide, height: smallSide, fit: 'inside' }).webp({ quality: 82 }).toBuffer();
+    small.set(id, made);
+    return made;
+  }
 
   /** Counts the request; the refusal when the client is unknown or has used up its hour. */
   function refusal(http: Context): Response | undefined {
@@ -106,7 +121,7 @@ export function createPhotos({ clock, settings }: PhotosParts): Hono {
     const { id: asked, file } = http.req.param();
     const id = known(asked)?.id;
     if (id === undefined) return http.json({ errors: ["Couldn't find Photo"] }, 404);
-    const body = await readFile(join(libraryFolder, file === 'small.webp' ? `${id}-small.webp` : `${id}.webp`));
+    const body = await (file === 'small.webp' ? smallOf(id) : readFile(fileOf(id)));
     return new Response(new Uint8Array(body), {
       headers: {
         'cache-control': 'public, max-age=31536000, immutable',
