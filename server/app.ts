@@ -73,7 +73,7 @@ function healthRoutes(app: App): void {
   route(app, routes.health, async ({ reply, now }) => reply(200, { ok: true, at: new Date(now).toISOString() }));
 }
 
-/** 405 for a path that has another method, else 404 (specification 8). */
+/** 405 for a path that has another method, else 404. */
 function missing(app: App, method: string, path: string): Problem {
   const allowed = app.routes
     .filter((bound) => bound.method !== 'ALL' && bound.method !== method && matches(bound.path, path))

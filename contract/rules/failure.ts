@@ -40,7 +40,7 @@ export const secondsToWait = (error: unknown): number => Math.ceil((failureOf(er
 
 /**
  * Another code was asked for while the last one is still on its way, as by a page that was loaded again: no failure,
- * that one is good (decision S8). `coolDown` in seconds.
+ * that one is good. `coolDown` in seconds.
  */
 export const isTooSoon = (error: unknown, coolDown: number): boolean => {
   const wait = secondsToWait(error);

@@ -8,7 +8,7 @@ const credentials = 'Invalid credentials. Please check your email and password.'
 const unexpected = 'An unexpected error occurred. Please try again.';
 const uncheckable = 'An unexpected error occurred while checking domain availability. Please try again.';
 
-describe('the error catalogue (specification 8, status mappings)', () => {
+describe('the error catalogue', () => {
   it.each<[ProblemContext, number | null, string]>([
     [domainCheck, 400, 'Invalid domain format. Please enter a valid domain name (e.g., example.com).'],
     [domainCheck, 401, 'Session expired. Please log in again.'],

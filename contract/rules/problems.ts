@@ -35,7 +35,7 @@ const catalogue: Record<'auth' | 'default', Sentences> = {
 };
 
 export const emailExists = 'Email already exists';
-/** Answered with 401 to a wrong password; never retried with a refreshed token (specification 8, Session). */
+/** Answered with 401 to a wrong password; never retried with a refreshed token. */
 export const wrongCredentials = 'Wrong email or password.';
 
 /**

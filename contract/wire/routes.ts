@@ -176,7 +176,7 @@ export const routes = {
     body: CreateOrder,
     replies: { 200: OrderPlaced, 201: OrderPlaced },
   },
-  /** Additive (decision S9): what became of an order whose answer nobody saw. */
+  /** Additive: what became of an order whose answer nobody saw. */
   findOrder: {
     method: 'GET',
     base: '/api',

@@ -4,7 +4,7 @@ import { previewRoutes } from './previews';
 import { siteRoutes } from './sites';
 import { uploadRoutes } from './uploads';
 
-/** The content origin: uploaded files and customers' websites, apart from the app (decision S18). */
+/** The content origin: uploaded files and customers' websites, apart from the app. */
 export function createContentApp(services: Services): Hono {
   const app = new Hono();
   app.route('/', uploadRoutes(services.settings));

@@ -8,7 +8,7 @@ const types: Readonly<Record<string, string>> = { png: 'image/png', webp: 'image
 /** Folder of the uploaded files. */
 export const uploadFolder = ({ dataDir }: Settings) => join(dataDir, 'uploads');
 
-/** Uploaded files, by their random name; nothing in them runs (decision S10). */
+/** Uploaded files, by their random name; nothing in them runs. */
 export function uploadRoutes(settings: Settings): Hono {
   const app = new Hono();
   app.get('/uploads/:name{[0-9a-f-]+\\.(?:png|webp)}', async (http) => {

@@ -70,7 +70,7 @@ export function originsOf(browser: BrowserSettings): PageOrigins {
   };
 }
 
-/** Requests of the first flight by pattern; every page asks for the profile, which gates its rendering (section 4). */
+/** Requests of the first flight by pattern; every page asks for the profile, which gates its rendering. */
 const earlyPaths = (path: string) => (path === '/' ? '/profile/ /dashboard/' : '/profile/');
 
 /**
@@ -182,7 +182,7 @@ function jsonBlock(value: unknown): string {
 const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
 /**
- * The Content-Security-Policy of the page (S19): scripts by nonce alone, no inline style, no string that becomes
+ * The Content-Security-Policy of the page: scripts by nonce alone, no inline style, no string that becomes
  * script or markup. Pictures may be `blob:` and `data:`, since neither can run: previews of uploads and generated logos.
  */
 export function contentSecurityPolicy(

@@ -28,7 +28,7 @@ export class Problem extends Error {
   }
 }
 
-/** The catalogue's refusal for a context and status (specification 8). */
+/** The catalogue's refusal for a context and status. */
 export const problem = (context: ProblemContext, status: number, options?: ProblemOptions) =>
   new Problem(status, sentence(context, status), options);
 

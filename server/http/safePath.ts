@@ -2,7 +2,7 @@
 const here = 'https://sitewright.invalid';
 
 /**
- * A path that came with a request as a path of our own, or `/` (decision S1): what the browser's `safePath` refuses,
+ * A path that came with a request as a path of our own, or `/`: what the browser's `safePath` refuses,
  * this refuses too. Which routes there are the browser knows, and asks again.
  */
 export function safePath(candidate: string | undefined): string {

@@ -10,7 +10,7 @@ const limits = {
   logo: { name: 'ai-logo', points: 20, window: 10 * minute },
 };
 
-/** The service's own trouble reads like the server's; too many at once like a rate limit (specification 8). */
+/** The service's own trouble reads like the server's; too many at once like a rate limit. */
 function refusal(error: unknown): never {
   if (!(error instanceof AiProblem)) throw error;
   if (error.reason === 'busy') {

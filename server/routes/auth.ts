@@ -25,7 +25,7 @@ const limits = {
   refresh: { name: 'refresh-address', points: 3_000, window: 15 * minutes },
 };
 
-/** The browser that gave the right password, until it gives the second factor (decision S6). */
+/** The browser that gave the right password, until it gives the second factor. */
 export const challengeCookie = { name: 'sitewright_challenge', path: '/api', sameSite: 'Strict' } as const;
 
 export const deviceOf = (http: Context<AppEnv>) => ({
@@ -50,7 +50,7 @@ export function authRoutes(app: App): void {
     await spend(db, limits.login, body.email, now);
     const user = await findByEmail(db, body.email);
     if (!(await isPasswordOf(user, body.password)) || !user) {
-      // The answer does not wait for it: an unknown mailbox, which has no log, is refused as late (decision S7).
+      // The answer does not wait for it: an unknown mailbox, which has no log, is refused as late.
       if (user) {
         note(db, { userId: user.id, kind: 'sign-in-failed', ...deviceOf(http), at: now }).catch((error: unknown) =>
           log.error({ err: error }, 'failed sign-in not written down'),

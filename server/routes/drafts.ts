@@ -19,7 +19,7 @@ const pictures = { name: 'draft-picture', points: 240, window: 60 * minute };
 /** What is larger cannot be a draft, and is refused before it is read to its end. */
 const bodyLimit = 4 * draftSizeLimit;
 
-/** Drafts on the server, and the pictures that they name (specification 3, decisions S14 and S15). */
+/** Drafts on the server, and the pictures that they name. */
 export function draftRoutes(app: App): void {
   route(app, routes.drafts, async ({ db, user, reply }) => reply(200, await listDrafts(db, user.id)));
 

@@ -26,7 +26,7 @@ const startCookie = { name: 'sitewright_oauth', path: '/api/auth', sameSite: 'La
 type Http = Context<AppEnv>;
 
 /**
- * The browser's way to a provider and back (specification 7, Auth): navigations, so that every end is an address of a
+ * The browser's way to a provider and back: navigations, so that every end is an address of a
  * page that says what became of it.
  */
 export function oauthRoutes(app: App): void {

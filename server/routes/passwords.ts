@@ -17,7 +17,7 @@ const limits = {
   reset: { name: 'reset-address', points: 600, window: hour },
 };
 
-/** A forgotten password by a mailed code, and a known one by another (specification 7, product.md). */
+/** A forgotten password by a mailed code, and a known one by another. */
 export function passwordRoutes(app: App): void {
   route(app, routes.forgotPassword, async ({ body: { email }, tx, db, services: { random }, now, address, reply }) => {
     await spend(db, limits.forgot, address, now);

@@ -7,7 +7,7 @@ import { type App, route } from '../http/route';
 /** A preview is about 1 MB on the disk for ten minutes, and half a second of work. */
 const limit = { name: 'preview', points: 40, window: 10 * 60_000 };
 
-/** Templates with the customer's own words and pictures (specification 2, Website step). */
+/** Templates with the customer's own words and pictures. */
 export function previewRoutes(app: App): void {
   route(
     app,

@@ -13,7 +13,7 @@ export function profileRoutes(app: App): void {
   route(app, routes.changeProfile, async ({ body, tx, db, user, now, services: { settings }, reply }) => {
     const uploaded = `${settings.origins.content}/uploads/`;
     const { avatar_url: avatar } = body;
-    // Whoever looks at the account is sent to no address of somebody else's choice (decision S13).
+    // Whoever looks at the account is sent to no address of somebody else's choice.
     if (avatar && !(avatar.startsWith(uploaded) && (await isUploadOf(db, user.id, avatar.slice(uploaded.length)))))
       throw problem('default', 400, { code: 'invalid', fields: { avatar_url: 'Please upload the picture first' } });
     return reply(200, profileOf(await tx((work) => changeProfile(work, user.id, body, now))));

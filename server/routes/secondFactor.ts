@@ -19,7 +19,7 @@ const alreadyOn = () =>
   new Problem(409, 'An authenticator app is enabled already. Disable it first.', { code: 'already_enabled' });
 const notOn = () => new Problem(409, 'Enable a second factor first.', { code: 'not_enabled' });
 
-/** Turning the second factor on and off (specification 7, Auth; decision 15). */
+/** Turning the second factor on and off. */
 export function secondFactorRoutes(app: App): void {
   route(app, routes.setUpSecondFactor, async ({ body, tx, db, services: { random }, user, now, http, reply }) => {
     const found = await findById(db, user.id);

@@ -30,7 +30,7 @@ interface Pinging {
   terminate(): void;
 }
 
-/** Tells a customer of their deposits as they change; the state itself is read over HTTP (decision S12). */
+/** Tells a customer of their deposits as they change; the state itself is read over HTTP. */
 export function socketRoutes(app: App, { hello = 10_000, heartbeat = 15_000 }: SocketPace = {}): void {
   app.get(socketPath, async (http, next) => {
     http.set('routePattern', socketPath);

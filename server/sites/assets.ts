@@ -86,7 +86,7 @@ async function pictureAsset(bytes: Uint8Array): Promise<{ asset: PictureAsset; f
   };
 }
 
-/** The logo as pixels, whatever it was: a site serves no SVG that a customer uploaded (decisions S10). */
+/** The logo as pixels, whatever it was: a site serves no SVG that a customer uploaded. */
 async function logoAsset(bytes: Uint8Array): Promise<PreparedLogo> {
   const image = opened(bytes);
   const png = async (side: number, background: string): Promise<SiteFile> => {

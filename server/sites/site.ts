@@ -27,7 +27,7 @@ export interface SiteImage {
 
 export type TemplateCategory = 'Education' | 'ECOMMERCE' | 'MEDIA' | 'SOCIAL';
 
-/** What the wizard shows of a template (specification 3, Template). */
+/** What the wizard shows of a template. */
 export interface TemplateListing {
   /** Fixed for ever: drafts and orders hold it. */
   readonly uuid: string;

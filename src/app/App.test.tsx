@@ -48,7 +48,7 @@ it('shows a visitor of the customer area the sign-in, and the way back in its ad
   expect(heading().textContent).toBe('Sign in');
 });
 
-it('says what a path without a page is (specification 2)', async () => {
+it('says what a path without a page is', async () => {
   await open('/nowhere');
   expect(heading().textContent).toBe('Oops! Page Not Found!');
   expect(screen.getByRole('button', { name: 'Go Back' })).toBeTruthy();
@@ -95,7 +95,7 @@ describe('a navigation', () => {
   });
 });
 
-it('lets the frame stand around a spinner until the profile is there (specification 4)', async () => {
+it('lets the frame stand around a spinner until the profile is there', async () => {
   let answer: () => void = () => undefined;
   await open('/', { token: 'access-1', profile: new Promise((done) => (answer = done)) });
   expect(screen.getByRole('status', { name: 'Loading your profile' })).toBeTruthy();

@@ -24,7 +24,7 @@ it.each([
   ['/nowhere', 'public'],
 ])('%s is for the %s', (path, access) => expect(locate(path, '', null).access).toBe(access));
 
-it('opens the wizard to a visitor who comes by the public link, and nothing else (decision 6)', () => {
+it('opens the wizard to a visitor who comes by the public link, and nothing else', () => {
   expect(locate('/website-setup', '?source=visitor', null).access).toBe('either');
   expect(locate('/website-setup', '?source=dashboard', null).access).toBe('customer');
   expect(locate('/', '?source=visitor', null).access).toBe('customer');
@@ -39,7 +39,7 @@ it.each([
   ['?redirect=https%3A%2F%2Fevil.example', null, '/'],
   ['?redirect=%2Fnowhere', null, '/'],
   ['', '//evil.example', '/'],
-])('leads from the sign-in with %j and lastPath %j to %s (decision S1)', (search, lastPath, returnTo) =>
+])('leads from the sign-in with %j and lastPath %j to %s', (search, lastPath, returnTo) =>
   expect(locate('/sign-in', search, lastPath).returnTo).toBe(returnTo),
 );
 

@@ -3,11 +3,11 @@ import { safePath } from '../lib/safePath';
 import { type Pattern, patternOf } from './boot/routeChunks';
 import { routes } from './routes';
 
-/** Who may see the address: the wizard also takes a visitor who came by its public link (decision 6). */
+/** Who may see the address: the wizard also takes a visitor who came by its public link. */
 const accessOf = (pattern: Pattern, search: Record<string, string>) =>
   pattern === '/website-setup' && search['source'] === 'visitor' ? 'either' : routes[pattern].access;
 
-/** A path that came from outside, made safe: of this origin and on a known route, else `/` (decision S1). */
+/** A path that came from outside, made safe: of this origin and on a known route, else `/`. */
 export const safe = (to: unknown) => safePath(to, (pathname) => patternOf(pathname) !== '*');
 
 /** Where signing in leads: not to a page for visitors, which would send the customer on in a circle. */

@@ -26,7 +26,7 @@ export const residents = (): NonNullable<Loaded['residents']> => ({
   dashboard: resource((signal) => call('dashboard', {}, signal), dashboardStaleAfter),
   projects: resource((signal, session) => {
     const user = session.getSnapshot().context.profile?.uuid;
-    // Not called without a user id (specification 7).
+    // Not called without a user id.
     return user ? call('projects', { params: { user } }, signal) : Promise.reject(nobody);
   }),
   plans: resource((signal) => call('plans', {}, signal)),

@@ -6,13 +6,13 @@ export interface Route {
   access: Access;
   /** The `systemId` under which the screen's logic runs. */
   screen: string;
-  /** Of the document, the header and the palette (specification 2, shell). */
+  /** Of the document, the header and the palette. */
   title: string;
   description: string;
 }
 
 /**
- * What is known of a route before its chunk is there, by the pattern of `boot/routeChunks.ts` (specification 2).
+ * What is known of a route before its chunk is there, by the pattern of `boot/routeChunks.ts`.
  * To add a screen: a line here, a line there, a module in `screens/`.
  */
 export const routes: Record<keyof typeof routeChunks, Route> = {

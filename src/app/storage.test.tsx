@@ -13,7 +13,7 @@ import { routes } from './routes';
 
 /*
  * Whatever the browser keeps has become something else, or it keeps nothing: there is a page, with a heading and a way
- * on, and nothing breaks unseen (decisions S14, S15).
+ * on, and nothing breaks unseen.
  */
 
 vi.setConfig({ testTimeout: 2 * patience.timeout });

@@ -4,7 +4,7 @@ const here = 'https://sitewright.invalid';
 const longest = 2_000;
 
 /**
- * The candidate as a path of our own (path, query, fragment), or `/` (decision S1): for every read and write of
+ * The candidate as a path of our own (path, query, fragment), or `/`: for every read and write of
  * `redirect`, `lastPath` and every other address that came from outside.
  * Refused: other origins in all their disguises (`//evil`, `/\evil`, `/.//evil`, control characters), relative paths,
  * and paths that no route takes.

@@ -14,7 +14,7 @@ test.use({ widths: [360, 768, 1440] });
 const account: Faces<typeof accountMachine> = {
   signingUp: 'sign-up',
   signingIn: 'sign-in',
-  verified: ': a customer has no account step (specification 2); who becomes one leaves it',
+  verified: ': a customer has no account step; who becomes one leaves it',
   leaving: 'the account is opened',
 };
 const signup: Faces<typeof signupMachine> = {

@@ -21,7 +21,7 @@ import { Watch } from './support/watch';
 test.setTimeout(1_200_000);
 
 const wizardPath = '/website-setup';
-/** A code is asked for by each page that opens the step: within 30 s no second one is sent (decision S8). */
+/** A code is asked for by each page that opens the step: within 30 s no second one is sent. */
 const soonAgain = '/api/otp/generate';
 
 const steps = ['account', 'code', 'domain', 'website', 'business', 'images', 'summary'].map(

@@ -276,7 +276,7 @@ const titleOf = ({ arrival, stages }: Tour, index: number) =>
 
 for (const [index, tour] of tours.entries()) {
   test(titleOf(tour, index), async ({ page, product, watch }) => {
-    // A page that is opened again within 30 s asks for another code too soon (decision S8).
+    // A page that is opened again within 30 s asks for another code too soon.
     watch.expectRefusal(429, '/api/otp/generate');
     const who = stranger(`tour-${index}`);
     const owing = stranger(`owing-${index}`);

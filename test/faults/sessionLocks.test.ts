@@ -78,7 +78,7 @@ function apart(count: number, lag: number) {
   return { inTab: <Value>(at: number, work: () => Promise<Value>) => here.run(at, work) };
 }
 
-describe('one refresh in eight tabs (decision S3)', () => {
+describe('one refresh in eight tabs', () => {
   it('with the browser’s lock', async () => {
     const locks = lockedBy(new Locks());
     expect(await tabs()).toEqual(Array(8).fill(nextTokens));

@@ -8,7 +8,7 @@ import { type Seeded, seeded } from './support/seeded';
 
 /*
  * A storm: 250 reads and 250 writes are under way when the token runs out, and their refusals come back in any order,
- * before the refresh, during it and after it (specification 4, decision S3). The session machine and the calls are the
+ * before the refresh, during it and after it. The session machine and the calls are the
  * product's; what is beyond `fetch` is here, and answers when the seed says so.
  */
 

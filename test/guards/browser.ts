@@ -13,7 +13,7 @@ const locks = { project: 'faults', test: 'test/faults/sessionLocks.test.ts' } as
 const calls = { project: 'house', test: 'src/effects/server/http.test.ts' } as const;
 const tabs = { project: 'house', test: 'src/effects/storage/session.test.ts' } as const;
 
-/** In the browser (decisions S2 to S5). */
+/** In the browser. */
 export const browserGuards: readonly Guard[] = [
   {
     name: 'One refresh for however many refusals: none starts while one runs',

@@ -11,7 +11,7 @@ const copies = { project: 'faults', test: 'test/faults/wizardDrafts.test.ts' } a
 const ownSaves = { project: 'house', test: 'src/effects/storage/draftSaves.test.ts' } as const;
 const storage = { project: 'views', test: 'src/app/storage.test.tsx' } as const;
 
-/** Nothing typed is lost, whatever fails and whatever the browser keeps (decisions S14, S15; specification 8). */
+/** Nothing typed is lost, whatever fails and whatever the browser keeps. */
 export const draftGuards: readonly Guard[] = [
   {
     name: 'A call that nobody answers is given up',

@@ -10,7 +10,7 @@ const journeys = { project: 'machines', test: 'machines/money/order/order.test.t
 const calls = { project: 'house', test: 'src/effects/server/orders.test.ts' } as const;
 const orders = { project: 'server', test: 'test/server/orders.test.ts' } as const;
 
-/** One order, one debit, however often it is pressed and whatever gets lost (decision S9). */
+/** One order, one debit, however often it is pressed and whatever gets lost. */
 export const orderGuards: readonly Guard[] = [
   {
     name: 'No second order starts while the first is under way',

@@ -8,7 +8,7 @@ const routes = 'server/routes/auth.ts';
 const families = { project: 'server', test: 'test/server/identity.sessions.test.ts' } as const;
 const numbers = { project: 'server', test: 'test/server/identity.numbers.test.ts' } as const;
 
-/** On the server (decisions S3, S5, S8). */
+/** On the server. */
 export const serverGuards: readonly Guard[] = [
   {
     name: 'A token that is older than the predecessor revokes the family',

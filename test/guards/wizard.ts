@@ -10,7 +10,7 @@ const search = { project: 'house', test: 'src/effects/server/photos.test.ts' } a
 const making = { project: 'machines', test: 'machines/wizard/logo/logo.test.ts' } as const;
 const drawing = { project: 'server', test: 'test/server/drawings.test.ts' } as const;
 
-/** Pictures and logo of the wizard (specification 2, 4 and 5; decision S10). */
+/** Pictures and logo of the wizard. */
 export const wizardGuards: readonly Guard[] = [
   {
     name: 'Other filters end the search that is under way',

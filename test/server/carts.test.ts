@@ -15,7 +15,7 @@ const figuresOf = (cart: Cart, isWhole = true) => {
 const percent = (discount_value: string) => ({ discount_type: 'PERCENTAGE', discount_value }) as const;
 const fixed = (discount_value: string) => ({ discount_type: 'FIXED', discount_value }) as const;
 
-describe('a cart at a border (decision 1; specification 9)', () => {
+describe('a cart at a border', () => {
   const fees = { setupFee: 2_000, monthlyFee: 1_000 };
   it.each([
     [1_499, null, 3_000],

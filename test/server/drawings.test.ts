@@ -102,7 +102,7 @@ const attacks: Record<string, string> = {
   'embedded HTML': around('<embed xmlns="http://www.w3.org/1999/xhtml" src="SPY/embed"/>'),
 };
 
-describe('a drawing becomes pixels and nothing else (decision S10)', () => {
+describe('a drawing becomes pixels and nothing else', () => {
   /** The picture that a harmless drawing gives, or that none is given. */
   const drawn = (image: string) =>
     drawAnew(image).then(

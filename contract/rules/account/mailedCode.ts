@@ -1,4 +1,4 @@
-/** Digits of a code (specification 9). */
+/** Digits of a code. */
 export const codeLength = 6;
 /** Letters of a recovery code, without its dashes. */
 export const recoveryLength = 16;

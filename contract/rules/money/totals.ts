@@ -21,7 +21,7 @@ export interface OrderTotals {
 
 /**
  * What a coupon takes off, in minor units: PERCENTAGE is subtotal x value / 100 rounded half up to the cent, FIXED is the
- * value; both end at the subtotal (specification 9).
+ * value; both end at the subtotal.
  */
 export function discountOf(subtotal: number, coupon: Discount | null): number {
   if (!coupon) return 0;

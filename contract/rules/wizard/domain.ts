@@ -1,4 +1,4 @@
-/** Minor units: under 15.00 a year the domain is included, from 15.00 on it is charged and marked Premium (decision 1). */
+/** Minor units: under 15.00 a year the domain is included, from 15.00 on it is charged and marked Premium. */
 export const domainPriceThreshold = 1_500;
 
 /** What the order charges for a domain of this yearly price, in minor units. */
@@ -9,5 +9,5 @@ export const isPremiumPrice = (price: number) => price >= domainPriceThreshold;
 const host = /^(?!-)(?:[a-z0-9-]{1,63}(?<!-)\.(?!-))+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
 export const isFullDomain = (name: string) => name.length <= 253 && host.test(name);
 
-/** Suggestions are shown by 6, 12 or 18 (specification 9). */
+/** Suggestions are shown by 6, 12 or 18. */
 export const suggestionPageSizes = [6, 12, 18] as const;

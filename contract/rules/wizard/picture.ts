@@ -1,4 +1,4 @@
-/** What a customer may upload (specification 5, Logo upload). Apart from the schemas, which no form needs. */
+/** What a customer may upload. Apart from the schemas, which no form needs. */
 export const logoTypes = ['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'] as const;
 /** Bytes. */
 export const logoMaximumSize = 50 * 1024 * 1024;

@@ -2,7 +2,7 @@
  * What the wizard's first screen needs of the draft: apart from the schemas, so that it loads no validator.
  */
 
-/** The wizard's steps in order (specification 2). Account and code are conditional. */
+/** The wizard's steps in order. Account and code are conditional. */
 export const stepNames = ['account', 'code', 'domain', 'website', 'business', 'images', 'summary'] as const;
 
 /** A draft in which nothing was chosen yet: a `Draft` of `draft.ts`. */

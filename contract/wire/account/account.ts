@@ -23,7 +23,7 @@ export const Login = v.object({
 });
 export type Login = v.InferOutput<typeof Login>;
 
-/** A password that somebody chooses (specification 5, Sign-up). */
+/** A password that somebody chooses. */
 export const Password = v.pipe(
   v.string('Password must be at least 8 characters long'),
   v.minLength(8, 'Password must be at least 8 characters long'),
@@ -54,7 +54,7 @@ const registerFields = {
 export const Register = v.object(registerFields);
 export type Register = v.InferOutput<typeof Register>;
 
-/** The form asks for the password twice (specification 5, Sign-up). */
+/** The form asks for the password twice. */
 export const SignUpForm = v.pipe(
   v.object({ ...registerFields, confirmPassword: v.string() }),
   v.forward(
@@ -103,11 +103,11 @@ export type ProfileChange = v.InferOutput<typeof ProfileChange>;
 export const Tokens = v.object({ access_token: v.string(), refresh_token: v.string() });
 export type Tokens = v.InferOutput<typeof Tokens>;
 
-/** Sign-in's own names for the same pair (specification 7, login). */
+/** Sign-in's own names for the same pair. */
 export const SignedIn = v.object({ ...Profile.entries, token: v.string(), refresh_token: v.string() });
 export type SignedIn = v.InferOutput<typeof SignedIn>;
 
-/** Status 202: no usable token before the second factor (decision S6). */
+/** Status 202: no usable token before the second factor. */
 export const SecondFactorNeeded = v.object({
   email: v.string(),
   is_two_factor_enabled: v.literal(true),

@@ -18,7 +18,7 @@ export type Identity = v.InferOutput<typeof Identity>;
 /** Where the browser goes next: a navigation, of our own origin. */
 export const LinkBegun = v.object({ address: v.pipe(v.string(), v.startsWith('/api/auth/')) });
 
-/** Signing in with Google and GitHub, and the accounts there that are linked (specification 7, Auth; product.md). */
+/** Signing in with Google and GitHub, and the accounts there that are linked. */
 export const identityRoutes = {
   /** Those that are set up. The page is told the same with its settings. */
   oauthProviders: {

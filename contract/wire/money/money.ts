@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { decimal, toMinor } from '../../rules/money/amount';
 
-/** The ledger's one currency (decision 2). Amounts in code are integer minor units of it: 1 EUR = 100. */
+/** The ledger's one currency. Amounts in code are integer minor units of it: 1 EUR = 100. */
 export const accountCurrency = 'EUR';
 
 /** An amount on the wire: a decimal string. Parsed, it is integer minor units. */
@@ -78,18 +78,18 @@ export type CreateInvoice = v.InferOutput<typeof CreateInvoice>;
 
 export const InvoiceCreated = v.object({ payment_url: v.string() });
 
-/** The invoice id is the part after 'io/' (specification 3); null when the address holds none. */
+/** The invoice id is the part after 'io/'; null when the address holds none. */
 export const invoiceIdOf = (paymentUrl: string): string | null =>
   /(?:^|[./])io\/([A-Za-z0-9_-]+)/.exec(paymentUrl)?.[1] ?? null;
 
 export const Balance = v.object({ balance: Money, currency: v.literal(accountCurrency) });
 export type Balance = v.InferOutput<typeof Balance>;
 
-/** The gateway panel's word to our window (specification 3, decision S11). */
+/** The gateway panel's word to our window. */
 export const GatewayMessage = v.object({ type: v.literal('cryptocurrency-payment'), invoiceId: v.string() });
 
 export const SocketTicket = v.object({ ticket: v.string() });
-/** First message of the browser on the payment websocket (decision S12). */
+/** First message of the browser on the payment websocket. */
 export const SocketHello = v.object({ type: v.literal('ticket'), ticket: v.string() });
 /** What the server says on it. */
 export const SocketMessage = v.variant('type', [

@@ -23,7 +23,7 @@ describe('money', () => {
   ])('reads the invoice id out of %s', (address, id) => expect(invoiceIdOf(address)).toBe(id));
 });
 
-describe('domain prices (decision 1)', () => {
+describe('domain prices', () => {
   it.each([
     [0, 0, false],
     [1_499, 0, false],
@@ -50,7 +50,7 @@ describe('domain prices (decision 1)', () => {
   ])('refuses %s', (name) => expect(isFullDomain(name)).toBe(false));
 });
 
-describe('order totals (specification 9)', () => {
+describe('order totals', () => {
   const percentage = (value: string) => ({ discount_type: 'PERCENTAGE', discount_value: value }) as const;
   const fixed = (value: string) => ({ discount_type: 'FIXED', discount_value: value }) as const;
   it.each([

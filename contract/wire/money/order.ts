@@ -32,7 +32,7 @@ const businessFields = {
 export const BusinessForm = v.object(businessFields);
 export type BusinessForm = v.InferOutput<typeof BusinessForm>;
 
-/** A picture of the stock service as the draft and the order keep it (specification 3). */
+/** A picture of the stock service as the draft and the order keep it. */
 export const ChosenImage = v.object({
   id: v.string(),
   url: v.pipe(v.string(), v.url()),
@@ -58,7 +58,7 @@ export const CreateOrder = v.object({
 });
 export type CreateOrder = v.InferInput<typeof CreateOrder>;
 
-/** Headers of POST /orders/ (decision S9): the order's own id, and the total that the customer saw, as a decimal string. */
+/** Headers of POST /orders/: the order's own id, and the total that the customer saw, as a decimal string. */
 export const OrderHeaders = v.object({
   'idempotency-key': v.pipe(v.string(), v.uuid()),
   'x-shown-total': v.pipe(v.string(), v.regex(/^\d{1,11}\.\d{2}$/)),

@@ -10,7 +10,7 @@ export const Plan = v.object({
   setup_fee: Money,
   monthly_fee: Money,
   benefits: v.array(v.object({ value: v.string() })),
-  /** Websites an account may have; 0 = no limit (specification 2). */
+  /** Websites an account may have; 0 = no limit. */
   projectLimit: v.optional(v.number(), 1),
 });
 export type Plan = v.InferOutput<typeof Plan>;
@@ -27,7 +27,7 @@ export const Template = v.object({
 });
 export type Template = v.InferOutput<typeof Template>;
 
-/** The wizard's three categories and the templates they show (specification 5, template filtering). */
+/** The wizard's three categories and the templates they show. */
 export const websiteCategories = ['Education', 'E-commerce', 'Media'] as const;
 export const WebsiteCategory = v.picklist(websiteCategories, 'Category is required');
 export type WebsiteCategory = v.InferOutput<typeof WebsiteCategory>;

@@ -52,7 +52,7 @@ export const Dashboard = v.object({
   next_billing_amount: Money,
   last_payment_date: v.nullable(v.string()),
   projects: v.array(Project),
-  /** A top-up that is still open (decision 7). */
+  /** A top-up that is still open. */
   pending_deposit: v.nullable(Deposit),
 });
 export type Dashboard = v.InferOutput<typeof Dashboard>;

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 const bothNeeded = 'Please fill in both Business Name and Description to generate a logo.';
 const nameMaximum = 120;
 const descriptionMaximum = 4_000;
-/** Characters of one prompt (specification 7, AI). */
+/** Characters of one prompt. */
 export const promptMaximum = 8_000;
 
 const filled = (most: number) =>
   v.pipe(v.string(bothNeeded), v.trim(), v.minLength(1, bothNeeded), v.maxLength(most, `At most ${most} characters`));
 
-/** POST /api/generate/logo (specification 7). `multiple_variations` false asks for one logo. */
+/** POST /api/generate/logo. `multiple_variations` false asks for one logo. */
 export const LogoRequest = v.object({
   business_title: filled(nameMaximum),
   business_description: filled(descriptionMaximum),
@@ -24,7 +24,7 @@ const Png = v.pipe(v.string(), v.regex(/^iVBORw0KGgo[A-Za-z0-9+/]*={0,2}$/, 'Not
 export const LogoReply = v.object({ image_data: v.record(v.string(), Png) });
 export type LogoReply = v.InferOutput<typeof LogoReply>;
 
-/** POST /api/generate/text (specification 7). */
+/** POST /api/generate/text. */
 export const TextRequest = v.object({
   prompt: v.pipe(
     v.string('Prompt is required'),
@@ -62,7 +62,7 @@ function prompt(task: string, instructions: string, name: string | null, descrip
   return opening + shortened(description.trim(), promptMaximum - opening.length - closing.length) + closing;
 }
 
-/** The prompt that asks for a comma-separated list of keywords (specification 4, Business step). At most 8000 characters. */
+/** The prompt that asks for a comma-separated list of keywords. At most 8000 characters. */
 export function keywordsPrompt(description: string): string {
   return prompt(
     'keywords',

@@ -13,7 +13,7 @@ export const DomainName = v.pipe(
 export const DomainQuery = v.object({ domain: DomainName });
 
 const Price = v.object({ price: Money });
-/** Prices are per year, in the account currency, converted from the registrar's quote (decision 2). */
+/** Prices are per year, in the account currency, converted from the registrar's quote. */
 export const DomainResult = v.object({
   domain: v.string(),
   is_available: v.boolean(),

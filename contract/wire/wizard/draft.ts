@@ -26,7 +26,7 @@ export const ChosenTemplate = v.object({
 });
 export type ChosenTemplate = v.InferOutput<typeof ChosenTemplate>;
 
-/** A logo: nothing yet, a file or a generated picture kept in the browser's blob store (decision S14), or uploaded. */
+/** A logo: nothing yet, a file or a generated picture kept in the browser's blob store, or uploaded. */
 export const DraftLogo = v.variant('kind', [
   v.object({ kind: v.literal('none') }),
   v.object({ kind: v.literal('file'), blob: v.string(), name: v.string() }),
@@ -47,7 +47,7 @@ export const DraftBusiness = v.object({
   /** Blob references of the generated variations, in the order shown. */
   ai_logos: v.array(v.string()),
   keywords: v.array(v.string()),
-  /** The description that the keywords were made from: another text needs new ones (specification 4). */
+  /** The description that the keywords were made from: another text needs new ones. */
   keywords_for: v.string(),
 });
 export type DraftBusiness = v.InferOutput<typeof DraftBusiness>;
@@ -60,7 +60,7 @@ export const DraftCoupon = v.object({
 export type DraftCoupon = v.InferOutput<typeof DraftCoupon>;
 
 /**
- * The order draft as it is kept (specification 3, key website-order-storage): versioned, of one user (decision S15),
+ * The order draft as it is kept: versioned, of one user,
  * without blobs. A running state is never kept, only what the customer chose.
  */
 export const Draft = v.object({
@@ -86,7 +86,7 @@ export const Draft = v.object({
   business: DraftBusiness,
   images: v.array(ChosenImage),
   coupon: v.nullable(DraftCoupon),
-  /** Made on entering the summary and kept before anything is sent (decision S9). */
+  /** Made on entering the summary and kept before anything is sent. */
   order_id: v.nullable(v.pipe(v.string(), v.uuid())),
   /**
    * Minor units: up to this total the customer wants the order placed by itself once the balance covers it, also by a
@@ -128,7 +128,7 @@ export function migrateDraft(value: unknown, migrations = draftMigrations): Draf
 const isVersioned = (draft: unknown): draft is Record<string, unknown> & { version: number } =>
   typeof draft === 'object' && draft !== null && 'version' in draft && typeof draft.version === 'number';
 
-/** The pictures that a draft keeps apart from itself, by reference (decision S14). */
+/** The pictures that a draft keeps apart from itself, by reference. */
 export const picturesOf = ({ business: { logo, ai_logos } }: Draft): string[] => {
   const chosen = 'blob' in logo ? logo.blob : null;
   return [...new Set([...(chosen === null ? [] : [chosen]), ...ai_logos])];

@@ -20,7 +20,7 @@ const Revision = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147
 
 /** The id is made in the browser; it names a draft of the caller, whoever else may have one of the same id. */
 export const DraftParams = v.object({ id: v.pipe(v.string(), v.uuid(), v.toLowerCase()) });
-/** `reference` is what the draft calls the picture (decision S14). */
+/** `reference` is what the draft calls the picture. */
 export const DraftPictureParams = v.object({
   ...DraftParams.entries,
   reference: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/)),
@@ -97,7 +97,7 @@ export const DraftCheck = v.object({
 });
 export type DraftCheck = v.InferOutput<typeof DraftCheck>;
 
-/** Drafts on the server, for customers who go on with another device (product.md, additive calls). */
+/** Drafts on the server, for customers who go on with another device. */
 export const draftRoutes = {
   drafts: {
     method: 'GET',

@@ -48,7 +48,7 @@ export const previewLosses = ['logo', 'images'] as const;
 export type PreviewLoss = (typeof previewLosses)[number];
 
 export const RenderedPreview = v.object({
-  /** At the content origin (decision S18). It shows the page once, to a frame of the app. */
+  /** At the content origin. It shows the page once, to a frame of the app. */
   url: v.pipe(v.string(), v.url()),
   expires_at: v.pipe(v.string(), v.isoTimestamp()),
   samples: v.array(v.picklist(previewSamples)),

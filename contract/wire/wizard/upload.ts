@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Characters of the data URL that the server takes, after the browser's downsizing (decision 19). */
+/** Characters of the data URL that the server takes, after the browser's downsizing. */
 export const uploadMaximumLength = 8 * 1024 * 1024;
 
 export const UploadImage = v.object({

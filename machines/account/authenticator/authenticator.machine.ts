@@ -33,7 +33,7 @@ export interface RecoveryCodes {
   recovery_codes: string[];
 }
 
-/** A secret for an authenticator app, which counts from its first right code on (product.md, settings, account). */
+/** A secret for an authenticator app, which counts from its first right code on. */
 export const authenticatorMachine = setup({
   types: {
     input: {} as AuthenticatorInput,

@@ -13,7 +13,7 @@ const type = (code: string) => ({ type: 'code.change', code }) as const;
 const submit = { type: 'code.submit' } as const;
 const copy = { type: 'secret.copy' } as const;
 
-describe('journeys (product.md, settings, account; decision S8)', () => {
+describe('journeys', () => {
   it('tries six digits, and ends with the ten recovery codes', async () => {
     expect((await play([type('12 34-56'), submit])).open.get('verifyApp')?.input).toEqual({ code: '123456' });
     const { snapshot } = await play([type('123456'), submit, done('verifyApp', { recovery_codes: codes })]);

@@ -31,7 +31,7 @@ describe('the confirmation', () => {
     expect(problemsIn({ email: '', currentPassword }, '')).toHaveProperty('email'));
 });
 
-describe('journeys (product.md, settings account: delete my account)', () => {
+describe('journeys', () => {
   it('asks no server before the address is typed and the password given, and says what is missing', async () => {
     expect((await play(field('email', 'ada'))).snapshot.context.problems).toEqual({});
     const { snapshot, open } = await play(field('email', 'ada'), erase);

@@ -47,7 +47,7 @@ const failed = (error: unknown) => {
 /** The server's one answer for a wrong, an expired and a used code. */
 const codeProblemOf = (error: unknown) => failureOf(error).fields?.['otp_code'];
 
-/** A forgotten password (specification 2; product.md): an address, the mailed code and a new password twice. */
+/** A forgotten password: an address, the mailed code and a new password twice. */
 export const forgotMachine = setup({
   types: {
     input: {} as ForgotInput,

@@ -17,7 +17,7 @@ const submit = { type: 'form.submit' } as const;
 const address = (typed: string) => ({ type: 'email.change', email: typed }) as const;
 const code = (value: string) => ({ type: 'field.change', field: 'code', value }) as const;
 
-describe('journeys (specification 2 and 8; product.md, forgot password)', () => {
+describe('journeys', () => {
   it('tells what is wrong with the address when a code is asked for, then on every change', async () => {
     expect((await play(nothing, [address('ada@')])).snapshot.context.problems).toEqual({});
     const { snapshot, open } = await play(nothing, [request]);

@@ -5,7 +5,7 @@ import { problemsInAddress, problemsInChoice } from './form';
 
 const right = { email: 'ada@bakery.example', code: '123456', password: 'password', confirmPassword: 'password' };
 
-describe('what the forms say is what the contract says (specification 5)', () => {
+describe('what the forms say is what the contract says', () => {
   it.each(['', ' ', 'ada@', 'ada@bakery.example', ' ada@bakery.example ', `${'a'.repeat(250)}@b.example`])(
     'the address %j',
     (email) => expect(problemsInAddress({ ...right, email })).toEqual(problemsOf(ForgotPassword, { email })),

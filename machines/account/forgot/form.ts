@@ -21,7 +21,7 @@ function passwordProblem({ length }: string): string | null {
 /** What is wrong with the address; a test proves that it says what the contract's schema says. */
 export const problemsInAddress = ({ email }: ForgotValues): Problems => told('email', emailProblem(email.trim()));
 
-/** What is wrong with the code and the new password, in the words of the sign-up (specification 5). */
+/** What is wrong with the code and the new password, in the words of the sign-up. */
 export const problemsInChoice = ({ code, password, confirmPassword }: ForgotValues): Problems => ({
   ...told('code', code.length === codeLength ? null : 'Please enter the six digits'),
   ...told('password', passwordProblem(password)),

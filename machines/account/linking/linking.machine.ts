@@ -37,7 +37,7 @@ const arrivalAt = ({ context }: { context: LinkingContext }) => context.arrival 
 const noticeIn = (at: { context: LinkingContext }) => noticeOf(arrivalAt(at));
 const outdated: ResourceEvent = { type: 'resource.invalidate' };
 
-/** Links an account at Google or GitHub, which leads there and back, or unlinks it (product.md, settings account). */
+/** Links an account at Google or GitHub, which leads there and back, or unlinks it. */
 export const linkingMachine = setup({
   types: {
     input: {} as LinkingInput,

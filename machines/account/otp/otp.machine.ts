@@ -5,7 +5,7 @@ import { explain, failureOf, isTooSoon, secondsToWait } from '../../../contract/
 import { notify } from '../../kit/notify';
 import { port } from '../../kit/port';
 
-/** Why a code is asked for: it decides who sends the first one and what a right one opens (specification 4). */
+/** Why a code is asked for: it decides who sends the first one and what a right one opens. */
 export type CodePurpose = 'sign-up' | 'verify-email' | 'two-factor';
 
 export interface OtpInput {
@@ -28,7 +28,7 @@ export interface OtpContext {
   purpose: CodePurpose;
   email: string;
   method: FactorMethod | null;
-  /** A recovery code is typed in place of six digits (decision 15). */
+  /** A recovery code is typed in place of six digits. */
   isRecovery: boolean;
   coolDown: number;
   code: string;

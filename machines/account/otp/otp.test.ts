@@ -15,7 +15,7 @@ const play = (model: typeof newAccount, events: Parameters<typeof journey<typeof
   journey(model, events, { delays: otpDelays });
 const code = (digits: string) => ({ type: 'code.type', code: digits }) as const;
 
-describe('journeys (specification 4 and 5, OTP; decision S8)', () => {
+describe('journeys', () => {
   it('sends a code by itself to a new account, after about 100 ms, once', async () => {
     const { open, state } = await play(newAccount, [after('firstDelay')]);
     expect(state).toContain('mail.sending');

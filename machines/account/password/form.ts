@@ -26,7 +26,7 @@ function newProblem({ length }: string): string | null {
 }
 
 /**
- * What is still wrong, in the words of the sign-up (specification 5). A test proves that it says what the contract's
+ * What is still wrong, in the words of the sign-up. A test proves that it says what the contract's
  * schema says, which would come with the first load.
  */
 export const problemsIn = ({ currentPassword, password, confirmPassword }: PasswordValues): Problems => ({

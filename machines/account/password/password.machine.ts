@@ -27,7 +27,7 @@ export type PasswordEvent =
 
 const outdated: ResourceEvent = { type: 'resource.invalidate' };
 
-/** Another password (product.md, settings account): the current one, and the new one twice; the other sessions end. */
+/** Another password: the current one, and the new one twice; the other sessions end. */
 export const passwordMachine = setup({
   types: {
     input: {} as PasswordInput | undefined,

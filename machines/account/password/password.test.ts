@@ -19,7 +19,7 @@ const filled = [
 ];
 const submit = { type: 'form.submit' } as const;
 
-describe('what the form says (specification 5, Sign-up)', () => {
+describe('what the form says', () => {
   it.each([
     [7, 'Password must be at least 8 characters long'],
     [8, undefined],
@@ -45,7 +45,7 @@ describe('what the form says (specification 5, Sign-up)', () => {
   });
 });
 
-describe('journeys (product.md, settings account)', () => {
+describe('journeys', () => {
   it('says nothing before the first submit, then what is wrong on every change', async () => {
     expect((await play(field('password', 'short'))).snapshot.context.problems).toEqual({});
     const { snapshot, open } = await play(field('password', 'short'), submit);

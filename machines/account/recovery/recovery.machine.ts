@@ -21,7 +21,7 @@ export type RecoveryEvent =
   | { type: 'codes.keep'; isKept: boolean }
   | { type: 'codes.finish' };
 
-/** The ten recovery codes, shown once (product.md, settings, account). */
+/** The ten recovery codes, shown once. */
 export const recoveryMachine = setup({
   types: {
     input: {} as RecoveryInput,

@@ -13,7 +13,7 @@ const save = { type: 'codes.save' } as const;
 const keep = { type: 'codes.keep', isKept: true } as const;
 const finish = { type: 'codes.finish' } as const;
 
-describe('journeys (product.md, settings, account)', () => {
+describe('journeys', () => {
   it('ends only when the customer says that the codes are kept', async () => {
     const { snapshot } = await play([]);
     expect([snapshot.can(finish), snapshot.context.codes]).toEqual([false, codes]);

@@ -72,7 +72,7 @@ const outcomeOf = (plan: Plan | null, { two_factor_method }: Profile): Notice =>
   return { title: `Two-factor authentication is ${two_factor_method === 'none' ? 'off' : 'on'}`, variant: 'success' };
 };
 
-/** The second factor of a sign-in, turned on and off (product.md, settings, account; decisions 15, S6, S8). */
+/** The second factor of a sign-in, turned on and off. */
 export const secondFactorMachine = setup({
   types: {
     input: {} as SecondFactorInput,

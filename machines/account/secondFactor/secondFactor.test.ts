@@ -32,7 +32,7 @@ const told = (method: 'none' | 'email' | 'totp') =>
   ({ type: 'profile.changed', profile: profileWith(method) }) as const;
 const paired = [chooseApp, done('beginApp', authenticator), done('authenticator', { recovery_codes: codes })] as const;
 
-describe('journeys (product.md, settings, account; decisions 15, S6, S8)', () => {
+describe('journeys', () => {
   it('asks for the profile when it is born: another tab or device may have changed it', async () => {
     const { sent, state } = await play(none, []);
     expect([sent, state]).toEqual([[loadProfile], 'resting.off']);

@@ -18,7 +18,7 @@ function passwordProblem({ length }: string): string | null {
 }
 
 /**
- * The first sentence for each field that is wrong (specification 5, Login). A test proves that it says what the
+ * The first sentence for each field that is wrong. A test proves that it says what the
  * contract's schema says; the page that a visitor meets first does without the schemas.
  */
 export function problemsIn({ email, password }: SignInValues): Record<string, string> {

@@ -17,7 +17,7 @@ const needed = {
   needed: { email: signedIn.email, is_two_factor_enabled: true, two_factor_method: 'email' },
 };
 
-describe('journeys (specification 2, 4, 5 and 8)', () => {
+describe('journeys', () => {
   it('tells what is missing on submit, and then on every change', async () => {
     expect((await journey(page, [submit])).snapshot.context.problems).toEqual({
       email: 'Please enter your email',

@@ -48,7 +48,7 @@ function phoneNumber({ values, countries }: Filled): string {
   return values.phone && dialCode + values.phone;
 }
 
-/** What is still wrong, by field of the form (specification 5, Sign-up). */
+/** What is still wrong, by field of the form. */
 export function problemsIn(filled: Filled): Partial<Record<FieldName, string>> {
   const { country: _, phone, ...values } = filled.values;
   const problems = problemsOf(SignUpForm, { ...values, phone_number: phoneNumber(filled) });

@@ -14,7 +14,7 @@ const submit = { type: 'form.submit' } as const;
 const tokens = { access_token: 'access', refresh_token: 'refresh' };
 const countries = done('loadCountries', { countries: [america, belgium], here: 'BE' });
 
-describe('the form (specification 5, Sign-up)', () => {
+describe('the form', () => {
   const problems = (values: Partial<typeof emptyForm>) =>
     problemsIn({ values: { ...emptyForm, ...filled, ...values }, countries: [america, belgium] });
   it.each([
@@ -37,7 +37,7 @@ describe('the form (specification 5, Sign-up)', () => {
     ).toBe('+32470123456'));
 });
 
-describe('journeys (specification 4)', () => {
+describe('journeys', () => {
   it('tells of a field as soon as it was touched, and of the others on submit', async () => {
     const { snapshot } = await journey(empty, [{ type: 'field.change', field: 'email', value: 'ada@' }]);
     expect(problemOf('email')(snapshot)).toBe('Must be a valid email');

@@ -13,7 +13,7 @@ export interface TakeoutContext {
 
 export type TakeoutEvent = { type: 'takeout.request' } | { type: 'takeout.cancel' };
 
-/** Everything kept of the customer, as a file (product.md, settings account: download my data). */
+/** Everything kept of the customer, as a file. */
 export const takeoutMachine = setup({
   types: { context: {} as TakeoutContext, events: {} as TakeoutEvent },
   actors: { saveTakeout: port<{ size: number }>('saveTakeout') },

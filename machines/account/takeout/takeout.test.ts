@@ -10,7 +10,7 @@ const play = (...events: Parameters<typeof journey<typeof takeoutMachine>>[1]) =
   journey(inWorld(takeoutModels, 'signed in'), events, { delays: takeoutDelays });
 const request = { type: 'takeout.request' } as const;
 
-describe('journeys (product.md, settings account: download my data)', () => {
+describe('journeys', () => {
   it('ends with a file of its size, and has the security log read again', async () => {
     const { snapshot, sent } = await play(request, done('saveTakeout', { size: 12_345 }));
     expect([snapshot.value, snapshot.context]).toEqual(['saved', { size: 12_345, refusal: null }]);

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { port } from '../../kit/port';
 import { pollerMachine } from '../../websites/poller/poller.machine';
 
-/** What is kept in the session for the dashboard to reopen the deployment dialog with (specification 4). */
+/** What is kept in the session for the dashboard to reopen the deployment dialog with. */
 export interface DeploymentMemo {
   projectId: string;
   domain: string;

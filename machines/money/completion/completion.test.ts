@@ -48,7 +48,7 @@ it('has the list of websites loaded again every 10 s while the deployment is sho
   actor.stop();
 });
 
-describe('journeys (specification 4, decision 9)', () => {
+describe('journeys', () => {
   const [model] = completionModels;
   if (!model) throw new Error('The completion has no model.');
   const play = (events: Parameters<typeof journey<typeof model.machine>>[1]) =>

@@ -18,7 +18,7 @@ export interface CouponChanged {
   coupon: DraftCoupon | null;
 }
 
-/** Shown when the server gives no reason (specification 5). */
+/** Shown when the server gives no reason. */
 const refused = 'Invalid coupon code';
 
 const answerIn = ({ event }: { event: { output: Coupon } }) => ({ coupon: event.output });

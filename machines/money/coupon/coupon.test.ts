@@ -12,7 +12,7 @@ const begin = (world = 'without a coupon') => {
   return scene;
 };
 
-describe('journeys (specification 4 and 5)', () => {
+describe('journeys', () => {
   it.each([
     ['', 'Please enter a coupon code'],
     ['  ', 'Please enter a coupon code'],

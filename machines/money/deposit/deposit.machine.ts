@@ -16,7 +16,7 @@ const isSettled = (deposit: Deposit) => isCredited(deposit.state) && isEnded(dep
 const isLost = (deposit: Deposit) => isEnded(deposit.state) && !isCredited(deposit.state);
 
 /**
- * 'Verifying Your Deposit' (specification 2, Modals; decisions 10, S12): the socket says it at once, the lookup says it
+ * 'Verifying Your Deposit': the socket says it at once, the lookup says it
  * when the socket is silent, and only the server's word counts.
  */
 export const depositMachine = setup({

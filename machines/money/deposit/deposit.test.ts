@@ -10,7 +10,7 @@ const model = inWorld(depositModels, 'an open invoice');
 const play = (events: Parameters<typeof journey<typeof model.machine>>[1]) =>
   journey(model, events, { delays: depositDelays });
 
-describe('journeys (decisions 10 and 11)', () => {
+describe('journeys', () => {
   it('shows the check mark for 1 s, and only after the server has said it', async () => {
     expect((await play([done('findDeposit', depositIn('waiting'))])).state).toBe('verifying.waiting');
     expect((await play([done('findDeposit', depositIn('settled', 5_000))])).state).toBe('found');

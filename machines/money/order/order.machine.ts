@@ -44,7 +44,7 @@ import {
   wishEnded,
 } from './placement';
 
-/** What the balance resource knows; null is unknown, 0 is a balance (decision 3). Minor units. */
+/** What the balance resource knows; null is unknown, 0 is a balance. Minor units. */
 export interface BalanceNews {
   type: 'balance.changed';
   balance: number | null;
@@ -130,7 +130,7 @@ export const orderMachine = setup({
     refreshBalance: sendTo(actor('balance'), outOfDate),
     refreshDashboard: sendTo(actor('dashboard'), outOfDate),
     refreshProjects: sendTo(actor('projects'), outOfDate),
-    /** What may have changed here: the wizard keeps it before anything is sent (decision S9). */
+    /** What may have changed here: the wizard keeps it before anything is sent. */
     tellDraft: sendTo(actor('wizard'), ({ context }) => chosen(ownPart(context.draft))),
     tellPrices: sendTo(actor('wizard'), ({ context }) => chosen(pricedPart(context.draft))),
     tellCoupon: sendTo(

@@ -11,7 +11,7 @@ export function faceOf(at: At): 'ordering' | 'awaitingFunds' | 'broken' | 'compl
   return at.matches('broken') ? 'broken' : 'completed';
 }
 
-/** What the final button says (specification 4, Order placement). */
+/** What the final button says. */
 export function finishOf(at: At): 'loading' | 'complete' | 'addFunds' {
   if (at.context.balance === null || at.matches({ ordering: 'looking' })) return 'loading';
   return at.hasTag('busy') || covers(at.context.draft, at.context.balance) ? 'complete' : 'addFunds';

@@ -23,7 +23,7 @@ const unplaced = done('findOrder', null);
 const changed = failed('placeOrder', { status: 409, code: 'total-changed', message: 'The total has changed.' });
 const tenPercent = { code: 'SAVE10', discount_type: 'PERCENTAGE', discount_value: '10' } as const;
 
-describe('journeys (specification 4, Order placement; decision S9)', () => {
+describe('journeys', () => {
   it.each([
     [null, 'ordering.ready'],
     [0, 'ordering.ready'],
@@ -115,7 +115,7 @@ describe('journeys (specification 4, Order placement; decision S9)', () => {
     ).toBe('finished'));
 });
 
-describe('an order that may be placed already (decision S9)', () => {
+describe('an order that may be placed already', () => {
   it('shows what was ordered by a tab that was closed before the answer came', async () => {
     const { state, snapshot, open } = await journey(model, [done('findOrder', placed)]);
     expect([state, snapshot.context.placed]).toEqual(['placed', placed]);
@@ -204,7 +204,7 @@ describe('what is beside an order under way', () => {
   });
 });
 
-describe('an order that waits for its money (product.md, funds dialog)', () => {
+describe('an order that waits for its money', () => {
   const until = 1_800_000_000_000;
   const counts = { type: 'wish.confirmed', until } as const;
   const waiting = [unplaced, balance(0), { type: 'funds.add' }, counts] as const;
@@ -273,7 +273,7 @@ describe('an order that waits for its money (product.md, funds dialog)', () => {
   });
 });
 
-describe('the payload (specification 3)', () => {
+describe('the payload', () => {
   it('holds what the customer chose', () =>
     expect(
       payloadOf({ ...wholeDraft, coupon: { code: 'SAVE10', discount_type: 'FIXED', discount_value: '1' } }),

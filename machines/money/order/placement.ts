@@ -114,7 +114,7 @@ export const repriced = (draft: Draft, { plan, domainPrice, coupon }: Prices): P
 export const isTotalChanged = (error: unknown) =>
   ['total-changed', 'invalid_coupon'].includes(failureOf(error).code ?? '');
 
-/** Whether the order was placed cannot be told from this: no answer came, or not to this try of it (decision S9). */
+/** Whether the order was placed cannot be told from this: no answer came, or not to this try of it. */
 export function isUnknown(error: unknown): boolean {
   const { status, code } = failureOf(error);
   return status === null || status >= 500 || code === 'order-exists';
@@ -151,7 +151,7 @@ export const ownPart = ({ coupon, order_id, order_up_to, order_until }: Draft): 
 /** What of the draft has a price that was read again. */
 export const pricedPart = ({ plan, domains, coupon }: Draft): Partial<Draft> => ({ plan, domains, coupon });
 
-/** What the wizard hears of a change made here, and stores before anything is sent (decision S9). */
+/** What the wizard hears of a change made here, and stores before anything is sent. */
 export const chosen = (part: Partial<Draft>): StepReport => ({ type: 'step.changed', part, ready: false });
 
 /** Opens the top-up dialog with what is due, minor units. */

@@ -15,7 +15,7 @@ export interface InvoiceRequest {
   currency: TopUpCurrency;
 }
 
-/** What is missing for an order, minor units; never below 0 (specification 5, Top-up). */
+/** What is missing for an order, minor units; never below 0. */
 export const shortfall = ({ orderTotal, balance }: { orderTotal: number; balance: number | null }) =>
   Math.max(0, orderTotal - (balance ?? 0));
 

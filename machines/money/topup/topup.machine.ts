@@ -14,7 +14,7 @@ export interface TopUpInput {
   profile: Profile | null;
   /** What an order comes to, minor units; 0 or none outside of an order. */
   orderTotal?: number;
-  /** A deposit to take up again (decision 7). */
+  /** A deposit to take up again. */
   invoiceId?: string;
 }
 

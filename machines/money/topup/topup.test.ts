@@ -15,7 +15,7 @@ const play = (model: typeof dashboard, events: Parameters<typeof journey<typeof 
 const type = (amount: string) => ({ type: 'amount.type', amount }) as const;
 const proceed = { type: 'topup.proceed' } as const;
 
-describe('amounts (specification 5 and 9)', () => {
+describe('amounts', () => {
   it.each([
     ['9.99', 'The minimum top-up is 10'],
     ['10', null],
@@ -37,7 +37,7 @@ describe('amounts (specification 5 and 9)', () => {
   });
 });
 
-describe('journeys (specification 4, decisions 7, 9, 11)', () => {
+describe('journeys', () => {
   it('tells of an amount below the minimum and asks no server', async () => {
     const { state, snapshot, open } = await play(dashboard, [type('9.99'), proceed]);
     expect([state, snapshot.context.problem, open.has('createInvoice')]).toEqual([

@@ -32,7 +32,7 @@ export type RevocationEvent =
 const nothingSaid = { outcome: null, refusal: null };
 const outdated: ResourceEvent = { type: 'resource.invalidate' };
 
-/** Ends open sessions of the customer (product.md, settings account): one, all the others, or this one, which is the logout. */
+/** Ends open sessions of the customer: one, all the others, or this one, which is the logout. */
 export const revocationMachine = setup({
   types: { context: {} as RevocationContext, events: {} as RevocationEvent, tags: {} as 'busy' },
   actors: {

@@ -12,7 +12,7 @@ const revoke = { type: 'device.revoke', ...laptop } as const;
 const others = { type: 'others.revoke' } as const;
 const isInvalidation = ({ type }: { type: string }) => type === 'resource.invalidate';
 
-describe('journeys (product.md, settings account)', () => {
+describe('journeys', () => {
   it('ends one session, says whose, and has both lists read again', async () => {
     const asked = await play(revoke);
     expect(asked.open.get('revokeDevice')?.input).toEqual({ id: laptop.id });

@@ -4,7 +4,7 @@ import { type Failure, failureOf } from '../../../contract/rules/failure';
 import { notify, tell } from '../../kit/notify';
 import { port } from '../../kit/port';
 
-/** What the browser keeps of a session. `isConsistent` is false when its copies differ (decision S2). */
+/** What the browser keeps of a session. `isConsistent` is false when its copies differ. */
 export interface StoredSession {
   tokens: Tokens;
   profile: Profile | null;
@@ -20,7 +20,7 @@ export type SessionNews =
 
 /**
  * What the browser's storage, an actor of the root, is told to do: begin a session, keep its profile, clear everything
- * at a sign-out, or forget a lost session and note where the customer was (specification 4). Tokens are kept where they
+ * at a sign-out, or forget a lost session and note where the customer was. Tokens are kept where they
  * are renewed: said here, they could be older by the time they are written.
  */
 export type StorageOrder =
@@ -38,7 +38,7 @@ export interface SessionContext {
   /** Refreshes in a row that the server did not answer properly. */
   tries: number;
   failure: Failure | null;
-  /** False when the browser keeps nothing: the session ends with the page (decision S14). */
+  /** False when the browser keeps nothing: the session ends with the page. */
   isStored: boolean;
 }
 

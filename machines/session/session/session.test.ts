@@ -28,14 +28,14 @@ const ofType = (sent: readonly { type: string }[], prefix: string) =>
   sent.filter(({ type }) => type.startsWith(prefix));
 
 describe('coming in', () => {
-  it('is a visitor where nothing is stored, and where storage is blocked (decision S14)', async () => {
+  it('is a visitor where nothing is stored, and where storage is blocked', async () => {
     for (const answer of [nobody, failed('readSession')]) {
       const { state, sent } = await play(answer);
       expect(state).toBe('visitor');
       expect(sent.at(-1)).toEqual({ type: 'session.left' });
     }
   });
-  it('restores a session, and lets nobody in before the profile is there (specification 4)', async () => {
+  it('restores a session, and lets nobody in before the profile is there', async () => {
     const asking = await play(stored);
     expect(asking.state).toBe('inside.profile.loading + inside.tokens.fresh');
     expect(ofType(asking.sent, 'session.entered')).toEqual([]);
@@ -79,13 +79,13 @@ describe('coming in', () => {
     const again = await play(nobody, signedIn, failed('loadProfile'), { type: 'profile.load' }, profile);
     expect(again.state).toBe('inside.profile.known + inside.tokens.fresh');
   });
-  it('makes one refresh when the copies in storage differ, then signs out (decision S2)', async () => {
+  it('makes one refresh when the copies in storage differ, then signs out', async () => {
     expect((await play(torn)).state).toBe('inside.profile.loading + inside.tokens.refreshing');
     expect((await play(torn, refresh(401))).state).toBe('visitor');
   });
 });
 
-describe('one refresh at a time (specification 4, decision S3)', () => {
+describe('one refresh at a time', () => {
   it('answers a storm of refusals with one call', async () => {
     const { open, state } = await play(stored, profile, refused);
     expect(state).toBe('inside.profile.known + inside.tokens.refreshing');
@@ -112,7 +112,7 @@ describe('one refresh at a time (specification 4, decision S3)', () => {
     ]);
     expect(snapshot.context).toMatchObject({ tokens: null, profile: null });
   });
-  it('signs out when the server fails three times, not two (decision S4)', async () => {
+  it('signs out when the server fails three times, not two', async () => {
     const twice = [stored, profile, refused, refresh(503), after('retryDelay'), refresh(502), after('retryDelay')];
     expect((await play(...twice)).state).toBe('inside.profile.known + inside.tokens.refreshing');
     expect((await play(...twice, refresh(500))).state).toBe('visitor');
@@ -137,7 +137,7 @@ describe('one refresh at a time (specification 4, decision S3)', () => {
 });
 
 describe('leaving', () => {
-  it('clears the browser first, says goodbye, and tells the server (specification 2, decision S5)', async () => {
+  it('clears the browser first, says goodbye, and tells the server', async () => {
     const { sent, open, state } = await play(stored, profile, { type: 'session.signOut' });
     expect(state).toBe('leaving');
     expect(sent.slice(-3)).toEqual([
@@ -153,7 +153,7 @@ describe('leaving', () => {
     ]);
     expect(open.get('revokeSession')?.input).toEqual(firstTokens);
   });
-  it('goes where the customer asked to be: the wizard shows its Account step (decision 6)', async () => {
+  it('goes where the customer asked to be: the wizard shows its Account step', async () => {
     const { sent } = await play(stored, profile, { type: 'session.signOut', to: '/website-setup?source=visitor' });
     expect(ofType(sent, 'session.left')).toEqual([{ type: 'session.left', to: '/website-setup?source=visitor' }]);
   });
@@ -167,7 +167,7 @@ describe('leaving', () => {
     const next = { type: 'session.replaced', tokens: nextTokens } as const;
     expect((await play(stored, profile, { type: 'session.signOut' }, next)).state).toBe('restoring');
   });
-  it('says goodbye in the words of the auth screens where it is not the user menu (specification 8)', async () => {
+  it('says goodbye in the words of the auth screens where it is not the user menu', async () => {
     const { sent } = await play(stored, profile, { type: 'session.signOut', to: '/website-setup?source=visitor' });
     expect(sent.at(-1)).toEqual({ type: 'toast.show', ...loggedOut });
   });
@@ -201,7 +201,7 @@ describe('leaving', () => {
   });
 });
 
-it('says once that the browser stores nothing, and goes on (decision S14)', async () => {
+it('says once that the browser stores nothing, and goes on', async () => {
   const { sent, snapshot } = await play(nobody, signedIn, { type: 'storage.refused' });
   expect(sent.at(-1)).toMatchObject({ type: 'toast.show', variant: 'warning' });
   expect(snapshot.context.isStored).toBe(false);

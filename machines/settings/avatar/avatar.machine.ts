@@ -41,7 +41,7 @@ const uploadFailed = 'Error uploading image. Please try again.';
 const refused = (title: string) => ({ title, variant: 'error', duration: 4_000 }) as const;
 const readProblem = (error: unknown) => failureOf(error).message || processFailed;
 
-/** The customer's picture (product.md, settings index): chosen, made smaller, sent; the profile says which one counts. */
+/** The customer's picture: chosen, made smaller, sent; the profile says which one counts. */
 export const avatarMachine = setup({
   types: { input: {} as AvatarInput, context: {} as AvatarContext, events: {} as AvatarEvent, tags: {} as 'busy' },
   actors: {

@@ -11,7 +11,7 @@ const pick = (type: string, size: number) => ({ type: 'file.choose', file: { nam
 const read = done('readPicture', { blob: 'b', name: 'x' });
 const megabyte = 1024 * 1024;
 
-describe('journeys (specification 5 and 8, upload; product.md, settings index)', () => {
+describe('journeys', () => {
   it('reads, sends and says where the picture lies', async () => {
     const { snapshot, sent, state } = await journey(none, [
       pick('image/png', 5),

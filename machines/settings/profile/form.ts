@@ -116,7 +116,7 @@ function nameProblem(name: string, which: 'First' | 'Last'): string | undefined 
   return length > 80 ? `${which} name is too long` : undefined;
 }
 
-/** What is wrong, in the words of the sign-up (specification 5); a test proves that it says what the contract says. */
+/** What is wrong, in the words of the sign-up; a test proves that it says what the contract says. */
 export function problemsIn(values: ProfileValues): Problems {
   const problems = {
     first_name: nameProblem(values.first_name, 'First'),

@@ -74,7 +74,7 @@ const opened = (profile: Profile): ProfileContext => ({
 const home: Way = { kind: 'go', to: '/', replace: false };
 
 /**
- * Settings, profile (product.md; specification 3, 5, 7 and 8): a form over what the server knows, which may arrive anew
+ * Settings, profile: a form over what the server knows, which may arrive anew
  * at any time. While it holds something unsaved nobody leaves without being asked.
  */
 export const profileMachine = setup({

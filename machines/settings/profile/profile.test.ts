@@ -20,7 +20,7 @@ const news = (profile: Profile) => ({ type: 'profile.changed', profile }) as con
 const play = (...events: Parameters<typeof journey<typeof world.machine>>[1]) => journey(world, events);
 const form = ({ state }: { state: string }) => state.replace(/^working\.form\.|\s\+.*$/g, '');
 
-describe('saving (specification 7 and 8, Profile)', () => {
+describe('saving', () => {
   it('sends the whole profile, and a picture only when it is another', async () => {
     const { open } = await play(rename, submit);
     const { first_name: _, last_name, phone_number, address, country, city } = ada;

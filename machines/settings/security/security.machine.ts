@@ -23,7 +23,7 @@ export type SecurityEvent =
   | { type: 'security.retry' };
 
 /**
- * The screen of the account (product.md, settings account): its cards, each a machine of its own, and what they show, as
+ * The screen of the account: its cards, each a machine of its own, and what they show, as
  * resources that end with the screen. A card that breaks takes the others along, and all begin anew.
  */
 export const securityMachine = setup({

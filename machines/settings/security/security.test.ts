@@ -21,7 +21,7 @@ const cards = [
 ];
 const changed = { type: 'profile.changed', profile: protectedAda } as const;
 
-describe('journeys (product.md, settings account)', () => {
+describe('journeys', () => {
   it('runs every card and every list from the first moment on', async () =>
     expect([...(await play()).open.keys()].sort()).toEqual([...cards].sort()));
 

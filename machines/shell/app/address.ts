@@ -3,7 +3,7 @@ import type { Destination } from '../../kit/notify';
 
 /**
  * customer: signed in, else to /sign-in; visitor: signed out, else back to where they belong; either: both, once the
- * session is known; public: both, at once (specification 2 and 6, decision 6).
+ * session is known; public: both, at once.
  */
 export type Access = 'customer' | 'visitor' | 'either' | 'public';
 
@@ -17,7 +17,7 @@ export interface Address {
   access: Access;
   /** `systemId` of the screen's logic. */
   screen: string;
-  /** A safe path to go to after signing in: `redirect`, else where a lost session was, else `/` (decision S1). */
+  /** A safe path to go to after signing in: `redirect`, else where a lost session was, else `/`. */
   returnTo: string;
   /** How the browser came here: the page was loaded, a link or a machine went, or Back and Forward. */
   by: 'load' | 'go' | 'pop';

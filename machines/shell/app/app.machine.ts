@@ -156,7 +156,7 @@ export const appMachine = setup({
     isNowhere: ({ context }) => context.address === null,
     mustWait: ({ context }) => context.address?.access !== 'public' && context.session === 'unsettled',
     needsSignIn: ({ context }) => context.address?.access === 'customer' && context.session === 'left',
-    /** A new account stays until its mail is verified (specification 4, sign-up). */
+    /** A new account stays until its mail is verified. */
     isAlreadyIn: ({ context: { address, session, profile } }) =>
       address?.access === 'visitor' && session === 'entered' && profile?.isAccountNew === false,
     isShown: ({ context }) => context.shown !== null && context.shown.pattern === context.address?.pattern,

@@ -33,7 +33,7 @@ function recorder() {
   return { record, logic, loaded: done('loadScreen', { logic }) };
 }
 
-describe('who may see what (specification 2 and 6)', () => {
+describe('who may see what', () => {
   it('sends a visitor to /sign-in, with the way back', async () => {
     const { sent, state } = await play(at({ ...home, path: '/analytics', search: '?domain=a.be' }), left);
     expect(state).toBe('screen.redirecting + overlay.closed');

@@ -7,7 +7,7 @@ walkMachine(paletteModels, paletteDelays, './palette.transitions.md');
 
 const model = inWorld(paletteModels, 'opened');
 
-describe('journeys (specification 2, command palette)', () => {
+describe('journeys', () => {
   it('goes where it is told, and closes', async () => {
     const { state, sent } = await journey(model, [{ type: 'entry.choose', to: '/' }]);
     expect(state).toBe('closed');

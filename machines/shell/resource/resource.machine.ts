@@ -4,7 +4,7 @@ import { go, notify } from '../../kit/notify';
 import { port } from '../../kit/port';
 
 export interface ResourceContext {
-  /** What was loaded last; null when it is not known (decision 3), whatever the reason. */
+  /** What was loaded last; null when it is not known, whatever the reason. */
   value: unknown;
   /** Why the last attempt failed; null after one that did not. */
   failure: Failure | null;
@@ -21,7 +21,7 @@ export type ResourceEvent =
   | { type: 'resource.unwatch' }
   /** Ask anew, watched or not. */
   | { type: 'resource.refresh' }
-  /** What is known is out of date: asked anew now if watched, else when next watched (decision 4). */
+  /** What is known is out of date: asked anew now if watched, else when next watched. */
   | { type: 'resource.invalidate' }
   /** Forget it: it belonged to a session that ended. */
   | { type: 'resource.clear' }
@@ -70,7 +70,7 @@ export const resourceMachine = setup({
     isHopeless: ({ context: { failure } }) =>
       failure?.status === 401 || failure?.status === 403 || failure?.code === noAnswer,
     hasRetryLeft: ({ context }) => context.tries < maximumRetries,
-    /** Only what the customer asked for leads to /500, not a look behind their back (decision S17). */
+    /** Only what the customer asked for leads to /500, not a look behind their back. */
     isServerErrorInSight: ({ context: { failure, value, watchers } }) =>
       failure?.status === 500 && value === null && watchers > 0,
   },

@@ -4,7 +4,7 @@ import type { resourceMachine } from './resource.machine';
 
 /** What a view sees of a resource. */
 export interface ResourceView<Value> {
-  /** Null as long as it is not known; 0 and [] are known (decision 3). */
+  /** Null as long as it is not known; 0 and [] are known. */
   value: Value | null;
   /** A request is under way, whether or not an older value is there. */
   isBusy: boolean;

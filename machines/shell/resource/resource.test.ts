@@ -26,7 +26,7 @@ const refusal = (status: number | null) => failed('load', { status, message: '' 
 const retry = after('backoffDelay');
 const play = (...events: Parameters<typeof journey<typeof resourceMachine>>[1]) => journey(unknown, events, { delays });
 
-describe('what is known (decision 3)', () => {
+describe('what is known', () => {
   it('takes a balance of 0 for a balance', async () => {
     const { snapshot } = await play(watch, done('load', 0));
     expect(viewOf(snapshot)).toEqual({ value: 0, failure: null, isBusy: false, isLoading: false });
@@ -61,7 +61,7 @@ it('is not asked for again by itself when a whole answer was waited for in vain'
   expect((await play(watch, refusal(null))).state).toBe('asking.resting');
 });
 
-describe('staleness (specification 7, query defaults)', () => {
+describe('staleness', () => {
   it('does not ask again within 10 s, whatever happens to the window', async () => {
     const { state } = await play(watch, done('load', 1), unwatch, watch);
     expect(state).toBe('fresh');
@@ -82,7 +82,7 @@ describe('staleness (specification 7, query defaults)', () => {
     });
     expect(state).toBe('stale');
   });
-  it('asks at once when it is out of date and looked at, else when it is next (decision 4)', async () => {
+  it('asks at once when it is out of date and looked at, else when it is next', async () => {
     expect((await play(watch, done('load', 1), invalidate)).state).toBe('asking.loading');
     expect((await play(watch, done('load', 1), unwatch, invalidate)).state).toBe('stale');
   });
@@ -110,7 +110,7 @@ describe('failures', () => {
       { type: 'location.go', to: '/500' },
     ]);
   });
-  it('stays where it is when an older value is there, and when nobody looks (decision S17)', async () => {
+  it('stays where it is when an older value is there, and when nobody looks', async () => {
     const known = await play(watch, done('load', 1), refresh, refusal(500), ...thrice, refusal(500));
     const unseen = await play(refresh, refusal(500), ...thrice, refusal(500));
     expect([known.state, known.sent, unseen.state, unseen.sent]).toEqual(['failed', [], 'failed', []]);

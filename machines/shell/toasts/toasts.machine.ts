@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Notice } from '../../kit/notify';
 
-/** A notice that may also offer one way on (specification 3, Toast): a link to a path of ours. */
+/** A notice that may also offer one way on: a link to a path of ours. */
 export interface ToastWish extends Notice {
   action?: { label: string; to: string };
 }
@@ -15,7 +15,7 @@ export interface Toast extends ToastWish {
 
 /** Specification 9. */
 export const defaultDuration = 5_000;
-/** What even a short message may be read in, before it makes way for one that waits (completes decision 12). */
+/** What even a short message may be read in, before it makes way for one that waits. */
 const readable = 2_000;
 
 const isSame = (one: Notice, other: Notice) =>
@@ -36,7 +36,7 @@ export const toastsMachine = setup({
   },
   actions: {
     /**
-     * Errors go before everything else, each kind in the order of its arrival (decision 12). Words that are waiting
+     * Errors go before everything else, each kind in the order of its arrival. Words that are waiting
      * already are said once.
      */
     enqueue: assign(({ context: { waiting, lastId } }, notice: ToastWish) => {

@@ -8,7 +8,7 @@ walkMachine(deploymentModels, deploymentDelays, './deployment.transitions.md');
 const model = inWorld(deploymentModels, 'a website on its way');
 const changed = (now: typeof project) => ({ type: 'project.changed', project: now }) as const;
 
-describe('journeys (specification 2 and 4, decision 13)', () => {
+describe('journeys', () => {
   it('follows the list to the end', async () => {
     const { snapshot } = await journey(model, [changed(project), changed(live)]);
     expect(snapshot.context.project?.project_status).toBe('DEPLOYED');

@@ -11,7 +11,7 @@ const list = (...statuses: ('INITIAL' | 'DEPLOYED' | 'DOMAIN_FAILED')[]) =>
 const play = (events: Parameters<typeof journey<typeof model.machine>>[1]) =>
   journey(model, events, { delays: pollerDelays });
 
-describe('journeys (specification 4 and 9, decision 4)', () => {
+describe('journeys', () => {
   it('asks every 10 s while anything may move', async () => {
     const { state, sent } = await play([list('INITIAL'), after('pollDelay'), after('pollDelay')]);
     expect(state).toContain('list.polling');

@@ -9,7 +9,7 @@ import type { AccountReport, StepInput, StepReport, StepSubmit } from '../step';
 
 export type AccountEvent = { type: 'account.toggle' } | { type: 'account.logOut' } | StepSubmit;
 
-/** The wizard's account step (specification 2): sign up or sign in on the way, or see that one is. */
+/** The wizard's account step: sign up or sign in on the way, or see that one is. */
 export const accountMachine = setup({
   types: {
     input: {} as StepInput,

@@ -8,7 +8,7 @@ walkMachine(accountModels, accountDelays, './account.transitions.md');
 const visitor = inWorld(accountModels, 'a visitor');
 const customer = inWorld(accountModels, 'a customer');
 
-describe('journeys (specification 2, Account step)', () => {
+describe('journeys', () => {
   it('begins with sign-up, and changes sides as often as asked', async () => {
     expect((await journey(visitor, [])).state).toBe('signingUp');
     expect((await journey(visitor, [{ type: 'account.toggle' }])).state).toBe('signingIn');

@@ -31,7 +31,7 @@ const leave = (field: TextField) => ({ type: 'field.leave', field }) as const;
 const submit = { type: 'step.submit' } as const;
 const url = 'http://content.example/uploads/a.png';
 
-describe('the form at its borders (specification 5, Business form)', () => {
+describe('the form at its borders', () => {
   it.each<[Partial<DraftBusiness>, string, string | undefined]>([
     [{}, 'business_name', undefined],
     [{ business_name: ' ' }, 'business_name', 'Business name is required'],
@@ -81,7 +81,7 @@ describe('the phone number', () => {
     }));
 });
 
-describe('journeys (specification 2 and 4, Business step)', () => {
+describe('journeys', () => {
   it('begins with the mailbox and the number of the profile', async () => {
     const { snapshot, sent } = await journey(fresh, [done('loadCountries', { countries, here: 'US' })]);
     expect(snapshot.context.business).toMatchObject({

@@ -16,10 +16,10 @@ export type TextField = (typeof textFields)[number];
 export const fieldNames = [...textFields, 'logo', 'keywords'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** The number as it is ordered: dial code and digits (specification 3, Business info). */
+/** The number as it is ordered: dial code and digits. */
 const numberOf = ({ contact_dial_code: code, contact_phone: digits }: DraftBusiness) => digits && code + digits;
 
-/** What is still wrong, by field (specification 5, Business form). A picture that is kept here counts as a logo. */
+/** What is still wrong, by field. A picture that is kept here counts as a logo. */
 export function problemsIn(business: DraftBusiness): Partial<Record<FieldName, string>> {
   const { logo } = business;
   return problemsOf(BusinessForm, {
@@ -29,7 +29,7 @@ export function problemsIn(business: DraftBusiness): Partial<Record<FieldName, s
   });
 }
 
-/** The keywords are of the description as it stands now (specification 4). */
+/** The keywords are of the description as it stands now. */
 export const areKeywordsCurrent = ({ business_description: text, keywords_for: made }: DraftBusiness) =>
   text.trim() === made;
 

@@ -5,7 +5,7 @@ import { chargedPrice, isFull, type Offer } from './names';
 
 type Snapshot = SnapshotFrom<typeof domainMachine>;
 
-/** How a suggestion reads (specification 4, Domain). */
+/** How a suggestion reads. */
 export type OfferFace = 'checking' | 'available' | 'taken' | 'added' | 'full';
 
 /** What the button of a suggestion says and does. */

@@ -15,7 +15,7 @@ const listed = done('suggestDomains', { names: ['blue.com', 'blue.io'], total: 4
 const answers = (...results: DomainResult[]) => ({ type: 'offers.checked' as const, results });
 const checked = answers(result('blue.com', 1_200), result('blue.io', 3_600));
 
-describe('what may be searched for (specification 5, Domain)', () => {
+describe('what may be searched for', () => {
   it.each([
     ['', 'Please enter a domain name'],
     ['   ', 'Please enter a domain name'],
@@ -48,7 +48,7 @@ describe('what is forgiven', () => {
   ])('%j is searched as %j', (typed, text, label) => expect(searchOf(typed)).toMatchObject({ text, label }));
 });
 
-describe('what the selected name costs (decision 1)', () => {
+describe('what the selected name costs', () => {
   it.each([
     [1_499, null],
     [1_500, 1_500],
@@ -58,7 +58,7 @@ describe('what the selected name costs (decision 1)', () => {
   );
 });
 
-describe('journeys (specification 4, Domain)', () => {
+describe('journeys', () => {
   it('checks a full name by itself, adds it and selects it', async () => {
     const { snapshot, sent, open } = await journey(fresh, [
       search(' Blue.com'),

@@ -6,7 +6,7 @@ import type { ChosenDomain, Draft } from '../../../contract/wire/wizard/draft';
 /** A suggested name and what is known of it. */
 export interface Offer {
   name: string;
-  /** Without an answer it counts as taken (specification 9), until it is asked for again. */
+  /** Without an answer it counts as taken, until it is asked for again. */
   state: 'checking' | 'available' | 'taken' | 'unanswered';
   /** Per year, minor units; null while it is not known. */
   price: number | null;
@@ -60,7 +60,7 @@ export const offerOf = ({ domain, is_available, prices, error }: DomainResult): 
   return { name: domain, state: error ? 'unanswered' : isFree ? 'available' : 'taken', price };
 };
 
-/** The default is one website (specification 9); 0 is no limit. */
+/** The default is one website; 0 is no limit. */
 export const limitOf = (plan: Draft['plan']) => plan?.projectLimit ?? 1;
 export const isFull = (domains: readonly ChosenDomain[], limit: number) => limit > 0 && domains.length >= limit;
 
@@ -73,7 +73,7 @@ export function without(name: string, domains: readonly ChosenDomain[], domain: 
   return { domains: rest, domain: domain === name ? (rest[0]?.name ?? null) : domain };
 }
 
-/** The price of the selected name when it is charged; null when it is included (decision 1). Minor units. */
+/** The price of the selected name when it is charged; null when it is included. Minor units. */
 export function chargedPrice(domains: readonly ChosenDomain[], domain: string | null): number | null {
   const price = domains.find(({ name }) => name === domain)?.price ?? 0;
   return isPremiumPrice(price) ? price : null;

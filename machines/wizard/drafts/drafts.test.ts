@@ -12,7 +12,7 @@ const lost = inWorld(draftsModels, 'one that is no longer there');
 const discard = (id: string) => ({ type: 'draft.discard', id }) as const;
 const delays = { delays: draftsDelays };
 
-describe('journeys (product.md, drafts)', () => {
+describe('journeys', () => {
   it('answers with the one that was chosen, or with none', async () => {
     const chosen = await journey(two, [{ type: 'draft.resume', id: blue.id }, done('fetchDraft', kept)]);
     expect(chosen.sent.at(-1)).toEqual({ type: 'draft.chosen', kept });

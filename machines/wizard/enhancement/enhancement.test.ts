@@ -9,7 +9,7 @@ const world = inWorld(enhancementModels, 'business step');
 const enhance = { type: 'description.enhance', name: ' Blue Bakery ', description: ' we bake bread ' } as const;
 const better = done('enhanceDescription', 'We bake bread. ');
 
-describe('journeys (specification 4, Description enhancement)', () => {
+describe('journeys', () => {
   it('asks with name and description, trimmed', async () => {
     const { open } = await journey(world, [enhance]);
     expect(open.get('enhanceDescription')?.input).toEqual({ name: 'Blue Bakery', description: 'we bake bread' });

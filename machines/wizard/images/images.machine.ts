@@ -122,7 +122,7 @@ export const imagesMachine = setup({
     /** It is on offer, and there is room for it. */
     isChoosable: ({ context }, { id }: { id: string }) =>
       isOffered(context, id) && context.chosen.length < context.required,
-    /** Selection beyond the limit is blocked (specification 4), and said to be. */
+    /** Selection beyond the limit is blocked, and said to be. */
     isTooMany: ({ context }, { id }: { id: string }) =>
       isOffered(context, id) && context.chosen.length >= context.required,
     isChosen: ({ context: { chosen } }, { id }: { id: string }) => chosen.some((image) => image.id === id),
@@ -184,7 +184,7 @@ export const imagesMachine = setup({
   initial: 'beginning',
   states: {
     beginning: { always: [{ guard: 'hasWords', target: 'searching' }, { target: 'wordless' }] },
-    /** 'No search keywords available' (specification 8). */
+    /** 'No search keywords available'. */
     wordless: {},
     searching: {
       tags: 'searching',
@@ -206,7 +206,7 @@ export const imagesMachine = setup({
     },
     failed: { on: { 'search.retry': 'searching' } },
     empty: {},
-    /** More pages follow; the next is asked for when the end comes near, and the scrolling has come to rest (specification 9). */
+    /** More pages follow; the next is asked for when the end comes near, and the scrolling has come to rest. */
     watching: {
       initial: 'resting',
       invoke: { id: 'watchBottom', src: 'watchBottom', onError: 'stuck' },

@@ -10,7 +10,7 @@ export const isFull = ({ context: { chosen, required } }: Snapshot) => chosen.le
 /** As many, and not one more: a template that was changed may need less. */
 export const isExact = ({ context: { chosen, required } }: Snapshot) => chosen.length === required;
 
-/** 'No more images to load' is only said after more than a page (specification 8). */
+/** 'No more images to load' is only said after more than a page. */
 const worthSaying = 30;
 
 /** What the results show. `ended`: the last picture is there, and there were many. */

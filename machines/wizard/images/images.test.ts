@@ -22,7 +22,7 @@ const settled = after('bottomDelay');
 const choose = (id: string) => ({ type: 'photo.choose', id }) as const;
 const submit = { type: 'step.submit' } as const;
 
-describe('what is searched and needed (specification 9)', () => {
+describe('what is searched and needed', () => {
   const withKeywords = (keywords: string[]) => ({ ...emptyDraft, business: { ...emptyDraft.business, keywords } });
   it('searches the keywords, or those for any business', () => {
     expect(queryOf(withKeywords(['rye bread', 'bakery']))).toBe('rye bread bakery');
@@ -56,7 +56,7 @@ describe('what is searched and needed (specification 9)', () => {
     expect(joined([photo('a'), photo('b')], ['b', 'c', 'c'].map(photo)).map(({ id }) => id)).toEqual(['a', 'b', 'c']));
 });
 
-describe('journeys (specification 2 and 4, Images step)', () => {
+describe('journeys', () => {
   it('asks for the first page as soon as it begins', async () => {
     const { open, sent } = await journey(one, []);
     expect(open.get('searchPhotos')?.input).toEqual({

@@ -63,7 +63,7 @@ export interface News {
 const defaultKeywords = ['business', 'professional', 'office'];
 const defaultCount = 6;
 
-/** What is searched for (specification 4 and 9); empty when the keywords hold no word. */
+/** What is searched for; empty when the keywords hold no word. */
 export const queryOf = ({ business: { keywords } }: Draft) =>
   (keywords.length > 0 ? keywords : defaultKeywords).join(' ').trim();
 
@@ -84,7 +84,7 @@ export function moved(chosen: readonly ChosenImage[], id: string, to: number): C
   return [...others.slice(0, to), ...chosen.filter((image) => image.id === id), ...others.slice(to)];
 }
 
-/** A picture as the draft keeps it, with its credit (specification 3). */
+/** A picture as the draft keeps it, with its credit. */
 export const chosenOf = ({ id, regular, alt_description, color, author }: Photo): ChosenImage => ({
   id,
   url: regular,

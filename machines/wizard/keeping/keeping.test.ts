@@ -28,7 +28,7 @@ const changed = { type: 'draft.changed', draft: wholeDraft, position } as const;
 const answer = done('saveDraft', saved);
 const conflict = done('saveDraft', { isSaved: false, theirs, isOwn: false });
 
-describe('journeys (product.md, drafts)', () => {
+describe('journeys', () => {
   it('sends nothing of a draft in which nothing was chosen', async () => {
     const { open } = await journey(begins, [{ type: 'draft.changed', draft: emptyDraft, position }]);
     expect(open.has('saveDraft')).toBe(false);

@@ -14,7 +14,7 @@ const named = (name: string, state: 'available' | 'taken' | 'held' | 'unknown', 
   domains: [{ name, state, price, was: 1_200 }],
 });
 
-describe('what has perished (product.md, additive calls)', () => {
+describe('what has perished', () => {
   it('is nothing when all is as it was', () => expect(look({})).toEqual({ changes: [], part: {} }));
 
   it.each(['taken', 'held'] as const)('a chosen name that is %s goes, and is no longer the one', (state) =>

@@ -19,7 +19,7 @@ export interface Perished {
 
 /**
  * What of a draft has perished since it was kept, and what takes its place: names that are gone are taken out, prices
- * are those of now (product.md, additive calls). `kept` is the package that the draft was left with: the wizard may
+ * are those of now. `kept` is the package that the draft was left with: the wizard may
  * have put the present one in already. What nobody could answer stays as it is; an order asks again.
  */
 export function perishedOf(draft: Draft, kept: Draft['plan'], check: DraftCheck): Perished {

@@ -12,7 +12,7 @@ const add = (keyword: string) => ({ type: 'keyword.add', keyword }) as const;
 const answer = done('generateKeywords', ['rye', 'spelt']);
 const notice = (variant: string, title: string) => ({ type: 'toast.show', title, variant });
 
-describe('journeys (specification 4, Business step, and 8, Keywords)', () => {
+describe('journeys', () => {
   it('makes keywords of a description that was left', async () => {
     const { sent, open, state } = await journey(fresh, [settle(' Rye bread. ')]);
     expect([state, open.get('generateKeywords')?.input, sent]).toEqual([

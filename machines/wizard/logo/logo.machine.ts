@@ -57,7 +57,7 @@ const without = (logo: DraftLogo, gone: readonly string[]): DraftLogo => {
   return logo.kind === 'uploaded' ? { ...logo, blob: null } : { kind: 'none' };
 };
 
-/** Logo card (specification 2, 4, 5): variations are generated and one is chosen, or a file is taken. */
+/** Logo card: variations are generated and one is chosen, or a file is taken. */
 export const logoMachine = setup({
   types: { input: {} as LogoPart, context: {} as LogoContext, events: {} as LogoEvent, tags: {} as 'busy' },
   actors: {

@@ -18,7 +18,7 @@ const shown = { type: 'pictures.shown', pictures: { a: 'blob:a', b: 'blob:b' }, 
 const pick = (type: string, size: number) => ({ type: 'file.choose', file: { name: 'x', type, size } }) as const;
 const megabyte = 1024 * 1024;
 
-describe('journeys (specification 2, 4, 5 and 8, logo)', () => {
+describe('journeys', () => {
   it('generates from name and description, and asks for one of the variations', async () => {
     const { sent: messages, snapshot } = await journey(none, [generate, generated, shown, choose('b')]);
     expect(messages.at(-1)).toEqual({

@@ -30,7 +30,7 @@ export type PreviewEvent =
   | { type: 'preview.retry' }
   | { type: 'width.choose'; width: PreviewWidth };
 
-/** A template with what the customer has chosen (specification 2, Website step): rendered, then shown in a frame. */
+/** A template with what the customer has chosen: rendered, then shown in a frame. */
 export const previewMachine = setup({
   types: {
     input: {} as PreviewInput,

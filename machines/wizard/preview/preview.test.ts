@@ -14,7 +14,7 @@ const lost = { type: 'preview.lost' } as const;
 const retry = { type: 'preview.retry' } as const;
 const phone = { type: 'width.choose', width: 'phone' } as const;
 
-describe('journeys (specification 2, Website step)', () => {
+describe('journeys', () => {
   it('asks for the template with what is chosen so far', async () => {
     const { open } = await journey(named, []);
     expect(open.get('renderPreview')?.input).toMatchObject({

@@ -24,7 +24,7 @@ const seen = done('seekDrafts', oneKnown);
 const ends = async (...played: Parameters<typeof journey<typeof customer.machine>>) =>
   (await journey(...played)).snapshot;
 
-describe('journeys (specification 3; product.md, drafts)', () => {
+describe('journeys', () => {
   it('goes on with what this browser keeps, and asks nobody', async () => {
     const { open, snapshot } = await journey(customer, [read(here)]);
     expect([snapshot.status, snapshot.output, open.has('seekDrafts')]).toEqual(['done', here, false]);

@@ -6,7 +6,7 @@ import type { SessionEvent } from '../../session/session/session.machine';
 import { sessionOf } from '../../account/signin/signedIn';
 import type { StepInput, StepReport } from '../step';
 
-/** The wizard's code step (specification 4): a second factor that is due, or the mailbox of a new account. */
+/** The wizard's code step: a second factor that is due, or the mailbox of a new account. */
 export const verificationMachine = setup({
   types: {
     input: {} as StepInput,

@@ -10,7 +10,7 @@ const newAccount = inWorld(verificationModels, 'a new account');
 const secondFactor = inWorld(verificationModels, 'a mailed second factor');
 const ofApp = inWorld(verificationModels, 'a second factor of an app');
 
-describe('journeys (specification 4)', () => {
+describe('journeys', () => {
   it('asks a new account for the code of its sign-up', async () =>
     expect((await journey(newAccount, [])).open.get('otp')?.input).toMatchObject({
       purpose: 'sign-up',

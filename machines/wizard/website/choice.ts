@@ -13,7 +13,7 @@ export const isValid = (domain: string | null, { category, template }: WebsitePa
   template.name !== '' &&
   template.src !== '';
 
-/** A template as the draft keeps it (specification 3). */
+/** A template as the draft keeps it. */
 export const chosenOf = (template: Template): ChosenTemplate => ({
   uuid: template.uuid,
   name: template.template_name,

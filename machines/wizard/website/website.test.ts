@@ -11,7 +11,7 @@ const known = { type: 'templates.changed' as const, templates: [...templates], p
 const category = (name: 'E-commerce' | 'Media' | 'Education') => ({ type: 'category.choose', category: name }) as const;
 const choose = (uuid: string) => ({ type: 'template.choose', uuid }) as const;
 
-describe('journeys (specification 2 and 5, Website step)', () => {
+describe('journeys', () => {
   it.each([
     ['Education', []],
     ['E-commerce', ['Counter']],

@@ -14,7 +14,7 @@ export interface Circumstances {
 }
 
 /**
- * The steps that show (specification 2). Account: as long as nobody is signed in. Code: a new account, or a second
+ * The steps that show. Account: as long as nobody is signed in. Code: a new account, or a second
  * factor that is due; never for a customer who came from the dashboard.
  */
 export function visibleSteps({ user, pending, source }: Circumstances): StepName[] {
@@ -63,13 +63,13 @@ export function placeOf(draft: Draft, kept: WizardPosition | null, circumstances
   return { step: isThere ? kept.step : first, visited: kept?.visited ?? [] };
 }
 
-/** Previous takes the marks of later steps away (specification 4, Wizard). */
+/** Previous takes the marks of later steps away. */
 export const upTo = (step: StepName, visited: readonly StepName[]) => visited.filter((one) => isNotAfter(one, step));
 
 export const withStep = (step: StepName, visited: readonly StepName[]) =>
   visited.includes(step) ? [...visited] : [...visited, step];
 
-/** The first plan in the list is the one used (specification 3). */
+/** The first plan in the list is the one used. */
 export function planOf(plans: readonly Plan[]): Draft['plan'] {
   const [plan] = plans;
   if (!plan) return null;

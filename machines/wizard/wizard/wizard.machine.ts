@@ -47,7 +47,7 @@ export const wizardMachine = setup({
   actions: {
     go,
     keepUser: assign((_, { profile }: { profile: Profile | null }) => ({ user: profile, pending: null })),
-    /** The list of steps is another one: only the position moves, what the customer typed stays (decision 5). */
+    /** The list of steps is another one: only the position moves, what the customer typed stays. */
     notePending: assign(({ context }, { pending }: { pending: PendingFactor | null }) => ({
       pending,
       ...placed({ ...context, pending }),

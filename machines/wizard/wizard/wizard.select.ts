@@ -7,7 +7,7 @@ type Snapshot = SnapshotFrom<typeof wizardMachine>;
 
 export interface StepMark {
   step: StepName;
-  /** Visited, or before the current one (specification 4). */
+  /** Visited, or before the current one. */
   done: boolean;
 }
 

@@ -73,7 +73,7 @@ const submitted = { type: 'step.submitted' } as const;
 const onward = [ready, next, submitted, shown] as const;
 const profile = (who: typeof ada | null) => ({ type: 'profile.changed', profile: who }) as const;
 
-describe('which steps show (specification 2)', () => {
+describe('which steps show', () => {
   const rest = ['domain', 'website', 'business', 'images', 'summary'];
   it.each([
     ['a visitor', { user: null, pending: null, source: 'visitor' }, ['account', ...rest]],
@@ -93,7 +93,7 @@ describe('which steps show (specification 2)', () => {
   ] as const)('for %s', (_, circumstances, steps) => expect(visibleSteps(circumstances)).toEqual(steps));
 });
 
-describe('the first step that wants something (decision 5)', () => {
+describe('the first step that wants something', () => {
   const circumstances = { user: ada, pending: null, source: null };
   it.each([
     ['domain', { domain: null }],
@@ -110,7 +110,7 @@ describe('the first step that wants something (decision 5)', () => {
   );
 });
 
-describe('journeys (specification 4, Wizard)', () => {
+describe('journeys', () => {
   it('goes on only when the step is ready and has done its work', async () => {
     const at = async (...events: Parameters<typeof journey<typeof customer.machine>>[1]) =>
       (await journey(customer, [nothingKept, shown, ...events])).snapshot.context.step;
@@ -200,7 +200,7 @@ describe('journeys (specification 4, Wizard)', () => {
     expect(actor.getSnapshot().children['step']).toBe(typing);
   });
 
-  describe('a second factor that is due (specification 4, Session; decision 15)', () => {
+  describe('a second factor that is due', () => {
     const due = { type: 'account.pending', pending: { email: ada.email, method: 'totp' } } as const;
     const asked = [nothingKept, shown, due, shown] as const;
     const stepsOf = ({ snapshot }: { snapshot: Parameters<typeof stepMarks>[0] }) =>

@@ -38,7 +38,7 @@ export const users = pgTable(
     /** True until the mailed code of the sign-up was entered. */
     isAccountNew: boolean('is_account_new').notNull().default(true),
     needsSetup: boolean('needs_setup').notNull().default(false),
-    /** Come back at the next sign-in (decision 22). */
+    /** Come back at the next sign-in. */
     theme: text('theme', { enum: ['light', 'dark', 'system'] })
       .notNull()
       .default('system'),
@@ -55,7 +55,7 @@ export const users = pgTable(
 );
 
 /**
- * A family of tokens: one row from sign-in to sign-out. Only SHA-256 hashes of tokens are kept (decision S3): the access
+ * A family of tokens: one row from sign-in to sign-out. Only SHA-256 hashes of tokens are kept: the access
  * token, the refresh token and its immediate predecessor, which answers with the same successor for 10 s. The successor
  * can be made again from the predecessor and `rotationSalt`.
  */
@@ -99,7 +99,7 @@ export const retiredTokens = pgTable(
   (t) => [index('retired_tokens_session').on(t.sessionId)],
 );
 
-/** Mailed six-digit codes (decision S8): hashed, 10 min, single use, at most 5 tries counted in the row. */
+/** Mailed six-digit codes: hashed, 10 min, single use, at most 5 tries counted in the row. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
@@ -120,7 +120,7 @@ export const oneTimeCodes = pgTable(
   ],
 );
 
-/** A right password that still waits for its second factor, bound to the browser that sent it (decision S6). */
+/** A right password that still waits for its second factor, bound to the browser that sent it. */
 export const twoFactorChallenges = pgTable(
   'two_factor_challenges',
   {

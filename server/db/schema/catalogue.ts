@@ -6,7 +6,7 @@ export const plans = pgTable(
   'plans',
   {
     uuid: uuid('uuid').primaryKey(),
-    /** The first is the one used (specification 3). */
+    /** The first is the one used. */
     position: integer('position').notNull().unique(),
     name: text('name').notNull(),
     description: text('description').notNull(),

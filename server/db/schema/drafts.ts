@@ -21,7 +21,7 @@ export const drafts = pgTable(
     /** A draft of the contract, of the version that it says; json and not jsonb, which refuses some texts (U+0000). */
     draft: json('draft').$type<unknown>().notNull(),
     position: json('position').$type<unknown>().notNull(),
-    /** The id that the order will have, once the summary was entered (decision S9). */
+    /** The id that the order will have, once the summary was entered. */
     orderId: uuid('order_id'),
     /** For the list, which reads no draft. */
     domain: text('domain'),

@@ -84,7 +84,7 @@ export const gatewayEvents = pgTable(
   (t) => [index('gateway_events_invoice').on(t.gatewayId, t.receivedAt)],
 );
 
-/** One-time tickets of the payment websocket (decision S12), by hash. */
+/** One-time tickets of the payment websocket, by hash. */
 export const websocketTickets = pgTable(
   'websocket_tickets',
   {

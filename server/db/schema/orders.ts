@@ -40,7 +40,7 @@ export const coupons = pgTable(
   ],
 );
 
-/** What the customer asked for and paid; debit, order and domain are written in one transaction (decision S9). */
+/** What the customer asked for and paid; debit, order and domain are written in one transaction. */
 export const orders = pgTable(
   'orders',
   {

@@ -13,7 +13,7 @@ export type User = typeof users.$inferSelect;
 /** Argon2id with the library's defaults, which are OWASP's (19 MiB, 2 rounds): about 10 ms off the main thread. */
 export const hashPassword = (password: string) => hash(password);
 
-/** Of a password that nobody has: an unknown mailbox costs the same time as a wrong password (decision S7). */
+/** Of a password that nobody has: an unknown mailbox costs the same time as a wrong password. */
 const nobody = hashPassword('no account has this password');
 
 /** Whether the password is the account's; the work is done for an unknown account too. */

@@ -17,7 +17,7 @@ import { profileOf, type User } from './accounts';
 const text = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /**
- * All that is kept of a customer, for the customer to keep (product.md, download my data): no password, token, code or
+ * All that is kept of a customer, for the customer to keep: no password, token, code or
  * secret, in whatever form. Amounts are decimal strings of the account currency, moments ISO.
  */
 export async function exportAccount(db: Queries, user: User, settings: Settings, now: number) {

@@ -26,7 +26,7 @@ export const passwordResetCode = (code: string): Letter => ({
 const placeOf = ({ device, address, at }: { device: string; address: string; at: number }) =>
   `When: ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC\nWith: ${device || 'an unnamed device'}\nFrom: ${address || 'an unknown address'}`;
 
-/** Tells of a sign-in from a place that no earlier one came from (product.md, notifications). */
+/** Tells of a sign-in from a place that no earlier one came from. */
 export const newSignIn = (place: { device: string; address: string; at: number }): Letter => ({
   kind: 'new-sign-in',
   subject: 'A new sign-in to your Sitewright account',

@@ -51,7 +51,7 @@ export async function post(
 
 /**
  * Writes a mail to nobody, which counts as sent: the same work for a mailbox that gets nothing as for one that does, so
- * that the time of the answer says nothing of it (decision S7).
+ * that the time of the answer says nothing of it.
  */
 export async function postNothing(tx: Tx, letter: Letter, writing: Writing): Promise<void> {
   await write(tx, { userId: null, recipient: '', ...letter, code: '', sentAt: writing.now }, writing);

@@ -93,7 +93,7 @@ export const authenticate: Authenticate = async (db, token, now) => {
 /**
  * The next pair of a family; null for a refresh token that opens nothing. The row is locked, so that parallel refreshes
  * come one after the other: the first rotates, the others are the immediate predecessor and get the same pair. Anything
- * older was stolen or replayed: it revokes the family (decision S3).
+ * older was stolen or replayed: it revokes the family.
  */
 export async function rotate(
   tx: Tx,
@@ -175,7 +175,7 @@ export async function revoke(tx: Queries, sessionId: string, reason: string, now
 
 /**
  * Signs out: ends the session that is known by its access token, and the one that a refresh token belongs to, however
- * old the token. Whoever leaves after the access token ran out, or while another tab renews it, is out too (decision S5).
+ * old the token. Whoever leaves after the access token ran out, or while another tab renews it, is out too.
  */
 export async function signOut(
   tx: Tx,
@@ -240,7 +240,7 @@ export async function listSessions(db: Queries, userId: string, currentId: strin
   }));
 }
 
-/** Ends one open session of a customer. @returns false for one that is not there, or is another's (decision S13) */
+/** Ends one open session of a customer. @returns false for one that is not there, or is another's */
 export async function revokeOwn(tx: Queries, userId: string, id: string, now: number): Promise<boolean> {
   const ended = await tx
     .update(sessions)

@@ -4,11 +4,11 @@ import { type RandomSource, secret, sha256 } from '../../random';
 /** Milliseconds. */
 export const accessLifetime = 15 * 60_000;
 export const idleLifetime = 24 * 3_600_000;
-/** From sign-in on; never extended by rotation (decision S3). */
+/** From sign-in on; never extended by rotation. */
 export const absoluteLifetime = 14 * 24 * 3_600_000;
-/** How long the immediate predecessor still answers with the same successor (decision S3). */
+/** How long the immediate predecessor still answers with the same successor. */
 export const predecessorWindow = 10_000;
-/** How exactly a session says when it was last seen (product.md, settings account). */
+/** How exactly a session says when it was last seen. */
 export const seenEvery = 60_000;
 
 export const hashOf = (token: string) => sha256(token);

@@ -1,4 +1,4 @@
-/** Texts and pictures made to order (specification 7, AI). */
+/** Texts and pictures made to order. */
 export interface AiProvider {
   /**
    * The answer to a prompt; empty when there is nothing to say, as for keywords of a text without a letter.

@@ -15,7 +15,7 @@ export function registrarPhone(text: string): string | null {
   return `+${code}.${digits.slice(code.length, 15)}`;
 }
 
-/** ISO 3166 alpha-2 of a country's code or English name; 'US' when it is neither (decision 21). */
+/** ISO 3166 alpha-2 of a country's code or English name; 'US' when it is neither. */
 export function countryCode(text: string): string {
   const wanted = text.trim();
   if (/^[a-z]{2}$/i.test(wanted)) return wanted.toUpperCase();

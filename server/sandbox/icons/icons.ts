@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { projectRoot } from '../../root';
 
-/** Coins of the top-up (specification 9). */
+/** Coins of the top-up. */
 export const coins = ['btc', 'ltc', 'ada', 'eth', 'usdt', 'usdc'] as const;
 /** The icon set's name in Iconify. */
 const set = 'cryptocurrency-color';

@@ -67,7 +67,7 @@ button:disabled { color: var(--soft); cursor: default; transform: none; }
 
 /**
  * Keeps the page current, lets a person simulate, and tells the frame's parent once when a payment is there: only to the
- * product's own origin, and nothing but the invoice's id (specification 3, decision S11).
+ * product's own origin, and nothing but the invoice's id.
  */
 export const panelScript = `
 const { id, currency, parent: owner, state: first } = JSON.parse(document.getElementById('facts').textContent);

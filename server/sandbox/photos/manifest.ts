@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { projectRoot } from '../../root';
 
-/** Colours that a search may ask for (specification 9). */
+/** Colours that a search may ask for. */
 export const colours = ['black_and_white', 'black', 'white', 'blue', 'green', 'red', 'yellow'] as const;
 export const orientations = ['landscape', 'portrait', 'squarish'] as const;
 

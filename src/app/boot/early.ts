@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** An early reply older than this is not used: the time in which a cached resource counts as fresh (section 9). */
+/** An early reply older than this is not used: the time in which a cached resource counts as fresh. */
 const freshMs = 10_000;
 
 /**

@@ -9,7 +9,7 @@ import type { EarlyBoot } from './early';
 const page = document.documentElement;
 const tag = document.currentScript as HTMLScriptElement;
 
-/** A blocked storage throws on mere access (S14). */
+/** A blocked storage throws on mere access. */
 const stored = (read: () => string | null | undefined) => {
   try {
     return read() || undefined;

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate';
 
-/** Says when the customer comes back to the window (specification 7, query defaults). */
+/** Says when the customer comes back to the window. */
 export const watchFocus = fromCallback<EventObject, undefined, EventObject>(({ sendBack }) => {
   const look = () => {
     if (document.visibilityState === 'visible') sendBack({ type: 'window.focused' });

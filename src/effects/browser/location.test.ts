@@ -77,7 +77,7 @@ it('leaves no second entry for the address that is shown', () => {
 });
 
 it.each(['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/nowhere', '/.//evil'])(
-  'goes home instead of to %s (decision S1)',
+  'goes home instead of to %s',
   (to) => {
     const { go } = listen();
     go(to);

@@ -31,7 +31,7 @@ export const showPictures = fromCallback<PictureOrder, undefined>(({ receive, se
   };
 });
 
-/** Pixels of the longer side that a logo keeps (decision 19). */
+/** Pixels of the longer side that a logo keeps. */
 const longestSide = 1024;
 /** Bytes up to which a picture of that size is kept as it is. */
 const smallEnough = 1024 * 1024;
@@ -58,7 +58,7 @@ export const readLogo = fromPromise<{ blob: string; name: string }, { file: Pick
 
 async function downsized(picture: Blob): Promise<Blob> {
   if (picture.type === 'image/svg+xml') {
-    // A drawing has no pixels to take away; the server cleans it (decision S10).
+    // A drawing has no pixels to take away; the server cleans it.
     if (picture.size > largestDrawing || !/<svg[\s>]/i.test(await picture.text())) throw processFailed;
     return picture;
   }

@@ -17,7 +17,7 @@ it('reads what the page holds; what is not required may be missing', () =>
     VITE_FLAGS_URL: '',
   }));
 
-it.each(Object.keys(complete))('stops and names %s when it is missing (specification 7)', (key) => {
+it.each(Object.keys(complete))('stops and names %s when it is missing', (key) => {
   const message = `Sitewright cannot start. Missing settings: ${key}.`;
   expect(() => readSettings(JSON.stringify({ ...complete, [key]: undefined }))).toThrow(message);
   expect(() => readSettings(JSON.stringify({ ...complete, [key]: '' }))).toThrow(message);

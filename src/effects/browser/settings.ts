@@ -1,4 +1,4 @@
-/** The browser's start-up settings (specification 7), which the server writes into the page as `#settings`. */
+/** The browser's start-up settings, which the server writes into the page as `#settings`. */
 const required = [
   'VITE_API_URL',
   'VITE_AI_URL',

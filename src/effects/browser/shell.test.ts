@@ -24,7 +24,7 @@ const press = (key: string, modifiers: KeyboardEventInit = { ctrlKey: true }) =>
 };
 const state = () => actor.getSnapshot().value;
 
-describe('the sidebar (specification 2)', () => {
+describe('the sidebar', () => {
   it('starts open, and is open unless the cookie says false', () => {
     expect(readSidebar()).toBe(true);
     document.cookie = 'sidebar:state=anything; path=/';

@@ -8,7 +8,7 @@ const phone = '(width < 768px)';
 /** Seconds; specification 9. */
 const cookieAge = 604_800;
 
-/** Open unless the customer closed it (specification 2). */
+/** Open unless the customer closed it. */
 export const readSidebar = (): boolean => readCookie(cookie) !== 'false';
 
 /** The shell's keys: Ctrl or Cmd with B for the sidebar, with K for the palette; and the sidebar's cookie. */

@@ -21,14 +21,14 @@ beforeEach(() => {
 });
 afterEach(() => actor.stop());
 
-it('is system where nothing, or nonsense, is stored (decision 16)', () => {
+it('is system where nothing, or nonsense, is stored', () => {
   start();
   expect(readTheme()).toEqual({ theme: 'system', device: 'light' });
   localStorage.setItem('vite-ui-theme', 'purple');
   expect(readTheme().theme).toBe('system');
 });
 
-it('paints the page and the browser around it, and keeps the choice (specification 2)', () => {
+it('paints the page and the browser around it, and keeps the choice', () => {
   start();
   choose('dark');
   expect([...painted(), localStorage.getItem('vite-ui-theme')]).toEqual(['dark', '#020817', 'dark']);

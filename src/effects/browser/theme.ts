@@ -3,14 +3,14 @@ import type { Scheme, Theme, ThemeOrder } from '../../../machines/settings/theme
 
 const key = 'vite-ui-theme';
 const themes: readonly Theme[] = ['light', 'dark', 'system'];
-/** Of the browser around the page (specification 2). */
+/** Of the browser around the page. */
 const themeColours: Record<Scheme, string> = { dark: '#020817', light: '#ffffff' };
 
 const isDark = () => window.matchMedia('(prefers-color-scheme: dark)');
 const schemeOf = ({ matches }: { matches: boolean }): Scheme => (matches ? 'dark' : 'light');
 const themeOf = (text: string | null): Theme => themes.find((theme) => theme === text) ?? 'system';
 
-/** What was chosen, system by default (decision 16), and what the device prefers. */
+/** What was chosen, system by default, and what the device prefers. */
 export function readTheme(): { theme: Theme; device: Scheme } {
   try {
     return { theme: themeOf(window.localStorage.getItem(key)), device: schemeOf(isDark()) };
@@ -23,7 +23,7 @@ function keep(theme: Theme) {
   try {
     window.localStorage.setItem(key, theme);
   } catch {
-    // A blocked storage: the choice holds until the page is closed (decision S14).
+    // A blocked storage: the choice holds until the page is closed.
   }
 }
 

@@ -6,7 +6,7 @@ import { call } from './call';
 const write = async (prompt: string, signal: AbortSignal) =>
   (await call('generateText', { body: { prompt } }, signal)).generated_text;
 
-/** The keywords of a description (specification 4). */
+/** The keywords of a description. */
 export const generateKeywords = fromPromise<string[], { description: string }>(async ({ input, signal }) =>
   parseKeywords(await write(keywordsPrompt(input.description), signal)),
 );

@@ -30,7 +30,7 @@ export type CallReply<Name extends RouteName> =
 
 /**
  * One call of the contract. Rejects with a plain `Failure` (`contract/rules/failure`), or with the signal's reason when it
- * was aborted. A 401 is answered by one refresh of the session and a replay (specification 4).
+ * was aborted. A 401 is answered by one refresh of the session and a replay.
  */
 export type Call = <Name extends RouteName>(
   name: Name,

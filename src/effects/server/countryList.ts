@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Country } from '../../../machines/account/signup/form';
 import { settings } from '../browser/settings';
 
-/** REST Countries, the fields that we ask for (specification 7). */
+/** REST Countries, the fields that we ask for. */
 const Reply = v.array(
   v.object({
     name: v.object({ common: v.string() }),
@@ -12,7 +12,7 @@ const Reply = v.array(
   }),
 );
 
-/** Milliseconds (specification 9): the list an hour, the network a day. */
+/** Milliseconds: the list an hour, the network a day. */
 const listLifetime = 3_600_000;
 const networkLifetime = 24 * 3_600_000;
 const patience = 10_000;
@@ -54,7 +54,7 @@ const countries = cached(listLifetime, async (): Promise<Country[]> => {
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 });
 
-/** The country that the network says we are in; US when it says nothing (specification 5). */
+/** The country that the network says we are in; US when it says nothing. */
 const here = cached(networkLifetime, async () => {
   const text = await ky.get(`${settings().VITE_NETWORK_URL}/cdn-cgi/trace`, { timeout: patience, retry: 0 }).text();
   return /^loc=([A-Z]{2})$/m.exec(text)?.[1] ?? 'US';

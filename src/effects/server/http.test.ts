@@ -208,7 +208,7 @@ describe('what comes back otherwise is a Failure', () => {
   });
 });
 
-describe('a refused token (specification 4, Session)', () => {
+describe('a refused token', () => {
   it('is renewed once for a whole storm, and every call is replayed', async () => {
     const server = serve();
     const { call, session } = await signedInTo(server);
@@ -306,7 +306,7 @@ describe('a refused token (specification 4, Session)', () => {
   });
 });
 
-describe('writes that were refused (specification 4)', () => {
+describe('writes that were refused', () => {
   /** Every write, and when it may be answered: `let go` answers the oldest one that is held with that body. */
   async function held() {
     const server = serve();

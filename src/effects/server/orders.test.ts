@@ -67,7 +67,7 @@ const refuse = (status: number) => () => Response.json({ message: 'No.' }, { sta
 /** Whether the browser would ask before the tab goes. */
 const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-describe('placing an order (decision S9)', () => {
+describe('placing an order', () => {
   it('sends its own id and the total that was shown', async () => {
     expect(await run(placeOrder, order)).toEqual(placed);
     expect([seen.at(-1)?.get('idempotency-key'), seen.at(-1)?.get('x-shown-total')]).toEqual([order.orderId, '30.00']);

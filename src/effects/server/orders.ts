@@ -12,7 +12,7 @@ import { newUuid } from '../browser/uuid';
 
 export const newOrderId = fromPromise<string, undefined>(() => Promise.resolve(newUuid()));
 
-/** The order's own id makes a second try of the same order harmless; the total is what the customer saw (decision S9). */
+/** The order's own id makes a second try of the same order harmless; the total is what the customer saw. */
 export const placeOrder = fromPromise<OrderPlaced, OrderRequest>(async ({ input, signal }) => {
   // The browser asks before the tab is closed or loaded anew while nobody knows yet what becomes of the order.
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -98,7 +98,7 @@ export const watchBalance = fromCallback<EventObject, undefined>(({ system, send
   };
 });
 
-/** Milliseconds: as often as the list of websites is asked for (specification 9). */
+/** Milliseconds: as often as the list of websites is asked for. */
 const pollEvery = 10_000;
 
 /**
@@ -127,7 +127,7 @@ export const watchWish = fromCallback<EventObject, { until: number | null }>(({ 
   };
 });
 
-/** Key of the session storage: what the dashboard reopens the deployment dialog with (specification 3). */
+/** Key of the session storage: what the dashboard reopens the deployment dialog with. */
 const deploymentKey = 'deployment-modal';
 
 export const rememberDeployment = fromPromise<void, DeploymentMemo>(async ({ input }) => {

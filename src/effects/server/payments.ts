@@ -9,7 +9,7 @@ import { settings } from '../browser/settings';
 
 const gatewayOrigin = () => new URL(settings().VITE_PAYMENT_URL).origin;
 
-/** A panel is opened from the gateway's own origin alone (decision S11). */
+/** A panel is opened from the gateway's own origin alone. */
 function invoiceAt(paymentUrl: string): Invoice {
   const invoiceId = invoiceIdOf(paymentUrl);
   if (!invoiceId || new URL(paymentUrl).origin !== gatewayOrigin())
@@ -35,7 +35,7 @@ export const createInvoice = fromPromise<Invoice, InvoiceRequest>(async ({ input
 
 const lookUp = (invoice: string, signal: AbortSignal) => call('lookupInvoice', { params: { invoice } }, signal);
 
-/** A deposit that was begun before (decision 7). */
+/** A deposit that was begun before. */
 export const openInvoice = fromPromise<Invoice, { invoiceId: string }>(async ({ input, signal }) =>
   invoiceAt((await lookUp(input.invoiceId, signal)).payment_url),
 );
@@ -49,7 +49,7 @@ const firstPause = 1_000;
 const longestPause = 15_000;
 
 /**
- * Hears the server's word on deposits over the websocket: a one-time ticket is the first message (decision S12). It opens
+ * Hears the server's word on deposits over the websocket: a one-time ticket is the first message. It opens
  * again by itself; what was missed meanwhile is read by the lookup, which never stops.
  */
 export const watchDeposit = fromCallback<EventObject, undefined>(({ sendBack }) => {
@@ -88,7 +88,7 @@ export const watchDeposit = fromCallback<EventObject, undefined>(({ sendBack }) 
   };
 });
 
-/** The panel's message: from its own window and exact origin, about this invoice, in the agreed shape (decision S11). */
+/** The panel's message: from its own window and exact origin, about this invoice, in the agreed shape. */
 export const watchPanel = fromCallback<EventObject, { invoiceId: string }>(({ input, sendBack }) => {
   const origin = gatewayOrigin();
   const hear = ({ origin: from, source, data }: MessageEvent<unknown>) => {

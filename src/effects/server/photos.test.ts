@@ -67,7 +67,7 @@ it('asks for a page of 30 by the keywords, and takes what is shown', async () =>
   );
 });
 
-describe('a search that fails says so (specification 8)', () => {
+describe('a search that fails says so', () => {
   it.each([429, 500, 503])('status %d', async (status) => {
     answer = says(status, 'Rate Limit Exceeded');
     await expect(search()).rejects.toEqual({ status, message: `The photo search failed with status ${status}.` });

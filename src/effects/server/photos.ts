@@ -5,7 +5,7 @@ import type { Failure } from '../../../contract/rules/failure';
 import type { Photo, PhotoPage, PhotoQuery } from '../../../machines/wizard/images/selection';
 import { settings } from '../browser/settings';
 
-/** Unsplash's search, the fields that we use (specification 7). */
+/** Unsplash's search, the fields that we use. */
 const Reply = v.object({
   total_pages: v.number(),
   results: v.array(
@@ -23,7 +23,7 @@ const Reply = v.object({
 type Found = v.InferOutput<typeof Reply>['results'][number];
 
 const perPage = 30;
-/** Milliseconds (specification 7). */
+/** Milliseconds. */
 const patience = 10_000;
 
 const photoOf = ({ id, width, height, color, alt_description, urls, user }: Found): Photo => ({
@@ -74,7 +74,7 @@ export const searchPhotos = fromPromise<PhotoPage, PhotoQuery>(async ({ input, s
   }
 });
 
-/** Pixels (specification 9). */
+/** Pixels. */
 const nearness = 800;
 
 /**

@@ -7,7 +7,7 @@ import type { SessionStore } from '../storage/sessionStore';
 /** Milliseconds until a refresh that nobody answers is given up. */
 const callLimit = 8_000;
 /**
- * Milliseconds: longer than this no tab waits for another's lock (decision S3), which may be one that nobody holds any
+ * Milliseconds: longer than this no tab waits for another's lock, which may be one that nobody holds any
  * more. A refresh beside a slow one does no harm: for ten seconds the server answers both alike.
  */
 const patience = 700;
@@ -20,7 +20,7 @@ interface Circumstances {
 }
 
 /**
- * One refresh in all tabs; what another tab has fetched meanwhile is used instead (decision S3).
+ * One refresh in all tabs; what another tab has fetched meanwhile is used instead.
  * Rejects with a Failure; 401 when the session is over.
  */
 export function refresh(tokens: Tokens | null, circumstances: Circumstances): Promise<Tokens> {
@@ -46,7 +46,7 @@ async function ask(tokens: Tokens, circumstances: Circumstances): Promise<Tokens
       { body: { refresh_token: tokens.refresh_token } },
       AbortSignal.any([signal, AbortSignal.timeout(callLimit)]),
     );
-    // An answer to a session that is over is not kept (decision S3); one that was never stored has nothing to keep.
+    // An answer to a session that is over is not kept; one that was never stored has nothing to keep.
     if (epoch !== null && !store.keepTokens(epoch, renewed)) throw { status: 401, message: '' };
     return renewed;
   } catch (error) {

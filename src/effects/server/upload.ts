@@ -8,7 +8,7 @@ interface KeptPicture {
   blob: string;
 }
 
-/** Sends a kept picture and says where it lies from now on (specification 7). Rejects when it is gone. */
+/** Sends a kept picture and says where it lies from now on. Rejects when it is gone. */
 export async function sendKept({ user, blob }: KeptPicture, signal: AbortSignal): Promise<{ url: string }> {
   const picture = await getBlob(blob);
   if (!picture) throw { status: null, message: 'The picture is gone.' };

@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /**
- * Keeps writes in the order in which they were asked for when the token runs out under them (specification 4): their
+ * Keeps writes in the order in which they were asked for when the token runs out under them: their
  * refusals come back in any order, and what a later write says must not be undone by an earlier one.
  *
  * @returns what gives each write its place, behind all that have one

@@ -1,4 +1,4 @@
-/** Pictures of a draft, kept in the browser beside the draft itself, which only names them (decision S14). */
+/** Pictures of a draft, kept in the browser beside the draft itself, which only names them. */
 const databaseName = 'sitewright-pictures';
 const storeName = 'pictures';
 

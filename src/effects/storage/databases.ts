@@ -1,4 +1,4 @@
-/** Deletes every IndexedDB database of this origin: the pictures of drafts go with the session (decision S14, S15). */
+/** Deletes every IndexedDB database of this origin: the pictures of drafts go with the session. */
 export async function clearDatabases(): Promise<void> {
   try {
     for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);

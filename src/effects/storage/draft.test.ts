@@ -29,7 +29,7 @@ const read = (user: string | null) => toPromise(createActor(readDraft, { input: 
 const keeper = createActor(keepDraft).start();
 const keep = (draft: Draft, of = copy) => keeper.send({ type: 'draft.keep', draft, position, copy: of });
 
-describe('the draft in the browser (decisions S14 and S15)', () => {
+describe('the draft in the browser', () => {
   beforeEach(() => open(storage()));
   afterEach(() => {
     keeper.send({ type: 'draft.forget', copy: null });

@@ -17,7 +17,7 @@ async function openTab() {
   return tab;
 }
 
-describe('the saves of a draft that were not answered for (product.md, drafts)', () => {
+describe('the saves of a draft that were not answered for', () => {
   beforeEach(() => {
     shelf = new Map();
     open({

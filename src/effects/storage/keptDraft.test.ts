@@ -33,7 +33,7 @@ const ada: Draft = { ...emptyDraft, user: 'ada', category: 'Media' };
 const position: WizardPosition = { step: 'website', visited: ['domain'] };
 const keysOf = (shelf: Storage) => Array.from({ length: shelf.length }, (_, index) => shelf.key(index));
 
-describe('a kept draft (decisions S14 and S15)', () => {
+describe('a kept draft', () => {
   let shelf: Storage;
   beforeEach(() => {
     shelf = shelfOf({ [draftKey]: ada, [positionKey]: position, [copyKey]: copy });

@@ -15,7 +15,7 @@ interface Waiting {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * One tab at a time, in a browser without locks or behind a lock that nobody gives back (decision S3): a lease in local
+ * One tab at a time, in a browser without locks or behind a lock that nobody gives back: a lease in local
  * storage, written and then read again. It says who, never until when: the clock on the wall may be set in between, so
  * whoever waits measures by itself how long the same lease has been lying there. Where nothing can be stored there is
  * nothing to share either, and the work goes ahead. Rejects with the signal's reason, or as the work does.
@@ -41,7 +41,7 @@ export async function withLease<Value>({ signal, isDone }: Waiting, work: () => 
   }
 }
 
-/** Undefined where storage is blocked (decision S14). */
+/** Undefined where storage is blocked. */
 function read(): string | null | undefined {
   try {
     return window.localStorage.getItem(key);

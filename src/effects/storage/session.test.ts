@@ -75,7 +75,7 @@ const keys = ['auth-storage', 'token', 'refresh_token', 'access_token', 'lastPat
 const stored = () => Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)]));
 const none = Object.fromEntries(keys.map((key) => [key, null]));
 
-describe('the keys of a session (specification 3, decision S2)', () => {
+describe('the keys of a session', () => {
   it('are written together, with the user', async () => {
     await open('visitor');
     session().send({ type: 'session.signedIn', tokens: firstTokens });
@@ -134,7 +134,7 @@ describe('the keys of a session (specification 3, decision S2)', () => {
   });
 });
 
-describe('other tabs (decisions S3 and S5)', () => {
+describe('other tabs', () => {
   it.each([null, 'auth-storage', 'token'])('take this one out with them: key %j', async (key) => {
     otherTab.begin(firstTokens, ada, 'epoch-1');
     await open('known');
@@ -293,7 +293,7 @@ describe('other tabs (decisions S3 and S5)', () => {
   });
 });
 
-describe('a browser that stores nothing (decision S14)', () => {
+describe('a browser that stores nothing', () => {
   const refusing = new Proxy({} as Storage, {
     get: () => () => {
       throw new DOMException('denied', 'SecurityError');

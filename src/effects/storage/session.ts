@@ -40,7 +40,7 @@ export const refreshTokens = fromPromise<Tokens, Tokens | null>(async ({ input, 
 /** `crypto.randomUUID` is missing on an address without TLS that is not localhost. */
 const newEpoch = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** Writes what the session says, and tells the session what other tabs write (decision S5). */
+/** Writes what the session says, and tells the session what other tabs write. */
 export const watchStorage = fromCallback<StorageOrder, undefined, EventObject>(({ system, receive }) => {
   const session = () => system.get('session') as SessionRef | undefined;
   const say = (event: SessionEvent) => session()?.send(event);

@@ -17,7 +17,7 @@ beforeEach(() => {
   ownOfOther.clear();
 });
 
-describe('the user in a tab’s own storage (specification 4)', () => {
+describe('the user in a tab’s own storage', () => {
   it('is saved with the token', () => {
     store.begin(firstTokens, ada, 'epoch-1');
     expect(own()).toEqual({ token: 'access-1', 'auth-storage': shared() });

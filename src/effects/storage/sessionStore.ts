@@ -4,7 +4,7 @@ import type { StoredSession } from '../../../machines/session/session/session.ma
 /**
  * The only module that touches the session's keys (decision S2; specification 3: auth-storage, token, refresh_token,
  * access_token, lastPath). Everything is written together and carries the epoch of the sign-in it belongs to, so that
- * an answer that comes after a sign-out finds another epoch and leaves no trace (decision S3).
+ * an answer that comes after a sign-out finds another epoch and leaves no trace.
  */
 const userKey = 'auth-storage';
 const lastPathKey = 'lastPath';
@@ -34,11 +34,11 @@ export interface SessionStore {
   /** A session that was lost: its keys go, unless they are another's by now, and the customer's place, if any, stays. */
   forget(epoch: string | null, lastPath?: string): void;
   lastPath(): string | null;
-  /** A sign-out: all that this origin stored (specification 2, user menu; decision 22). */
+  /** A sign-out: all that this origin stored. */
   clear(): void;
 }
 
-/** A blocked or full storage throws on any access; the app goes on in memory then (decision S14). */
+/** A blocked or full storage throws on any access; the app goes on in memory then. */
 function attempt<Value>(access: () => Value): Value | undefined {
   try {
     return access();
@@ -53,7 +53,7 @@ export function sessionStore(shelves: () => Shelves): SessionStore {
     return isStoredUser(stored) ? stored : null;
   };
 
-  /** For all tabs, and in this one's own storage (specification 4). */
+  /** For all tabs, and in this one's own storage. */
   const saveUser = (stored: StoredUser) => {
     const { local, session } = shelves();
     const text = JSON.stringify(stored);

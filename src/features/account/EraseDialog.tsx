@@ -101,7 +101,7 @@ const faces: Record<ErasureState, Face | null> = {
   closed: null,
 };
 
-/** The last question before an account is gone (product.md, settings account). */
+/** The last question before an account is gone. */
 export function EraseDialog({ actor }: { actor: ErasureRef }) {
   const form = useId();
   const face = faces[useSelector(actor, ({ value }) => value)];

@@ -17,7 +17,7 @@ export const Head = ({ title, children }: { title: string; children?: ReactNode 
 
 /**
  * The way to a screen for visitors. The address that was asked for comes along, or that of the wizard, which is to be
- * gone on with (specification 2, decision S1).
+ * gone on with.
  */
 export function useVisitorPath(path: string): string {
   const here = useAddress();
@@ -31,7 +31,7 @@ export const VisitorLink = ({ href, children }: { href: string; children: ReactN
   </RouteLink>
 );
 
-/** What signing in or up agrees to (specification 2). */
+/** What signing in or up agrees to. */
 export const TermsNotice = () => (
   <p className={classes(muted, small, css.notice)}>
     By going on you agree to our{' '}

@@ -9,7 +9,7 @@ interface ResendButtonProps {
   onResend: () => void;
 }
 
-/** Asks for another code, and counts down to when it may (specification 4, OTP). */
+/** Asks for another code, and counts down to when it may. */
 export function ResendButton({ isSending, canResend, left, onResend }: ResendButtonProps) {
   return (
     <Button kind="ghost" busy={isSending} disabled={!isSending && !canResend} onClick={onResend}>

@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/TextInput/TextInput';
 import * as css from './Auth.css';
 import { VisitorLink } from './Head';
 
-/** E-mail and password; told what is wrong on submit, then on change (specification 5, Login). */
+/** E-mail and password; told what is wrong on submit, then on change. */
 export function SignInForm({ actor }: { actor: SignInRef }) {
   const { email, password, problems, refusal } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));

@@ -43,7 +43,7 @@ function Phone({ actor }: { actor: SignUpRef }) {
   );
 }
 
-/** Without the list the number counts as one of the United States (specification 5). */
+/** Without the list the number counts as one of the United States. */
 function Countries({ actor }: { actor: SignUpRef }) {
   const areUnknown = useSelector(actor, (at) => at.matches({ form: { countries: 'unknown' } }));
   if (!areUnknown) return null;

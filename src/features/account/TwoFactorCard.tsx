@@ -152,7 +152,7 @@ function Status({ actor }: { actor: SecondFactorRef }) {
   return method === 'none' ? <Badge tone="neutral">Off</Badge> : <Badge tone="good">On</Badge>;
 }
 
-/** Settings, account: the second factor of a sign-in (product.md; decision 15). */
+/** Settings, account: the second factor of a sign-in. */
 export function TwoFactorCard({ actor }: { actor: SecondFactorRef }) {
   const Face = faces[useSelector(actor, faceOf)];
   return (

@@ -53,7 +53,7 @@ const Broken: Face = ({ actor }) => (
 
 const faces: Record<SecurityState, Face> = { shown: Cards, broken: Broken };
 
-/** Settings, account (product.md), inside the frame of the settings. */
+/** Settings, account, inside the frame of the settings. */
 export function Account({ actor }: { actor: SecurityRef }) {
   const Face = faces[useSelector(actor, ({ value }) => value)];
   return <Face actor={actor} />;

@@ -28,7 +28,7 @@ import { ProfilePicture } from './ProfilePicture';
 
 const Dialog = lazily(() => import('../../ui/Dialog/Dialog').then((module) => module.Dialog));
 
-/** Settings, profile (product.md): who the customer is and how to reach them. */
+/** Settings, profile: who the customer is and how to reach them. */
 export function Profile({ actor }: { actor: ProfileRef }) {
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
   return (

@@ -15,7 +15,7 @@ import { eventWords } from './words';
 /** What is shown before one asks for the rest. */
 const shown = 6;
 
-/** The newest 50 events of the account's safety (product.md, settings account: security log). */
+/** The newest 50 events of the account's safety. */
 export function SecurityLogCard() {
   const { value, failure, isLoading, isBusy, refresh } = useResource('accountEvents');
   const older = value?.slice(shown) ?? [];

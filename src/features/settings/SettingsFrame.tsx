@@ -9,7 +9,7 @@ const pages = [
   { url: '/settings/account', title: 'Account' },
 ] as const;
 
-/** Around each page of the settings (specification 2): links to all of them, below the title they share. */
+/** Around each page of the settings: links to all of them, below the title they share. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const path = useAddress()?.path.replace(/\/+$/, '');
   return (

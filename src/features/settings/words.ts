@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '../../../contract/wire/account/security';
 
-/** The security log in plain words (product.md, settings account). */
+/** The security log in plain words. */
 export const eventWords: Record<SecurityEventKind, string> = {
   'signed-up': 'Account created',
   'signed-in': 'Signed in',

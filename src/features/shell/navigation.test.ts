@@ -2,7 +2,7 @@ import { LayoutDashboard } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
 import { isCurrent } from './navigation';
 
-describe('the highlighted entry (specification 2)', () => {
+describe('the highlighted entry', () => {
   const entry = (url: string, children?: string[]) => ({
     title: '',
     url,

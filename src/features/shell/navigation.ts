@@ -8,7 +8,7 @@ export interface NavigationEntry {
   children?: readonly string[];
 }
 
-/** Specification 2: two groups (decision 8). A screen enters here when it is there. */
+/** Specification 2: two groups. A screen enters here when it is there. */
 export const navigation: readonly { label: string; entries: readonly NavigationEntry[] }[] = [
   { label: 'General', entries: [{ title: 'Dashboard', url: '/', icon: LayoutDashboard }] },
   { label: 'More', entries: [{ title: 'Settings', url: '/settings', icon: Settings }] },
@@ -16,7 +16,7 @@ export const navigation: readonly { label: string; entries: readonly NavigationE
 
 const plain = (path: string) => path.replace(/\/+$/, '') || '/';
 
-/** The path equals the entry's, lies below it, or belongs to one of its children (specification 2). */
+/** The path equals the entry's, lies below it, or belongs to one of its children. */
 export function isCurrent({ url, children = [] }: NavigationEntry, path: string): boolean {
   const here = plain(path);
   return [url, ...children].map(plain).some((own) => here === own || (own !== '/' && here.startsWith(`${own}/`)));

@@ -23,7 +23,7 @@ interface DraftsProps {
 
 const nameOf = ({ domain, name }: DraftSummary) => domain ?? (name || 'a website without a name');
 
-/** Which of the drafts on the server to go on with (product.md, drafts strip). */
+/** Which of the drafts on the server to go on with. */
 export function Drafts({ actor, clock }: DraftsProps) {
   const drafts = useSelector(actor, offeredDrafts, sameDrafts);
   const discarded = useSelector(actor, discardedDraft);

@@ -17,7 +17,7 @@ interface SavedProps {
   clock: () => number;
 }
 
-/** Whether the draft is on the server, and since when (product.md, drafts). It is not read out as it counts. */
+/** Whether the draft is on the server, and since when. It is not read out as it counts. */
 export function Saved({ actor, clock }: SavedProps) {
   const savedAt = useSelector(actor, ({ context }) => context.savedAt);
   const failure = useSelector(actor, ({ context }) => context.failure);

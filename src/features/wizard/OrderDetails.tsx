@@ -12,7 +12,7 @@ import { Money } from '../../ui/Money/Money';
 import { Notice } from '../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
 
-/** What the order comes to so far: it counts as choices are made (specification 2, decision 1). */
+/** What the order comes to so far: it counts as choices are made. */
 export function OrderDetails({ actor }: { actor: WizardRef }) {
   const draft = useSelector(actor, ({ context }) => context.draft);
   const plans = useResource('plans');

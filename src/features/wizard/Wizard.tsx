@@ -46,7 +46,7 @@ interface DraftViews {
 
 const clock = () => Date.now();
 
-/** The wizard's shell (specification 2): where one is, the step, the way on and back, and what the order comes to. */
+/** The wizard's shell: where one is, the step, the way on and back, and what the order comes to. */
 export function Wizard({ actor, viewOf, draftViews }: WizardProps) {
   const isOrdered = useSelector(actor, isCompleted);
   const isAsked = useChoice(actor) !== undefined;

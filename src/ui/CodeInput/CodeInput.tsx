@@ -32,7 +32,7 @@ type CodeInputProps = {
 
 /**
  * Six boxes of one digit. A paste anywhere, or the phone's own suggestion, fills from the first box with the first six
- * digits of the text; a digit typed over another replaces it (specification 5, OTP).
+ * digits of the text; a digit typed over another replaces it.
  */
 export function CodeInput({ label, value, onChange, onComplete, disabled, autoFocus, ref }: CodeInputProps) {
   const field = useField();

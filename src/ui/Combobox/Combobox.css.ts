@@ -4,7 +4,7 @@ import { vars } from '../theme/contract.css';
 import { space } from '../theme/tokens';
 
 export const search = style({ padding: 8, borderBottom: `1px solid ${vars.line}` });
-/** At most 300 px high (specification 9, palette list). */
+/** At most 300 px high. */
 export const list = style({ maxHeight: 300, overflowY: 'auto', padding: 6, overscrollBehavior: 'contain' });
 export const option = style([row, { cursor: 'pointer', contentVisibility: 'auto', containIntrinsicSize: 'auto 36px' }]);
 export const note = style({ padding: `${space[16]} 10px`, color: vars.soft, textAlign: 'center' });

@@ -10,7 +10,7 @@ type CountryListProps = {
   none?: string | undefined;
 };
 
-/** Up to 200 countries, or 20 that match (specification 2, Account step). In a chunk of its own. */
+/** Up to 200 countries, or 20 that match. In a chunk of its own. */
 export function CountryList({ countries, onChoose, none }: CountryListProps) {
   const choices = useMemo(() => {
     const all = countries?.map((country) => ({

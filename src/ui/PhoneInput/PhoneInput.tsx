@@ -34,7 +34,7 @@ type PhoneInputProps = {
 
 const CountryList = lazily(() => import('./CountryList').then((chunk) => chunk.CountryList));
 
-/** A dial code and digits (specification 5, Phone input). Put it into a Field, which names the number. */
+/** A dial code and digits. Put it into a Field, which names the number. */
 export function PhoneInput(props: PhoneInputProps) {
   const { countries, country, onCountryChange, digits, onDigitsChange, onBlur, name, placeholder, disabled } = props;
   const [open, setOpen] = useState(false);

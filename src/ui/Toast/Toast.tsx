@@ -18,7 +18,7 @@ export type ToastContent = {
 };
 
 type ToastRegionProps = {
-  /** The one that is visible (specification 9), if any. */
+  /** The one that is visible, if any. */
   toast: ToastContent | null | undefined;
   onClose: (id: string) => void;
   /** Hovered or focused: its time stands still. */

@@ -2,7 +2,7 @@ import { breakpoint } from './tokens';
 
 /** The one breakpoint table as media queries. */
 export const media = {
-  /** Below 768 px (specification 9). */
+  /** Below 768 px. */
   phone: `(max-width: ${breakpoint.tablet - 0.02}px)`,
   tablet: `(min-width: ${breakpoint.tablet}px)`,
   desktop: `(min-width: ${breakpoint.desktop}px)`,

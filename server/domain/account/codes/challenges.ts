@@ -7,7 +7,7 @@ import { codeTries } from './codes';
 /** Milliseconds in which the second factor has to follow the password. */
 export const challengeLifetime = 15 * 60_000;
 
-/** Remembers that this browser gave the right password (decision S6). @returns the secret for its cookie */
+/** Remembers that this browser gave the right password. @returns the secret for its cookie */
 export async function openChallenge(
   db: Queries,
   userId: string,
@@ -48,8 +48,7 @@ export async function challengeOf(
 }
 
 /**
- * Counts a try of a code that is not mailed, in the statement that allows it: of any number at once five are allowed
- * (decision S8).
+ * Counts a try of a code that is not mailed, in the statement that allows it: of any number at once five are allowed.
  */
 export async function countTry(db: Queries, id: string, now: number): Promise<boolean> {
   const counted = await db

@@ -70,7 +70,7 @@ export type Tried = 'right' | 'wrong' | 'refused';
 
 /**
  * Whether `code` is the newest one of the mailbox and purpose. The statement that allows a try counts it, and consumes
- * the code when it is the right one: of any number at once at most five are evaluated, and one is taken (decision S8).
+ * the code when it is the right one: of any number at once at most five are evaluated, and one is taken.
  * Runs outside a transaction that a refusal would undo.
  */
 export async function tryCode(

@@ -18,7 +18,7 @@ export type Factor = 'mailed' | 'app' | 'recovery';
 
 /**
  * Asks a customer, who has proved the first factor, for the second: mails the code where it is a mailed one.
- * @returns the secret for the cookie of this browser, which alone may give it (decision S6)
+ * @returns the secret for the cookie of this browser, which alone may give it
  */
 export async function askSecondFactor(
   tx: Tx,
@@ -38,8 +38,8 @@ const factorOf = (user: User, code: string): Factor | null => {
 };
 
 /**
- * Tries a code as the second factor of a sign-in: the mailed one, the app's or a recovery code (decision 15). All are
- * counted before they are looked at: a mailed one in its own row, the others in the challenge's (decision S8).
+ * Tries a code as the second factor of a sign-in: the mailed one, the app's or a recovery code. All are
+ * counted before they are looked at: a mailed one in its own row, the others in the challenge's.
  * Runs outside a transaction that a refusal would undo.
  * @throws {Problem} 429
  */

@@ -4,10 +4,10 @@ import type { Queries, Tx } from '../../../db/client';
 import { coupons } from '../../../db/schema/orders';
 import { Problem } from '../../../http/problem';
 
-/** Codes are short: a customer may guess a few, wherever they are tried (decision S16). */
+/** Codes are short: a customer may guess a few, wherever they are tried. */
 export const couponLimit = { name: 'coupon', points: 20, window: 10 * 60_000 };
 
-/** One answer for an unknown, an expired and a used coupon (decision S16). */
+/** One answer for an unknown, an expired and a used coupon. */
 const invalidCoupon = () =>
   new Problem(400, 'Invalid coupon code', { code: 'invalid_coupon', fields: { coupon_code: 'Invalid coupon code' } });
 

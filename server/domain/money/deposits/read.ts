@@ -24,7 +24,7 @@ export function depositOf(invoice: Invoice): DepositBody {
   };
 }
 
-/** An invoice by the gateway's id, of its owner only; null for a foreign one too (decision S13). */
+/** An invoice by the gateway's id, of its owner only; null for a foreign one too. */
 export async function findInvoice(queries: Queries, gatewayId: string, userId: string): Promise<Invoice | null> {
   const [invoice] = await queries
     .select()
@@ -33,7 +33,7 @@ export async function findInvoice(queries: Queries, gatewayId: string, userId: s
   return invoice ?? null;
 }
 
-/** The newest top-up that a customer can go on with, or that is under way (decision 7); null for none. `now` in ms. */
+/** The newest top-up that a customer can go on with, or that is under way; null for none. `now` in ms. */
 export async function pendingDepositOf(queries: Queries, userId: string, now: number): Promise<DepositBody | null> {
   const [invoice] = await queries
     .select()

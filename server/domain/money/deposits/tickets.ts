@@ -4,7 +4,7 @@ import { sessions } from '../../../db/schema/accounts';
 import { websocketTickets } from '../../../db/schema/money';
 import { type RandomSource, secret, sha256 } from '../../../random';
 
-/** Milliseconds between getting a ticket and showing it (decision S12). */
+/** Milliseconds between getting a ticket and showing it. */
 export const ticketLifetime = 60_000;
 
 export interface TicketHolder {

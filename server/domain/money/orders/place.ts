@@ -28,7 +28,7 @@ export type OrderRequest = v.InferOutput<typeof CreateOrder>;
 
 export interface OrderCommand {
   userId: string;
-  /** The order's own id, made by the browser before anything was sent (decision S9). */
+  /** The order's own id, made by the browser before anything was sent. */
   key: string;
   /** Minor units: the total that the customer saw. */
   shownTotal: number;
@@ -131,7 +131,7 @@ export async function findPlaced(tx: Queries, userId: string, key: string) {
   return found ?? null;
 }
 
-/** The plan's limit of websites (specification 6); 0 is none. */
+/** The plan's limit of websites; 0 is none. */
 async function requireRoom(tx: Tx, userId: string, limit: number): Promise<void> {
   if (limit === 0) return;
   const [row] = await tx

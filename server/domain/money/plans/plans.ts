@@ -6,7 +6,7 @@ import { planBenefits, plans, templates } from '../../../db/schema/catalogue';
 export type PlanRow = typeof plans.$inferSelect;
 export type TemplateRow = typeof templates.$inferSelect;
 
-/** The plans in their order; the first is the one used (specification 3). */
+/** The plans in their order; the first is the one used. */
 export async function listPlans(db: Queries) {
   const rows = await db.select().from(plans).orderBy(asc(plans.position));
   const benefits = await db.select().from(planBenefits).orderBy(asc(planBenefits.position));

@@ -68,7 +68,7 @@ async function register(project: Project, { services, signal }: JobCall<Payload>
 }
 
 /**
- * Takes a website from one stage to the next (specification 4, Deployment pipeline). What it does outside counts once
+ * Takes a website from one stage to the next. What it does outside counts once
  * however often it is asked; the stage's line, the project and the next job are written in one transaction with the end
  * of this one, so that no stage runs twice.
  */

@@ -43,7 +43,7 @@ export async function listProjects(db: Queries, userId: string, settings: Settin
   return rows.map((row) => wireOf(row, settings));
 }
 
-/** @throws {Problem} 404 for one that is not there or is another customer's (decision S13) */
+/** @throws {Problem} 404 for one that is not there or is another customer's */
 async function findOwn(db: Queries, id: string, userId: string): Promise<Row> {
   const [row] = await withSubscription(db).where(and(eq(projects.id, id), eq(projects.userId, userId)));
   if (!row) throw notFound();
@@ -66,7 +66,7 @@ export async function listEvents(db: Queries, id: string, userId: string) {
 }
 
 /**
- * Starts a failed deployment anew, once however often it is asked (decision 13).
+ * Starts a failed deployment anew, once however often it is asked.
  * @throws {Problem} 404; 409 while nothing has failed
  */
 export async function retryProject(

@@ -26,12 +26,12 @@ export const listLifetime = 3 * 60_000;
 
 const tldOf = (domain: string) => domain.slice(domain.lastIndexOf('.') + 1);
 
-/** A registrar or rate service that cannot be asked reads like our own trouble (specification 8, domain check 500). */
+/** A registrar or rate service that cannot be asked reads like our own trouble. */
 export const quotesUnavailable = (cause?: unknown) =>
   problem(domainCheck, 503, { code: 'registrar_unreachable', cause });
 
 /**
- * Minor units of the account currency for minor units of USD at a decimal rate, rounded half up (decision 2). The rate
+ * Minor units of the account currency for minor units of USD at a decimal rate, rounded half up. The rate
  * is taken digit by digit: cents must not depend on binary fractions.
  */
 export function convert(usd: number, rate: string): number {

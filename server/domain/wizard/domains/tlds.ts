@@ -1,5 +1,5 @@
 /**
- * The built-in TLD price list (specification 3, Domain): a year's price in whole USD, best sellers first; 0 is unknown and
+ * The built-in TLD price list: a year's price in whole USD, best sellers first; 0 is unknown and
  * asked of the registrar.
  */
 export const tldPrices: readonly (readonly [tld: string, price: number])[] = [

@@ -89,7 +89,7 @@ async function couponOf({ db, clock }: Services, { coupon }: Draft, userId: stri
   if (!coupon) return null;
   const now = clock.now();
   try {
-    // A draft says whatever its customer typed: looking at it is a guess like any other (decision S16).
+    // A draft says whatever its customer typed: looking at it is a guess like any other.
     await spend(db, couponLimit, userId, now);
     const found = await findCoupon(db, v.parse(CouponCode, coupon.code), now);
     return { code: coupon.code, state: isSameCoupon(found, coupon) ? 'valid' : 'changed', coupon: found };

@@ -116,7 +116,7 @@ function savedOf({ id, revision, savedAt, ...row }: DraftRow): SavedDraft {
   const position = v.safeParse(WizardPosition, row.position);
   if (!draft)
     throw new Problem(422, 'This draft was saved in a way that can no longer be read.', { code: 'draft-unreadable' });
-  // Where the customer was is found again by what is missing (decision 5).
+  // Where the customer was is found again by what is missing.
   const start: WizardPosition = { step: 'domain', visited: [] };
   return { id, revision, saved_at: text(savedAt), draft, position: position.success ? position.output : start };
 }

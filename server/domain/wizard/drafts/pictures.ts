@@ -33,7 +33,7 @@ interface Keeping {
 }
 
 /**
- * Keeps a picture that a saved draft names, drawn anew as an uploaded logo is (decision S10). The same one again changes
+ * Keeps a picture that a saved draft names, drawn anew as an uploaded logo is. The same one again changes
  * nothing, another one of the same reference takes its place.
  * @throws {Problem} 404 when there is no such draft; 400 for what is no picture; 413; 409 when the draft does not name
  * it, or has too many

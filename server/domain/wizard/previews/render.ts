@@ -80,7 +80,7 @@ async function renderFiles(
   const year = new Date(now).getUTCFullYear();
   const whole = previewContent(template, chosen, year).content;
   requireKnownHosts(whole, pictureHosts(settings));
-  // As an upload of it would be kept (decision S10); a picture that is none is the customer's affair, not ours.
+  // As an upload of it would be kept; a picture that is none is the customer's affair, not ours.
   const logo = chosen.logo.kind === 'sent' ? (await drawAnew(chosen.logo.image)).data : null;
   // A picture that several wait for is not given up when one of them goes.
   const { signal } = new AbortController();

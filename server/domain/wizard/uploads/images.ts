@@ -16,7 +16,7 @@ const drawingLimit = 10;
 const naturalDensity = 72;
 const densest = 7_200;
 
-/** What the bytes have to be, whatever the data URL calls them (specification 5, Logo upload). */
+/** What the bytes have to be, whatever the data URL calls them. */
 const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'svg', 'webp']);
 
 const refused = (cause?: unknown) =>
@@ -79,7 +79,7 @@ export async function writeWhole(folder: string, name: string, data: Uint8Array)
 
 /**
  * Decodes a data URL, draws it anew as PNG of at most 1600 px and keeps that: nothing of the file that was sent is served,
- * a script in an SVG least of all (decision S10). The same picture of the same customer is kept once.
+ * a script in an SVG least of all. The same picture of the same customer is kept once.
  * @returns the file's name @throws {Problem} 400
  */
 export async function keepImage(

@@ -7,7 +7,7 @@ import { emptyAdjectives, emptyNouns } from './words';
 
 const fewest = 6;
 const most = 10;
-/** What the images step shows when there is no keyword (specification 9, Images). */
+/** What the images step shows when there is no keyword. */
 const anyKeywords = ['business', 'professional', 'office'];
 
 /** Gerunds of any trade: no one searches for them. */

@@ -50,7 +50,7 @@ export async function prerenderPages(
   return Object.fromEntries(rendered);
 }
 
-/** Why a page may not be sent as it is, or `undefined`. The policy has no unsafe-inline (S19). */
+/** Why a page may not be sent as it is, or `undefined`. The policy has no unsafe-inline. */
 export function forbiddenIn(html: string): string | undefined {
   const inline = /<(?:style|script|iframe|object|embed|base)\b|<[^>]+\s(?:style|on[a-z]+|srcdoc)=/i.exec(html);
   if (inline) return `'${inline[0].slice(0, 80)}' is against the Content-Security-Policy`;

@@ -12,7 +12,7 @@ import { classes } from '../../../ui/classes';
 import { Progress } from '../../websites/deployment/Progress';
 import * as css from './SummaryStep.css';
 
-/** What the redirect is doing, said aloud (decision 9). */
+/** What the redirect is doing, said aloud. */
 const redirects: Record<ReturnType<typeof redirectOf>, string> = {
   remembering: '',
   counting: 'You will be taken to your dashboard in 3 seconds.',
@@ -30,7 +30,7 @@ export function Completed({ actor, placed }: { actor: CompletionRef; placed: Ord
   const onward = useRef<HTMLButtonElement>(null);
   const pause = () => actor.send({ type: 'redirect.pause' });
   const resume = () => actor.send({ type: 'redirect.resume' });
-  // It waits for the pointer and for the focus: neither leaves it while the other one is there (decision 9).
+  // It waits for the pointer and for the focus: neither leaves it while the other one is there.
   const leave = ({ currentTarget }: PointerEvent) => {
     if (!currentTarget.contains(currentTarget.ownerDocument.activeElement)) resume();
   };

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 
 /** The customer's account, as far as it is known. */
 interface Account {
-  /** Minor units; null while it is not known, which is not 0 (decision 3). */
+  /** Minor units; null while it is not known, which is not 0. */
   balance: number | null;
   /** It could not be loaded, and is not asked for any more. */
   isLost: boolean;

@@ -22,7 +22,7 @@ import { Coupon } from './Coupon';
 import { DueToday, FundsStatus } from './DueToday';
 import { PackageDetails, PackageInformation, WebsiteDetails } from './OrderDetails';
 
-/** The wizard's last step (specification 2, Order Summary). */
+/** The wizard's last step. */
 export function SummaryStep({ actor }: { actor: OrderRef }) {
   const View = faces[useSelector(actor, faceOf)];
   return <View actor={actor} />;
@@ -115,7 +115,7 @@ const Refusal: View = ({ actor }) => {
 };
 
 /**
- * The final button: what it says and does follows from the balance (specification 4, Order placement). `isLost`: the
+ * The final button: what it says and does follows from the balance. `isLost`: the
  * balance could not be loaded, so nothing is on its way any more.
  */
 function Finish({ actor, isLost }: { actor: OrderRef; isLost: boolean }) {

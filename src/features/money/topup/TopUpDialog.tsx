@@ -46,7 +46,7 @@ const Panel: Face['View'] = ({ actor }) => {
   );
 };
 
-/** What the panel is doing, said aloud (decision 9). */
+/** What the panel is doing, said aloud. */
 const closings = {
   thanking: 'This panel closes in 3 seconds.',
   paused: 'This panel waits while you look at it.',

@@ -41,7 +41,7 @@ export function TopUpForm({ actor }: { actor: TopUpRef }) {
           rows={[
             { term: 'Current balance', value: balance === null ? unknown : <Money amount={balance} /> },
             { term: 'Total due', value: <Money amount={orderTotal} /> },
-            // An unknown balance is not 0: nobody can say yet what is missing (decision 3).
+            // An unknown balance is not 0: nobody can say yet what is missing.
             { term: 'Amount needed', value: balance === null ? unknown : <Money amount={needed} />, total: true },
           ]}
         />

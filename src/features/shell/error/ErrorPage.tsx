@@ -13,7 +13,7 @@ interface ErrorPageProps {
   onRetry?: () => void;
 }
 
-/** The frame of the error pages (specification 2): what happened, and the two ways out. */
+/** The frame of the error pages: what happened, and the two ways out. */
 export function ErrorPage({ status, title, children, onRetry }: ErrorPageProps) {
   const navigate = useNavigate();
   return (

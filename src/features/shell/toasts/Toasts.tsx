@@ -3,7 +3,7 @@ import { RouteLink, useToasts } from '../../../app/refs';
 import { Link } from '../../../ui/Link/Link';
 import { ToastRegion } from '../../../ui/Toast/Toast';
 
-/** The visible toast; the machine behind it knows whose turn it is (decision 12). */
+/** The visible toast; the machine behind it knows whose turn it is. */
 export function Toasts() {
   const toasts = useToasts();
   const toast = useSelector(toasts, ({ context }) => context.current);

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/Money/Money';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import * as css from './Dashboard.css';
 
-/** The balance is the ledger's word (decision 3): a 0 is shown as 0, what is not known as a skeleton. */
+/** The balance is the ledger's word: a 0 is shown as 0, what is not known as a skeleton. */
 export function BalanceCard({ summary }: { summary: Dashboard | null }) {
   const overlay = useOverlay();
   const { value: balance } = useResource('balance');

@@ -69,7 +69,7 @@ const faces: Record<AccountState, Face> = {
   leaving: () => <Spinner large label="Opening your account" />,
 };
 
-/** The wizard's account step (specification 2). */
+/** The wizard's account step. */
 export function AccountStep({ actor }: { actor: AccountRef }) {
   const Face = faces[useSelector(actor, ({ value }) => value)];
   return (

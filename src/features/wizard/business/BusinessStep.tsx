@@ -12,7 +12,7 @@ import { Description } from './Description';
 import { Keywords } from './Keywords';
 import { Logo } from './Logo';
 
-/** Business Information (specification 2): what the website says, how people reach it, and its logo. */
+/** Business Information: what the website says, how people reach it, and its logo. */
 export function BusinessStep({ actor }: { actor: BusinessRef }) {
   const name = useSelector(actor, ({ context }) => context.business.business_name);
   const description = useSelector(actor, ({ context }) => context.business.business_description);

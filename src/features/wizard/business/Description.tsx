@@ -15,7 +15,7 @@ import * as css from './BusinessStep.css';
 
 const field = 'business_description';
 
-/** The description, and a better wording of it on demand (specification 4, Description enhancement). */
+/** The description, and a better wording of it on demand. */
 export function Description({ actor, enhancement }: { actor: BusinessRef; enhancement: EnhancementRef }) {
   const value = useSelector(actor, ({ context }) => context.business[field]);
   const problem = useSelector(actor, problemOf(field));

@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/Notice/Notice';
 import { Spinner } from '../../../ui/Spinner/Spinner';
 import { TextInput } from '../../../ui/TextInput/TextInput';
 
-/** The keywords of the description (specification 4): they find the pictures, and they stand in the website's head. */
+/** The keywords of the description: they find the pictures, and they stand in the website's head. */
 export function Keywords({ actor, problem }: { actor: KeywordsRef; problem?: string | undefined }) {
   const state = useSelector(actor, ({ value }) => value);
   const keywords = useSelector(actor, ({ context }) => context.keywords);

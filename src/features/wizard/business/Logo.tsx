@@ -30,7 +30,7 @@ type LogoCardProps = LogoProps & {
   missing?: string | undefined;
 };
 
-/** Logo (specification 2): several variations to choose from, or a file of the customer's own. */
+/** Logo: several variations to choose from, or a file of the customer's own. */
 export function Logo({ actor, business, missing }: LogoCardProps) {
   const tab = useSelector(actor, ({ context }) => context.tab);
   const problem = useSelector(actor, problemFor(business));

@@ -13,7 +13,7 @@ import * as css from './DomainStep.css';
 import { SelectedDomains } from './SelectedDomains';
 import { SuggestedDomains } from './SuggestedDomains';
 
-/** Domain Selection (specification 2 and 4): search, choose, see what it costs. */
+/** Domain Selection: search, choose, see what it costs. */
 export function DomainStep({ actor }: { actor: DomainRef }) {
   return (
     <div className={stack[24]}>

@@ -21,7 +21,7 @@ import * as css from './DomainStep.css';
 
 const sizes = suggestionPageSizes.map((size) => ({ value: String(size), label: String(size) }));
 
-/** The suggestions of the last search, page by page (specification 2, Domain step). */
+/** The suggestions of the last search, page by page. */
 export function SuggestedDomains({ actor }: { actor: DomainRef }) {
   const state: SuggestionsState = useSelector(actor, ({ value }) => value.suggestions);
   const offers = useSelector(actor, ({ context }) => context.offers);
@@ -96,7 +96,7 @@ function Suggestion({ actor, offer }: { actor: DomainRef; offer: Offer }) {
   );
 }
 
-/** Under the threshold the domain comes with the plan (decision 1). */
+/** Under the threshold the domain comes with the plan. */
 export function Price({ price }: { price: number }) {
   if (!isPremiumPrice(price)) return <span className={muted}>Free with your plan</span>;
   return (

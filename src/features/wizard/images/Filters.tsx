@@ -22,7 +22,7 @@ const orientations: Record<Orientation, string> = {
   squarish: 'Square',
 };
 
-/** The Filters menu (specification 2): order, colour and shape. */
+/** The Filters menu: order, colour and shape. */
 export function Filters({ actor }: { actor: ImagesRef }) {
   const filters = useSelector(actor, ({ context }) => context.filters);
   const group = <Key extends keyof Values>(key: Key, words: Record<Values[Key], string>): MenuItem[] =>

@@ -42,7 +42,7 @@ const placeOf = (target: EventTarget) => {
 };
 
 /**
- * What was found, as a masonry of which only what is in sight is drawn (specification 2 and 9). One stop of the Tab key:
+ * What was found, as a masonry of which only what is in sight is drawn. One stop of the Tab key:
  * arrows lead on in reading order and in the column, Home and End to both ends. The tile that has the focus stays drawn
  * however far the page is scrolled.
  */

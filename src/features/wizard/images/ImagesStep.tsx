@@ -23,7 +23,7 @@ function handOnFocus({ currentTarget }: MouseEvent) {
   (tile ?? document.getElementById(headingId))?.focus({ preventScroll: true });
 }
 
-/** Website Images (specification 2): as many pictures as the template shows, found by the keywords. */
+/** Website Images: as many pictures as the template shows, found by the keywords. */
 export function ImagesStep({ actor }: { actor: ImagesRef }) {
   const [sight] = useState(createSight);
   const { attach } = sight;

@@ -14,7 +14,7 @@ import { offsetOf, useDrag } from './useDrag';
 import { nameOf, newsOf } from './words';
 
 /**
- * 'Selected Images' (specification 2): what was chosen, in the website's order. Stays in sight while the grid scrolls on
+ * 'Selected Images': what was chosen, in the website's order. Stays in sight while the grid scrolls on
  * and on, leads out of it, and is as high with pictures as without.
  */
 export function Selected({ actor }: { actor: ImagesRef }) {

@@ -13,5 +13,5 @@ function listen(tell: () => void) {
   };
 }
 
-/** Columns of the masonry: 2 up to 768 px, 3 up to 1024 px, otherwise 4 (specification 9). */
+/** Columns of the masonry: 2 up to 768 px, 3 up to 1024 px, otherwise 4. */
 export const useLanes = () => useSyncExternalStore(listen, () => 2 + queries().filter(({ matches }) => matches).length);

@@ -70,7 +70,7 @@ function measure(element: HTMLElement | null) {
   return () => observer.disconnect();
 }
 
-/** A template with what the customer has chosen, in a frame that runs nothing (decision S18). */
+/** A template with what the customer has chosen, in a frame that runs nothing. */
 export function PreviewFrame({ actor, template }: { actor: PreviewRef; template: Template }) {
   const state: PreviewState = useSelector(actor, ({ value }) => value);
   const width = useSelector(actor, ({ context }) => context.width);

@@ -16,7 +16,7 @@ import * as css from './WebsiteStep.css';
 
 const Dialog = lazily(() => import('../../../ui/Dialog/Dialog').then((module) => module.Dialog));
 
-/** The templates of the chosen category, each to be looked at large (specification 2, decision 20). */
+/** The templates of the chosen category, each to be looked at large. */
 export function Templates({ actor }: { actor: WebsiteRef }) {
   const state = useSelector(actor, ({ value }) => value.catalogue);
   const templates = useSelector(actor, shownTemplates, sameList);

@@ -10,7 +10,7 @@ export const categories = style({
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,210px),1fr))',
 });
 
-/** 2 columns on small screens, 4 from medium on (specification 2), as far as the sidebar leaves them room. */
+/** 2 columns on small screens, 4 from medium on, as far as the sidebar leaves them room. */
 export const grid = style({
   display: 'grid',
   gap: space[12],

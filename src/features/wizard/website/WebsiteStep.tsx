@@ -16,7 +16,7 @@ const categories: readonly { value: WebsiteCategory; title: string; description:
   { value: 'Media', title: 'Media', description: 'News, portfolios, communities', Icon: Newspaper },
 ];
 
-/** Website (specification 2): the address, a name, a category and a template of it. */
+/** Website: the address, a name, a category and a template of it. */
 export function WebsiteStep({ actor }: { actor: WebsiteRef }) {
   const category = useSelector(actor, ({ context }) => context.category);
   return (
