@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { type OAuthSettings, oauthEnvironment, oauthMissing, oauthOf, oauthRefusals } from './providers/oauth/settings';
 import { projectRoot } from './root';
 
-/** What the browser is told, by the names of the specification (section 7, required start-up settings, and the hosts). */
+/** What the browser is told: addresses and keys of services, and the hosts that its pictures come from. */
 export const browserKeys = [
   'VITE_API_URL',
   'VITE_AI_URL',

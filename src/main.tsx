@@ -34,7 +34,7 @@ async function start(container: HTMLElement): Promise<void> {
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root');
 start(container).catch((error: unknown) => {
-  // The one failure before there is a screen to say it (specification 7: start-up stops with an error).
+  // The one failure before there is a screen to say it (a missing setting stops the start).
   const words = document.createElement('p');
   words.setAttribute('role', 'alert');
   words.textContent = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
@@ -6,8 +6,9 @@ import type { Model } from '../machines/paths/model';
 import { barrels, crossings, cycles } from './house/borders';
 import { forbiddenCalls } from './house/calls';
 import { type Chart, chartProblems, incompleteFolders, notJson } from './house/charts';
+import { deadReferences } from './house/references';
 import { emptyNames, oversized } from './house/sizes';
-import { readSources } from './house/source';
+import { readPaths, readSources } from './house/source';
 import { unreadableCharts } from './house/static';
 
 /** The rules of the house (docs/testing.md). That each of them bites is proven in house/rules.test.ts. */
@@ -43,6 +44,16 @@ describe('every module', () => {
   it('has less than 400 lines, a chart less than 150', () => expect(oversized(sources)).toEqual([]));
   it('has a name that says something', () => expect(emptyNames(sources)).toEqual([]));
   it('writes nothing that its folder must not write', () => expect(forbiddenCalls(sources)).toEqual([]));
+});
+
+it('refers to nothing that is not here: no comment, no title of a test, no page', () => {
+  const paths = readPaths(root);
+  // The tables of transitions are made from the machines, and are names throughout.
+  const pages = paths
+    .filter((path) => path.endsWith('.md') && !path.endsWith('.transitions.md'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  expect(pages.length).toBeGreaterThan(0);
+  expect(deadReferences(sources, pages, paths)).toEqual([]);
 });
 
 describe('every machine', () => {

@@ -4,7 +4,10 @@ export interface Sentences {
   readonly fallback: string;
 }
 
-/** The catalogue's own contexts, or the sentences of one that lives with what it serves (`domainProblems.ts`). */
+/**
+ * The contexts of the catalogue (docs/product.md, Errors), or the sentences of one that lives with what it serves
+ * (`domainProblems.ts`).
+ */
 export type ProblemContext = 'auth' | 'default' | Sentences;
 
 const unexpected = 'An unexpected error occurred. Please try again.';
@@ -14,7 +17,7 @@ const credentials = 'Invalid credentials. Please check your email and password.'
 const server = 'Server error. Please try again later.';
 export const tooManyRequests = 'Too many requests. Please wait a moment before trying again.';
 
-/** Specification 8, status mappings. */
+/** By status; a status that is not here has the words of the server. */
 const catalogue: Record<'auth' | 'default', Sentences> = {
   auth: {
     400: information,

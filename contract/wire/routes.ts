@@ -42,7 +42,7 @@ const Nothing = v.object({});
 const InvoiceParams = v.object({ invoice: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,64}$/)) });
 const PlanParams = v.object({ id: v.pipe(v.string(), v.uuid()) });
 
-/** Specification 7, and the additive calls of this product: the one table that server and browser share. */
+/** The one table that server and browser share. */
 export const routes = {
   login: {
     method: 'POST',

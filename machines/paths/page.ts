@@ -54,18 +54,17 @@ function beginningOf({ folder, readme }: Entry): { title: string; intent: string
   const intent = paragraph
     .trim()
     .replaceAll('\n', ' ')
-    .replace(
-      linked,
-      (_, way: string) => `](${new URL(way, `path:/machines/${folder}/`).pathname.replace(/^\//, '../')})`,
-    );
+    .replace(linked, (_, way: string) => {
+      const { pathname, hash } = new URL(way, `path:/machines/${folder}/`);
+      return `](${pathname.replace(/^\/docs\//, '').replace(/^\//, '../')}${hash})`;
+    });
   return { title, intent };
 }
 
-/** Up to the first full stop, without links and without the places in the specification. */
+/** Up to the first full stop, without links. */
 const firstSentence = (intent: string) =>
   intent
     .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
-    .replaceAll(/ \((?:specification|decision)[^)]*\)/g, '')
     .replace(/^(.+?[.])(?: .*)?$/, '$1')
     .replace(/[:;.]$/, '')
     .replaceAll('|', '\\|');

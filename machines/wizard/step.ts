@@ -60,7 +60,8 @@ export type CopyReport =
   | { type: 'copy.checked'; part: Partial<Draft> };
 
 /**
- * What the customer is told of the drafts they left: what was kept here was none of ours; nothing can be kept here; the server did not say whether it has any.
+ * What the customer is told of the drafts they left: what was kept here was none of ours; nothing can be kept here; the
+ * server did not say whether it has any.
  */
 export type DraftTrouble = 'broken' | 'blocked' | 'unsought';
 

@@ -4,7 +4,9 @@ import { previewRoutes } from './previews';
 import { siteRoutes } from './sites';
 import { uploadRoutes } from './uploads';
 
-/** The content origin: uploaded files and customers' websites, apart from the app. */
+/**
+ * The content origin: uploaded files and customers' websites, apart from the app (docs/product.md, Foreign content).
+ */
 export function createContentApp(services: Services): Hono {
   const app = new Hono();
   app.route('/', uploadRoutes(services.settings));

@@ -32,7 +32,7 @@ export class Problem extends Error {
 export const problem = (context: ProblemContext, status: number, options?: ProblemOptions) =>
   new Problem(status, sentence(context, status), options);
 
-/** What is not there, or is not the caller's (decision S13: both answer alike). */
+/** What is not there, or is not the caller's (both answer alike, so that ids cannot be tried out). */
 export const notFound = () => new Problem(404, 'Content not found.', { code: 'not_found' });
 
 /** Too many: `retryAfter` in ms. */

@@ -2,8 +2,8 @@
 const here = 'https://sitewright.invalid';
 
 /**
- * A path that came with a request as a path of our own, or `/`: what the browser's `safePath` refuses,
- * this refuses too. Which routes there are the browser knows, and asks again.
+ * A path that came with a request as a path of our own, or `/` (docs/product.md, Addresses): what the browser's
+ * `safePath` refuses, this refuses too. Which routes there are the browser knows, and asks again.
  */
 export function safePath(candidate: string | undefined): string {
   if (candidate === undefined || candidate.length > 2_000 || !candidate.startsWith('/')) return '/';

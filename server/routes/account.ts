@@ -11,7 +11,7 @@ import { deviceOf } from './auth';
 
 const limit = { name: 'account-export', points: 10, window: 3_600_000 };
 
-/** Taking one's data along, and leaving (product.md, settings: account). */
+/** Taking one's data along, and leaving. */
 export function accountRoutes(app: App): void {
   route(app, routes.exportAccount, async ({ db, user, session, now, services: { settings }, http, reply }) => {
     await spend(db, limit, user.id, now);

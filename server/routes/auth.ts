@@ -25,7 +25,7 @@ const limits = {
   refresh: { name: 'refresh-address', points: 3_000, window: 15 * minutes },
 };
 
-/** The browser that gave the right password, until it gives the second factor. */
+/** The browser that gave the right password, until it gives the second factor (docs/product.md, Sign-in). */
 export const challengeCookie = { name: 'sitewright_challenge', path: '/api', sameSite: 'Strict' } as const;
 
 export const deviceOf = (http: Context<AppEnv>) => ({

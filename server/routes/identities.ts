@@ -18,7 +18,7 @@ const limit = { name: 'identity-link', points: 20, window: 3_600_000 };
 /** The browser in which Link was pressed. */
 export const linkCookie = { name: 'sitewright_link', path: '/api/auth', sameSite: 'Strict', maxAge: 60 } as const;
 
-/** The accounts at Google and GitHub that open a customer's account (product.md, settings: account). */
+/** The accounts at Google and GitHub that open a customer's account. */
 export function identityRoutes(app: App): void {
   route(app, routes.oauthProviders, async ({ services: { settings }, reply }) =>
     reply(200, configuredProviders(settings.oauth)),

@@ -35,7 +35,7 @@ export function paymentRoutes(app: App): void {
   );
 
   route(app, routes.createInvoice, async ({ body, db, user, now, services, reply }) => {
-    // Decision S13: the owner is who holds the token; another's id answers like one that is not there.
+    // The owner is who holds the token; another's id answers like one that is not there.
     if (body.user_uuid.toLowerCase() !== user.id) throw notFound();
     requireVerified(user);
     await spend(db, limits.invoices, user.id, now);

@@ -11,7 +11,7 @@ export function projectRoutes(app: App): void {
     return reply(200, await listProjects(db, user.id, settings));
   });
   route(app, routes.websites, async ({ params, db, user, services: { settings }, reply }) =>
-    // Specification 7: an empty list when the uuid is missing or wrong.
+    // An empty list, not a refusal, when the uuid is missing or wrong.
     reply(200, params.user === user.id ? await listProjects(db, user.id, settings) : []),
   );
   route(app, routes.projectEvents, async ({ params, db, user, reply }) =>

@@ -5,7 +5,7 @@ import { notFound } from '../http/problem';
 import { type App, route } from '../http/route';
 import { deviceOf } from './auth';
 
-/** What a customer sees and ends of their own sessions, and the security log (product.md, settings: account). */
+/** What a customer sees and ends of their own sessions, and the security log. */
 export function sessionRoutes(app: App): void {
   route(app, routes.listSessions, async ({ db, user, session, now, reply }) =>
     reply(200, await listSessions(db, user.id, session.id, now)),

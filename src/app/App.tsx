@@ -50,7 +50,7 @@ function Screen() {
   const part = pattern && routeChunks[pattern].loaded()?.part;
   if (!part) return null;
   const Frame = part.Frame ?? Fragment;
-  // The frame stands before it is known who is signed in (specification 4: the profile gates rendering).
+  // The frame stands before it is known who is signed in (no screen is shown before the profile).
   if (!shown || !actor) return <Frame>{null}</Frame>;
   return (
     <Frame>

@@ -15,7 +15,7 @@ const resource = (load: (signal: AbortSignal, session: SessionRef) => Promise<un
   ...(staleAfter !== undefined && { input: { staleAfter } }),
 });
 
-/** Milliseconds; specification 9. */
+/** Milliseconds: sums move slowly, and whatever moves them says so. */
 const dashboardStaleAfter = 300_000;
 const nobody = { status: 401, message: '' };
 

@@ -4,10 +4,9 @@ const here = 'https://sitewright.invalid';
 const longest = 2_000;
 
 /**
- * The candidate as a path of our own (path, query, fragment), or `/`: for every read and write of
- * `redirect`, `lastPath` and every other address that came from outside.
- * Refused: other origins in all their disguises (`//evil`, `/\evil`, `/.//evil`, control characters), relative paths,
- * and paths that no route takes.
+ * The candidate as a path of our own (path, query, fragment), or `/` (docs/product.md, Addresses): for every read and
+ * write of `redirect`, `lastPath` and every other address that came from outside. Refused: other origins in all their
+ * disguises (`//evil`, `/\evil`, `/.//evil`, control characters), relative paths, and paths that no route takes.
  *
  * @param isKnown whether a route takes this pathname
  */

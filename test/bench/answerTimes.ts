@@ -1,7 +1,8 @@
 /*
- * `npx tsx test/bench/answerTimes.ts [rounds] [door]`: how long the doors take to answer a known and an unknown mailbox, asked
- * in turn in random order on both engines. Prints the medians and how far they are apart (decision S7: at most 5 %), and
- * beside it how far two unknown ones are: what the machine adds by itself. Asserts nothing, as no test asserts a time.
+ * `npx tsx test/bench/answerTimes.ts [rounds] [door]`: how long the doors take to answer a known and an unknown
+ * mailbox, asked in turn in random order on both engines. Prints the medians and how far they are apart (more than 5 %
+ * would tell who has an account), and beside it how far two unknown ones are: what the machine adds by itself. Asserts
+ * nothing, as no test asserts a time.
  */
 import { rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,10 +1,11 @@
 /*
- * `npx playwright test --config=test/bench/playwright.config.ts`, with `ROUNDS=5` for other than three: the images step of
- * the built product with 3,000 pictures, in Chromium slowed down four times, scrolled at 3,000 px a second; beside it, in
- * turn, the floor: virtua's WindowMasonry with the same pictures and nothing else. Prints the nodes, the time between
- * frames, and how long 30 further pictures hold the page up (goals: 160 nodes, p95 17 ms, under 2 % over 25 ms, 20 ms), and
- * the processor time that the page's own thread takes from one frame to the next, also for what it does between them.
- * Asserts nothing, as no test asserts a time; on a busy machine the ratios say more than the figures.
+ * `npx playwright test --config=test/bench/playwright.config.ts`, with `ROUNDS=5` for other than three: the images step
+ * of the built product with 3,000 pictures, in Chromium slowed down four times, scrolled at 3,000 px a second; beside
+ * it, in turn, the floor: virtua's WindowMasonry with the same pictures and nothing else. Prints the nodes, the time
+ * between frames, and how long 30 further pictures hold the page up (to be reached: 160 nodes, p95 17 ms, under 2 %
+ * over 25 ms, 20 ms), and the processor time that the page's own thread takes from one frame to the next, also for what
+ * it does between them. Asserts nothing, as no test asserts a time; on a busy machine the ratios say more than the
+ * figures.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';

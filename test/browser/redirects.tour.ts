@@ -6,7 +6,7 @@ import type { Product } from './support/product';
 import { expect, test } from './support/test';
 
 /*
- * Decision S1: whatever an address says, who signs in stays on our origin. Other origins are recorded and never reached.
+ * Whatever an address says, who signs in stays on our origin. Other origins are recorded and never reached.
  */
 
 const evil = 'evil.example';

@@ -176,6 +176,6 @@ test('a logout in one of eight tabs ends all of them', async ({ context, product
     expect(kept).toEqual([]);
   }
   expect([heard, gone, shown].every(Number.isFinite)).toBe(true);
-  // Decision S5 promises half of what the tour allows a tab to become usable again.
+  // The product promises half of what the tour allows a tab to become usable again.
   expect(shown).toBeLessThanOrEqual(limit / 2);
 });

@@ -12,7 +12,7 @@ import type { deeds } from './support/tab';
 
 const seeds = Number(process.env['INTERLEAVING_SEEDS'] ?? 1_000);
 const part = 1_000;
-/** Milliseconds in which the other tabs follow a logout. */
+/** Milliseconds in which the other tabs follow a logout (docs/product.md, Signing out). */
 const following = 1_000;
 
 type Deed = keyof typeof deeds | 'expire' | 'reload';

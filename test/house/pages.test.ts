@@ -20,7 +20,7 @@ const machine = setup({
 const path = 'machines/account/otp/README.md';
 const whole = `# Code
 
-Six digits by mail (specification 4 OTP).
+Six digits by mail. Rules: [Mailed codes](../../../docs/product.md#mailed-codes).
 
 | events | ports |
 | --- | --- |
@@ -38,13 +38,9 @@ describe('the page of a machine', () => {
   it('is whole', () => expect(problems(whole)).toEqual([]));
 
   it.each([
-    ['# Code\n\n', '', ['has no title', 'has no intent', 'does not say where in the specification it comes from']],
-    [
-      'Six digits by mail',
-      '- Six digits by mail',
-      ['has no intent', 'does not say where in the specification it comes from'],
-    ],
-    ['(specification 4 OTP)', '', ['does not say where in the specification it comes from']],
+    ['# Code\n\n', '', ['has no title', 'has no intent', 'does not say where its rules are']],
+    ['Six digits by mail', '- Six digits by mail', ['has no intent', 'does not say where its rules are']],
+    ['#mailed-codes', '', ['does not say where its rules are']],
     ['| events', '| what', ['has no events']],
     ['| ports |', '| calls |', ['has no ports']],
     ['Invariants:', 'Note:', ['has no invariants']],
@@ -60,5 +56,5 @@ describe('the page of a machine', () => {
     expect(problems(whole.replace('`checkCode`', '[the check](../checkCode/README.md)'))).toEqual([]));
 
   it('begins with what the machine is for', () =>
-    expect(intentOf(whole)).toBe('Six digits by mail (specification 4 OTP).'));
+    expect(intentOf(whole)).toBe('Six digits by mail. Rules: [Mailed codes](../../../docs/product.md#mailed-codes).'));
 });

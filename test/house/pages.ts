@@ -11,8 +11,8 @@ export interface Page {
 const drawing = /<!-- drawing -->[\s\S]*?<!-- \/drawing -->/;
 
 /**
- * What a machine's page does not say, as sentences: a title, the intent with the place in the specification that it
- * comes from, the events and the ports, each by its name, the invariants, the drawing.
+ * What a machine's page does not say, as sentences: a title, the intent with the section of docs/product.md that has
+ * its rules, the events and the ports, each by its name, the invariants, the drawing.
  */
 export function unsaid({ path, text, machine }: Page): string[] {
   const words = text.replace(drawing, '');
@@ -24,9 +24,7 @@ export function unsaid({ path, text, machine }: Page): string[] {
   return [
     ...(/^# \S/.test(text) ? [] : ['has no title']),
     ...(intent ? [] : ['has no intent']),
-    ...(/specification \d|decisions? [S\d]/.test(intent)
-      ? []
-      : ['does not say where in the specification it comes from']),
+    ...(/\]\([./]+\/docs\/product\.md#[a-z-]+\)/.test(intent) ? [] : ['does not say where its rules are']),
     ...(has('events') ? [] : ['has no events']),
     ...(has('ports') ? [] : ['has no ports']),
     ...(/^Invariants:|\| invariants? \|/m.test(words) ? [] : ['has no invariants']),

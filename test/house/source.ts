@@ -21,21 +21,35 @@ export interface Import {
   readonly kind: 'import' | 'reexport' | 'dynamic';
 }
 
+/** What a comment says, without its marks at either end; `start` is where they begin. */
+export interface Comment {
+  readonly value: string;
+  readonly start: number;
+}
+
 /** A source file, parsed. `path` from the root of the repository, with `/`. */
 export interface Source {
   readonly path: string;
   readonly text: string;
   readonly program: Syntax;
   readonly imports: readonly Import[];
+  readonly comments: readonly Comment[];
 }
 
 const isSource = (path: string) => /\.(?:ts|tsx|mts|mjs|js)$/.test(path) && !/\.d\.ts$|\.generated\./.test(path);
 const isForeign = (name: string) => /^(?:node_modules|dist|dist-server|test-results|\..*)$/.test(name);
 
+/** Every file below `root`, from there and with `/`, dependencies and what is built left out. */
+export const readPaths = (root: string): string[] =>
+  listFiles(root).map((path) => relative(root, path).split(sep).join('/'));
+
 /** Every source file below `root`, generated ones and dependencies left out. */
 export function readSources(root: string): Source[] {
-  const found = listFiles(root).map((path) => relative(root, path).split(sep).join('/'));
-  return sourcesOf(found.filter(isSource).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  return sourcesOf(
+    readPaths(root)
+      .filter(isSource)
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  );
 }
 
 const listFiles = (folder: string): string[] =>
@@ -47,10 +61,10 @@ const listFiles = (folder: string): string[] =>
 export function sourcesOf(files: readonly (readonly [path: string, text: string])[]): Source[] {
   const known = new Set(files.map(([path]) => path));
   return files.map(([path, text]) => {
-    const { program, errors } = parseSync(path, text);
+    const { program, errors, comments } = parseSync(path, text);
     if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
     const syntax = program as unknown as Syntax;
-    return { path, text, program: syntax, imports: importsOf(syntax, path, known) };
+    return { path, text, program: syntax, imports: importsOf(syntax, path, known), comments };
   });
 }
 

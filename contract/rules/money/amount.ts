@@ -3,7 +3,7 @@ export const decimal = /^-?\d{1,11}(\.\d{1,2})?$/;
 
 /**
  * Minor units of a decimal string with at most two places: '15.00' -> 1500.
- * @throws {RangeError} when the text is no such number ('Amount must be a valid number', specification 5).
+ * @throws {RangeError} when the text is no such number ('Amount must be a valid number').
  */
 export function toMinor(text: string): number {
   if (!decimal.test(text)) throw new RangeError('Amount must be a valid number');

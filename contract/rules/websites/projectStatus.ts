@@ -1,4 +1,4 @@
-/** Specification 4, deployment pipeline, in order. */
+/** The stages of a deployment, in order. */
 export const deploymentStages = [
   'INITIAL',
   'REQUEST_SERVER',

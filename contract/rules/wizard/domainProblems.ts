@@ -1,6 +1,6 @@
 import { type Sentences, tooManyRequests } from '../problems';
 
-/** Specification 8, status mappings of the domain check: apart, so that only who checks domains loads them. */
+/** What the domain check says by status: apart, so that only who checks domains loads them. */
 export const domainCheck: Sentences = {
   400: 'Invalid domain format. Please enter a valid domain name (e.g., example.com).',
   401: 'Session expired. Please log in again.',

@@ -11,7 +11,7 @@ const email = (required: string, invalid: string) =>
     v.toLowerCase(),
   );
 
-/** Specification 5, Login. */
+/** What a sign-in takes. A password of 7 characters is enough here; one that is chosen needs 8. */
 export const Login = v.object({
   email: email('Please enter your email', 'Invalid email address'),
   password: v.pipe(
@@ -125,7 +125,7 @@ export const Mailbox = email('Please enter your email', 'Invalid email address')
 export const GenerateCode = v.object({ email: Mailbox });
 export const ValidateCode = v.object({ user_email: Mailbox, otp_code: Code });
 export type ValidateCode = v.InferOutput<typeof ValidateCode>;
-/** Decision 15: one field for a mailed code, a code of the app, and a recovery code ('abcd-efgh-2345-6789'). */
+/** One field for a mailed code, a code of the app, and a recovery code ('abcd-efgh-2345-6789'). */
 export const ValidateSecondFactor = v.object({
   user_email: Mailbox,
   otp_code: v.pipe(

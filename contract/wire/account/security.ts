@@ -84,7 +84,7 @@ export type SecurityEvent = v.InferOutput<typeof SecurityEvent>;
 /** A document to keep, not to work with: what is in it is the server's to say. */
 export const AccountExport = v.looseObject({ exported_at: v.string() });
 
-/** Passwords, second factors, sessions and the account itself (specification 7 and the additive calls). */
+/** Passwords, second factors, sessions and the account itself. */
 export const securityRoutes = {
   forgotPassword: {
     method: 'POST',

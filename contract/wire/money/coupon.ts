@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { discountTypes } from '../../rules/money/totals';
 
-/** Specification 5, Coupon: trimmed, upper-cased, 3 to 20 letters and digits. */
+/** Trimmed, upper-cased, 3 to 20 letters and digits. */
 export const CouponCode = v.pipe(
   v.string('Please enter a coupon code'),
   v.trim(),

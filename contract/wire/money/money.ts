@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { decimal, toMinor } from '../../rules/money/amount';
 
-/** The ledger's one currency. Amounts in code are integer minor units of it: 1 EUR = 100. */
+/**
+ * The ledger's one currency (docs/product.md, Currency). Amounts in code are integer minor units of it: 1 EUR = 100.
+ */
 export const accountCurrency = 'EUR';
 
 /** An amount on the wire: a decimal string. Parsed, it is integer minor units. */
@@ -12,7 +14,7 @@ export const TopUpCurrency = v.picklist(topUpCurrencies);
 export type TopUpCurrency = v.InferOutput<typeof TopUpCurrency>;
 export const defaultTopUpCurrency: TopUpCurrency = 'USDT';
 
-/** Minor units (specification 9: minimum top-up 10). */
+/** Minor units: the smallest top-up is 10.00. */
 export const minimumTopUp = 1_000;
 /** Minor units; above it a bank transfer is the better way and a typing slip the likelier one. */
 export const maximumTopUp = 10_000_000;
@@ -59,7 +61,7 @@ export const Deposit = v.object({
 });
 export type Deposit = v.InferOutput<typeof Deposit>;
 
-/** Specification 3, invoice creation payload; decision 21: countryIso2 is sent as always US. */
+/** What an invoice is made of; countryIso2 is always US. */
 export const CreateInvoice = v.object({
   user_uuid: v.pipe(v.string(), v.uuid()),
   amount: v.pipe(

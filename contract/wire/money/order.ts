@@ -28,7 +28,7 @@ const businessFields = {
     v.maxLength(30),
   ),
 };
-/** Specification 5, Business form; the logo is its address or a reference to the file still to be sent. */
+/** The business as it is ordered; the logo is its address or a reference to the file still to be sent. */
 export const BusinessForm = v.object(businessFields);
 export type BusinessForm = v.InferOutput<typeof BusinessForm>;
 
@@ -42,7 +42,7 @@ export const ChosenImage = v.object({
 });
 export type ChosenImage = v.InferOutput<typeof ChosenImage>;
 
-/** Specification 3, order creation payload; `credits` is additive: alternative text and author of each picture. */
+/** What an order says; `credits` has alternative text and author of each picture. */
 export const CreateOrder = v.object({
   plan_uuid: v.pipe(v.string(), v.uuid()),
   template_uuid: v.pipe(v.string(), v.uuid()),
@@ -58,7 +58,10 @@ export const CreateOrder = v.object({
 });
 export type CreateOrder = v.InferInput<typeof CreateOrder>;
 
-/** Headers of POST /orders/: the order's own id, and the total that the customer saw, as a decimal string. */
+/**
+ * Headers of POST /orders/ (docs/product.md, Order placement): the order's own id, and the total that the customer saw,
+ * as a decimal string.
+ */
 export const OrderHeaders = v.object({
   'idempotency-key': v.pipe(v.string(), v.uuid()),
   'x-shown-total': v.pipe(v.string(), v.regex(/^\d{1,11}\.\d{2}$/)),

@@ -83,7 +83,7 @@ describe('keywords', () => {
 });
 
 describe('a logo', () => {
-  it('needs both name and description, in the words of the specification', () => {
+  it('needs both name and description, in the words that the form shows', () => {
     const result = v.safeParse(LogoRequest, {
       business_title: ' ',
       business_description: 'x',

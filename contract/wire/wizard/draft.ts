@@ -60,8 +60,8 @@ export const DraftCoupon = v.object({
 export type DraftCoupon = v.InferOutput<typeof DraftCoupon>;
 
 /**
- * The order draft as it is kept: versioned, of one user,
- * without blobs. A running state is never kept, only what the customer chose.
+ * The order draft as it is kept: versioned, of one user, without blobs (docs/product.md, Order draft). A running state
+ * is never kept, only what the customer chose.
  */
 export const Draft = v.object({
   version: v.literal(1),

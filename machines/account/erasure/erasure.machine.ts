@@ -29,7 +29,7 @@ const erased = {
   variant: 'success',
 } as const;
 
-/** Deletes the account (product.md, settings account; decision record 0008): its address typed, its password given. */
+/** Deletes the account (docs/decisions/0008): its address typed, its password given. */
 export const erasureMachine = setup({
   types: {
     input: {} as OverlayInput,

@@ -15,7 +15,7 @@ const unlink = { type: 'identity.unlink', provider: 'github' } as const;
 const unlinked = { provider: 'github', isLinked: false };
 const confirm = { type: 'unlink.confirm' } as const;
 
-describe('journeys (product.md, settings account: linked Google and GitHub)', () => {
+describe('journeys', () => {
   it('asks for a ticket to the service that was pressed; coming back by the back button finds it as it was', async () => {
     expect((await play(link)).open.get('beginLink')?.input).toEqual({ provider: 'google' });
     const { snapshot } = await play(link, done('beginLink'));

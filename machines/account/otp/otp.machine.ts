@@ -58,7 +58,7 @@ const failed = (error: unknown) =>
 const verified = ({ purpose }: OtpContext) =>
   ({ title: purpose === 'two-factor' ? '2FA Verified' : 'Email Verified', variant: 'success' }) as const;
 
-/** Specification 4 and 5, OTP: six digits, a new code at most every 30 s. */
+/** Six digits, a new code at most every 30 s. */
 export const otpMachine = setup({
   types: {
     input: {} as OtpInput,

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../../../contract/wire/account/account';
 import type { SessionEvent } from '../../session/session/session.machine';
 
-/** What the session hears of an answer that opened one (specification 4: the user is stored, isAccountNew false). */
+/** What the session hears of an answer that opened one (the user is stored as no new one). */
 export function sessionOf(
   answer: { opened: SignedIn | null } | { kind: 'signedIn'; signedIn: SignedIn } | { kind: 'secondFactor' },
 ): SessionEvent {

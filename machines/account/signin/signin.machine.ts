@@ -52,7 +52,7 @@ const refused = (description: string) => ({ title: 'Login Error', description, v
 const pendingIn = (answer: LoginAnswer): PendingFactor | null =>
   answer.kind === 'secondFactor' ? { email: answer.needed.email, method: answer.needed.two_factor_method } : null;
 
-/** Specification 2 and 4, Sign-in: the form, then a code where one is due. */
+/** The form, then a code where one is due. */
 export const signinMachine = setup({
   types: {
     input: {} as SignInInput,

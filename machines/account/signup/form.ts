@@ -24,7 +24,7 @@ export interface SignUpValues {
 }
 export type FieldName = keyof SignUpValues;
 
-/** Specification 5: the country falls back to US. */
+/** Of where the network places nobody: the country falls back to US. */
 export const emptyForm: SignUpValues = {
   first_name: '',
   last_name: '',
@@ -58,7 +58,7 @@ export function problemsIn(filled: Filled): Partial<Record<FieldName, string>> {
   return { ...rest, ...(tooShort ? { phone: tooShort } : {}) };
 }
 
-/** The sign-up payload of specification 3. */
+/** What `POST /auth/register/` takes. */
 export const registration = (filled: Filled): Register => ({
   first_name: filled.values.first_name.trim(),
   last_name: filled.values.last_name.trim(),

@@ -47,7 +47,7 @@ const begin = (tokens: Tokens | null): SessionEvent => {
   return { type: 'session.signedIn', tokens, isAccountNew: true };
 };
 
-/** Specification 4 and 5, Sign-up: validates on change; the session begins once the mailbox is proved. */
+/** Validates on change; the session begins once the mailbox is proved. */
 export const signupMachine = setup({
   types: {
     input: {} as SignUpInput,

@@ -28,7 +28,7 @@ const couponIn = ({ event: { output } }: { event: { output: Coupon } }): { coupo
 });
 const none = () => ({ coupon: null });
 const refusal = () => ({ problem: refused });
-/** Specification 5: the server's own words, or that the code is none. Of a code that nobody has seen that is not known. */
+/** The server's own words, or that the code is none. Of a code that nobody has seen that is not known. */
 const reasonIn = ({ event: { error } }: { event: { error: unknown } }) => {
   const { status, message } = failureOf(error);
   return { problem: message || (status === null ? explain('default', error) : refused) };

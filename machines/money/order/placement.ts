@@ -15,7 +15,7 @@ export function totalsOf({ plan, domains, domain, coupon }: Draft): OrderTotals 
   );
 }
 
-/** Specification 5, Order placement: what has to be there before anything is sent. */
+/** What has to be there before anything is sent (docs/product.md, Order placement). */
 export function isComplete({ plan, domain, template, business, images }: Draft): boolean {
   return (
     plan !== null &&
@@ -30,7 +30,7 @@ export function isComplete({ plan, domain, template, business, images }: Draft):
   );
 }
 
-/** The order creation payload of specification 3; null while the draft is not complete. */
+/** The order as `POST /orders/` takes it; null while the draft is not complete. */
 export function payloadOf(draft: Draft): CreateOrder | null {
   const { plan, domain, template, business, images, coupon } = draft;
   if (!isComplete(draft) || !plan || !domain || !template || business.logo.kind !== 'uploaded') return null;
@@ -79,7 +79,7 @@ export const missing = { title: 'Missing data or insufficient funds', variant: '
 export const notOk = { title: 'Something went wrong. Please Try later.', variant: 'error', duration: 3_000 } as const;
 export const success = { title: 'Order created successfully', variant: 'success', duration: 3_000 } as const;
 
-/** Specification 8, Order: the balance's refusal has its own sentence, every other failed request the general one. */
+/** The balance's refusal has its own sentence, every other failed request the general one. */
 export const noticeOf = (error: unknown) =>
   failureOf(error).status === 402
     ? missing

@@ -58,7 +58,7 @@ const paid = {
 const refresh: ResourceEvent = { type: 'resource.refresh' };
 const invalidate: ResourceEvent = { type: 'resource.invalidate' };
 
-/** Specification 4, Top-up flow: amount and currency, the gateway's panel, then the server's word on the deposit. */
+/** Amount and currency, the gateway's panel, then the server's word on the deposit. */
 export const topupMachine = setup({
   types: {
     input: {} as TopUpInput,

@@ -60,10 +60,10 @@ const nobody = {
   tries: 0,
   failure: null,
 } satisfies Partial<SessionContext>;
-/** Decision S4. */
+/** Of a refresh in a row: a server that fails is in trouble, not of another mind (docs/product.md, Refresh). */
 const maximumTries = 3;
 
-/** Specification 8, toasts. */
+/** Said when it is not known who is signed in. */
 const profileError = {
   title: 'Error loading profile',
   description: 'There was an issue retrieving your profile details. Please try again.',
@@ -71,7 +71,7 @@ const profileError = {
   duration: 4_000,
 } as const;
 
-/** Decision S14. */
+/** A blocked storage leaves the app usable, in memory alone. */
 const notStored = {
   title: 'Your browser does not let us store anything',
   description: 'You can go on, but you will be signed out when you close this page.',
@@ -79,7 +79,7 @@ const notStored = {
 } as const;
 const expired = { title: 'Session expired!', variant: 'error', duration: 4_000 } as const;
 
-/** Specification 2 for the user menu; 8 for every other way out: the wizard's, and the one in another tab. */
+/** The user menu has words of its own; every other way out the same: the wizard's, and the one in another tab. */
 const farewellOf = ({ event }: { event: SessionEvent }) => {
   if (event.type === 'session.ended' && event.how === 'lost') return expired;
   return {

@@ -3,7 +3,7 @@ import { walkMachine } from '../../../test/walk/machine';
 import { after, done, failed, inWorld, journey } from '../../paths/journey';
 import { ada, firstTokens, nextTokens, sessionModels } from './session.model';
 
-/** Decision S4: 1 s, then 2 s. */
+/** Between the tries: 1 s, then 2 s. */
 const delays = { retryDelay: ({ tries }: { tries: number }) => [0, 1_000, 2_000][tries] ?? Number.NaN };
 
 walkMachine(sessionModels, delays, './session.transitions.md', { pairs: true });

@@ -37,7 +37,6 @@ export type AvatarEvent =
 
 const processFailed = 'Error processing image. Please try again.';
 const uploadFailed = 'Error uploading image. Please try again.';
-/** Specification 8, Upload: 4 s. */
 const refused = (title: string) => ({ title, variant: 'error', duration: 4_000 }) as const;
 const readProblem = (error: unknown) => failureOf(error).message || processFailed;
 

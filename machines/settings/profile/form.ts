@@ -78,7 +78,7 @@ export const valuesOf = (profile: Profile, known: Countries | null): ProfileValu
 
 const numberOf = ({ dialCode, phone }: ProfileValues) => phone && `${dialCode || '+'}${phone}`;
 
-/** The profile fields of specification 7. A number that is the same in other signs stays as it was. */
+/** The fields that `PUT /profile/` takes. A number that is the same in other signs stays as it was. */
 export function changeOf(profile: Profile, values: ProfileValues): ProfileChange {
   const number = numberOf(values);
   return {

@@ -57,7 +57,6 @@ export type ProfileEvent =
 
 const saved = { title: 'Profile saved', variant: 'success' } as const;
 const undone = { title: 'Changes undone', variant: 'success' } as const;
-/** Specification 8, Profile: 4 s. */
 const refused = (description: string) =>
   ({ title: 'Profile Error', description, variant: 'error', duration: 4_000 }) as const;
 

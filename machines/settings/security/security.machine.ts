@@ -83,7 +83,7 @@ export const securityMachine = setup({
         { id: 'watchFocus', src: 'watchFocus', onError: 'broken' },
       ],
       on: {
-        // Specification 7, query defaults. The root wakes the lists it knows; these are the screen's own.
+        // Coming back to the window reads what is stale. The root wakes the lists it knows; these are the screen's own.
         'window.focused': {
           actions: [
             { type: 'tellDevices', params: { type: 'resource.wake' } },

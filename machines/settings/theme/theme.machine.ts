@@ -16,7 +16,7 @@ export interface ThemeOrder {
 
 const unpainted = { title: 'The theme cannot be changed at the moment', variant: 'warning' } as const;
 
-/** Specification 4, theme and shell: light, dark or system; system follows the device. */
+/** Light, dark or system; system follows the device. */
 export const themeMachine = setup({
   types: {
     input: {} as { theme: Theme; device: Scheme },

@@ -75,7 +75,7 @@ const patternOf = ({ context }: { context: AppContext }) => ({ pattern: context.
 
 const go = (to: string): LocationOrder => ({ type: 'location.go', to, replace: true });
 
-/** Specification 8, session: mutation errors. */
+/** Said of a change that failed for no reason that concerns the customer. */
 const sorry = { title: 'Something went wrong!', variant: 'error', duration: 4_000 } as const;
 
 export const appMachine = setup({

@@ -8,7 +8,7 @@ export type PaletteEvent =
   | { type: 'theme.choose'; theme: Theme }
   | { type: 'palette.close' };
 
-/** Specification 2, command palette: a choice is carried out and closes it. */
+/** The command palette: a choice is carried out and closes it. */
 export const paletteMachine = setup({
   types: { input: {} as OverlayInput, events: {} as PaletteEvent },
   actions: { go, tellOverlay, tellTheme: tell<{ type: 'theme.choose'; theme: Theme }>('theme') },

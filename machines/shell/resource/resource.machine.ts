@@ -4,7 +4,7 @@ import { go, notify } from '../../kit/notify';
 import { port } from '../../kit/port';
 
 export interface ResourceContext {
-  /** What was loaded last; null when it is not known, whatever the reason. */
+  /** What was loaded last; null when it is not known, whatever the reason (docs/product.md, Cached answers). */
   value: unknown;
   /** Why the last attempt failed; null after one that did not. */
   failure: Failure | null;
@@ -29,18 +29,18 @@ export type ResourceEvent =
   | { type: 'resource.wake' };
 
 export interface ResourceInput {
-  /** Milliseconds; specification 7, query defaults: 10 s. */
+  /** Milliseconds; 10 s when left out. */
   staleAfter?: number;
 }
 
-/** Specification 7, query defaults. */
+/** After the first attempt; none on 401 and 403 (docs/product.md, Cached answers). */
 const maximumRetries = 3;
 /** Milliseconds. */
 const longestBackoff = 30_000;
 
 const failureIn = ({ event }: { event: { error: unknown } }) => failureOf(event.error);
 
-/** Specification 8, session. */
+/** Said on the way to /500. */
 const serverError = { title: 'Internal Server Error!', variant: 'error', duration: 4_000 } as const;
 
 export const resourceMachine = setup({

@@ -7,7 +7,7 @@ import { resourceMachine } from './resource.machine';
 import { resourceModels } from './resource.model';
 import { viewOf } from './resource.select';
 
-/** Specification 7: 10 s; retries at 1, 2 and 4 s, or when the server asks for it. */
+/** Stale after 10 s; retries at 1, 2 and 4 s, or when the server asks for it. */
 const delays = {
   staleDelay: 10_000,
   backoffDelay: ({ tries, failure }: { tries: number; failure: { retryAfter?: number } | null }) =>

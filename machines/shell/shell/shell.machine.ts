@@ -11,7 +11,7 @@ export interface SidebarOrder {
 
 const keyless = { title: 'The keyboard shortcuts do not work at the moment', variant: 'warning' } as const;
 
-/** Specification 2, application shell: the sidebar, its panel on small screens, and the shell's keys. */
+/** The sidebar, its panel on small screens, and the shell's keys. */
 export const shellMachine = setup({
   types: {
     input: {} as { isOpen: boolean },

@@ -13,7 +13,7 @@ export interface Toast extends ToastWish {
   duration: number;
 }
 
-/** Specification 9. */
+/** Milliseconds, of a toast that asks for no other time. */
 export const defaultDuration = 5_000;
 /** What even a short message may be read in, before it makes way for one that waits. */
 const readable = 2_000;
@@ -22,7 +22,7 @@ const isSame = (one: Notice, other: Notice) =>
   one.title === other.title && one.description === other.description && one.variant === other.variant;
 
 /**
- * Specification 4, toast: one visible at a time, the others wait their turn; hovered or focused it stays. What waits is
+ * One visible at a time, the others wait their turn; hovered or focused it stays. What waits is
  * already late, so the visible one makes way for it after 2 s; an error keeps its whole time.
  */
 export const toastsMachine = setup({

@@ -11,7 +11,7 @@ export interface ProjectsNews {
 }
 export type PollerEvent = ProjectsNews | { type: 'status.refresh' };
 
-/** Whether anything on the list may still move (specification 4: until all are terminal, or the list is empty). */
+/** Whether anything on the list may still move (not when all are at their end, or the list is empty). */
 const isMoving = (statuses: ProjectsNews['statuses']) => statuses?.some((status) => !isTerminal(status)) ?? false;
 
 const refresh: ResourceEvent = { type: 'resource.refresh' };

@@ -42,7 +42,7 @@ const withPart = (context: BusinessContext, part: Partial<DraftBusiness>) => ({
   business: { ...context.business, ...part },
 });
 
-/** Specification 2 and 4, Business step. */
+/** What the website says, with keywords, wording and logo as machines of their own (docs/product.md, Business step). */
 export const businessMachine = setup({
   types: {
     input: {} as StepInput,

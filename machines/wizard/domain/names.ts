@@ -44,7 +44,7 @@ export const searchOf = (typed: string): Search => {
 
 const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
-/** Specification 5, Domain: why a text cannot be searched for; null when it can. */
+/** Why a text cannot be searched for; null when it can. */
 export function problemOf(typed: string): string | null {
   const search = searchOf(typed);
   if (search.text === '') return 'Please enter a domain name';
@@ -53,7 +53,7 @@ export function problemOf(typed: string): string | null {
   return null;
 }
 
-/** Specification 9: a failed check marks the name unavailable, and so does a missing price. */
+/** A failed check marks the name unavailable, and so does a missing price. */
 export const offerOf = ({ domain, is_available, prices, error }: DomainResult): Offer => {
   const price = prices[0]?.price ?? null;
   const isFree = is_available && price !== null;
@@ -64,7 +64,7 @@ export const offerOf = ({ domain, is_available, prices, error }: DomainResult): 
 export const limitOf = (plan: Draft['plan']) => plan?.projectLimit ?? 1;
 export const isFull = (domains: readonly ChosenDomain[], limit: number) => limit > 0 && domains.length >= limit;
 
-/** Specification 6. */
+/** Says why no further name can be added. */
 export const limitSentence = (limit: number) => `You can select up to ${limit} ${limit === 1 ? 'domain' : 'domains'}.`;
 
 /** Removing the selected one selects the first that remains, or none. */

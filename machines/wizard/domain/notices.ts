@@ -3,7 +3,7 @@ import { failureOf } from '../../../contract/rules/failure';
 import type { Notice } from '../../kit/notify';
 import type { Offer } from './names';
 
-/** Specification 8, toasts: Domain. */
+/** What the domain step says in toasts. */
 export const added = (name: string): Notice => ({
   title: 'Domain Added',
   description: `${unicodeOf(name)} was added to your selection.`,

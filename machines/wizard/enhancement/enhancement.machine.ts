@@ -20,7 +20,7 @@ export type EnhancementEvent =
 
 const failed = { title: 'Error enhancing the description. Please try again.', variant: 'error' } as const;
 
-/** Specification 4, Description enhancement. */
+/** A better wording is shown first, and replaces the description only when it is accepted. */
 export const enhancementMachine = setup({
   types: {
     context: {} as { asked: Wording; suggestion: string | null },

@@ -42,7 +42,7 @@ export type HoldingEvent =
 const errorIn = ({ event }: { event: { error: unknown } }) => ({ error: event.error });
 const lost = new Set<string | undefined>(['domain-held', 'domain-taken']);
 
-/** The chosen name is kept from others for 30 min while its customer pays (decision record 0010). */
+/** The chosen name is kept from others for 30 min while its customer pays (docs/decisions/0010). */
 export const holdingMachine = setup({
   types: {
     input: {} as HoldingInput,

@@ -12,7 +12,7 @@ const taken = done('holdDomain', until);
 const choose = (name: string | null) => ({ type: 'name.choose', name }) as const;
 const refusal = (code: string) => failed('holdDomain', { status: 409, message: 'Not yours.', code });
 
-describe('journeys (decision record 0010)', () => {
+describe('journeys', () => {
   it('holds the chosen name on entering, and watches its end', async () => {
     const { snapshot, open, state } = await journey(chosen, [taken]);
     expect([state, snapshot.context.until, snapshot.context.isRenewed]).toEqual(['held.resting', until, false]);

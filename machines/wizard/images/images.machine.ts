@@ -60,7 +60,7 @@ export type ImagesEvent =
 const isOffered = ({ photos, chosen }: ImagesContext, id: string) =>
   photos.some((photo) => photo.id === id) && !chosen.some((image) => image.id === id);
 
-/** Specification 2, 4 and 9, Images step. */
+/** As many pictures as the template shows, found by the keywords (docs/product.md, Images step). */
 export const imagesMachine = setup({
   types: {
     input: {} as StepInput,

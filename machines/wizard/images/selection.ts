@@ -19,7 +19,7 @@ export interface Photo {
 
 export const orders = ['relevant', 'latest'] as const;
 export type Order = (typeof orders)[number];
-/** Specification 9. */
+/** What the stock service filters by; `any` filters nothing. */
 export const colours = ['any', 'black_and_white', 'black', 'white', 'blue', 'green', 'red', 'yellow'] as const;
 export type Colour = (typeof colours)[number];
 export const orientations = ['any', 'landscape', 'portrait', 'squarish'] as const;

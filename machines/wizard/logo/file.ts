@@ -9,7 +9,7 @@ export interface PickedFile {
   readonly size: number;
 }
 
-/** Specification 5, Logo upload: why a file is not taken. */
+/** Why a file is not taken. */
 export function problemOfFile({ type, size }: PickedFile): string | null {
   if (!logoTypes.some((known) => known === type)) return 'Please select a valid image file (jpg, png, svg, webp).';
   if (size === 0) return 'The image file is empty. Please select a valid image.';
@@ -17,5 +17,5 @@ export function problemOfFile({ type, size }: PickedFile): string | null {
   return null;
 }
 
-/** Specification 5, Logo generation. */
+/** Why no logo can be generated yet: it is made of the name and of what the business does. */
 export const bothNeeded = 'Please fill in both Business Name and Description to generate a logo.';

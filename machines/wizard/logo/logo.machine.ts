@@ -45,7 +45,7 @@ const refused = (title: string) => ({ title, variant: 'error' }) as const;
 const generateFailed = 'Error generating logo. Please try again.';
 const noneGenerated = 'No logo images generated. Try a different prompt.';
 const processFailed = 'Error processing image. Please try again.';
-/** Specification 8, Upload: why a file could not be taken. */
+/** Why a file could not be taken. */
 const reasonOf = (error: unknown) => failureOf(error).message || processFailed;
 const generated = { title: 'Logos generated successfully!', variant: 'success' } as const;
 

@@ -4,7 +4,7 @@ import { type Template, templatesOf, type WebsiteCategory } from '../../../contr
 /** What the website step adds to the draft. */
 export type WebsitePart = Pick<Draft, 'website_name' | 'category' | 'template'>;
 
-/** Specification 5, Website step: a domain, a category and a template of that category. */
+/** What is still missing: a domain, a category and a template of that category. */
 export const isValid = (domain: string | null, { category, template }: WebsitePart) =>
   domain !== null &&
   domain !== '' &&

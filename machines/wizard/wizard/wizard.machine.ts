@@ -68,7 +68,7 @@ export const wizardMachine = setup({
         postponed: null,
       };
     }),
-    /** Decision 5: only the position, what the customer typed stays. */
+    /** Only the position: what the customer typed stays (docs/product.md, Steps). */
     reposition: assign(({ context }) => placed(context)),
     advance: assign(({ context }, { part: chosen }: { part?: Partial<Draft> }) => {
       const step = neighbour(context.step, 1, context) ?? context.step;

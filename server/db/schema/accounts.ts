@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from './columns';
 
-/** A customer. `userId` is the number that specification 3 calls user_id; `id` is the uuid. */
+/** A customer. `userId` is the number that the wire calls user_id; `id` is the uuid. */
 export const users = pgTable(
   'users',
   {
@@ -99,7 +99,10 @@ export const retiredTokens = pgTable(
   (t) => [index('retired_tokens_session').on(t.sessionId)],
 );
 
-/** Mailed six-digit codes: hashed, 10 min, single use, at most 5 tries counted in the row. */
+/**
+ * Mailed six-digit codes (docs/product.md, Mailed codes): hashed, 10 min, single use, at most 5 tries counted in the
+ * row.
+ */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {

@@ -40,7 +40,10 @@ export const coupons = pgTable(
   ],
 );
 
-/** What the customer asked for and paid; debit, order and domain are written in one transaction. */
+/**
+ * What the customer asked for and paid; debit, order and domain are written in one transaction (docs/product.md, Order
+ * placement).
+ */
 export const orders = pgTable(
   'orders',
   {

@@ -13,7 +13,10 @@ export type User = typeof users.$inferSelect;
 /** Argon2id with the library's defaults, which are OWASP's (19 MiB, 2 rounds): about 10 ms off the main thread. */
 export const hashPassword = (password: string) => hash(password);
 
-/** Of a password that nobody has: an unknown mailbox costs the same time as a wrong password. */
+/**
+ * Of a password that nobody has: an unknown mailbox costs the same time as a wrong password (docs/product.md, Whose is
+ * it).
+ */
 const nobody = hashPassword('no account has this password');
 
 /** Whether the password is the account's; the work is done for an unknown account too. */
@@ -81,7 +84,7 @@ export async function markVerified(tx: Queries, userId: string, now: number): Pr
   await tx.update(users).set({ verifiedAt: now, isAccountNew: false, updatedAt: now }).where(eq(users.id, userId));
 }
 
-/** The profile in the words of specification 3. */
+/** The profile by the names of the wire. */
 export const profileOf = (user: User): Profile => ({
   uuid: user.id,
   user_id: user.userId,

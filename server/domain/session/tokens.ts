@@ -6,7 +6,7 @@ export const accessLifetime = 15 * 60_000;
 export const idleLifetime = 24 * 3_600_000;
 /** From sign-in on; never extended by rotation. */
 export const absoluteLifetime = 14 * 24 * 3_600_000;
-/** How long the immediate predecessor still answers with the same successor. */
+/** How long the immediate predecessor still answers with the same successor (docs/product.md, Refresh). */
 export const predecessorWindow = 10_000;
 /** How exactly a session says when it was last seen. */
 export const seenEvery = 60_000;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Clock } from '../../clock';
 import type { Rate, RatesProvider } from './rates';
 
-/** Specification 9: 5 minutes, two retries after 1 s. Milliseconds. */
+/** Milliseconds. A rate is good for 5 minutes; a service that fails is asked twice more. */
 const freshFor = 5 * 60_000;
 const retries = 2;
 const retryDelay = 1_000;

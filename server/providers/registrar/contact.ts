@@ -3,7 +3,7 @@ const shortCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]
 
 /**
  * A number as registrars write it: '+32 470 12 34 56' -> '+32.470123456'; null when there is none. Its first digits are
- * the calling code, with or without '+' or '00' (specification 5: dial code plus digits). One written for callers at
+ * the calling code, with or without '+' or '00'. One written for callers at
  * home only is given the code of a registrant without a country.
  */
 export function registrarPhone(text: string): string | null {

@@ -5,7 +5,7 @@ import { related } from './synonyms';
 /** A tag says what a picture is of; its description, what else is in it. */
 const weights = { tag: 3, word: 1.3, colour: 0.8 };
 const relatedWeight = 0.42;
-/** As many are found for an ordinary word, the nearest relatives filling up (specification 9: a page). */
+/** As many are found for an ordinary word, the nearest relatives filling up: a page of the wizard. */
 const enough = 30;
 
 /** Words that nearly every business says of itself: beside a telling word they count for little. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { SandboxParts } from '../parts';
 
-/** One US dollar in each display currency of specification 9. */
+/** One US dollar in each currency that amounts may be shown in. */
 const perDollar: Readonly<Record<string, number>> = {
   USD: 1,
   EUR: 0.92,

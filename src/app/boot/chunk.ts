@@ -6,7 +6,9 @@ export interface Chunk<Loaded> {
   loaded(): Loaded | undefined;
 }
 
-/** Wraps a dynamic import, so that what is there already can be used without waiting a tick (goals.md, First load). */
+/**
+ * Wraps a dynamic import, so that what is there already is used without waiting a tick: suspending would hold it back.
+ */
 export function chunk<Loaded>(load: () => Promise<Loaded>): Chunk<Loaded> {
   let result: { value: Loaded } | undefined;
   let running: Promise<Loaded> | undefined;

@@ -1,4 +1,4 @@
-/** A request that the page's head started before the bundle arrived (goals.md, Paint (4)). */
+/** A request that the page's head started before the bundle arrived: the first screen waits for both at once. */
 interface EarlyReply {
   /** The access token that it was sent with. */
   token: string;

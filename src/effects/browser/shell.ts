@@ -3,9 +3,9 @@ import type { SidebarOrder } from '../../../machines/shell/shell/shell.machine';
 import { readCookie, writeCookie } from '../storage/cookie';
 
 const cookie = 'sidebar:state';
-/** Specification 9: mobile below 768 px. */
+/** The panel of small screens takes the place of the sidebar below this. */
 const phone = '(width < 768px)';
-/** Seconds; specification 9. */
+/** Seconds: 7 days. */
 const cookieAge = 604_800;
 
 /** Open unless the customer closed it. */

@@ -17,7 +17,7 @@ function invoiceAt(paymentUrl: string): Invoice {
   return { invoiceId, paymentUrl };
 }
 
-/** Specification 3, invoice creation payload; decision 21: countryIso2 is always US. */
+/** What an invoice is made of. The gateway is always told US as country; the one of the profile is not for it. */
 export const createInvoice = fromPromise<Invoice, InvoiceRequest>(async ({ input, signal }) => {
   const { profile, amount, currency } = input;
   const body = {
@@ -88,7 +88,10 @@ export const watchDeposit = fromCallback<EventObject, undefined>(({ sendBack }) 
   };
 });
 
-/** The panel's message: from its own window and exact origin, about this invoice, in the agreed shape. */
+/**
+ * The panel's message: from its own window and exact origin, about this invoice, in the agreed shape (docs/product.md,
+ * Foreign content).
+ */
 export const watchPanel = fromCallback<EventObject, { invoiceId: string }>(({ input, sendBack }) => {
   const origin = gatewayOrigin();
   const hear = ({ origin: from, source, data }: MessageEvent<unknown>) => {

@@ -37,7 +37,7 @@ const photoOf = ({ id, width, height, color, alt_description, urls, user }: Foun
   author: user.name,
 });
 
-/** What went wrong, in the words of specification 8; the service's own are no reading for customers. */
+/** What went wrong, in our words; the service's own are no reading for customers. */
 function failureFor(error: unknown, isLate: boolean): Failure {
   if (isLate) {
     return { status: null, message: `The photo search did not answer: timeout after ${patience} ms.` };

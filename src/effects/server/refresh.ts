@@ -20,7 +20,7 @@ interface Circumstances {
 }
 
 /**
- * One refresh in all tabs; what another tab has fetched meanwhile is used instead.
+ * One refresh in all tabs (docs/product.md, Refresh); what another tab has fetched meanwhile is used instead.
  * Rejects with a Failure; 401 when the session is over.
  */
 export function refresh(tokens: Tokens | null, circumstances: Circumstances): Promise<Tokens> {

@@ -1,4 +1,4 @@
-/** Specification 3 and 4: the draft, and where the customer is in it. */
+/** The draft, and where the customer is in it. */
 export const draftKey = 'website-order-storage';
 export const positionKey = 'website-setup-position';
 /** What is known of the draft's copy on the server. */

@@ -26,7 +26,8 @@ function parse<Value>(schema: v.GenericSchema<unknown, Value>, text: string | nu
 
 /**
  * What a shelf keeps for that user. The draft of another one is set aside under their name, and one that was set aside
- * earlier is taken back; what is no draft of ours is set aside too. Throws when the shelf is blocked.
+ * earlier is taken back; what is no draft of ours is set aside too (docs/product.md, Order draft). Throws when the
+ * shelf is blocked.
  *
  * @param nothing what a shelf that keeps nothing says, with the copy that a new draft is going to have
  */

@@ -2,8 +2,8 @@ import type { Profile, Tokens } from '../../../contract/wire/account/account';
 import type { StoredSession } from '../../../machines/session/session/session.machine';
 
 /**
- * The only module that touches the session's keys (decision S2; specification 3: auth-storage, token, refresh_token,
- * access_token, lastPath). Everything is written together and carries the epoch of the sign-in it belongs to, so that
+ * The only module that touches the session's keys: several copies that are written by several hands would differ one
+ * day. Everything is written together and carries the epoch of the sign-in it belongs to, so that
  * an answer that comes after a sign-out finds another epoch and leaves no trace.
  */
 const userKey = 'auth-storage';
@@ -38,7 +38,10 @@ export interface SessionStore {
   clear(): void;
 }
 
-/** A blocked or full storage throws on any access; the app goes on in memory then. */
+/**
+ * A blocked or full storage throws on any access; the app goes on in memory then (docs/product.md, What the browser
+ * stores).
+ */
 function attempt<Value>(access: () => Value): Value | undefined {
   try {
     return access();

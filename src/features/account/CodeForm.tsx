@@ -33,7 +33,7 @@ function Mail({ actor }: { actor: OtpRef }) {
 /** As it was written down: four letters, a dash. */
 const inFours = (code: string) => code.replace(/.{4}(?=.)/g, '$&-');
 
-/** Specification 2, Email verification: six boxes, Verify, Resend code; for a second factor also a recovery code. */
+/** Six boxes, Verify, Resend code; for a second factor also a recovery code. */
 export function CodeForm({ actor }: { actor: OtpRef }) {
   const { code, problem, isRecovery } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));

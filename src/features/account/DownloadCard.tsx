@@ -32,7 +32,7 @@ const faces: Record<TakeoutState, { Words: Face; label: string }> = {
   failed: { Words: Failed, label: 'Retry' },
 };
 
-/** product.md, settings account: download my data. */
+/** All that is known of the customer, as a file. */
 export function DownloadCard({ actor }: { actor: TakeoutRef }) {
   const { Words, label } = faces[useSelector(actor, ({ value }) => value)];
   const isBusy = useSelector(actor, (at) => at.matches('gathering'));

@@ -2,7 +2,7 @@ import { useOverlay } from '../../app/refs';
 import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';
 
-/** product.md, settings account: delete my account. The dialog asks for everything. */
+/** The way to the end of the account. The dialog asks for everything. */
 export function EraseCard() {
   const overlay = useOverlay();
   return (

@@ -93,7 +93,7 @@ const faces: Record<'asking' | 'requesting' | 'choosing' | 'changed', Face> = {
 };
 const faceOf = ({ value }: ForgotSnapshot) => (typeof value === 'string' ? value : 'choosing');
 
-/** Specification 2, /forgot-password. */
+/** The page of a forgotten password: an address, then the mailed code and another password. */
 export function ForgotPassword({ actor }: { actor: ForgotRef }) {
   const Face = faces[useSelector(actor, faceOf)];
   return (

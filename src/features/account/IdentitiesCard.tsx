@@ -15,7 +15,7 @@ import { Unread } from '../settings/Unread';
 
 const UnlinkDialog = lazily(() => import('./UnlinkDialog').then((chunk) => chunk.UnlinkDialog));
 
-/** product.md, settings account: linked Google and GitHub. Nothing at all where neither is set up nor linked. */
+/** Linked accounts at Google and GitHub. Nothing at all where neither is set up nor linked. */
 export function IdentitiesCard({ actor }: { actor: LinkingRef }) {
   const { value, failure, refresh } = useResource('identities');
   const outcome = useSelector(actor, ({ context }) => context.outcome);

@@ -73,7 +73,7 @@ const faces: Record<PasswordState, Face> = {
   passwordless: Passwordless,
 };
 
-/** product.md, settings account: a change ends the other sessions. */
+/** Another password: a change ends the other sessions. */
 export function PasswordCard({ actor }: { actor: PasswordRef }) {
   const Face = faces[useSelector(actor, ({ value }) => value)];
   return (

@@ -42,7 +42,7 @@ const faces: Record<SignInState, Face> = {
   pending: Opening,
 };
 
-/** Specification 2, Sign-in. */
+/** The page of the sign-in: the form, then a code where one is due. */
 export function SignIn({ actor }: { actor: SignInRef }) {
   const Face = faces[useSelector(actor, ({ value }) => value)];
   return (

@@ -48,7 +48,7 @@ const faces: Record<'form' | 'verification' | 'registered', Face> = {
   registered: Opening,
 };
 
-/** Specification 2, Sign-up, and the code that proves the mailbox. */
+/** The page of the sign-up, and the code that proves the mailbox. */
 export function SignUp({ actor }: { actor: SignUpRef }) {
   const Face = faces[useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'form'))];
   return (

@@ -54,7 +54,7 @@ function Countries({ actor }: { actor: SignUpRef }) {
   );
 }
 
-/** Specification 5, Sign-up: told what is wrong on change. */
+/** Told what is wrong on change. */
 export function SignUpForm({ actor }: { actor: SignUpRef }) {
   const refusal = useSelector(actor, ({ context }) => context.refusal);
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));

@@ -29,7 +29,7 @@ const wordsOf = (outcome: NonNullable<RevocationContext['outcome']>) => {
     : `${outcome.count} other sessions have been signed out.`;
 };
 
-/** product.md, settings account: sessions with device, place, last active, revoke. */
+/** Where the customer is signed in: device, place, when last, each to be ended from here. */
 export function SessionsCard({ actor }: { actor: RevocationRef }) {
   const { value, failure, isLoading, refresh } = useResource('devices');
   const { ended, outcome, refusal } = useSelector(actor, ({ context }) => context);

@@ -65,7 +65,7 @@ function UserMenu() {
   );
 }
 
-/** Specification 2: the sidebar's switch, search, theme and the user's menu. */
+/** The sidebar's switch, search, theme and the user's menu. */
 export function Header() {
   const shell = useShell();
   const isOpen = useSelector(shell, (at) => at.matches({ sidebar: 'open' }));

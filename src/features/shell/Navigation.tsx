@@ -3,7 +3,7 @@ import { Tooltip } from '../../ui/Tooltip/Tooltip';
 import { isCurrent, navigation } from './navigation';
 import * as css from './Shell.css';
 
-/** `isCollapsed`: icons only, each with its name in a tip (specification 9: no delay inside the sidebar). */
+/** `isCollapsed`: icons only, each with its name in a tip (which comes without delay). */
 export function Navigation({ isCollapsed = false }: { isCollapsed?: boolean }) {
   const path = useAddress()?.path ?? '/';
   return (

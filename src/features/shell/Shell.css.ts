@@ -4,7 +4,7 @@ import { inset, vars } from '../../ui/theme/contract.css';
 import { media } from '../../ui/theme/media';
 import { contentWidth, motion, radius, z } from '../../ui/theme/tokens';
 
-/** Specification 9: 16rem open, 3rem collapsed. The gap around the floating card is inside the column. */
+/** 16rem open, 3rem collapsed. The gap around the floating card is inside the column. */
 export const shell = style({
   display: 'grid',
   minHeight: '100dvh',

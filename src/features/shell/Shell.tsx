@@ -12,7 +12,7 @@ import * as css from './Shell.css';
 
 const Sheet = lazily(() => import('../../ui/Dialog/Sheet').then(({ Sheet }) => Sheet));
 
-/** Specification 2, application shell: around every screen of the authenticated area. */
+/** Around every screen of the authenticated area. */
 export function Shell({ children }: { children: ReactNode }) {
   const shell = useShell();
   const isCollapsed = useSelector(shell, (at) => at.matches({ sidebar: 'collapsed' }));

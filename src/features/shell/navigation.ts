@@ -8,7 +8,7 @@ export interface NavigationEntry {
   children?: readonly string[];
 }
 
-/** Specification 2: two groups. A screen enters here when it is there. */
+/** Two groups. A screen enters here when it is there. */
 export const navigation: readonly { label: string; entries: readonly NavigationEntry[] }[] = [
   { label: 'General', entries: [{ title: 'Dashboard', url: '/', icon: LayoutDashboard }] },
   { label: 'More', entries: [{ title: 'Settings', url: '/settings', icon: Settings }] },

@@ -9,7 +9,7 @@ interface StepWords {
   description: string;
 }
 
-/** Specification 2, steps. */
+/** What each step is called, in the indicator and above itself. */
 export const words: Record<StepName, StepWords> = {
   account: {
     name: 'Account',
@@ -40,7 +40,7 @@ export const words: Record<StepName, StepWords> = {
   },
 };
 
-/** Decision S14: never blank, never silent. */
+/** A draft that cannot be had is said: never a blank screen, never a silent one. */
 export const troubles: Record<DraftTrouble, { title: string; text: string }> = {
   broken: {
     title: 'Your saved order could not be read',

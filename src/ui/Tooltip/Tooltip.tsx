@@ -11,7 +11,7 @@ import {
 import { place, unplace } from '../Floating/place';
 import * as css from './Tooltip.css';
 
-/** Specification 9: 700 ms before it shows; within 300 ms of another one there is no wait. */
+/** 700 ms before it shows; within 300 ms of another one there is no wait. */
 const defaultDelay = 700;
 const skipWindow = 300;
 /** Time to move from the element into the tip itself (WCAG 1.4.13). */

@@ -23,7 +23,7 @@ export const radius = { small: '6px', control: '8px', card: '12px', full: '99px'
 /** What lies above what. The top layer (tooltip, menu, dialog) needs no number. */
 export const z = { sticky: 10, header: 20, sidebar: 30, overlay: 40, toast: 50 } as const;
 
-/** Smallest width, in px, at which a layout begins. Below `tablet` is the phone (specification 9: 768 px). */
+/** Smallest width, in px, at which a layout begins. Below `tablet` is the phone (768 px). */
 export const breakpoint = { phone: 360, tablet: 768, desktop: 1024, wide: 1200 } as const;
 
 /** Widest content, in px. */
@@ -107,7 +107,7 @@ export const shadows = {
 /** The page behind a dialog. */
 export const scrims = { light: '#0f172a66', dark: '#01040ccc' } as const;
 
-/** `<meta name="theme-color">`, as the specification names them. */
+/** `<meta name="theme-color">`: what the browser paints around the page. */
 export const browserColour = { light: '#ffffff', dark: '#020817' } as const;
 
 /** A stack of the system's own faces, also the fallback of each font. */

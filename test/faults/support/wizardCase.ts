@@ -53,7 +53,7 @@ export const tooMany = 'Too many requests. Please wait a moment before trying ag
 export const serverError = 'Server error. Please try again later.';
 export const unexpected = 'An unexpected error occurred. Please try again.';
 
-/** Specification 8: the catalogue's table by context, as the customer reads it. */
+/** The catalogue by context, as the customer reads it. */
 export const byStatus = (on429: string, on500: string, rest: string): Case['says'] => ({
   429: on429,
   '429 later': on429,
@@ -67,6 +67,6 @@ export const inDomainCheck = byStatus(
   'An unexpected error occurred while checking domain availability. Please try again.',
 );
 export const quiet = { rest: '' };
-/** Specification 8, Session: what the customer has asked for to be shown, and the server cannot, leads to /500. */
+/** What the customer has asked for to be shown, and the server cannot, leads to /500. */
 export const oops = 'Oops! Something went wrong';
 export const toPay: Partial<Wanted> = { balance: 100_000 };

@@ -59,7 +59,9 @@ function randomCoupon(dice: Dice, subtotal: number): Cart['coupon'] {
   return { discount_type: 'FIXED', discount_value: toDecimal(value) };
 }
 
-/** The specification's arithmetic (9), worked out once more in whole numbers that cannot lose a digit. */
+/**
+ * What an order comes to (docs/product.md, Prices and totals), worked out again in whole numbers that lose no digit.
+ */
 export function owed({ setupFee, monthlyFee, price, coupon }: Cart): bigint {
   const subtotal = BigInt(setupFee) + BigInt(monthlyFee) + (price >= 1_500 ? BigInt(price) : 0n);
   if (!coupon) return subtotal;

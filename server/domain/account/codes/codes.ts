@@ -7,13 +7,13 @@ import { digitCode, type RandomSource, sha256, uuid } from '../../../random';
 export type CodePurpose = 'sign-up' | 'two-factor' | 'password-reset';
 
 const minutes = 60_000;
-/** Milliseconds: decision S8; for a new password product.md. */
+/** Milliseconds. */
 const lifetimes: Record<CodePurpose, number> = {
   'sign-up': 10 * minutes,
   'two-factor': 10 * minutes,
   'password-reset': 15 * minutes,
 };
-/** Decision S8, milliseconds. */
+/** Milliseconds; one mailbox is not to be filled, nor a code guessed (docs/product.md, Mailed codes). */
 export const codeInterval = 30_000;
 export const codesAnHour = 5;
 export const codeTries = 5;

@@ -7,7 +7,7 @@ import { Problem } from '../../../http/problem';
 /** Codes are short: a customer may guess a few, wherever they are tried. */
 export const couponLimit = { name: 'coupon', points: 20, window: 10 * 60_000 };
 
-/** One answer for an unknown, an expired and a used coupon. */
+/** One answer for an unknown, an expired and a used coupon (docs/product.md, Coupon). */
 const invalidCoupon = () =>
   new Problem(400, 'Invalid coupon code', { code: 'invalid_coupon', fields: { coupon_code: 'Invalid coupon code' } });
 

@@ -95,7 +95,7 @@ export async function createAtGateway(
       lastName: user.lastName,
       email: user.email,
       phone: user.phoneNumber,
-      // Decision 21.
+      // Always; the country of the profile is not for the gateway.
       country: 'US',
     },
   });

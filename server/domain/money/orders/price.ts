@@ -4,7 +4,9 @@ import type { PlanRow } from '../plans/plans';
 import type { Quote } from '../../wizard/domains/quotes';
 
 /**
- * What an order costs now, minor units: the plan's fees, a year of the domain from 15.00 on, less the coupon. Only what the database and the registrar say goes into it, nothing that the browser sent.
+ * What an order costs now, minor units: the plan's fees, a year of the domain from 15.00 on, less the coupon
+ * (docs/product.md, Prices and totals). Only what the database and the registrar say goes into it, nothing that the
+ * browser sent.
  */
 export const priceOrder = (
   plan: Pick<PlanRow, 'setupFee' | 'monthlyFee'>,

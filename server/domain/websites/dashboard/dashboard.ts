@@ -9,7 +9,7 @@ import { listProjects, listSubscriptions } from '../projects/projects';
 
 const toText = (at: number | null | undefined) => (at == null ? null : new Date(at).toISOString());
 
-/** The summary of specification 3, Dashboard; money in decimal strings. */
+/** The sums of the dashboard; money in decimal strings. */
 export async function dashboardOf<Deposit>(
   db: Queries,
   userId: string,

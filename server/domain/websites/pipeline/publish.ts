@@ -29,7 +29,7 @@ export const siteAddress = (settings: Settings, domain: string) => `${settings.o
 
 /**
  * Renders a website from its newest version, publishes it, fetches the page as a visitor would and looks for what was
- * published (product.md: only then is it said to be live). @returns what is live
+ * published: only then is it said to be live. @returns what is live
  */
 export async function goLive(services: Services, project: Project, signal: AbortSignal): Promise<Live> {
   const { db, providers, settings } = services;

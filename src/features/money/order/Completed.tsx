@@ -21,7 +21,10 @@ const redirects: Record<ReturnType<typeof redirectOf>, string> = {
   finished: '',
 };
 
-/** Specification 2, Success screen: the redirect pauses while it is hovered or focused, and can be cancelled. */
+/**
+ * The order is placed: the redirect pauses while it is hovered or focused, and can be cancelled (docs/product.md, What
+ * happens by itself).
+ */
 export function Completed({ actor, placed }: { actor: CompletionRef; placed: OrderPlaced }) {
   const state = useSelector(actor, redirectOf);
   const isFollowed = useSelector(actor, ({ context }) => context.isFollowed);

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const totals = orderTotals({ setupFee: 2_000, monthlyFee: 1_000, domainYearlyPrice: 1_200 }, null);
 const at = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
 
-/** Decision 3: a known 0 is a balance, an unknown one is none. */
+/** A known 0 is a balance, an unknown one is none. */
 it.each([
   [0, 'Insufficient funds', '€30.00 more is needed to complete this order.', 'Amount needed', '€30.00'],
   [total - 1, 'Insufficient funds', '€0.01 more is needed to complete this order.', 'Amount needed', '€0.01'],

@@ -23,7 +23,7 @@ const names: Record<TopUpCurrency, string> = {
   USDC: 'USD Coin',
 };
 
-/** Specification 2 and 5, 'Top Up Your Account'. */
+/** 'Top Up Your Account': an amount and a currency, beside what an order still needs. */
 export function TopUpForm({ actor }: { actor: TopUpRef }) {
   const { orderTotal, balance, currency, problem } = useSelector(actor, ({ context }) => context);
   const needed = useSelector(actor, amountNeeded);

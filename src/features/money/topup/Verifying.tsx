@@ -27,7 +27,7 @@ function Known({ deposit }: { deposit: Deposit }) {
   return <p>We have not seen your transaction yet.</p>;
 }
 
-/** Specification 2, 'Verifying Your Deposit'. */
+/** 'Verifying Your Deposit': a spinner until the server has found the money, then a check mark. */
 export function Verifying({ actor }: { actor: DepositRef }) {
   const deposit = useSelector(actor, ({ context }) => context.deposit);
   const isFound = useSelector(actor, (at) => at.matches('found') || at.matches('credited'));

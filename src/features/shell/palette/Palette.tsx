@@ -14,7 +14,7 @@ const themes = [
 const setup = { title: 'Website Setup', url: '/website-setup?source=dashboard', icon: Plus };
 const places = [...navigation.flatMap(({ entries }) => entries), setup];
 
-/** Specification 2, command palette. */
+/** Everywhere one can go, and the theme, found by typing. */
 export function Palette({ actor }: { actor: PaletteRef }) {
   const isOpen = useSelector(actor, ({ value }) => value === 'open');
   if (!isOpen) return null;

@@ -9,7 +9,7 @@ import * as css from './Dashboard.css';
 import { DeploymentStatus } from './DeploymentStatus';
 import { WebsitesCard } from './WebsitesCard';
 
-/** Specification 2, Dashboard: three cards of sums, then the websites. */
+/** Three cards of sums, then the websites. */
 export function Dashboard({ actor }: { actor: PollerRef }) {
   const { value: summary, failure, refresh } = useResource('dashboard');
   return (

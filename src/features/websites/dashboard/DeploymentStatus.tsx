@@ -12,7 +12,7 @@ import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { badgeOf } from '../deployment/stages';
 import * as css from './Dashboard.css';
 
-/** Specification 2, Deployment status list. */
+/** Every website with its state; one that is not live yet opens 'Deployment Progress'. */
 export function DeploymentStatus({ onRefresh }: { onRefresh: () => void }) {
   const { value: projects, failure, isLoading, isBusy } = useResource('projects');
   return (

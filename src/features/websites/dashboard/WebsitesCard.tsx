@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card/Card';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import * as css from './Dashboard.css';
 
-/** Specification 2: hidden at the plan's limit; a limit of 0 is none. */
+/** The way to another website is hidden at the plan's limit; a limit of 0 is none. */
 const hasRoom = ({ plan, websites }: Dashboard) =>
   !plan || plan.projectLimit === 0 || websites.total < plan.projectLimit;
 

@@ -56,7 +56,7 @@ const Failed: Face = ({ actor, project }) => {
 
 const faces: Record<Outcome, Face> = { moving: Moving, live: Live, failed: Failed };
 
-/** Specification 2, Deployment Progress dialog: follows the live status of the list. */
+/** 'Deployment Progress': follows the live status of the list. */
 export function DeploymentDialog({ actor }: { actor: DeploymentRef }) {
   const project = useSelector(actor, ({ context }) => context.project);
   const isOpen = useSelector(actor, (at) => at.matches('open'));

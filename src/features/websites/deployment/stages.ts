@@ -5,7 +5,7 @@ import {
 } from '../../../../contract/rules/websites/projectStatus';
 import type { Project } from '../../../../contract/wire/websites/project';
 
-/** Specification 4, Deployment pipeline. */
+/** What a customer reads of each stage. */
 export const stageLabels: Record<DeploymentStage, string> = {
   INITIAL: 'Starting Setup',
   REQUEST_SERVER: 'Setting Up Server',
@@ -35,7 +35,7 @@ interface Sign {
   word: string;
 }
 
-/** Badge display of specification 4; a value that we do not know is shown in lower case. */
+/** Everything between the two ends is pending; a value that we do not know is shown in lower case. */
 export function badgeOf(status: ProjectStatus): Sign {
   if (status === 'DEPLOYED') return { tone: 'good', word: 'deployed' };
   if (status === 'DOMAIN_FAILED') return { tone: 'bad', word: 'Setup needed' };

@@ -13,7 +13,7 @@ import * as css from './DomainStep.css';
 import { Hold, HoldNews } from './Hold';
 import { Price } from './SuggestedDomains';
 
-/** What was added; the website gets the marked one (specification 2, Domain step; 6, projectLimit). */
+/** What was added; the website gets the marked one, and the plan says how many there may be. */
 export function SelectedDomains({ actor }: { actor: DomainRef }) {
   const domains = useSelector(actor, ({ context }) => context.domains);
   const domain = useSelector(actor, ({ context }) => context.domain);
