@@ -9,7 +9,7 @@ export const orientations = ['landscape', 'portrait', 'squarish'] as const;
 
 const Picture = v.object({
   id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{11}$/)),
-  /** The shot's name in the generator. */
+  /** What it shows, in words; the samples of templates name their pictures by it. */
   name: v.string(),
   width: v.pipe(v.number(), v.integer(), v.minValue(1)),
   height: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -30,7 +30,7 @@ export type Picture = v.InferOutput<typeof Picture>;
 export const libraryFolder = join(projectRoot, 'server', 'sandbox', 'photos', 'library');
 
 /**
- * The library's list, in the order of the generator.
+ * The library’s list, as the committed manifest orders it.
  * @throws {v.ValiError} when the committed manifest is malformed
  */
 export function readManifest(): Picture[] {
