@@ -231,13 +231,20 @@ function databaseWith(picture: unknown, fails?: 'open' | 'transaction' | 'reques
     queueMicrotask(() => (target[name] as unknown as (() => void) | undefined)?.());
     return target;
   };
-  const request = { result: picture };
   const transaction = () => {
     if (fails === 'transaction') throw broken;
-    const ended = { error: broken, oncomplete: undefined, onabort: undefined, objectStore: () => store };
+    const ended = {
+      db: opened.at(-1),
+      error: broken,
+      oncomplete: undefined,
+      onabort: undefined,
+      objectStore: () => store,
+    };
+    const asked = { result: picture, error: broken, onsuccess: undefined, onerror: undefined };
+    const ask = () => soon(asked, fails === 'request' ? 'onerror' : 'onsuccess');
+    const store = { transaction: ended, get: ask, put: ask, delete: ask, clear: ask };
     return soon(ended, fails === 'request' ? 'onabort' : 'oncomplete');
   };
-  const store = { get: () => request, put: () => request, delete: () => request, clear: () => request };
   const open = () => {
     const result: Opened = { transaction, close: () => {}, onversionchange: undefined };
     opened.push(result);
@@ -359,7 +366,7 @@ describe('the list of keys', () => {
       'effects/storage/session.ts',
       'effects/storage/sessionStore.ts',
     ]);
-    const holding = texts.filter(([, text]) => text.includes('indexedDB'));
+    const holding = texts.filter(([, text]) => /indexedDB|idb-keyval/.test(text));
     expect(holding.map(([path]) => path).toSorted()).toEqual([
       'effects/storage/blobs.ts',
       'effects/storage/databases.ts',

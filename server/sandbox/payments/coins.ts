@@ -1,7 +1,7 @@
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bech32 } from '@scure/base';
 import type { TopUpCurrency } from '../../../contract/wire/money/money';
 import type { RandomSource } from '../../random';
-import { bech32 } from './bech32';
-import { keccak256 } from './keccak';
 
 export interface Coin {
   name: string;
@@ -23,12 +23,18 @@ const hex = (random: RandomSource, size: number) => Buffer.from(random.bytes(siz
 
 /** An Ethereum address with its checksum in upper and lower case (EIP 55). */
 export function checksummed(address: string): string {
-  const hash = keccak256(Buffer.from(address, 'ascii'));
+  const hash = keccak_256(Buffer.from(address, 'ascii'));
   const cased = [...address].map((digit, index) => {
     const nibble = ((hash[index >> 1] ?? 0) >> (index % 2 === 0 ? 4 : 0)) & 15;
     return nibble >= 8 ? digit.toUpperCase() : digit;
   });
   return `0x${cased.join('')}`;
+}
+
+/** A bech32 address (BIP 173): `version` is the witness version of Bitcoin and Litecoin; Cardano has none. */
+export function bech32Address(prefix: string, bytes: Uint8Array, version?: number): string {
+  const words = [...(version === undefined ? [] : [version]), ...bech32.toWords(bytes)];
+  return bech32.encode(prefix, words);
 }
 
 /** A decimal string of an amount in smallest units, without zeros at its end. */
@@ -41,7 +47,7 @@ export function coinsOf(units: bigint, decimals: number): string {
 const segwit = (scheme: string, prefix: string) => ({
   decimals: 8,
   places: 8,
-  newAddress: (random: RandomSource) => bech32(prefix, random.bytes(20), 0),
+  newAddress: (random: RandomSource) => bech32Address(prefix, random.bytes(20), 0),
   newHash: (random: RandomSource) => hex(random, 32),
   uri: (address: string, units: bigint) => `${scheme}:${address}?amount=${coinsOf(units, 8)}`,
 });
@@ -83,7 +89,7 @@ export const coins: Readonly<Record<TopUpCurrency, Coin>> = {
     price: 684_200n,
     requiredConfirmations: 4,
     // A payment key of the main network without a stake key.
-    newAddress: (random) => bech32('addr', Buffer.concat([Buffer.of(0x61), random.bytes(28)])),
+    newAddress: (random) => bech32Address('addr', Buffer.concat([Buffer.of(0x61), random.bytes(28)])),
     newHash: (random) => hex(random, 32),
     uri: (address, units) => `web+cardano:${address}?amount=${coinsOf(units, 6)}`,
   },

@@ -1,46 +1,24 @@
-/** Pictures of a draft, kept in the browser beside the draft itself, which only names them. */
-const databaseName = 'sitewright-pictures';
-const storeName = 'pictures';
+import { clear, createStore, delMany, get, set, type UseStore } from 'idb-keyval';
+
+/* Pictures of a draft, stored in the browser beside the draft itself, which only names them. */
 
 /** Where IndexedDB is blocked or full: the pictures live as long as the page. */
 const memory = new Map<string, Blob>();
-let opening: Promise<IDBDatabase> | undefined;
+let store: UseStore | undefined;
 
-function open(): Promise<IDBDatabase> {
-  opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
-    request.onsuccess = () => {
-      const database = request.result;
-      // A sign-out deletes the databases; one that stays open would hold that up.
-      database.onversionchange = () => {
-        database.close();
-        opening = undefined;
-      };
-      resolve(database);
+/** The store of the pictures; opened anew when opening it failed, and after its database was closed. */
+const pictures: UseStore = (mode, ask) => {
+  store ??= createStore('sitewright-pictures', 'pictures');
+  return store(mode, (opened) => {
+    const database = opened.transaction.db;
+    // A sign-out deletes the databases; one that stays open would hold that up.
+    database.onversionchange = () => {
+      database.close();
+      store = undefined;
     };
-    request.onerror = () => reject(request.error);
-    request.onblocked = () => reject(new Error('The database is blocked.'));
-  }).catch((error: unknown) => {
-    opening = undefined;
-    throw error;
+    return ask(opened);
   });
-  return opening;
-}
-
-async function run<Value>(
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<Value>,
-): Promise<Value | undefined> {
-  const database = await open();
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(storeName, mode);
-    const request = ask(transaction.objectStore(storeName));
-    transaction.oncomplete = () => resolve(request.result);
-    transaction.onabort = () => reject(transaction.error);
-    transaction.onerror = () => reject(transaction.error);
-  });
-}
+};
 
 /** `crypto.randomUUID` is missing on an address without TLS that is not localhost. */
 const newId = () =>
@@ -56,7 +34,7 @@ export async function putBlob(blob: Blob): Promise<string> {
 /** Keeps a picture under the id that a draft of another device names it by. */
 export async function keepBlob(id: string, blob: Blob): Promise<void> {
   try {
-    await run('readwrite', (store) => store.put(blob, id));
+    await set(id, blob, pictures);
   } catch {
     memory.set(id, blob);
   }
@@ -67,7 +45,7 @@ export async function getBlob(id: string): Promise<Blob | null> {
   const held = memory.get(id);
   if (held) return held;
   try {
-    const found: unknown = await run('readonly', (store) => store.get(id));
+    const found = await get<unknown>(id, pictures);
     return found instanceof Blob ? found : null;
   } catch {
     return null;
@@ -78,7 +56,7 @@ export async function getBlob(id: string): Promise<Blob | null> {
 export async function deleteBlobs(ids: readonly string[]): Promise<void> {
   for (const id of ids) memory.delete(id);
   try {
-    for (const id of ids) await run('readwrite', (store) => store.delete(id));
+    await delMany([...ids], pictures);
   } catch {
     // What cannot be reached cannot be deleted either; it goes with the session.
   }
@@ -88,7 +66,7 @@ export async function deleteBlobs(ids: readonly string[]): Promise<void> {
 export async function clearBlobs(): Promise<void> {
   memory.clear();
   try {
-    await run('readwrite', (store) => store.clear());
+    await clear(pictures);
   } catch {
     // As above.
   }
