@@ -8,8 +8,8 @@ import { build } from 'esbuild';
 const programs = {
   main: 'server/main.ts',
   admin: 'server/admin/main.ts',
-  'embedded.worker': 'server/providers/ai/embedded.worker.ts',
-  'grammar.worker': 'server/providers/ai/grammar.worker.ts',
+  'quick.worker': 'server/sandbox/ai/quick.worker.ts',
+  'grammar.worker': 'server/sandbox/ai/grammar.worker.ts',
 };
 
 await build({

@@ -182,9 +182,9 @@ function settingsOf(env: Environment): Settings {
     text.replace(/\{(app|socket|content|sandbox)\}/g, (_, name: string) =>
       name === 'socket' ? origins.app.replace(/^http/, 'ws') : origins[name as keyof Origins],
     );
-  const serviceOf = (value: string, key: string, folder: string): ServiceSettings =>
+  const serviceOf = (value: string, key: string, place: string): ServiceSettings =>
     value === 'sandbox'
-      ? { kind: 'sandbox', address: `${origins.sandbox}/${folder}`, key }
+      ? { kind: 'sandbox', address: `${origins.sandbox}/${place}`, key }
       : { kind: 'real', address: trimmed(value), key };
   return {
     port: env.PORT,
@@ -198,7 +198,7 @@ function settingsOf(env: Environment): Settings {
     mailFrom: env.MAIL_FROM,
     registrar: serviceOf(env.REGISTRAR, env.REGISTRAR_KEY, 'registrar'),
     payments: { ...serviceOf(env.PAYMENTS, env.PAYMENTS_KEY, 'payments'), webhookSecret: env.PAYMENTS_SECRET },
-    ai: serviceOf(env.AI, env.AI_KEY, 'ai'),
+    ai: serviceOf(env.AI, env.AI_KEY, 'ai/v1'),
     photos: serviceOf(env.PHOTOS, env.PHOTOS_KEY, 'photos'),
     rates: serviceOf(env.RATES, env.RATES_KEY, 'rates'),
     oauth: oauthOf(env, origins.sandbox),

@@ -3,7 +3,7 @@ import type { Clock } from '../clock';
 import type { Log } from '../log';
 import type { RandomSource } from '../random';
 import type { Settings } from '../settings';
-import { createAi } from './ai/create';
+import { openAi } from './ai/openai';
 import { folderHosting } from './hosting/folder';
 import { outboxMail } from './mail/outbox';
 import { smtpMail } from './mail/smtp';
@@ -24,9 +24,9 @@ export interface ProviderParts {
 
 /** Makes each provider as the settings ask; touches no network. */
 export function createProviders({ settings, clock }: ProviderParts): Providers {
-  const { registrar, rates, payments, oauth } = settings;
+  const { ai, registrar, rates, payments, oauth } = settings;
   return {
-    ai: createAi(settings.ai),
+    ai: openAi({ address: ai.address, key: ai.key }),
     hosting: folderHosting(join(settings.dataDir, 'sites')),
     oauth: {
       ...(oauth.google && { google: googleSignIn(oauth.google, clock) }),

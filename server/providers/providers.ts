@@ -8,8 +8,8 @@ import type { RatesProvider } from './rates/rates';
 import type { RegistrarProvider } from './registrar/registrar';
 
 /**
- * The outside services, an interface each: the real adapter or the embedded default. Each is declared in a folder of its
- * own beside this one and listed here.
+ * The outside services, an interface each, whose adapter talks to the real service or to its stand-in. Each is declared in
+ * a folder of its own beside this one and listed here.
  */
 export interface Providers {
   ai: AiProvider;

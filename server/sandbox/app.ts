@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { createAi } from './ai/ai';
 import { createCountries } from './countries/countries';
 import { createFlags } from './countries/flags';
 import { createFaults, type Faults } from './faults';
@@ -18,6 +19,7 @@ import { createRegistrar } from './registrar/registrar';
  * service's wire format below it.
  */
 const standIns: Readonly<Record<string, (parts: SandboxParts, faults: Faults) => Hono>> = {
+  ai: (parts) => createAi(parts),
   countries: createCountries,
   flags: createFlags,
   icons: createIcons,

@@ -77,10 +77,10 @@ export const wizardGuards: readonly Guard[] = [
   },
   {
     name: 'The service drops logos that nobody waits for',
-    file: 'server/providers/ai/line.ts',
+    file: 'server/sandbox/ai/line.ts',
     without: [["signal?.addEventListener('abort', abort, { once: true });", '']],
     project: 'server',
-    test: 'server/providers/ai/embedded.test.ts',
+    test: 'server/sandbox/ai/line.test.ts',
     only: 'nobody waits for',
   },
   {

@@ -19,6 +19,9 @@ const react = /^(?:react|react-dom|@xstate\/react|@headlessui\/react|lucide-reac
 const styles = /^@vanilla-extract\//;
 const wire = /^(?:ky|ws)(?:\/|$)/;
 const onServer = /^(?:hono|@hono\/.*|pg|drizzle-orm|@electric-sql\/.*|nodemailer|otpauth|sharp|uqr|node:.*)(?:\/|$)/;
+const serverNever = [react, styles, /^ky$/, /^(?:xstate|wouter)(?:\/|$)/];
+/** What writes, draws and makes up addresses in the place of the services outside. */
+const inStandIns = /^(?:harper\.js|wink-.*|satori|@resvg\/.*|@noble\/.*|@scure\/.*)(?:\/|$)/;
 const build = /^src\/app\/boot\/build\//;
 const contract = /^contract\//;
 const inspector = /^src\/inspector\//;
@@ -34,8 +37,13 @@ export const areas: readonly Area[] = [
     inside: [/^(?:contract|machines|server|src)\//, /^test\/walk\//, /^test\/server\//],
   },
   { name: 'configuration', holds: /^[^/]+$/, inside: [/./] },
-  // Two floors: plain values and rules, of no library, and on them what crosses the wire.
-  { name: 'contract/rules', holds: /^contract\/rules\//, inside: [/^contract\/rules\//], only: [] },
+  // Two floors: plain values and rules, of no library but the reader of names outside ASCII, and on them what crosses the wire.
+  {
+    name: 'contract/rules',
+    holds: /^contract\/rules\//,
+    inside: [/^contract\/rules\//],
+    only: [/^punycode\.js\/punycode\.es6\.js$/],
+  },
   { name: 'contract/wire', holds: contract, inside: [contract], only: [/^valibot$/] },
   { name: 'machines/kit', holds: /^machines\/kit\//, inside: [/^machines\/kit\//], only: [/^xstate$/] },
   {
@@ -110,10 +118,24 @@ export const areas: readonly Area[] = [
     never: [onServer, /^xstate\/graph$/],
   },
   {
+    name: 'server/sandbox',
+    holds: /^server\/sandbox\//,
+    // Another company: of the product it knows the wire formats, and what each program of this house begins with.
+    inside: [
+      /^server\/(?:sandbox|providers)\//,
+      /^server\/domain\/wizard\/domains\/tlds(?:\.ts)?$/,
+      /^server\/(?:clock|log|random|root|settings)(?:\.ts)?$/,
+      contract,
+    ],
+    never: serverNever,
+  },
+  { name: "the server's start", holds: /^server\/main\.ts$/, inside: [/^server\//, contract], never: serverNever },
+  {
     name: 'server',
     holds: /^server\//,
-    inside: [/^server\//, contract],
-    never: [react, styles, /^ky$/, /^(?:xstate|wouter)(?:\/|$)/],
+    // In production there are no stand-ins; their pictures alone also fill the samples that show a template.
+    inside: [/^server\/(?!sandbox\/)/, /^server\/sandbox\/photos\/manifest(?:\.ts)?$/, contract],
+    never: [...serverNever, inStandIns],
   },
 ];
 

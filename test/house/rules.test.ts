@@ -75,6 +75,12 @@ describe('borders', () => {
     ['src/inspector/App.tsx', "import { x } from '../../machines/paths/pure';", '../../machines/paths/pure'],
     ['server/app.ts', "import { x } from '../machines/kit/port';", '../machines/kit/port'],
     ['server/app.ts', "import { useState } from 'react';", 'react'],
+    ['server/app.ts', "import { createSandbox } from './sandbox/app';", './sandbox/app'],
+    ['server/providers/ai/openai.ts', "import { x } from '../../sandbox/ai/assistant';", '../../sandbox/ai/assistant'],
+    ['server/providers/ai/openai.ts', "import { LocalLinter } from 'harper.js';", 'harper.js'],
+    ['server/domain/wizard/uploads/images.ts', "import { Resvg } from '@resvg/resvg-js';", '@resvg/resvg-js'],
+    ['server/sandbox/ai/ai.ts', "import { x } from '../../domain/money/orders/place';", '../../domain/money/orders/place'],
+    ['server/sandbox/ai/ai.ts', "import { x } from '../../db/client';", '../../db/client'],
   ])('%s may not: %s', (path, text, specifier) => {
     expect(crossings(one(path, text))).toEqual([expect.stringMatching(/ imports (?:types of )?/)]);
     expect(crossings(one(path, text))[0]).toContain(specifier);
@@ -109,6 +115,12 @@ describe('borders', () => {
       "import { x } from '../../machines/traces/trace'; import { y } from '../ui/Button/Button';",
     ],
     ['server/app.ts', "import { Hono } from 'hono'; import { routes } from '../contract/wire/routes';"],
+    ['server/main.ts', "import { createSandbox } from './sandbox/app';"],
+    ['server/providers/ai/openai.test.ts', "import { createAi } from '../../sandbox/ai/ai';"],
+    [
+      'server/sandbox/ai/ai.ts',
+      "import type { SandboxParts } from '../parts'; import type { Clock } from '../../clock';",
+    ],
   ])('leave %s alone', (path, text) => {
     const known = [
       path,

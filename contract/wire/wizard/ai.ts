@@ -51,7 +51,7 @@ function shortened(text: string, most: number): string {
 
 /**
  * A prompt is a task line, sentences for a language model, and the customer's text in one block at the very end: the
- * block may hold anything, its own tags included, and `readPrompt` still finds its borders.
+ * block may hold anything, its own tags included, and its borders are still found.
  */
 function prompt(task: string, instructions: string, name: string | null, description: string): string {
   const head = [`Task: ${task}`, '', instructions, ''];
@@ -83,21 +83,6 @@ export function enhancePrompt(business: { name: string; description: string }): 
     business.name,
     business.description,
   );
-}
-
-export type PromptTask =
-  | { task: 'keywords'; description: string }
-  | { task: 'enhance'; name: string; description: string };
-
-/** What a prompt made by `keywordsPrompt` or `enhancePrompt` asks for; null for any other prompt. */
-export function readPrompt(text: string): PromptTask | null {
-  const keywords = /^Task: keywords\n[^<]*?\n<description>\n([\s\S]*)\n<\/description>$/.exec(text);
-  if (keywords) return { task: 'keywords', description: keywords[1] ?? '' };
-  const enhance = /^Task: enhance\n[^<]*?\nBusiness name: ([^\n]*)\n<description>\n([\s\S]*)\n<\/description>$/.exec(
-    text,
-  );
-  if (enhance) return { task: 'enhance', name: (enhance[1] ?? '').trim(), description: enhance[2] ?? '' };
-  return null;
 }
 
 const keywordsMaximum = 12;

@@ -142,8 +142,8 @@ describe('logos', () => {
     const { width, height, format } = await sharp(Buffer.from(logos['logo_1'] ?? '', 'base64')).metadata();
     expect([width, height, format]).toEqual([512, 512, 'png']);
     expect(seen[0]?.url).toBe('/v1/images/generations');
-    expect(seen[0]?.body).toMatchObject({ model: 'gpt-image-1', n: 6, size: '1024x1024' });
-    expect(seen[0]?.body['prompt']).toMatch(/"Maison Dubois"[\s\S]*bakery/);
+    expect(seen[0]?.body).toMatchObject({ model: 'gpt-image-1', n: 8, size: '1024x1024' });
+    expect(seen[0]?.body['prompt']).toMatch(/\nBusiness name: Maison Dubois\n<description>\nbakery\n<\/description>$/);
   });
 
   it('are one when one is asked for', async () => {

@@ -1,5 +1,18 @@
 import { Worker } from 'node:worker_threads';
-import { AiProblem } from './ai';
+
+/** `busy`: too much waits already; `timeout`: the worker took too long; `failed`: it ended, or could not do it. */
+export type LineReason = 'busy' | 'timeout' | 'failed';
+
+/** A job that was not done. */
+export class LineProblem extends Error {
+  override name = 'LineProblem';
+  readonly reason: LineReason;
+
+  constructor(reason: LineReason, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
 
 /** What passes between the two threads. */
 export interface Order<Job> {
@@ -52,11 +65,11 @@ export class WorkerLine<Job> {
     this.#settings = settings;
   }
 
-  /** @throws {AiProblem} when the job fails, takes too long or the line is full or closed; the signal's reason. */
+  /** @throws {LineProblem} when the job fails, takes too long or the line is full or closed; the signal's reason. */
   async run(job: Job, signal?: AbortSignal): Promise<unknown> {
-    if (this.#closed) throw new AiProblem('unavailable', 'The AI service is closed');
+    if (this.#closed) throw new LineProblem('failed', 'The line is closed');
     signal?.throwIfAborted();
-    if (this.#waiting.length >= waitingMost) throw new AiProblem('busy', 'Too many jobs wait');
+    if (this.#waiting.length >= waitingMost) throw new LineProblem('busy', 'Too many jobs wait');
     const { promise, settle } = deferred();
     const waiting: Waiting<Job> = { job, signal, settle };
     const abort = () => {
@@ -78,7 +91,7 @@ export class WorkerLine<Job> {
   /** Ends the worker; what waits fails. */
   async close(): Promise<void> {
     this.#closed = true;
-    const problem = new AiProblem('unavailable', 'The AI service is closed');
+    const problem = new LineProblem('failed', 'The line is closed');
     for (const { settle } of this.#waiting.splice(0)) settle.reject(problem);
     await this.#drop(problem);
   }
@@ -96,7 +109,8 @@ export class WorkerLine<Job> {
     const worker = this.#started();
     worker.ref();
     this.#lastId += 1;
-    const late = () => void this.#drop(new AiProblem('timeout', `${this.#name} took over ${this.#settings.limit} ms`));
+    const late = () =>
+      void this.#drop(new LineProblem('timeout', `${this.#name} took over ${this.#settings.limit} ms`));
     this.#active = { ...next, id: this.#lastId, timer: setTimeout(late, this.#settings.limit) };
     const order: Order<Job> = { id: this.#lastId, job: next.job };
     worker.postMessage(order);
@@ -107,7 +121,7 @@ export class WorkerLine<Job> {
     const worker = started(this.#name);
     worker.on('message', (answer: Answer) => this.#answered(answer));
     const gone = (reason: string) => {
-      if (this.#worker === worker) void this.#drop(new AiProblem('unavailable', `${this.#name} ended: ${reason}`));
+      if (this.#worker === worker) void this.#drop(new LineProblem('failed', `${this.#name} ended: ${reason}`));
     };
     worker.on('error', (error: Error) => gone(error.message));
     worker.on('exit', (code) => gone(`code ${code}`));
@@ -120,13 +134,13 @@ export class WorkerLine<Job> {
     if (active?.id !== answer.id) return;
     clearTimeout(active.timer);
     this.#active = undefined;
-    if ('error' in answer) active.settle.reject(new AiProblem('unavailable', answer.error));
+    if ('error' in answer) active.settle.reject(new LineProblem('failed', answer.error));
     else active.settle.resolve(answer.value);
     this.#next();
   }
 
   /** Ends the worker, fails its job and goes on with the next one in a new worker. */
-  async #drop(problem?: AiProblem): Promise<void> {
+  async #drop(problem?: LineProblem): Promise<void> {
     const [worker, active] = [this.#worker, this.#active];
     clearTimeout(this.#idleTimer);
     this.#idleTimer = undefined;

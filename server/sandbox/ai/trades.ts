@@ -1,5 +1,5 @@
 /**
- * The trades that the embedded service knows, three lines each: name | tone | icons | palettes; the words that give the
+ * The trades that the stand-in knows, three lines each: name | tone | icons | palettes; the words that give the
  * trade away (lower case, without accents, `*` for any ending); keywords that are true of every business of the trade.
  */
 export const trades = `
