@@ -79,7 +79,11 @@ describe('borders', () => {
     ['server/providers/ai/openai.ts', "import { x } from '../../sandbox/ai/assistant';", '../../sandbox/ai/assistant'],
     ['server/providers/ai/openai.ts', "import { LocalLinter } from 'harper.js';", 'harper.js'],
     ['server/domain/wizard/uploads/images.ts', "import { Resvg } from '@resvg/resvg-js';", '@resvg/resvg-js'],
-    ['server/sandbox/ai/ai.ts', "import { x } from '../../domain/money/orders/place';", '../../domain/money/orders/place'],
+    [
+      'server/sandbox/ai/ai.ts',
+      "import { x } from '../../domain/money/orders/place';",
+      '../../domain/money/orders/place',
+    ],
     ['server/sandbox/ai/ai.ts', "import { x } from '../../db/client';", '../../db/client'],
   ])('%s may not: %s', (path, text, specifier) => {
     expect(crossings(one(path, text))).toEqual([expect.stringMatching(/ imports (?:types of )?/)]);
