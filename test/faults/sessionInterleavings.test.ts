@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { ada } from '../../machines/session/session/session.model';
+import { extent } from '../extent';
 import { openBrowser, type World } from './support/browser';
 import { type Seeded, seeded } from './support/seeded';
 import type { deeds } from './support/tab';
@@ -10,7 +11,7 @@ import type { deeds } from './support/tab';
  * storage format are the product's; the window around them and the server beyond `fetch` are here.
  */
 
-const seeds = Number(process.env['INTERLEAVING_SEEDS'] ?? 1_000);
+const seeds = Number(process.env['INTERLEAVING_SEEDS'] ?? extent(100, 1_000));
 const part = 1_000;
 /** Milliseconds in which the other tabs follow a logout (docs/product.md, Signing out). */
 const following = 1_000;

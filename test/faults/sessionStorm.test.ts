@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import type { Tokens } from '../../contract/wire/account/account';
 import type { Call } from '../../src/effects/server/call';
 import { createCall } from '../../src/effects/server/http';
+import { extent } from '../extent';
 import { addresses, signedIn } from '../walk/signedIn';
 import { type Seeded, seeded } from './support/seeded';
 
@@ -12,7 +13,7 @@ import { type Seeded, seeded } from './support/seeded';
  * product's; what is beyond `fetch` is here, and answers when the seed says so.
  */
 
-const seeds = Number(process.env['STORM_SEEDS'] ?? 50);
+const seeds = Number(process.env['STORM_SEEDS'] ?? extent(10, 50));
 const reads = 250;
 const writes = 250;
 const megabyte = 1_000_000;

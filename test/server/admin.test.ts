@@ -13,10 +13,10 @@ import { coupons } from '../../server/db/schema/orders';
 import { seedPlan } from '../../server/domain/websites/catalogue/seed';
 import { customerBalance } from '../../server/domain/money/ledger/read';
 import { systemRandom } from '../../server/random';
-import { freshDatabase, onEachEngine } from './support/database';
+import { freshDatabase, onOneEngine } from './support/database';
 import { testServices } from './support/services';
 
-onEachEngine('operator’s commands', (database) => {
+onOneEngine('operator’s commands', (database) => {
   const parts = () => testServices(database(), { random: systemRandom });
   const run = (...words: string[]) => runCommand(parts(), words);
   beforeAll(async () => {

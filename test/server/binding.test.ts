@@ -6,10 +6,10 @@ import type { Route } from '../../contract/wire/route';
 import { createLog } from '../../server/log';
 import { createApp } from '../../server/app';
 import { route } from '../../server/http/route';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { testServices } from './support/services';
 
-onEachEngine('binding', (database) => {
+onOneEngine('binding', (database) => {
   test('a missing field is asked for in its own words', async () => {
     const app = createApp(testServices(database()));
     const send = (body: string, type = 'application/json') =>

@@ -15,6 +15,7 @@ import { coupons, orders } from '../../server/db/schema/orders';
 import { checkLedger } from '../../server/domain/money/ledger/check';
 import { customerBalance } from '../../server/domain/money/ledger/read';
 import { templates } from '../../server/sites/templates';
+import { extent } from '../extent';
 import { type Cart, type Dice, diceOf, keptDraft, randomCart } from './support/carts';
 import { onEachEngine } from './support/database';
 import { type Customer, openShop, type Shop } from './support/shop';
@@ -23,7 +24,7 @@ import { type Customer, openShop, type Shop } from './support/shop';
 const perCustomer = 8;
 const customersAtOnce = 4;
 /** Orders; PGlite, which has one session, takes five times as long for each. ORDERS=4000 for more on both. */
-const most = { pglite: 320, postgres: 1_600 };
+const most = extent({ pglite: 64, postgres: 320 }, { pglite: 320, postgres: 1_600 });
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 
 onEachEngine('carts that are ordered', (database, engine) => {

@@ -9,7 +9,7 @@ import { uploads } from '../../server/db/schema/uploads';
 import { uploadMaximumLength } from '../../contract/wire/wizard/upload';
 import { folderHosting } from '../../server/providers/hosting/folder';
 import { sitePolicy } from '../../server/sites/render';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { type Customer, openShop, type Shop } from './support/shop';
 
 const asUrl = (type: string, body: Uint8Array | string) =>
@@ -19,7 +19,7 @@ const picture = (background: string, side = 64) =>
     .png()
     .toBuffer();
 
-onEachEngine('uploads', (database) => {
+onOneEngine('uploads', (database) => {
   let shop: Shop | undefined;
   const begin = async () => {
     shop = await openShop(database());

@@ -8,7 +8,7 @@ import { convert } from '../../server/domain/wizard/domains/quotes';
 import { namecheap } from '../../server/providers/registrar/namecheap';
 import { countryCode, registrarPhone } from '../../server/providers/registrar/contact';
 import { RegistrarRefusal, RegistrarUnreachable } from '../../server/providers/registrar/registrar';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { type Customer, openShop, type Shop } from './support/shop';
 
 interface Result {
@@ -19,7 +19,7 @@ interface Result {
   error?: boolean;
 }
 
-onEachEngine('domains and coupons', (database) => {
+onOneEngine('domains and coupons', (database) => {
   let shop: Shop | undefined;
   const begin = async (options?: Parameters<typeof openShop>[1]) => {
     shop = await openShop(database(), options);

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Draft } from '../../contract/wire/wizard/draft';
 import { coupons } from '../../server/db/schema/orders';
 import { plans, templates } from '../../server/db/schema/catalogue';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { draftFor, shelfOf } from './support/drafts';
 import { openShop, type Shop, starterPlan } from './support/shop';
 
@@ -16,7 +16,7 @@ interface Check {
   coupon: { code: string; state: string; coupon: { discount_value: string } | null } | null;
 }
 
-onEachEngine('a draft that is taken up again', (database) => {
+onOneEngine('a draft that is taken up again', (database) => {
   let shop: Shop | undefined;
   afterEach(() => shop?.close());
   const begin = async () => {

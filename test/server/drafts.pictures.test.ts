@@ -10,7 +10,7 @@ import { hashPassword } from '../../server/domain/account/accounts';
 import { runDueJobs } from '../../server/domain/jobs/worker';
 import { sendMail } from '../../server/domain/mail/mail';
 import { takeDown } from '../../server/domain/websites/pipeline/takeDown';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { draftFor, shelfOf } from './support/drafts';
 import { password } from './support/identity';
 import { race, times } from './support/race';
@@ -25,7 +25,7 @@ const drawn = async (background: string, side = 8) =>
   );
 const bytesOf = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
 
-onEachEngine('pictures of a draft', (database) => {
+onOneEngine('pictures of a draft', (database) => {
   let shop: Shop | undefined;
   afterEach(() => shop?.close());
   const begin = async () => {

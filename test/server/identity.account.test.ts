@@ -14,7 +14,7 @@ import { customerBalance } from '../../server/domain/money/ledger/read';
 import { sendMail } from '../../server/domain/mail/mail';
 import { takeDown } from '../../server/domain/websites/pipeline/takeDown';
 import type { Mail } from '../../server/providers/mail/mail';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { password } from './support/identity';
 import { race, times } from './support/race';
 import { type Customer, openShop, type Shop } from './support/shop';
@@ -36,7 +36,7 @@ const business = {
   keywords: ['telescopes'],
 };
 
-onEachEngine('an account', (database) => {
+onOneEngine('an account', (database) => {
   let shop: Shop | undefined;
   afterEach(() => shop?.close());
 

@@ -9,12 +9,12 @@ import { tryCode } from '../../server/domain/account/codes/codes';
 import { beginAuthenticator, confirmAuthenticator } from '../../server/domain/account/secondFactor/authenticator';
 import { setSecondFactor, trySecondFactor } from '../../server/domain/account/secondFactor/secondFactor';
 import { transact } from '../../server/db/transaction';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { openDoors } from './support/identity';
 import { race, times } from './support/race';
 
 /** What holds of a few at once, in the numbers that were promised. */
-onEachEngine('in numbers,', (database) => {
+onOneEngine('in numbers,', (database) => {
   /** `count` codes of six digits that are none of `right`. */
   const wrongCodes = (count: number, right: readonly string[]) =>
     Array.from({ length: count + right.length }, (_, index) => String(100_000 + index))

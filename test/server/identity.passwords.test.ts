@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { sessions, users } from '../../server/db/schema/accounts';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { openDoors, password } from './support/identity';
 import { race, times } from './support/race';
 
 const minutes = 60_000;
 const next = 'another long password';
 
-onEachEngine('passwords', (database) => {
+onOneEngine('passwords', (database) => {
   const customer = async (twoFactor: 'none' | 'email' = 'none') => {
     const doors = openDoors(database());
     const { id, email } = await doors.member(twoFactor);

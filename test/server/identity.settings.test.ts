@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { Session, SecurityEvent } from '../../contract/wire/account/security';
 import { readSettings } from '../../server/settings';
 import { note } from '../../server/domain/account/events';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { openDoors } from './support/identity';
 
 const hours = 3_600_000;
 
-onEachEngine('sessions and their log', (database) => {
+onOneEngine('sessions and their log', (database) => {
   const customer = async () => {
     const doors = openDoors(database(), { settings: readSettings({ TRUST_PROXY: '1' }) });
     const { id, email } = await doors.member();

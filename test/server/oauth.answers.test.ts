@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { providerNames } from '../../contract/rules/account/providers';
 import { sessions } from '../../server/db/schema/accounts';
 import { attemptOf, OAuthRefused } from '../../server/providers/oauth/oauth';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { openProviders, someone } from './support/oauth';
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -21,7 +21,7 @@ function signer() {
   };
 }
 
-onEachEngine('what a provider answers', (database) => {
+onOneEngine('what a provider answers', (database) => {
   const open: { close(): Promise<void> }[] = [];
   afterEach(async () => {
     for (const one of open.splice(0)) await one.close();

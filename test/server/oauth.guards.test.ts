@@ -5,11 +5,11 @@ import { sessions } from '../../server/db/schema/accounts';
 import { browserTickets, identities } from '../../server/db/schema/identities';
 import { safePath } from '../../server/http/safePath';
 import { sha256 } from '../../server/random';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { openProviders, someone } from './support/oauth';
 import { race, times } from './support/race';
 
-onEachEngine('a sign-in with Google or GitHub that is not as it should be', (database) => {
+onOneEngine('a sign-in with Google or GitHub that is not as it should be', (database) => {
   const open: { close(): Promise<void> }[] = [];
   afterEach(async () => {
     for (const one of open.splice(0)) await one.close();

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { providerNames } from '../../contract/rules/account/providers';
 import type { SignedIn } from '../../contract/wire/account/account';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { password } from './support/identity';
 import { openProviders, someone } from './support/oauth';
 import { race } from './support/race';
 
-onEachEngine('the accounts at Google and GitHub that are linked', (database) => {
+onOneEngine('the accounts at Google and GitHub that are linked', (database) => {
   const open: { close(): Promise<void> }[] = [];
   afterEach(async () => {
     for (const one of open.splice(0)) await one.close();

@@ -3,11 +3,11 @@ import type { SignedIn } from '../../contract/wire/account/account';
 import { providerNames } from '../../contract/rules/account/providers';
 import { createApp } from '../../server/app';
 import { readSettings } from '../../server/settings';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { openDoors, password } from './support/identity';
 import { openProviders, someone } from './support/oauth';
 
-onEachEngine('signing in with Google and GitHub', (database) => {
+onOneEngine('signing in with Google and GitHub', (database) => {
   const open: { close(): Promise<void> }[] = [];
   afterEach(async () => {
     for (const one of open.splice(0)) await one.close();

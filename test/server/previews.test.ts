@@ -9,7 +9,7 @@ import { removePreview } from '../../server/domain/wizard/previews/shelf';
 import { runDueJobs } from '../../server/domain/jobs/worker';
 import { readManifest } from '../../server/sandbox/photos/manifest';
 import { templates } from '../../server/sites/templates';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { type Customer, openShop, type Shop } from './support/shop';
 
 const minute = 60_000;
@@ -35,7 +35,7 @@ const drawing = (inside: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30">${inside}<rect width="90" height="30" fill="#0a8a3a"/></svg>`,
   ).toString('base64')}`;
 
-onEachEngine('previews', (database) => {
+onOneEngine('previews', (database) => {
   let shop: Shop | undefined;
   const begin = async () => {
     shop = await openShop(database());

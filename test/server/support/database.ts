@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
 import { dbOf, openPool, type Db } from '../../../server/db/client';
 import { startEmbedded } from '../../../server/db/pglite';
+import { extent } from '../../extent';
 
 export type Engine = 'pglite' | 'postgres';
 export const engines: readonly Engine[] = ['pglite', 'postgres'];
@@ -58,12 +59,23 @@ async function freshPostgres(connections: number): Promise<TestDatabase> {
   return { engine: 'postgres', db: dbOf(pool), pool, address, close };
 }
 
+type Body = (database: () => TestDatabase, engine: Engine) => void;
+
 /**
- * The same suite on PGlite and on PostgreSQL, each with a fresh database. `body` gets a function that gives the database
+ * The same suite on PGlite and on PostgreSQL, each with a fresh database: for money, sessions, jobs and whatever else
+ * happens at the same time, which each of the two decides in its own way. `body` gets a function that gives the database
  * while a test or hook runs.
  */
-export function onEachEngine(name: string, body: (database: () => TestDatabase, engine: Engine) => void): void {
-  describe.each(engines)(`${name} on %s`, (engine) => {
+export const onEachEngine = (name: string, body: Body): void => suiteOn(engines, name, body);
+
+/**
+ * The same for all other suites: in `npm test` on PostgreSQL alone, whose many connections may overtake one another, on
+ * both when everything runs. The tours go through the same calls on PGlite.
+ */
+export const onOneEngine = (name: string, body: Body): void => suiteOn(extent(['postgres'], engines), name, body);
+
+function suiteOn(chosen: readonly Engine[], name: string, body: Body): void {
+  describe.each(chosen)(`${name} on %s`, (engine) => {
     let current: TestDatabase | undefined;
     beforeAll(async () => {
       current = await freshDatabase(engine);

@@ -1,0 +1,8 @@
+/**
+ * Whether everything runs (`npm run test:full`, or TEST_FULL=1 before a command of its own), or the share of it with
+ * which `npm test` finds the same kinds of defects within ten minutes. Read here alone.
+ */
+export const isFull = process.env['TEST_FULL'] === '1';
+
+/** How much of something there is: its share in `npm test`, or all of it. */
+export const extent = <Share>(share: Share, all: Share): Share => (isFull ? all : share);
