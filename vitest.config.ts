@@ -2,6 +2,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserViews } from './test/browserViews';
+import { extent } from './test/extent';
 
 /** Every dependency of the browser walks by name: on a cold run a late discovery would load a second React. */
 const browserDependencies = [
@@ -69,7 +71,10 @@ export default defineConfig({
         optimizeDeps: { include: browserDependencies },
         test: {
           name: 'chromium',
-          include: ['src/**/*.walk.tsx', 'test/walk/*.walk.tsx'],
+          include: extent(
+            browserViews.map((view) => `src/**/${view}.walk.tsx`),
+            ['src/**/*.walk.tsx', 'test/walk/*.walk.tsx'],
+          ),
           setupFiles: ['test/setup.browser.ts'],
           browser: {
             enabled: true,
