@@ -308,11 +308,9 @@ test('the keyboard goes through the page as it is read; a dialog keeps it, Escap
   });
 });
 
-test('the keyboard alone changes the password, ends the others and deletes the account, at 360 px', async ({
-  page,
-  browser,
-  product,
-}) => {
+test('the keyboard alone changes the password, ends the others and deletes the account, at 360 px', {
+  tag: '@full',
+}, async ({ page, browser, product }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   const who = await addCustomer(product, 'keyboard');
   const other = await elsewhere(browser, product, who);

@@ -125,7 +125,7 @@ test('sign-up, code, sign-out, sign-in: by the keyboard alone', async ({ page, p
   });
 });
 
-test('a second factor and a mailbox that is not proved: by the keyboard alone', async ({
+test('a second factor and a mailbox that is not proved: by the keyboard alone', { tag: '@full' }, async ({
   page,
   product,
   watch,
@@ -180,7 +180,7 @@ test('a second factor and a mailbox that is not proved: by the keyboard alone', 
   });
 });
 
-test('a forgotten password, and codes that cannot be had: by the keyboard alone', async ({
+test('a forgotten password, and codes that cannot be had: by the keyboard alone', { tag: '@full' }, async ({
   page,
   product,
   watch,
@@ -231,7 +231,12 @@ test('a forgotten password, and codes that cannot be had: by the keyboard alone'
   });
 });
 
-test('a page that is loaded again within the 30 s counts on in the wizard', async ({ page, product, watch, axe }) => {
+test('a page that is loaded again within the 30 s counts on in the wizard', { tag: '@full' }, async ({
+  page,
+  product,
+  watch,
+  axe,
+}) => {
   const who = stranger('keyboard-wizard');
   await page.goto('/website-setup?source=visitor');
   await fill(page, page.getByLabel('First name'), who.firstName);

@@ -184,7 +184,12 @@ const troubles: Record<string, { befall(route: Route): Promise<void>; says: stri
 };
 
 for (const [trouble, { befall, says, status }] of Object.entries(troubles)) {
-  test(`each call may fail, and nothing that was chosen is lost: ${trouble}`, async ({ page, product, watch, axe }) => {
+  test(`each call may fail, and nothing that was chosen is lost: ${trouble}`, { tag: '@full' }, async ({
+    page,
+    product,
+    watch,
+    axe,
+  }) => {
     // Where nobody answers a call is given up after 30 s: letting a name go and holding another one follow each other.
     const inTime = { timeout: 90_000 };
     const id = trouble.replace(' ', '-');

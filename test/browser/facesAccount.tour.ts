@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import { inEachFace, usualWidths } from './support/faces';
+import { everyFace, inEachFace, usualWidths } from './support/faces';
 import { type Look, stranger, typeCode } from './support/journey';
 import { expect, test } from './support/test';
 
@@ -48,7 +48,7 @@ test('the settings of the account, in both themes, on a telephone and a desktop'
   await expect(picture).toBeVisible();
   await look(page, 'account-two-factor');
   // As large as a camera wants it, in each face.
-  await inEachFace(page, usualWidths, async () => {
+  await inEachFace(page, everyFace(usualWidths), async () => {
     expect((await picture.boundingBox())?.width).toBeGreaterThanOrEqual(200);
   });
   const secret = (await card.locator('code').innerText()).replaceAll(' ', '');

@@ -88,7 +88,7 @@ async function secretsOf(page: Page, typed: readonly string[]): Promise<string[]
   return [...typed, ...tokens.filter((token) => token.length > 8)];
 }
 
-test('the machines are seen at work beside the product, sent an event, led back, and saved', async ({
+test('the machines are seen at work beside the product, sent an event, led back, and saved', { tag: '@full' }, async ({
   page,
   context,
   product,
@@ -199,7 +199,12 @@ test('the machines are seen at work beside the product, sent an event, led back,
   expect(elsewhere).toEqual([]);
 });
 
-test('the trace of a sign-up holds none of what was typed', async ({ page, context, product, watch }) => {
+test('the trace of a sign-up holds none of what was typed', { tag: '@full' }, async ({
+  page,
+  context,
+  product,
+  watch,
+}) => {
   watch.expectRefusal(400, '/otp/validate');
   const who = stranger('inspected');
   const inspector = await context.newPage();

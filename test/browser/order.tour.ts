@@ -154,7 +154,7 @@ test('a tab closed while the order is under way: the browser asks first, and the
   await expectOneOrder(next, product, '70.00');
 });
 
-test('the wish to order once the money is there outlives the tab', async ({ page, product, axe }) => {
+test('the wish to order once the money is there outlives the tab', { tag: '@full' }, async ({ page, product, axe }) => {
   const who = await atSummary(page, product, 'order-wish', 0);
   await expect(page.getByText('Insufficient funds')).toBeVisible();
   await page.getByRole('button', { name: 'Add Funds to Complete Order' }).click();
@@ -180,12 +180,9 @@ test('the wish to order once the money is there outlives the tab', async ({ page
   await expectOneOrder(next, product, '0.00');
 });
 
-test('a coupon that is used up between applying and ordering: the whole total shows before anything is charged', async ({
-  page,
-  product,
-  watch,
-  browser,
-}) => {
+test('a coupon that is used up between applying and ordering: the whole total shows before anything is charged', {
+  tag: '@full',
+}, async ({ page, product, watch, browser }) => {
   await product.admin('coupon', 'add', '--code', 'LASTONE', '--type', 'PERCENTAGE', '--value', '33.33', '--limit', '1');
   await atSummary(page, product, 'order-coupon', 100);
   watch.expectRefusal(400, '/coupons/validate/NOSUCHCODE');

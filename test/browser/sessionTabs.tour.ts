@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { extent } from '../extent';
 import { stranger } from './support/journey';
 import type { Product } from './support/product';
 import { records } from './support/records';
@@ -13,7 +14,7 @@ test.use({ engine: 'postgres', trace: 'off' });
  * full figure, on a quiet machine: `ROUNDS=200 LIMIT=2000`. Without a limit the slowest is only told: nothing asserts a
  * duration on a machine that does other work.
  */
-const rounds = Number(process.env['ROUNDS'] ?? 3);
+const rounds = Number(process.env['ROUNDS'] ?? extent(1, 3));
 const limit = Number(process.env['LIMIT'] ?? Number.POSITIVE_INFINITY);
 const count = 8;
 const lock = 'session-refresh';

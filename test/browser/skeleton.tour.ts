@@ -18,7 +18,9 @@ const run = (...args: string[]) =>
     );
   });
 
-test('a skeleton of tours runs against the product, and each fails by the name of its first empty place', async () => {
+test('a skeleton of tours runs against the product, and each fails by the name of its first empty place', {
+  tag: '@full',
+}, async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const empty = join(folder, 'empty.tour.ts');

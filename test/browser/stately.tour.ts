@@ -10,7 +10,7 @@ const receiver = `<!doctype html><title>Inspector</title><script>
   opener.postMessage({ type: '@statelyai.connected' }, '*');
 </script>`;
 
-test('the machines report to Stately’s page in a window of its own, with nothing secret', async ({
+test('the machines report to Stately’s page in a window of its own, with nothing secret', { tag: '@full' }, async ({
   page,
   context,
   watch,

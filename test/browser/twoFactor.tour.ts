@@ -184,7 +184,7 @@ test('an authenticator app: on, in by it, in by a recovery code, other codes, of
   });
 });
 
-test('mailed codes by the keyboard alone, at 360 px: on, in, off', async ({ page, product, axe }) => {
+test('mailed codes by the keyboard alone, at 360 px: on, in, off', { tag: '@full' }, async ({ page, product, axe }) => {
   const who = await customer(product, 'mailed');
   await page.setViewportSize({ width: 360, height: 780 });
   await openAccount(page, who);

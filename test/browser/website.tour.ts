@@ -210,12 +210,9 @@ const troubles: Record<string, { answer: (route: Route) => Promise<void>; says: 
   'no answer for 30 s': { answer: () => Promise.resolve(), says: unexpected },
 };
 
-test('whatever becomes of a call of the step, there is a sentence and a way on, and nothing is lost', async ({
-  page,
-  product,
-  watch,
-  axe,
-}) => {
+test('whatever becomes of a call of the step, there is a sentence and a way on, and nothing is lost', {
+  tag: '@full',
+}, async ({ page, product, watch, axe }) => {
   watch.expectRefusal(400, '/otp/validate');
   for (const status of [429, 500]) for (const path of ['/preview/', '/template/']) watch.expectRefusal(status, path);
   const who = stranger('preview-away');

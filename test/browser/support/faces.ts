@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { extent } from '../../extent';
 
 export type Theme = 'light' | 'dark';
 
@@ -7,19 +8,34 @@ const themes = ['light', 'dark'] as const;
 export const usualWidths: readonly number[] = [360, 1440];
 const heights: Record<number, number> = { 360: 780, 768: 1024, 1440: 900 };
 
+interface Face {
+  theme: Theme;
+  width: number;
+}
+
+/** Both themes at each of the widths. */
+export const everyFace = (widths: readonly number[]): Face[] =>
+  themes.flatMap((theme) => widths.map((width) => ({ theme, width })));
+
+/** What `npm test` looks at: each theme once, light at the widest and dark at the narrowest. All faces when everything runs. */
+export const facesToLookAt = (widths: readonly number[]): Face[] =>
+  extent(
+    [
+      { theme: 'light', width: Math.max(...widths) },
+      { theme: 'dark', width: Math.min(...widths) },
+    ],
+    everyFace(widths),
+  );
+
 /**
- * Shows the page in each face in turn, both themes and each width, then as it was. The theme changes with the device's
- * colour scheme, so the customer's own must be `system`, as it is by default. Without motion: a toast that fades away
- * meanwhile has no colours that one could look at.
+ * Shows the page in each face in turn, then as it was. The theme changes with the device's colour scheme, so the
+ * customer's own must be `system`, as it is by default. Without motion: a toast that fades away meanwhile has no colours
+ * that one could look at.
  */
-export async function inEachFace(
-  page: Page,
-  widths: readonly number[],
-  look: (face: { theme: Theme; width: number }) => Promise<void>,
-) {
+export async function inEachFace(page: Page, faces: readonly Face[], look: (face: Face) => Promise<void>) {
   const before = page.viewportSize();
   const wasDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  for (const face of themes.flatMap((theme) => widths.map((width) => ({ theme, width })))) {
+  for (const face of faces) {
     await page.setViewportSize({ width: face.width, height: heights[face.width] ?? 900 });
     await page.emulateMedia({ colorScheme: face.theme, reducedMotion: 'reduce' });
     await page.locator(`html[data-theme="${face.theme}"]`).waitFor({ state: 'attached' });

@@ -1,8 +1,10 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { startPostgres } from '../../server/support/postgres';
 import { violationsOn } from './axe';
-import { inEachFace, usualWidths } from './faces';
+import { everyFace, facesToLookAt, inEachFace, usualWidths } from './faces';
 import { type Environment, Product } from './product';
 import { Watch } from './watch';
 
@@ -12,15 +14,15 @@ interface Fixtures {
   /** In px: `test.use({ widths: [360, 768, 1440] })` has its pages looked at in more of them than usual. */
   widths: readonly number[];
   /**
-   * Fails unless axe finds nothing against WCAG 2.2 A and AA and nothing is wider than the window, in both themes and
-   * each of the widths.
+   * Fails unless axe finds nothing against WCAG 2.2 A and AA and nothing is wider than the window, in both themes: each
+   * at one of the widths, at all of them when everything runs.
    */
   axe: (page: Page) => Promise<void>;
-  /** With `npm run screens` takes docs/screens/<name>-<theme>-<width>.png in each face; else does nothing. */
+  /** With `npm run screens` takes `<name>-<theme>-<width>.webp` in each face; else does nothing. */
   shoot: (page: Page, name: string) => Promise<void>;
 }
 
-const screens = join(import.meta.dirname, '../../../docs/screens');
+const screens = join(import.meta.dirname, '../../../test-results/screens');
 
 /** To a height in px: what lies half below the sticky header would count as a target too small for a finger. */
 async function scrollTo(page: Page, top: number): Promise<void> {
@@ -75,7 +77,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await provide(async (page) => {
       const found: string[] = [];
       const before = await page.evaluate(() => scrollY);
-      await inEachFace(page, widths, async ({ theme, width }) => {
+      await inEachFace(page, facesToLookAt(widths), async ({ theme, width }) => {
         await scrollTo(page, 0);
         const violations = await watch.unheard(() => violationsOn(page));
         for (const { id, help, nodes } of violations) {
@@ -95,9 +97,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shoot: async ({ widths }, provide) => {
     await provide(async (page, name) => {
       if (!process.env['SCREENS']) return;
-      await inEachFace(page, widths, async ({ theme, width }) => {
-        const path = join(screens, `${name}-${theme}-${width}.png`);
-        await page.screenshot({ path, animations: 'disabled', caret: 'hide' });
+      await mkdir(screens, { recursive: true });
+      await inEachFace(page, everyFace(widths), async ({ theme, width }) => {
+        const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+        await sharp(picture)
+          .webp({ quality: 90 })
+          .toFile(join(screens, `${name}-${theme}-${width}.webp`));
       });
     });
   },
