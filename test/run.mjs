@@ -1,29 +1,40 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { everyBuild, PrepareError, prepare, root } from '../server/prepare.mjs';
 import { check } from './check.mjs';
 import { chromium } from './chromium.mjs';
 
 /*
- * `npm test`: everything, from a fresh clone. Prepares as `npm start` does, finds or installs what the tests need, then
- * runs the checks, the machines, views and rules, the server on both databases, the walks and the tours in Chromium.
- * Its last line is `N passed, N failed`; it exits with 1 unless everything ran and nothing failed.
+ * `npm test`: what finds each kind of defect, in at most ten minutes on two processors; `npm run test:full`: everything
+ * there is. Both go from a fresh clone: they prepare as `npm start` does, find or install what the tests need, then run
+ * the checks, the machines, views and rules, the server, the walks and the tours in Chromium; the full one also the
+ * mutants and the guards. How much of a part is in which run is said by its tests (test/extent.ts, the tag `@full`).
+ * The last line is `N passed, N failed`; it exits with 1 unless everything ran and nothing failed.
  */
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count failures: by name */
 
+const isFull = process.argv.includes('--full');
 const results = join(root, 'test-results');
+const tours = join(root, 'test/browser');
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const playwright = join(root, 'node_modules/@playwright/test/cli.js');
+const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
 
 /** Groups of vitest's projects that do not disturb one another. */
 const suites = [
   { name: 'house, machines and views', projects: ['house', 'machines', 'views'] },
-  { name: 'server, on PGlite and PostgreSQL', projects: ['server'] },
+  { name: 'server', projects: ['server'] },
   { name: 'faults, in any order', projects: ['faults'] },
   { name: 'walks in Chromium', projects: ['chromium'] },
+];
+
+/** Of the full run alone: each takes something out of the product and says whether the tests of `npm test` notice. */
+const examinations = [
+  { name: 'mutants of the machines', script: 'test/mutants/mutants.ts' },
+  { name: 'guards', script: 'test/guards/guards.ts' },
 ];
 
 async function main() {
@@ -31,7 +42,8 @@ async function main() {
   await prepare({ only: everyBuild });
   requirePostgres();
   await requireEveryProject();
-  const environment = { ...process.env, CHROMIUM: chromium(console.log) };
+  const usual = { ...process.env, CHROMIUM: chromium(console.log), TEST_FULL: '0' };
+  const environment = isFull ? { ...usual, TEST_FULL: '1' } : usual;
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
 
@@ -67,6 +79,17 @@ async function main() {
     const code = await spawned([playwright, 'test', '--config=test/browser/playwright.config.ts'], environment);
     return counted(code, await playwrightCount(join(results, 'browser.json')));
   });
+  for (const { name, script } of isFull ? examinations : []) {
+    await measure(name, async () => {
+      const code = await spawned([tsx, join(root, script)], usual);
+      return {
+        passed: code === 0 ? 1 : 0,
+        failed: code === 0 ? 0 : 1,
+        skipped: 0,
+        failures: code === 0 ? [] : [script],
+      };
+    });
+  }
 
   const sum = { passed: 0, failed: 0, skipped: 0 };
   console.log('\n== results');
@@ -139,7 +162,9 @@ async function playwrightCount(file) {
     ...failedTours(suites),
     ...errors.map((/** @type {{ message?: string }} */ error) => error.message ?? 'an error outside of the tours'),
   ];
-  const failed = stats.unexpected + stats.flaky + errors.length;
+  const forgotten = await forgottenTours(suites);
+  failures.push(...forgotten.map((file) => `${file} is in no run`));
+  const failed = stats.unexpected + stats.flaky + errors.length + forgotten.length;
   return { passed: stats.expected, failed, skipped: stats.skipped, failures };
 }
 
@@ -154,6 +179,19 @@ function failedTours(within) {
       .map((/** @type {{ file: string, title: string }} */ spec) => `${spec.file} › ${spec.title}`),
     ...failedTours(inner),
   ]);
+}
+
+/**
+ * Files of tours of which no test ran. In `npm test` a file may be left out as a whole: what it says is in the full run.
+ *
+ * @param {any[]} reported suites of Playwright's report, one for each file
+ */
+async function forgottenTours(reported) {
+  const ran = new Set(reported.map(({ file }) => file));
+  const files = (await readdir(tours)).filter((file) => file.endsWith('.tour.ts') && !ran.has(file));
+  if (isFull) return files;
+  const texts = await Promise.all(files.map((file) => readFile(join(tours, file), 'utf8')));
+  return files.filter((_, index) => !texts[index]?.includes("tag: '@full'"));
 }
 
 /** A project that no suite names would be left out in silence. */
