@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { everyBuild, PrepareError, prepare, root } from '../server/prepare.mjs';
 import { check } from './check.mjs';
 import { chromium } from './chromium.mjs';
+import { writePage } from './screens.mjs';
 
 /*
  * `npm test`: what finds each kind of defect, in at most ten minutes on two processors; `npm run test:full`: everything
@@ -43,7 +44,7 @@ async function main() {
   requirePostgres();
   await requireEveryProject();
   const usual = { ...process.env, CHROMIUM: chromium(console.log), TEST_FULL: '0' };
-  const environment = isFull ? { ...usual, TEST_FULL: '1' } : usual;
+  const environment = isFull ? { ...usual, TEST_FULL: '1', SCREENS: '1' } : usual;
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
 
@@ -77,6 +78,7 @@ async function main() {
   }
   await measure('tours in Chromium', async () => {
     const code = await spawned([playwright, 'test', '--config=test/browser/playwright.config.ts'], environment);
+    await writePage();
     return counted(code, await playwrightCount(join(results, 'browser.json')));
   });
   for (const { name, script } of isFull ? examinations : []) {

@@ -1,15 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import type { FolderLock } from '../db/lock';
 import type { Services } from '../services';
+import { firstLine } from './ask';
 import { type CommandResult, runCommand } from './commands';
 
 const Request = v.object({ words: v.array(v.string()) });
-const Result = v.object({ lines: v.array(v.string()), exitCode: v.picklist([0, 1]) });
 
 /**
  * Takes the operator's commands while this process holds the embedded database: one line of JSON in, one out, on a unix
@@ -44,17 +43,4 @@ async function answer(services: Services, socket: Socket): Promise<void> {
     result = { lines: ['The command failed; the server’s log says why.'], exitCode: 1 };
   }
   socket.end(`${JSON.stringify(result)}\n`);
-}
-
-/** Has the process that holds the database run a command. */
-export async function askRunning(path: string, words: readonly string[]): Promise<CommandResult> {
-  const socket = connect(path);
-  await new Promise<void>((resolve, reject) => socket.once('connect', () => resolve()).once('error', reject));
-  socket.write(`${JSON.stringify({ words })}\n`);
-  return v.parse(v.pipe(v.string(), v.parseJson(), Result), await firstLine(socket));
-}
-
-async function firstLine(socket: Socket): Promise<string> {
-  for await (const line of createInterface({ input: socket })) return line;
-  throw new Error('The other side said nothing');
 }

@@ -6,7 +6,7 @@ import { migrateDatabase } from '../db/migrate';
 import { seedPlan } from '../domain/websites/catalogue/seed';
 import { systemRandom } from '../random';
 import { readSettings, type Settings, SettingsError } from '../settings';
-import { askRunning } from './channel';
+import { askRunning } from './ask';
 import { type CommandResult, runCommand } from './commands';
 
 /** How long a server that is starting may take to listen for commands, ms. */

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'serial' });
 
 test('a stranger signs up, builds a website, pays, and opens it', async ({ page, product, watch, engine }) => {
   const who = stranger(`journey-${engine}`);
-  await product.admin('coupon', 'add', '--code', 'SAVE10', '--type', 'PERCENTAGE', '--value', '10');
+  await product.runAdmin('coupon', 'add', '--code', 'SAVE10', '--type', 'PERCENTAGE', '--value', '10');
 
   await page.goto('/website-setup?source=visitor');
   watch.expectRefusal(400, '/otp/validate');
@@ -41,5 +41,5 @@ test('a stranger signs up, builds a website, pays, and opens it', async ({ page,
   await expect(opened.getByRole('heading', { level: 1 })).toContainText(who.business);
   await expect(opened.getByRole('img', { name: who.business }).first()).toBeVisible();
 
-  expect(await product.admin('ledger', 'check')).toContain('Every invariant holds.');
+  expect(await product.runAdmin('ledger', 'check')).toContain('Every invariant holds.');
 });

@@ -41,7 +41,9 @@ export default defineConfig<object, WorkerFixtures>({
     locale: 'en-US',
     timezoneId: 'UTC',
     colorScheme: 'light',
-    trace: 'retain-on-failure',
+    // A trace costs a third of a tour's time; of one that fails alone `--trace retain-on-failure` makes it.
+    trace: extent('off', 'retain-on-failure'),
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
       args: [

@@ -22,6 +22,8 @@ async function robbed(context: BrowserContext, product: Product, who: string): P
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  // Nothing of the dashboard is under way any more when the token runs out: it would be refused, and refreshed.
+  await page.waitForLoadState('networkidle');
   const [access, refresh] = await page.evaluate(() => {
     const { localStorage } = globalThis as unknown as { localStorage: { getItem(key: string): string | null } };
     return [localStorage.getItem('access_token') ?? '', localStorage.getItem('refresh_token') ?? ''];

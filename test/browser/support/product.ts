@@ -5,6 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { askRunning } from '../../../server/admin/ask';
+import { FolderHeld, lockFolder } from '../../../server/db/lock';
 
 const projectRoot = join(import.meta.dirname, '../../..');
 const startMs = 60_000;
@@ -114,13 +116,39 @@ export class Product {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** `npm run admin -- ...` against this product: `admin('coupon', 'add', '--code', 'SAVE10', ...)`. @returns what it printed */
+  /**
+   * An operator's command: `admin('coupon', 'add', '--code', 'SAVE10', ...)`. The server that holds an embedded database
+   * is asked as the program of the commands asks it, without that program's second or more for each.
+   * @returns what it printed
+   * @throws with what it printed when it refused
+   */
   async admin(...words: string[]): Promise<string> {
+    const socket = this.#commandSocket();
+    if (!socket) return this.runAdmin(...words);
+    const { lines, exitCode } = await askRunning(socket, words);
+    if (exitCode !== 0) throw new Error(lines.join('\n'));
+    return `${lines.join('\n')}\n`;
+  }
+
+  /** `npm run admin -- ...` against this product, as a program of its own. @returns what it printed */
+  async runAdmin(...words: string[]): Promise<string> {
     const { stdout } = await promisify(execFile)(process.execPath, [join(projectRoot, 'server/admin.mjs'), ...words], {
       cwd: projectRoot,
       env: this.#environment(),
     });
     return stdout;
+  }
+
+  /** Where the running server takes commands; null when it does not hold its database. */
+  #commandSocket(): string | null {
+    if (!this.#process || this.database) return null;
+    try {
+      lockFolder(this.folder).release();
+      return null;
+    } catch (error) {
+      if (error instanceof FolderHeld) return error.adminSocket;
+      throw error;
+    }
   }
 
   /** The outbox, oldest first. */
