@@ -2,8 +2,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { browserViews } from './test/browserViews';
-import { extent } from './test/extent';
+import { browserViews } from './test/browserViews.ts';
+import { extent } from './test/extent.ts';
 
 /** Every dependency of the browser walks by name: on a cold run a late discovery would load a second React. */
 const browserDependencies = [

@@ -160,6 +160,7 @@ async function vitestCount(file) {
 async function playwrightCount(file) {
   if (!existsSync(file)) return undefined;
   const { stats, errors, suites } = JSON.parse(await readFile(file, 'utf8'));
+  console.log(`\nseconds of each file, one after the other: ${secondsOf(suites).join(', ')}`);
   const failures = [
     ...failedTours(suites),
     ...errors.map((/** @type {{ message?: string }} */ error) => error.message ?? 'an error outside of the tours'),
@@ -171,16 +172,33 @@ async function playwrightCount(file) {
 }
 
 /**
- * @param {any[]} within suites of Playwright's report, each with its specs and further suites
- * @returns {string[]}
+ * The files of tours, the longest first, each with the seconds that its tests took.
+ *
+ * @param {any[]} files suites of Playwright's report, one for each file and project
  */
-function failedTours(within) {
-  return within.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter((/** @type {{ ok: boolean }} */ spec) => !spec.ok)
-      .map((/** @type {{ file: string, title: string }} */ spec) => `${spec.file} › ${spec.title}`),
-    ...failedTours(inner),
-  ]);
+function secondsOf(files) {
+  /** @type {Map<string, number>} */
+  const seconds = new Map();
+  for (const file of files) {
+    const results = specsIn([file]).flatMap(({ tests }) => tests.flatMap((/** @type {any} */ test) => test.results));
+    const duration = results.reduce((sum, result) => sum + result.duration, 0) / 1000;
+    const name = file.file.replace('.tour.ts', '');
+    seconds.set(name, (seconds.get(name) ?? 0) + duration);
+  }
+  return [...seconds].sort(([, one], [, other]) => other - one).map(([name, sum]) => `${name} ${sum.toFixed(0)}`);
+}
+
+/**
+ * @param {any[]} within suites of Playwright's report, each with its specs and further suites
+ * @returns {any[]}
+ */
+const specsIn = (within) => within.flatMap(({ specs = [], suites: inner = [] }) => [...specs, ...specsIn(inner)]);
+
+/** @param {any[]} files suites of Playwright's report */
+function failedTours(files) {
+  return specsIn(files)
+    .filter(({ ok }) => !ok)
+    .map(({ file, title }) => `${file} › ${title}`);
 }
 
 /**

@@ -19,11 +19,11 @@ const isShutOut = (text: string) =>
   );
 
 /**
- * What is asked about a draft that another save or its order was faster than: an answer of the protocol
+ * What is asked about a draft, or sent for it, that another save or its order was faster than: an answer of the protocol
  * (docs/decisions/0010), which a busy machine decides. What the page makes of it is for the tours to see.
  */
 const isOvertaken = ({ status, path }: Refusal) =>
-  (status === 409 && /^\/api\/drafts\/[\da-f-]{36}\/$/.test(path)) ||
+  (status === 409 && /^\/api\/drafts\/[\da-f-]{36}\/(?:pictures\/[\w-]+\/)?$/.test(path)) ||
   (status === 404 && /^\/api\/drafts\/[\da-f-]{36}\/(?:check|pictures\/[\w-]+)\/$/.test(path));
 
 /**
