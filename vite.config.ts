@@ -21,12 +21,12 @@ const together = {
   codeForm:
     /src\/(?:features\/account\/(?:CodeForm|ResendButton|SignInCode|NewPasswordForm)|ui\/(?:CodeInput|Countdown)\/)/,
   files:
-    /src\/(?:effects\/(?:browser\/pictures|server\/upload|storage\/(?:blobs|keptDraft))|ui\/FileDrop\/)|machines\/wizard\/logo\/file/,
+    /src\/(?:effects\/(?:browser\/pictures|server\/upload|storage\/(?:blobs|keptDraft))|ui\/FileDrop\/)|machines\/wizard\/logo\/logo\.file/,
   settings: /src\/(?:effects\/(?:server\/sessions|browser\/saveFile)|features\/settings\/SettingsFrame)/,
   visitor:
-    /src\/(?:app\/steps\/(?:account|code)\.ts|features\/wizard\/account\/)|machines\/wizard\/(?:account|verification)\//,
+    /src\/(?:app\/steps\/(?:account|code)\.ts|features\/wizard\/account\/)|machines\/wizard\/(?:accountStep|codeStep)\//,
   account:
-    /src\/(?:features\/(?:settings\/Account\.|account\/(?:TwoFactorPairing|UnlinkDialog|EraseDialog))|ui\/QrCode\/|app\/overlays\/erasure)|machines\/account\/erasure\//,
+    /src\/(?:features\/(?:settings\/AccountSettings\.|account\/(?:TwoFactorPairing|UnlinkDialog|DeleteAccountDialog))|ui\/QrCode\/|app\/overlays\/deleteAccount)|machines\/account\/deleteAccount\//,
   paying:
     /src\/(?:app\/(?:steps\/summary|overlays\/(?:topup|deployment))|features\/(?:money|websites\/deployment)\/|ui\/(?:Timeline|CheckMark)\/|effects\/server\/orders)|machines\/(?:money|websites\/deployment)\//,
   // What a customer begins with, and what is loaded while they do.

@@ -5,7 +5,7 @@ import { isRenderable } from './app/awaited';
 import { takeEarly } from './app/boot/early';
 import { preloadOnIntent, preloadWhenIdle } from './app/boot/preload';
 import { loaderOf } from './app/boot/routeChunks';
-import { takeOver } from './app/boot/takeOver';
+import { replacePrerendered } from './app/boot/replacePrerendered';
 import { wire } from './app/wire';
 import { connect, prepareCalls } from './effects/server/call';
 import { settings } from './effects/browser/settings';
@@ -25,7 +25,7 @@ async function start(container: HTMLElement): Promise<void> {
   root.start();
   // The first commit is the screen or its frame: what the server sent for it stays on the page until then.
   await waitFor(root, isRenderable);
-  takeOver(container, <App root={root} />);
+  replacePrerendered(container, <App root={root} />);
   // What is likely next: a call, the dashboard, the wizard, and the page for when something breaks.
   preloadWhenIdle([prepareCalls, loaderOf('/'), loaderOf('/website-setup'), loaderOf('/500')]);
   preloadOnIntent(document, loaderOf);

@@ -6,7 +6,7 @@ export const browserViews: readonly string[] = [
   // Dialogs, which hold the focus and give it back, and the palette's list above the page.
   'TopUpDialog',
   'DeploymentDialog',
-  'EraseDialog',
+  'DeleteAccountDialog',
   'RecoveryCodes',
   'Palette',
   // A combobox in its popover, fields for a number and for a code, which move the caret and take what is pasted.

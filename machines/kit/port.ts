@@ -14,7 +14,7 @@ import {
 export const port = <Output, Input = undefined>(name: string) =>
   fromPromise<Output, Input & NonReducibleUnknown>(() => Promise.reject(new Error(`Port "${name}" was not provided.`)));
 
-/** The same hole for a child machine that comes with a chunk of its own: `child<typeof otpMachine>('otp')`. */
+/** The same hole for a child machine that comes with a chunk of its own: `child<typeof oneTimeCodeMachine>('oneTimeCode')`. */
 export const child = <Machine extends AnyStateMachine>(name: string) =>
   createMachine({
     id: name,

@@ -163,7 +163,7 @@ describe('a drawing', () => {
             purchase_order_closed --> [*]
             state "anywhere in order" as purchase_order_anywhere
             purchase_order_anywhere --> purchase_order_closed: session.expired
-            purchase_order_filling --> purchase_order_filling: note.type / keepNote
+            purchase_order_filling --> purchase_order_filling: note.type / setNote
             purchase_order_filling --> purchase_order_filling: order.place [cannotPay] / notify
             purchase_order_filling --> purchase_order_paying: order.place
             purchase_order_paying --> purchase_order_filling: order.cancel
@@ -173,7 +173,7 @@ describe('a drawing', () => {
             [*] --> purchase_wire_watching
             state "watching" as purchase_wire_watching
             state "waiting" as purchase_wire_waiting
-            purchase_wire_watching --> purchase_wire_watching: balance.changed / keepBalance
+            purchase_wire_watching --> purchase_wire_watching: balance.changed / setBalance
             purchase_wire_watching --> purchase_wire_waiting: watchBalance error
             purchase_wire_waiting --> purchase_wire_watching: after reconnectDelay
           }

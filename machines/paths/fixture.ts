@@ -10,7 +10,7 @@ export const codeMachine = setup({
     events: {} as { type: 'code.enter'; code: string },
     output: {} as { code: string },
   },
-  actions: { keep: assign((_, { code }: { code: string }) => ({ code })) },
+  actions: { setCode: assign((_, { code }: { code: string }) => ({ code })) },
 }).createMachine({
   id: 'code',
   context: { code: '' },
@@ -19,7 +19,10 @@ export const codeMachine = setup({
   states: {
     asking: {
       on: {
-        'code.enter': { target: 'entered', actions: { type: 'keep', params: ({ event }) => ({ code: event.code }) } },
+        'code.enter': {
+          target: 'entered',
+          actions: { type: 'setCode', params: ({ event }) => ({ code: event.code }) },
+        },
       },
     },
     entered: { type: 'final' },
@@ -52,8 +55,8 @@ export const purchaseMachine = setup({
   actions: {
     notify,
     go,
-    keepBalance: assign((_, { balance }: { balance: number }) => ({ balance })),
-    keepNote: assign((_, { note }: { note: string }) => ({ note })),
+    setBalance: assign((_, { balance }: { balance: number }) => ({ balance })),
+    setNote: assign((_, { note }: { note: string }) => ({ note })),
   },
   guards: {
     canPay: ({ context }) => context.balance >= 1_000,
@@ -71,7 +74,7 @@ export const purchaseMachine = setup({
       states: {
         filling: {
           on: {
-            'note.type': { actions: { type: 'keepNote', params: ({ event }) => ({ note: event.note }) } },
+            'note.type': { actions: { type: 'setNote', params: ({ event }) => ({ note: event.note }) } },
             'order.place': [
               {
                 guard: 'cannotPay',
@@ -123,7 +126,7 @@ export const purchaseMachine = setup({
           invoke: { id: 'watchBalance', src: 'watchBalance', onError: 'waiting' },
           on: {
             'balance.changed': {
-              actions: { type: 'keepBalance', params: ({ event }) => ({ balance: event.balance }) },
+              actions: { type: 'setBalance', params: ({ event }) => ({ balance: event.balance }) },
             },
           },
         },

@@ -5,7 +5,7 @@ import { pageOf } from './page';
 const machine = purchaseMachine as never;
 const readme = `# Purchase
 
-Buys one thing, and asks for a [code](../otp/README.md). It has a
+Buys one thing, and asks for a [code](../oneTimeCode/README.md). It has a
 [borders](form.ts) file. Rules: [Orders](../../../docs/product.md#orders).
 
 | events | ports |
@@ -15,7 +15,7 @@ it('shows what each machine is for, with links from docs/, and its drawing', () 
   const page = pageOf([{ name: 'purchase', folder: 'shop/purchase', machine, readme }]);
   expect(page).toContain('| [Purchase](#purchase) | Buys one thing, and asks for a code |\n');
   expect(page).toContain(
-    'Buys one thing, and asks for a [code](../machines/shop/otp/README.md). ' +
+    'Buys one thing, and asks for a [code](../machines/shop/oneTimeCode/README.md). ' +
       'It has a [borders](../machines/shop/purchase/form.ts) file. Rules: [Orders](product.md#orders).\n',
   );
   expect(page).toContain('(../machines/shop/purchase/README.md)');

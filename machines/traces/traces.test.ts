@@ -8,14 +8,14 @@ import { machineNamed, machineNames } from '../paths/registry';
 import { describeReplay, replay } from './replayed';
 import { traceFrom } from './trace';
 
-/** Every session that was kept. */
-const kept = Object.entries(import.meta.glob<unknown>('../../test/traces/*.json', { eager: true, import: 'default' }));
+/** Every session that was saved. */
+const saved = Object.entries(import.meta.glob<unknown>('../../test/traces/*.json', { eager: true, import: 'default' }));
 const root = join(import.meta.dirname, '../..');
 
-describe('kept traces', () => {
-  it('are there', () => expect(kept.length).toBeGreaterThan(0));
+describe('saved traces', () => {
+  it('are there', () => expect(saved.length).toBeGreaterThan(0));
 
-  it.each(kept)('%s goes the same way', async (_, file) => {
+  it.each(saved)('%s goes the same way', async (_, file) => {
     const named = await Promise.all(machineNames().map(async (name) => [name, await machineNamed(name)] as const));
     const told = describeReplay(replay(traceFrom(file), new Map<string, AnyStateMachine>(named)));
     expect(told).toMatch(/^\d+ actors?, \d+ steps?, no difference$/);

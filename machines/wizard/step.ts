@@ -2,7 +2,7 @@ import type { AnyActorLogic } from 'xstate';
 import type { Profile } from '../../contract/wire/account/account';
 import type { Draft, DraftCopy, WizardPosition } from '../../contract/wire/wizard/draft';
 import type { DraftSummary } from '../../contract/wire/wizard/drafts';
-import type { PendingFactor } from '../account/otp/otp.machine';
+import type { PendingFactor } from '../account/oneTimeCode/oneTimeCode.machine';
 
 /** What each step's machine is born with, under its step's name as systemId. The wizard ends it on leaving the step. */
 export interface StepInput {

@@ -8,13 +8,13 @@ import { serveTurns } from './pglite.turns.mjs';
 const { dataDir, socketPath, dumpPath, dumpTo } = workerData;
 const inMemory = dataDir === 'memory://';
 
-// '-F' switches fsync off; without it PostgreSQL asks for durability, see keepDurable().
+// '-F' switches fsync off; without it PostgreSQL asks for durability, see makeDurable().
 const startParams = inMemory
   ? PGlite.defaultStartParams
   : [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), '-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];
 
 /** The file system under PGlite has no fsync hook of its own: without this one a commit is safe only from our own death. */
-function keepDurable(db) {
+function makeDurable(db) {
   const mounted = db.Module?.FS?.lookupPath('/pglite/data')?.node?.mount?.type;
   if (!mounted?.stream_ops) throw new Error('PGlite has no stream operations to hook fsync into');
   const hook = { calls: 0 };
@@ -33,7 +33,7 @@ async function start() {
     ...(dumpPath ? { loadDataDir: await openAsBlob(dumpPath) } : {}),
   });
   if (!inMemory) {
-    const hook = keepDurable(db);
+    const hook = makeDurable(db);
     const before = hook.calls;
     await db.query("select pg_logical_emit_message(true, 'durability', 'check')");
     if (hook.calls === before) throw new Error('PGlite commits without fsync: the durability hook did not fire');

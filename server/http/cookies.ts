@@ -13,7 +13,7 @@ export interface SecretCookie {
 }
 
 /** Leaves a secret in the browser that no script reads and no other site's page sends. */
-export function keepInBrowser(
+export function setSecretCookie(
   http: Context<AppEnv>,
   { name, path, sameSite, maxAge }: SecretCookie,
   value: string,

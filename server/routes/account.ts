@@ -1,6 +1,6 @@
 import { routes } from '../../contract/wire/routes';
 import { findById } from '../domain/account/accounts';
-import { eraseAccount } from '../domain/account/erase';
+import { deleteAccount } from '../domain/account/deleteAccount';
 import { exportAccount } from '../domain/account/export';
 import { reauthenticate, wrongPassword } from '../domain/account/passwords';
 import { spend } from '../domain/limits/limits';
@@ -27,7 +27,7 @@ export function accountRoutes(app: App): void {
     const password = body.current_password;
     const found = await reauthenticate(db, { userId: user.id, password, now }, deviceOf(http));
     await tx(async (work) => {
-      if (!(await eraseAccount(work, found, { now, random }))) throw wrongPassword();
+      if (!(await deleteAccount(work, found, { now, random }))) throw wrongPassword();
     });
     return reply(204);
   });

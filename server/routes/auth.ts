@@ -12,7 +12,7 @@ import { post } from '../domain/mail/mail';
 import { askSecondFactor } from '../domain/account/secondFactor/secondFactor';
 import { note } from '../domain/account/events';
 import { openSession, rotate, signOut } from '../domain/session/sessions';
-import { keepInBrowser } from '../http/cookies';
+import { setSecretCookie } from '../http/cookies';
 import { problem, Problem } from '../http/problem';
 import { type App, type AppEnv, route } from '../http/route';
 
@@ -79,7 +79,7 @@ export function authRoutes(app: App): void {
         await requireUnchanged(work);
         return askSecondFactor(work, user, { now, random });
       });
-      keepInBrowser(http, challengeCookie, challenge);
+      setSecretCookie(http, challengeCookie, challenge);
       return reply(202, { email: user.email, is_two_factor_enabled: true, two_factor_method: user.twoFactor });
     }
     const tokens = await tx(async (work) => {

@@ -10,13 +10,13 @@ import type { Tx } from '../db/client';
 import { findByEmail, findById, profileOf, type User } from '../domain/account/accounts';
 import { isUnchanged } from '../domain/account/passwords';
 import { issueCode } from '../domain/account/codes/codes';
-import { findTicket, keepTicket, takeTicket, type Ticket } from '../domain/account/identities/tickets';
+import { findTicket, extendTicket, takeTicket, type Ticket } from '../domain/account/identities/tickets';
 import { spend } from '../domain/limits/limits';
 import { alreadyMember, signUpCode } from '../domain/mail/letters';
 import { post } from '../domain/mail/mail';
 import { askSecondFactor } from '../domain/account/secondFactor/secondFactor';
 import { openSession } from '../domain/session/sessions';
-import { keepInBrowser } from '../http/cookies';
+import { setSecretCookie } from '../http/cookies';
 import { problem, Problem } from '../http/problem';
 import { type App, route } from '../http/route';
 import type { RandomSource } from '../random';
@@ -66,7 +66,7 @@ export function handoverRoutes(app: App): void {
     deleteCookie(http, handoverCookie.name, handoverCookie);
     if (typeof opened !== 'string')
       return reply(200, { ...profileOf(user), token: opened.access_token, refresh_token: opened.refresh_token });
-    keepInBrowser(http, challengeCookie, opened);
+    setSecretCookie(http, challengeCookie, opened);
     const method = user.twoFactor === 'totp' ? 'totp' : 'email';
     return reply(202, { email, is_two_factor_enabled: true, two_factor_method: method });
   });
@@ -82,7 +82,7 @@ async function askForProof(
   { email, user }: { email: string; user: User | null },
   { now, random }: { now: number; random: RandomSource },
 ): Promise<void> {
-  await keepTicket(tx, ticket, now + proofLifetime);
+  await extendTicket(tx, ticket, now + proofLifetime);
   const owner = user ?? (await findByEmail(tx, email));
   const issued = await issueCode(tx, { email, userId: owner?.id ?? null, purpose: 'sign-up' }, { now, random });
   if (!('code' in issued) || !owner) return;

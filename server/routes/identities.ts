@@ -7,7 +7,7 @@ import { spend } from '../domain/limits/limits';
 import { identityChanged } from '../domain/mail/letters';
 import { post } from '../domain/mail/mail';
 import { note } from '../domain/account/events';
-import { keepInBrowser } from '../http/cookies';
+import { setSecretCookie } from '../http/cookies';
 import { notFound, Problem } from '../http/problem';
 import { type App, route } from '../http/route';
 import { configuredProviders } from '../providers/oauth/settings';
@@ -35,7 +35,7 @@ export function identityRoutes(app: App): void {
     const about = { sessionId: session.id, provider };
     const ticket = await openTicket(db, { kind: 'link', userId: user.id, about }, { now, random });
     // In a cookie and not in the address: nobody can have another's browser link to their own account.
-    keepInBrowser(http, linkCookie, ticket);
+    setSecretCookie(http, linkCookie, ticket);
     return reply(201, { address: `/api/auth/login-${provider}?link=1` });
   });
 

@@ -5,7 +5,7 @@ import { transact } from '../db/transaction';
 import { type Arrival, arrive, linkArrival } from '../domain/account/identities/arrival';
 import { findTicket, openTicket, takeTicket } from '../domain/account/identities/tickets';
 import { spend } from '../domain/limits/limits';
-import { keepInBrowser } from '../http/cookies';
+import { setSecretCookie } from '../http/cookies';
 import { notFound, Problem } from '../http/problem';
 import type { App, AppEnv } from '../http/route';
 import { safePath } from '../http/safePath';
@@ -58,7 +58,7 @@ async function start(http: Http, name: ProviderName): Promise<Response> {
   if (isLink && link?.about['provider'] !== name) return toSettings(http, name, 'over');
   const about = { ...link?.about, provider: name, redirect };
   const secret = await openTicket(db, { kind: 'start', userId: link?.userId ?? null, about }, { now, random });
-  keepInBrowser(http, startCookie, secret);
+  setSecretCookie(http, startCookie, secret);
   try {
     return http.redirect(await provider.authorization(attemptOf(secret, callbackOf(http, name))));
   } catch (error) {
@@ -119,7 +119,7 @@ async function toSignIn(http: Http, provider: ProviderName, redirect: string, ar
   if (arrival) {
     const { userId = null, ...rest } = { ...arrival } as { userId?: string; email?: string; problem?: ProviderProblem };
     const ticket = { kind: 'handover', userId, about: { provider, ...rest } } as const;
-    keepInBrowser(http, handoverCookie, await openTicket(db, ticket, { now: clock.now(), random }));
+    setSecretCookie(http, handoverCookie, await openTicket(db, ticket, { now: clock.now(), random }));
   }
   const query = new URLSearchParams({ handover: '1', ...(redirect !== '/' && { redirect }) });
   return http.redirect(`/sign-in?${query}`);

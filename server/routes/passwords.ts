@@ -44,7 +44,7 @@ export function passwordRoutes(app: App): void {
     await tx(async (work) => {
       const user = await findByEmail(work, email);
       const reason = 'password-reset';
-      if (!user || !(await replacePassword(work, user, { passwordHash, keep: null, reason }, now))) throw wrongCode();
+      if (!user || !(await replacePassword(work, user, { passwordHash, except: null, reason }, now))) throw wrongCode();
       // The code was in the mailbox: who did not prove it at the sign-up has done so now.
       if (user.verifiedAt === null) {
         await markVerified(work, user.id, now);
@@ -63,7 +63,8 @@ export function passwordRoutes(app: App): void {
     const passwordHash = await hashPassword(body.new_password);
     await tx(async (work) => {
       const reason = 'password-changed';
-      if (!(await replacePassword(work, known, { passwordHash, keep: session.id, reason }, now))) throw wrongPassword();
+      if (!(await replacePassword(work, known, { passwordHash, except: session.id, reason }, now)))
+        throw wrongPassword();
       const place = { ...deviceOf(http), at: now };
       await note(work, { userId: user.id, sessionId: session.id, kind: reason, ...place });
       await post(work, { to: known.email, userId: user.id }, passwordChanged(place), { now, random });

@@ -7,7 +7,7 @@ import { spend } from '../domain/limits/limits';
 import { secondFactorChanged } from '../domain/mail/letters';
 import { post } from '../domain/mail/mail';
 import { beginAuthenticator, confirmAuthenticator } from '../domain/account/secondFactor/authenticator';
-import { renewRecoveryCodes } from '../domain/account/secondFactor/recovery';
+import { renewRecoveryCodes } from '../domain/account/secondFactor/recoveryCodes';
 import { secondFactorTries, setSecondFactor } from '../domain/account/secondFactor/secondFactor';
 import { type Device, note } from '../domain/account/events';
 import { notFound, Problem } from '../http/problem';

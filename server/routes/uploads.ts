@@ -2,7 +2,7 @@ import { routes } from '../../contract/wire/routes';
 import { uploadMaximumLength } from '../../contract/wire/wizard/upload';
 import { uploadFolder } from '../content/uploads';
 import { spend } from '../domain/limits/limits';
-import { keepImage } from '../domain/wizard/uploads/images';
+import { saveImage } from '../domain/wizard/uploads/images';
 import { notFound } from '../http/problem';
 import { type App, route } from '../http/route';
 
@@ -15,7 +15,7 @@ export function uploadRoutes(app: App): void {
     async ({ params, body, db, services: { settings, random }, user, now, reply }) => {
       if (params.user !== user.id) throw notFound();
       await spend(db, limit, user.id, now);
-      const name = await keepImage(
+      const name = await saveImage(
         db,
         { userId: user.id, image: body.image, folder: uploadFolder(settings) },
         { now, random },

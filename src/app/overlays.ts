@@ -7,7 +7,7 @@ import type { Part } from './screen';
  */
 export const overlayChunks: Record<string, Chunk<{ part: Part }>> = {
   deployment: chunk(() => import('./overlays/deployment')),
-  erasure: chunk(() => import('./overlays/erasure')),
+  deleteAccount: chunk(() => import('./overlays/deleteAccount')),
   palette: chunk(() => import('./overlays/palette')),
   topup: chunk(() => import('./overlays/topup')),
 };

@@ -4,7 +4,7 @@ import { Disclosure } from '../ui/Disclosure/Disclosure';
 import { type Actor, actorsAt, type Book, type Moment, type Status, stepAt } from './book';
 import * as css from './inspector.css';
 import { Json } from './Json';
-import { clockTime, duration } from './words';
+import { clockTime, duration } from './inspectorWords';
 
 const faces: Record<Status, { tone: Tone; word: string }> = {
   active: { tone: 'warn', word: 'running' },

@@ -3,7 +3,7 @@ import { type Actor, type Moment, type Step, stepAt } from './book';
 import { wordsFor } from './chart';
 import * as css from './inspector.css';
 import { Json } from './Json';
-import { changedFields } from './words';
+import { changedFields } from './inspectorWords';
 
 /** What the actor knew at the moment: a machine its context, an effect what it was given and answered. */
 export function Details({ actor, moment }: { actor: Actor; moment: Moment }) {

@@ -4,7 +4,7 @@ import { Field } from '../ui/Field/Field';
 import { TextArea } from '../ui/TextInput/TextArea';
 import { type Actor, type Book, labelOf, type Moment, stepAt } from './book';
 import * as css from './inspector.css';
-import { json } from './words';
+import { json } from './inspectorWords';
 
 interface EventsProps {
   actor: Actor;

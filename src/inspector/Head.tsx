@@ -6,7 +6,7 @@ import type { Moment } from './book';
 import * as css from './inspector.css';
 import type { KnownPage } from './pages';
 import { traceOf } from './trace';
-import { clockTime } from './words';
+import { clockTime } from './inspectorWords';
 
 /** What a developer has marked to be saved; `to` is null while it goes on. */
 export interface Recording {

@@ -1,5 +1,5 @@
 import * as css from './inspector.css';
-import { json } from './words';
+import { json } from './inspectorWords';
 
 /** A value as JSON, to be read and copied; it scrolls by keys, too. */
 export const Json = ({ name, value }: { name: string; value: unknown }) => (

@@ -4,7 +4,7 @@ import { Select } from '../ui/TextInput/Select';
 import { type Actor, type Book, labelOf, type Moment, type Step, stateOf } from './book';
 import { wordsFor } from './chart';
 import * as css from './inspector.css';
-import { clockTime } from './words';
+import { clockTime } from './inspectorWords';
 
 const scopes = [
   { value: 'machines', label: 'All machines' },

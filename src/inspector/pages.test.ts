@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newest, Pages } from './pages';
 import type { FromInspector, FromPage, Page } from './protocol';
-import { changedFields, duration } from './words';
+import { changedFields, duration } from './inspectorWords';
 
 const page = (id: string): Page => ({ id, app: '1.0.0', address: `/${id}`, startedAt: 0 });
 

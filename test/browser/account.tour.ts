@@ -156,7 +156,7 @@ test('a list that cannot be read says so, and is read when it is asked for again
 });
 
 test('the download holds what is kept, and is written down', async ({ page, product, watch, axe }) => {
-  const who = await addCustomer(product, 'takeout');
+  const who = await addCustomer(product, 'export');
   await openAccount(page, who);
   const card = region(page, 'Download my data');
 
@@ -187,7 +187,7 @@ test('deleted: asked for twice, then nothing opens it, as if it had never been t
   watch,
   axe,
 }) => {
-  const who = await addCustomer(product, 'erasure');
+  const who = await addCustomer(product, 'deleteAccount');
   const other = await elsewhere(browser, product, who);
   await openAccount(page, who);
   await button(page, 'Delete my account').click();
@@ -197,19 +197,19 @@ test('deleted: asked for twice, then nothing opens it, as if it had never been t
   await expect(button(page, 'Delete my account')).toBeFocused();
   await button(page, 'Delete my account').click();
 
-  const erase = dialog.getByRole('button', { name: 'Delete my account' });
-  await erase.click();
+  const remove = dialog.getByRole('button', { name: 'Delete my account' });
+  await remove.click();
   await expect(dialog.getByText('Type the address exactly as it is shown')).toBeVisible();
   await axe(page);
   await dialog.getByLabel(`Type ${who.email} to confirm`).fill(who.email);
   await dialog.getByLabel('Your password', { exact: true }).fill('not my password');
   watch.expectRefusal(400, '/account/');
-  await erase.click();
+  await remove.click();
   await expect(dialog.getByText('This is not your current password.')).toBeVisible();
 
   const tokens = await tokensOf(context);
   await dialog.getByLabel('Your password', { exact: true }).fill(who.password);
-  await erase.click();
+  await remove.click();
   await expect(page.getByText('Account deleted')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(page.url()).toBe(`${product.address}/sign-in`);

@@ -63,5 +63,5 @@ test('the settings of the account, in both themes, on a telephone and a desktop'
 
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('dialog').getByText('Your websites go offline')).toBeVisible();
-  await look(page, 'account-erasure');
+  await look(page, 'account-deletion');
 });

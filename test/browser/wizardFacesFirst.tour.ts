@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import type { accountMachine } from '../../machines/wizard/account/account.machine';
-import type { otpMachine } from '../../machines/account/otp/otp.machine';
+import type { accountStepMachine } from '../../machines/wizard/accountStep/accountStep.machine';
+import type { oneTimeCodeMachine } from '../../machines/account/oneTimeCode/oneTimeCode.machine';
 import type { signinMachine } from '../../machines/account/signin/signin.machine';
 import type { signupMachine } from '../../machines/account/signup/signup.machine';
-import type { verificationMachine } from '../../machines/wizard/verification/verification.machine';
+import type { codeStepMachine } from '../../machines/wizard/codeStep/codeStep.machine';
 import { fillSignUp, stranger, typeCode } from './support/journey';
 import { breakNext, busy, type Faces, Gallery, refusing, stopWaits, whileAnswered, whileHeld } from './support/states';
 import { expect, test } from './support/test';
@@ -11,7 +11,7 @@ import { expect, test } from './support/test';
 test.setTimeout(1_200_000);
 test.use({ widths: [360, 768, 1440] });
 
-const account: Faces<typeof accountMachine> = {
+const accountStep: Faces<typeof accountStepMachine> = {
   signingUp: 'sign-up',
   signingIn: 'sign-in',
   verified: ': a customer has no account step; who becomes one leaves it',
@@ -34,12 +34,12 @@ const signin: Faces<typeof signinMachine> = {
   signedIn: 'the account is opened',
   pending: ': the code step comes at once',
 };
-const verification: Faces<typeof verificationMachine> = {
+const codeStep: Faces<typeof codeStepMachine> = {
   asking: 'code',
   broken: 'the code step broke',
   verified: ': the domain step comes at once',
 };
-const otp: Faces<typeof otpMachine> = {
+const oneTimeCode: Faces<typeof oneTimeCodeMachine> = {
   'open.code.entering': 'code',
   'open.code.verifying': 'the code is looked at',
   'open.mail.deciding': ': over before anything is drawn',
@@ -168,5 +168,5 @@ test('account and code: every state of both steps', async ({ page, product, watc
   await typeCode(page, code);
   await button(page, 'Verify').click();
   await expect(page.getByRole('heading', { name: 'Domain Selection', level: 2 })).toBeVisible();
-  gallery.expectAll({ account, signup, signin, verification, otp });
+  gallery.expectAll({ accountStep, signup, signin, codeStep, oneTimeCode });
 });

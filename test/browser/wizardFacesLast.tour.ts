@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import type { completionMachine } from '../../machines/money/completion/completion.machine';
+import type { orderPlacedMachine } from '../../machines/money/orderPlaced/orderPlaced.machine';
 import type { couponMachine } from '../../machines/money/coupon/coupon.machine';
 import type { depositMachine } from '../../machines/money/deposit/deposit.machine';
 import type { orderMachine } from '../../machines/money/order/order.machine';
@@ -60,7 +60,7 @@ const deposit: Faces<typeof depositMachine> = {
   credited: ': the dialog closes at once',
   lost: 'no payment came',
 };
-const completion: Faces<typeof completionMachine> = {
+const orderPlaced: Faces<typeof orderPlacedMachine> = {
   'shown.remembering': ': over before anything is drawn',
   'shown.counting': 'the order is complete',
   'shown.paused': 'the order is complete, and is looked at',
@@ -209,5 +209,5 @@ test('summary, funds and success: every state', async ({ page, product, watch, a
   await gallery.look('the order is complete, and is looked at', page.getByText('We wait while you look around here.'));
   await button(page, 'Stay here').press('Enter');
   await gallery.look('the order is complete, and stays', page.getByText('You stay here until you leave.'));
-  gallery.expectAll({ order, coupon, topup, deposit, completion });
+  gallery.expectAll({ order, coupon, topup, deposit, orderPlaced });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import type { domainMachine } from '../../machines/wizard/domain/domain.machine';
-import type { holdingMachine } from '../../machines/wizard/holding/holding.machine';
+import type { domainHoldMachine } from '../../machines/wizard/domainHold/domainHold.machine';
 import type { previewMachine } from '../../machines/wizard/preview/preview.machine';
 import type { websiteMachine } from '../../machines/wizard/website/website.machine';
 import { next } from './support/journey';
@@ -20,7 +20,7 @@ const domain: Faces<typeof domainMachine> = {
   'suggestions.unchecked': 'suggestions that could not be looked up',
   'suggestions.failed': 'no suggestions could be had',
 };
-const holding: Faces<typeof holdingMachine> = {
+const domainHold: Faces<typeof domainHoldMachine> = {
   deciding: ': over before anything is drawn',
   idle: 'nothing searched',
   taking: 'a name is about to be held',
@@ -179,5 +179,5 @@ test('domain and website: every state of both steps', async ({ page, product, wa
   });
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  gallery.expectAll({ domain, holding, website, preview });
+  gallery.expectAll({ domain, domainHold, website, preview });
 });

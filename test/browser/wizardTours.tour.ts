@@ -5,7 +5,7 @@ import { chartOf } from '../../machines/paths/chart';
 import { leavesOf } from '../../machines/paths/states';
 import { visibleSteps } from '../../machines/wizard/wizard/steps';
 import { wizardMachine } from '../../machines/wizard/wizard/wizard.machine';
-import { troubles, words } from '../../src/features/wizard/words';
+import { troubles, words } from '../../src/features/wizard/wizardWords';
 import { asCustomer } from './support/asCustomer';
 import {
   addDomain,

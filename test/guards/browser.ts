@@ -67,8 +67,8 @@ export const browserGuards: readonly Guard[] = [
     file: refresh,
     without: [
       [
-        "if (epoch !== null && !store.keepTokens(epoch, renewed)) throw { status: 401, message: '' };",
-        'if (epoch !== null) store.keepTokens(epoch, renewed);',
+        "if (epoch !== null && !store.saveTokens(epoch, renewed)) throw { status: 401, message: '' };",
+        'if (epoch !== null) store.saveTokens(epoch, renewed);',
       ],
     ],
     ...tabs,

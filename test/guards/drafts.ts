@@ -102,7 +102,7 @@ export const draftGuards: readonly Guard[] = [
   },
   {
     name: 'A name whose hold failed stays chosen',
-    file: 'machines/wizard/holding/holding.machine.ts',
+    file: 'machines/wizard/domainHold/domainHold.machine.ts',
     without: [['lost.has(', '!lost.has(']],
     ...first,
     only: "'holdDomain': '500'",

@@ -1,7 +1,7 @@
 import type { Guard } from './guard';
 
 const images = 'machines/wizard/images/images.machine.ts';
-const selection = 'machines/wizard/images/selection.ts';
+const selection = 'machines/wizard/images/images.selection.ts';
 const logo = 'machines/wizard/logo/logo.machine.ts';
 const drawings = 'server/domain/wizard/uploads/images.ts';
 

@@ -7,7 +7,7 @@ const machine = setup({
   types: { events: {} as { type: 'code.type' } | { type: 'code.send' } | { type: 'mail.arrived' } },
   actors: { checkCode: port('checkCode'), watchMail: listener('watchMail') },
 }).createMachine({
-  id: 'otp',
+  id: 'oneTimeCode',
   initial: 'asking',
   states: {
     asking: {
@@ -17,7 +17,7 @@ const machine = setup({
     checking: { invoke: { id: 'checkCode', src: 'checkCode', onDone: 'asking', onError: 'asking' } },
   },
 });
-const path = 'machines/account/otp/README.md';
+const path = 'machines/account/oneTimeCode/README.md';
 const whole = `# Code
 
 Six digits by mail. Rules: [Mailed codes](../../../docs/product.md#mailed-codes).

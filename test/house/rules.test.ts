@@ -16,15 +16,31 @@ describe('borders', () => {
     ['contract/wire/money/money.ts', "import { x } from '../../../machines/kit/port';", '../../../machines/kit/port'],
     ['contract/rules/money/amount.ts', "import * as v from 'valibot';", 'valibot'],
     ['contract/rules/money/amount.ts', "import type { x } from '../../wire/money/money';", '../../wire/money/money'],
-    ['machines/account/otp/otp.machine.ts', "import { useState } from 'react';", 'react'],
-    ['machines/account/otp/otp.machine.ts', "import ky from 'ky';", 'ky'],
-    ['machines/account/otp/otp.machine.ts', "import { readFile } from 'node:fs';", 'node:fs'],
-    ['machines/account/otp/otp.machine.ts', "import { getShortestPaths } from 'xstate/graph';", 'xstate/graph'],
-    ['machines/account/otp/otp.machine.ts', "import { x } from '../../../src/lib/money';", '../../../src/lib/money'],
-    ['machines/account/otp/otp.machine.ts', "import { x } from '../../../server/app';", '../../../server/app'],
-    ['machines/account/otp/otp.machine.ts', "import { x } from '../order/order.model';", '../order/order.model'],
+    ['machines/account/oneTimeCode/oneTimeCode.machine.ts', "import { useState } from 'react';", 'react'],
+    ['machines/account/oneTimeCode/oneTimeCode.machine.ts', "import ky from 'ky';", 'ky'],
+    ['machines/account/oneTimeCode/oneTimeCode.machine.ts', "import { readFile } from 'node:fs';", 'node:fs'],
     [
-      'machines/account/otp/otp.model.ts',
+      'machines/account/oneTimeCode/oneTimeCode.machine.ts',
+      "import { getShortestPaths } from 'xstate/graph';",
+      'xstate/graph',
+    ],
+    [
+      'machines/account/oneTimeCode/oneTimeCode.machine.ts',
+      "import { x } from '../../../src/lib/money';",
+      '../../../src/lib/money',
+    ],
+    [
+      'machines/account/oneTimeCode/oneTimeCode.machine.ts',
+      "import { x } from '../../../server/app';",
+      '../../../server/app',
+    ],
+    [
+      'machines/account/oneTimeCode/oneTimeCode.machine.ts',
+      "import { x } from '../order/order.model';",
+      '../order/order.model',
+    ],
+    [
+      'machines/account/oneTimeCode/oneTimeCode.model.ts',
       "import { x } from '../../../test/walk/machine';",
       '../../../test/walk/machine',
     ],
@@ -99,15 +115,17 @@ describe('borders', () => {
     ['a re-export of all', "export * from '../../../server/app';"],
     ['a re-export of types', "export type { Server } from '../../../server/app';"],
     ['an import for its effect', "import '../../../server/app';"],
-  ])('see %s', (_, text) => expect(crossings(one('machines/account/otp/otp.machine.ts', text))).toHaveLength(1));
+  ])('see %s', (_, text) =>
+    expect(crossings(one('machines/account/oneTimeCode/oneTimeCode.machine.ts', text))).toHaveLength(1),
+  );
 
   it.each([
     [
-      'machines/account/otp/otp.machine.ts',
+      'machines/account/oneTimeCode/oneTimeCode.machine.ts',
       "import { setup } from 'xstate'; import { Code } from '../../../contract/wire/account/account';",
     ],
-    ['machines/account/otp/otp.model.ts', "import { getShortestPaths } from 'xstate/graph';"],
-    ['machines/account/otp/otp.test.ts', "import { walkMachine } from '../../../test/walk/machine';"],
+    ['machines/account/oneTimeCode/oneTimeCode.model.ts', "import { getShortestPaths } from 'xstate/graph';"],
+    ['machines/account/oneTimeCode/oneTimeCode.test.ts', "import { walkMachine } from '../../../test/walk/machine';"],
     ['src/features/order/Order.tsx', "import type { OrderRef } from '../../../machines/money/order/order.machine';"],
     ['src/features/order/Order.tsx', "import { total } from '../../../machines/money/order/order.select';"],
     ['src/features/order/Order.walk.tsx', "import { orderModels } from '../../../machines/money/order/order.model';"],
@@ -177,10 +195,10 @@ describe('sizes and names', () => {
   it('finds a chart of 150 lines', () => {
     const chart = (lines: number) =>
       `export const m = setup({}).createMachine({\n${"  id: 'm',\n".repeat(lines - 2)}});\n`;
-    expect(oversized(one('machines/account/otp/otp.machine.ts', chart(150)))).toEqual([
-      'machines/account/otp/otp.machine.ts holds a chart of 150 lines',
+    expect(oversized(one('machines/account/oneTimeCode/oneTimeCode.machine.ts', chart(150)))).toEqual([
+      'machines/account/oneTimeCode/oneTimeCode.machine.ts holds a chart of 150 lines',
     ]);
-    expect(oversized(one('machines/account/otp/otp.machine.ts', chart(149)))).toEqual([]);
+    expect(oversized(one('machines/account/oneTimeCode/oneTimeCode.machine.ts', chart(149)))).toEqual([]);
   });
 
   it.each(['src/lib/utils.ts', 'server/helpers/mail.ts', 'src/app/SessionManager.ts', 'contract/date-helper.ts'])(
@@ -193,15 +211,15 @@ describe('sizes and names', () => {
 
 describe('what must not be written', () => {
   it.each([
-    ['machines/account/otp/otp.machine.ts', 'const at = Date.now();'],
-    ['machines/account/otp/otp.machine.ts', 'const clock = { now: Date.now };'],
-    ['machines/account/otp/otp.machine.ts', 'const at = new Date();'],
-    ['machines/account/otp/otp.machine.ts', 'const n = Math.random();'],
-    ['machines/account/otp/otp.machine.ts', 'const id = crypto.randomUUID();'],
-    ['machines/account/otp/otp.machine.ts', 'fetch("/api");'],
-    ['machines/account/otp/otp.machine.ts', 'localStorage.clear();'],
-    ['machines/account/otp/otp.machine.ts', 'const path = window.location.pathname;'],
-    ['machines/account/otp/otp.machine.ts', "import { sendParent } from 'xstate';"],
+    ['machines/account/oneTimeCode/oneTimeCode.machine.ts', 'const at = Date.now();'],
+    ['machines/account/oneTimeCode/oneTimeCode.machine.ts', 'const clock = { now: Date.now };'],
+    ['machines/account/oneTimeCode/oneTimeCode.machine.ts', 'const at = new Date();'],
+    ['machines/account/oneTimeCode/oneTimeCode.machine.ts', 'const n = Math.random();'],
+    ['machines/account/oneTimeCode/oneTimeCode.machine.ts', 'const id = crypto.randomUUID();'],
+    ['machines/account/oneTimeCode/oneTimeCode.machine.ts', 'fetch("/api");'],
+    ['machines/account/oneTimeCode/oneTimeCode.machine.ts', 'localStorage.clear();'],
+    ['machines/account/oneTimeCode/oneTimeCode.machine.ts', 'const path = window.location.pathname;'],
+    ['machines/account/oneTimeCode/oneTimeCode.machine.ts', "import { sendParent } from 'xstate';"],
     ['server/domain/ledger.ts', 'const at = Date.now();'],
     ['server/domain/ledger.ts', 'const at = new Date();'],
     ['server/domain/ledger.ts', 'const n = Math["random"]();'],
@@ -225,13 +243,13 @@ describe('what must not be written', () => {
 
   it.each([
     [
-      'machines/account/otp/otp.machine.ts',
+      'machines/account/oneTimeCode/oneTimeCode.machine.ts',
       'const day = new Date(0); const document = { uuid: 1 }; const { location } = context;',
     ],
     ['server/app.ts', 'const clock = { now: () => Date.now() };'],
     ['src/effects/storage.ts', 'localStorage.clear(); fetch("/api");'],
     ['src/ui/Dialog/Dialog.tsx', "import { useEffect } from 'react';"],
-    ['machines/account/otp/otp.test.ts', 'const at = Date.now();'],
+    ['machines/account/oneTimeCode/oneTimeCode.test.ts', 'const at = Date.now();'],
   ])('%s may: %s', (path, text) => expect(forbiddenCalls(one(path, text))).toEqual([]));
 });
 
@@ -244,10 +262,10 @@ describe('charts', () => {
     delays: { retryDelay: 10 },
   });
   const context = { at: 0 };
-  const path = 'machines/account/otp/otp.machine.ts';
+  const path = 'machines/account/oneTimeCode/oneTimeCode.machine.ts';
   const problems = (chart: unknown) => chartProblems({ path, machine: parts.createMachine(chart as never) as never });
   const chart = (state: object, more: object = {}) => ({
-    id: 'otp',
+    id: 'oneTimeCode',
     context,
     initial: 'resting',
     states: { resting: state, other: {} },
@@ -265,7 +283,7 @@ describe('charts', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['another id', { ...chart({}), id: 'code' }, 'the id is "code", the file is otp.machine.ts'],
+    ['another id', { ...chart({}), id: 'code' }, 'the id is "code", the file is oneTimeCode.machine.ts'],
     ['an event in one word', chart({ on: { open: 'other' } }), 'event open is not named noun.verb'],
     ['an event in capitals', chart({ on: { 'PAGE.OPEN': 'other' } }), 'event PAGE.OPEN is not named noun.verb'],
     ['a wildcard', chart({ on: { '*': 'other' } }), 'event * is not named noun.verb'],
@@ -334,7 +352,7 @@ describe('charts', () => {
 
   it('refuses a delay that is not called one', () => {
     const machine = setup({ delays: { retry: 10 } }).createMachine({
-      id: 'otp',
+      id: 'oneTimeCode',
       initial: 'resting',
       states: { resting: { after: { retry: 'other' } }, other: {} },
     });
@@ -343,9 +361,13 @@ describe('charts', () => {
 });
 
 describe('a machine at home', () => {
-  const whole = ['otp.machine.ts', 'otp.model.ts', 'otp.test.ts', 'otp.transitions.md', 'README.md'].map(
-    (file) => `machines/account/otp/${file}`,
-  );
+  const whole = [
+    'oneTimeCode.machine.ts',
+    'oneTimeCode.model.ts',
+    'oneTimeCode.test.ts',
+    'oneTimeCode.transitions.md',
+    'README.md',
+  ].map((file) => `machines/account/oneTimeCode/${file}`);
 
   it('misses each of its files', () => {
     expect(incompleteFolders(whole)).toEqual([]);
@@ -355,8 +377,8 @@ describe('a machine at home', () => {
 
   it('is missed in a folder without one', () =>
     expect(
-      incompleteFolders(['machines/account/otp/code.ts', 'machines/account/words.ts', 'machines/kit/port.ts']),
-    ).toEqual(['machines/account/otp/ holds no otp.machine.ts']));
+      incompleteFolders(['machines/account/oneTimeCode/code.ts', 'machines/account/words.ts', 'machines/kit/port.ts']),
+    ).toEqual(['machines/account/oneTimeCode/ holds no oneTimeCode.machine.ts']));
 
   it.each<[string, unknown, string]>([
     ['a set', { seen: new Set() }, 'context.seen is a Set'],

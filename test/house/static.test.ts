@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sourcesOf } from './source';
 import { unreadableCharts } from './static';
 
-const path = 'machines/account/otp/otp.machine.ts';
+const path = 'machines/account/oneTimeCode/oneTimeCode.machine.ts';
 const problems = (text: string) => unreadableCharts(sourcesOf([[path, text]]));
 const chart = (states: string, names = '{ actions: { note }, guards: { isNew: () => true } }') =>
-  `const note = () => undefined;\nexport const otpMachine = setup(${names}).createMachine({ id: 'otp', ${states} });\n`;
+  `const note = () => undefined;\nexport const oneTimeCodeMachine = setup(${names}).createMachine({ id: 'oneTimeCode', ${states} });\n`;
 
 describe('charts that a visualizer reads as they stand', () => {
   it('are written out; what they work with while they run is code', () => {
@@ -55,10 +55,10 @@ describe('charts that a visualizer reads as they stand', () => {
 
   it('are one in each file, a constant, made by setup', () => {
     expect(problems('export const none = 1;')).toEqual([`${path}: holds 0 machines, not one`]);
-    expect(problems(chart('') + chart('').replaceAll('otpMachine', 'other').replaceAll('note', 'say'))).toEqual([
-      `${path}: holds 2 machines, not one`,
-    ]);
-    expect(problems('export const otpMachine = createMachine({});')).toEqual([
+    expect(problems(chart('') + chart('').replaceAll('oneTimeCodeMachine', 'other').replaceAll('note', 'say'))).toEqual(
+      [`${path}: holds 2 machines, not one`],
+    );
+    expect(problems('export const oneTimeCodeMachine = createMachine({});')).toEqual([
       `${path}: the machine is not made by setup(...).createMachine(...)`,
     ]);
     expect(problems('export const make = () => setup({}).createMachine({});')).toEqual([

@@ -16,7 +16,7 @@ import { checkLedger } from '../../server/domain/money/ledger/check';
 import { customerBalance } from '../../server/domain/money/ledger/read';
 import { templates } from '../../server/sites/templates';
 import { extent } from '../extent';
-import { type Cart, type Dice, diceOf, keptDraft, randomCart } from './support/carts';
+import { type Cart, type Dice, diceOf, storedDraft, randomCart } from './support/carts';
 import { onEachEngine } from './support/database';
 import { type Customer, openShop, type Shop } from './support/shop';
 
@@ -97,7 +97,7 @@ onEachEngine('carts that are ordered', (database, engine) => {
           discount_value: coupon.discount_value,
         },
       };
-      return keptDraft(draft);
+      return storedDraft(draft);
     }
 
     async function shopOnce(dice: Dice) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { priceOrder } from '../../server/domain/money/orders/price';
 import { extent } from '../extent';
-import { type Cart, diceOf, draftOf, keptDraft, owed, randomCart, totalReceived } from './support/carts';
+import { type Cart, diceOf, draftOf, storedDraft, owed, randomCart, totalReceived } from './support/carts';
 
 /** The three figures of a cart: what the screen shows, as the server receives it; what the server asks; what is right. */
 const figuresOf = (cart: Cart, isWhole = true) => {
   const draft = draftOf(cart);
   return [
-    totalReceived(isWhole ? keptDraft(draft) : draft, isWhole),
+    totalReceived(isWhole ? storedDraft(draft) : draft, isWhole),
     priceOrder(cart, cart, cart.coupon).total,
     Number(owed(cart)),
   ];

@@ -338,11 +338,11 @@ onEachEngine('drafts', (database) => {
     const taken = (await (await leaving.send('GET', '/account/export/')).json()) as { drafts: unknown };
     expect(taken.drafts).toMatchObject([{ id, draft: { website_name: 'Leaving' }, position: atSummary }]);
     const lock = `select 1 from users where id = '${leaving.user.id}' for update`;
-    const erase = async () => ({
+    const remove = async () => ({
       status: (await leaving.send('DELETE', '/account/', { current_password: password })).status,
     });
     const replies = await race<{ status: number }>(database(), lock, [
-      erase,
+      remove,
       ...times(4, () => shelf.save(named('Late'))),
     ]);
     expect(replies[0]?.status).toBe(204);

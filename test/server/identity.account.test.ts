@@ -48,7 +48,7 @@ onOneEngine('an account', (database) => {
     Object.assign(services.providers, { mail: { send: async (mail: Mail) => void sent.push(mail) } });
     const customer = async (values: Parameters<Shop['customer']>[0] = {}) =>
       scene.customer({ passwordHash: await hashPassword(password), ...person, ...values });
-    const erase = async ({ send }: Customer, current_password = password) =>
+    const remove = async ({ send }: Customer, current_password = password) =>
       (await send('DELETE', '/account/', { current_password })).status;
     const picture = async ({ user, send }: Customer) => {
       const drawn = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#c2410c' } })
@@ -78,7 +78,7 @@ onOneEngine('an account', (database) => {
     };
     const site = async (domain: string) => (await fetch(`${scene.origins.content}/sites/${domain}/`)).status;
     const work = () => runDueJobs(services, [sendMail, takeDown], 100);
-    return { scene, services, sent, customer, erase, picture, profileFor, website, site, work };
+    return { scene, services, sent, customer, remove, picture, profileFor, website, site, work };
   };
 
   /** Every row of every table, as text. */
@@ -96,7 +96,7 @@ onOneEngine('an account', (database) => {
   };
 
   test('that is deleted leaves no word of its owner, no site, no file and no way in; the books stay', async () => {
-    const { scene, services, sent, customer, erase, picture, profileFor, website, site, work } = await open();
+    const { scene, services, sent, customer, remove, picture, profileFor, website, site, work } = await open();
     const leaving = await customer({ balance: 5_000, email: 'wilhelmina@feather.example' });
     const { user, send } = leaving;
     const url = await picture(leaving);
@@ -115,9 +115,9 @@ onOneEngine('an account', (database) => {
     const before = (await everything()).join('\n');
     for (const word of words.filter((each) => each !== business.business_description)) expect(before).toContain(word);
 
-    expect(await erase(leaving, 'not the password')).toBe(400);
+    expect(await remove(leaving, 'not the password')).toBe(400);
     expect(await site(domain)).toBe(200);
-    expect(await erase(leaving)).toBe(204);
+    expect(await remove(leaving)).toBe(204);
     expect((await send('GET', '/profile/')).status).toBe(401);
     expect((await send('POST', '/auth/login/', { email: user.email, password })).status).toBe(401);
 
@@ -150,7 +150,7 @@ onOneEngine('an account', (database) => {
   });
 
   test('and nothing of anybody else’s goes with it', async () => {
-    const { scene, customer, erase, picture, website, site, work } = await open();
+    const { scene, customer, remove, picture, website, site, work } = await open();
     const staying = await customer({ balance: 5_000 });
     const leaving = await customer({ balance: 5_000 });
     const [kept, gone] = [await picture(staying), await picture(leaving)];
@@ -165,7 +165,7 @@ onOneEngine('an account', (database) => {
     };
     const before = await takenAlong(staying);
     expect(JSON.stringify(before)).toContain(business.business_address);
-    expect(await erase(leaving)).toBe(204);
+    expect(await remove(leaving)).toBe(204);
     await work();
     expect([await site(mine), await site(theirs)]).toEqual([200, 404]);
     expect([(await fetch(kept)).status, (await fetch(gone)).status]).toEqual([200, 404]);
@@ -173,10 +173,10 @@ onOneEngine('an account', (database) => {
   });
 
   test('in the middle of a deployment goes no further, and its name is free again', async () => {
-    const { scene, services, customer, erase, picture, website, site, work } = await open();
+    const { scene, services, customer, remove, picture, website, site, work } = await open();
     const leaving = await customer({ balance: 5_000 });
     const domain = await website(leaving, await picture(leaving));
-    expect(await erase(leaving)).toBe(204);
+    expect(await remove(leaving)).toBe(204);
     await scene.deploy();
     await work();
     expect(await site(domain)).toBe(404);
@@ -185,14 +185,14 @@ onOneEngine('an account', (database) => {
   });
 
   test('that is deleted while its site is published takes the site down once that is done', async () => {
-    const { scene, services, customer, erase, picture, website, site, work } = await open();
+    const { scene, services, customer, remove, picture, website, site, work } = await open();
     const leaving = await customer({ balance: 5_000 });
     const domain = await website(leaving, await picture(leaving));
     const { hosting } = services.providers;
     const { publish } = hosting;
     let isLate = false;
     hosting.publish = async (name, files) => {
-      expect(await erase(leaving)).toBe(204);
+      expect(await remove(leaving)).toBe(204);
       await work();
       await publish(name, files);
       isLate = true;
@@ -205,10 +205,10 @@ onOneEngine('an account', (database) => {
   });
 
   test('leaves a name that has another owner by now alone', async () => {
-    const { scene, services, customer, erase, picture, website, site, work } = await open();
+    const { scene, services, customer, remove, picture, website, site, work } = await open();
     const leaving = await customer({ balance: 5_000 });
     const domain = await website(leaving, await picture(leaving));
-    expect(await erase(leaving)).toBe(204);
+    expect(await remove(leaving)).toBe(204);
     const heir = await customer({ balance: 5_000 });
     const url = await picture(heir);
     const details = { ...scene.requestFor(domain).business_details, ...business, logo: url };
@@ -229,13 +229,13 @@ onOneEngine('an account', (database) => {
   });
 
   test('is deleted once, however often it is asked at once', async () => {
-    const { services, sent, customer, erase, work } = await open();
+    const { services, sent, customer, remove, work } = await open();
     const leaving = await customer({ email: 'once@feather.example' });
     const lock = `select 1 from users where id = '${leaving.user.id}' for update`;
     const answers = await race(
       database(),
       lock,
-      times(5, () => erase(leaving)),
+      times(5, () => remove(leaving)),
     );
     expect(answers.filter((status) => status === 204)).toHaveLength(1);
     await work();

@@ -67,16 +67,16 @@ export const OrderHeaders = v.object({
   'x-shown-total': v.pipe(v.string(), v.regex(/^\d{1,11}\.\d{2}$/)),
 });
 
-export const OrderPlaced = v.object({
+export const PlacedOrder = v.object({
   ok: v.boolean(),
   message: v.string(),
   order_uuid: v.pipe(v.string(), v.uuid()),
   project_id: v.string(),
   domain: v.string(),
 });
-export type OrderPlaced = v.InferOutput<typeof OrderPlaced>;
+export type PlacedOrder = v.InferOutput<typeof PlacedOrder>;
 
 /** The order's own id, as it was sent in `idempotency-key`. */
 export const OrderParams = v.object({ key: v.pipe(v.string(), v.uuid()) });
 /** Null as long as no order of this id is placed: a tab that was closed in between asks this before anything else. */
-export const OrderFound = v.object({ placed: v.nullable(OrderPlaced) });
+export const OrderFound = v.object({ placed: v.nullable(PlacedOrder) });

@@ -26,7 +26,7 @@ export const ChosenTemplate = v.object({
 });
 export type ChosenTemplate = v.InferOutput<typeof ChosenTemplate>;
 
-/** A logo: nothing yet, a file or a generated picture kept in the browser's blob store, or uploaded. */
+/** A logo: nothing yet, a file or a generated picture stored in the browser's blob store, or uploaded. */
 export const DraftLogo = v.variant('kind', [
   v.object({ kind: v.literal('none') }),
   v.object({ kind: v.literal('file'), blob: v.string(), name: v.string() }),

@@ -53,7 +53,7 @@ export const authenticatorMachine = setup({
       refusal: null,
     })),
     askCode: assign({ problem: 'Please enter the six digits' }),
-    keepCodes: assign((_, { recovery_codes }: RecoveryCodes) => ({ recovery_codes })),
+    setCodes: assign((_, { recovery_codes }: RecoveryCodes) => ({ recovery_codes })),
     forgetProblems: assign({ problem: null, refusal: null }),
     noteCopy: assign((_, { isCopied }: { isCopied: boolean }) => ({ isCopied })),
     explain: assign(({ context: { tries } }, { error }: { error: unknown }) => {
@@ -104,7 +104,7 @@ export const authenticatorMachine = setup({
         id: 'verifyApp',
         src: 'verifyApp',
         input: ({ context: { code } }) => ({ code }),
-        onDone: { target: 'verified', actions: { type: 'keepCodes', params: ({ event }) => event.output } },
+        onDone: { target: 'verified', actions: { type: 'setCodes', params: ({ event }) => event.output } },
         onError: { target: 'pairing', actions: { type: 'explain', params: ({ event }) => event } },
       },
     },

@@ -1,5 +1,5 @@
 import { defineModels } from '../../paths/model';
-import { codes } from '../recovery/recovery.model';
+import { codes } from '../recoveryCodes/recoveryCodes.model';
 import { authenticatorMachine } from './authenticator.machine';
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

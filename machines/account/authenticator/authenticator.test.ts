@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
 import { done, failed, inWorld, journey } from '../../paths/journey';
 import { createRedactor } from '../../traces/redact';
-import { codes } from '../recovery/recovery.model';
+import { codes } from '../recoveryCodes/recoveryCodes.model';
 import { authenticator, authenticatorDelays, authenticatorModels, wrongCode } from './authenticator.model';
 
 walkMachine(authenticatorModels, authenticatorDelays, './authenticator.transitions.md');

@@ -1,27 +1,25 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import { explain, failureOf, isTooSoon, secondsToWait } from '../../../contract/rules/failure';
-import { codeLength } from '../../../contract/rules/account/mailedCode';
+import { explain, failureOf } from '../../../contract/rules/failure';
+import { codeInterval, codeLength } from '../../../contract/rules/account/mailedCode';
 import type { ScreenInput } from '../../shell/app/address';
 import { notify } from '../../kit/notify';
 import { port } from '../../kit/port';
-import { type ChoiceField, type ForgotValues, type Problems, problemsInAddress, problemsInChoice } from './form';
+import { type CodeWait, coolDown, count, isOver, isTooSoon, waitFor } from '../codeWait';
+import { type ChoiceField, type ForgotValues, type Problems, problemsInAddress, problemsInChoice } from './forgot.form';
 
 export interface ForgotInput extends Partial<ScreenInput> {
   /** What is known already. */
   values?: Partial<ForgotValues>;
-  /** Seconds between two codes (30). */
+  /** Seconds between two codes, `codeInterval` unless a test wants fewer. */
   coolDown?: number;
 }
 
-export interface ForgotContext extends ForgotValues {
+export interface ForgotContext extends ForgotValues, CodeWait {
   /** Sentence by field, from the first submit of its form on. */
   problems: Problems;
   /** What the server refused, in the catalogue's words. */
   refusal: string | null;
   wasSubmitted: boolean;
-  coolDown: number;
-  /** Seconds until another code may be asked for. */
-  left: number;
 }
 
 export type ForgotEvent =
@@ -71,9 +69,9 @@ export const forgotMachine = setup({
       problems: problemsInAddress(context),
     })),
     changeChoice: assign(({ context }, { field, value }: { field: ChoiceField; value: string }) => {
-      const kept = field === 'code' ? value.replace(/\D/g, '').slice(0, codeLength) : value;
-      const problems = context.wasSubmitted ? problemsInChoice({ ...context, [field]: kept }) : {};
-      return { [field]: kept, refusal: null, problems };
+      const entered = field === 'code' ? value.replace(/\D/g, '').slice(0, codeLength) : value;
+      const problems = context.wasSubmitted ? problemsInChoice({ ...context, [field]: entered }) : {};
+      return { [field]: entered, refusal: null, problems };
     }),
     checkChoice: assign(({ context }) => ({ wasSubmitted: true, refusal: null, problems: problemsInChoice(context) })),
     beginForm: assign({ wasSubmitted: false, refusal: null, problems: {}, code: '' }),
@@ -84,20 +82,20 @@ export const forgotMachine = setup({
         ? { refusal: explain('auth', error) }
         : { code: '', problems: { ...context.problems, code } };
     }),
-    coolDown: assign(({ context }) => ({ left: context.coolDown })),
-    waitFor: assign((_, { error }: { error: unknown }) => ({ left: secondsToWait(error) })),
-    count: assign(({ context }) => ({ left: context.left - 1 })),
+    coolDown,
+    waitFor,
+    count,
   },
   guards: {
     isAddressed: ({ context }) => Object.keys(problemsInAddress(context)).length === 0,
     isWellFormed: ({ context }) => Object.keys(problemsInChoice(context)).length === 0,
-    isTooSoon: ({ context }, { error }: { error: unknown }) => isTooSoon(error, context.coolDown),
-    isOver: ({ context }) => context.left <= 1,
+    isTooSoon,
+    isOver,
   },
   delays: { tickDelay: 1_000 },
 }).createMachine({
   id: 'forgot',
-  context: ({ input: { values, coolDown = 30 } }) => ({
+  context: ({ input: { values, coolDown: interval = codeInterval } }) => ({
     email: '',
     code: '',
     password: '',
@@ -106,7 +104,7 @@ export const forgotMachine = setup({
     problems: {},
     refusal: null,
     wasSubmitted: false,
-    coolDown,
+    coolDown: interval,
     left: 0,
   }),
   initial: 'asking',

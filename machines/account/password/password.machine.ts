@@ -4,7 +4,14 @@ import { tell } from '../../kit/notify';
 import { port } from '../../kit/port';
 import type { ResourceEvent } from '../../shell/resource/resource.machine';
 import type { SessionEvent } from '../../session/session/session.machine';
-import { emptyForm, type PasswordField, type PasswordValues, type Problems, problemsFrom, problemsIn } from './form';
+import {
+  emptyForm,
+  type PasswordField,
+  type PasswordValues,
+  type Problems,
+  problemsFrom,
+  problemsIn,
+} from './password.form';
 
 export interface PasswordInput {
   /** What is typed already. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
 import { ChangePassword } from '../../../contract/wire/account/security';
 import { done, failed, inWorld, journey } from '../../paths/journey';
-import { problemsIn } from './form';
+import { problemsIn } from './password.form';
 import type { passwordMachine } from './password.machine';
 import { noPassword, passwordDelays, passwordModels, typed, wrongPassword } from './password.model';
 import { problemsOf } from '../../../contract/wire/validation';

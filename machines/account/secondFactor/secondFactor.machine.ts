@@ -8,7 +8,7 @@ import {
 } from '../authenticator/authenticator.machine';
 import { type Notice, notify, tell } from '../../kit/notify';
 import { port } from '../../kit/port';
-import { recoveryMachine } from '../recovery/recovery.machine';
+import { recoveryCodesMachine } from '../recoveryCodes/recoveryCodes.machine';
 import type { SessionEvent } from '../../session/session/session.machine';
 
 /** What the customer has set out to do. */
@@ -79,7 +79,7 @@ export const secondFactorMachine = setup({
     context: {} as SecondFactorContext,
     events: {} as SecondFactorEvent,
     tags: {} as 'busy',
-    children: {} as { authenticator: 'authenticator'; recovery: 'recovery' },
+    children: {} as { authenticator: 'authenticator'; recoveryCodes: 'recoveryCodes' },
   },
   actors: {
     beginApp: port<AuthenticatorInput, { password: string }>('beginApp'),
@@ -88,7 +88,7 @@ export const secondFactorMachine = setup({
     disableFactor: port<void, { password: string }>('disableFactor'),
     readProfile: port<Profile>('readProfile'),
     authenticator: authenticatorMachine,
-    recovery: recoveryMachine,
+    recoveryCodes: recoveryCodesMachine,
   },
   actions: {
     notify,
@@ -98,8 +98,8 @@ export const secondFactorMachine = setup({
     forget: assign(nothing),
     changePassword: assign((_, { password }: { password: string }) => ({ password, problem: null, refusal: null })),
     askPassword: assign({ problem: 'Please enter your password' }),
-    keepAuthenticator: assign((_, authenticator: AuthenticatorInput) => ({ ...nothing, authenticator })),
-    keepCodes: assign((_, { recovery_codes }: RecoveryCodes) => ({ ...nothing, recovery_codes })),
+    setAuthenticator: assign((_, authenticator: AuthenticatorInput) => ({ ...nothing, authenticator })),
+    setCodes: assign((_, { recovery_codes }: RecoveryCodes) => ({ ...nothing, recovery_codes })),
     forgetProblems: assign({ problem: null, refusal: null }),
     explain: assign((_, { error }: { error: unknown }) => {
       const { code, fields } = failureOf(error);
@@ -179,7 +179,7 @@ export const secondFactorMachine = setup({
         id: 'beginApp',
         src: 'beginApp',
         input: passwordOf,
-        onDone: { target: 'pairing', actions: { type: 'keepAuthenticator', params: ({ event }) => event.output } },
+        onDone: { target: 'pairing', actions: { type: 'setAuthenticator', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isOverdue', params: ({ event }) => event }, target: 'reading' },
           { guard: 'isOn', target: 'confirming', actions: { type: 'explain', params: ({ event }) => event } },
@@ -194,9 +194,9 @@ export const secondFactorMachine = setup({
         src: 'authenticator',
         input: ({ context }) => context.authenticator,
         onDone: {
-          target: 'keeping',
+          target: 'showingCodes',
           actions: [
-            { type: 'keepCodes', params: ({ event }) => event.output },
+            { type: 'setCodes', params: ({ event }) => event.output },
             // Who leaves now, without having seen the end, comes back to what is so.
             { type: 'tellSession', params: { type: 'profile.load' } },
           ],
@@ -211,17 +211,17 @@ export const secondFactorMachine = setup({
         id: 'renewCodes',
         src: 'renewCodes',
         input: passwordOf,
-        onDone: { target: 'keeping', actions: { type: 'keepCodes', params: ({ event }) => event.output } },
+        onDone: { target: 'showingCodes', actions: { type: 'setCodes', params: ({ event }) => event.output } },
         onError: [
           { guard: { type: 'isOverdue', params: ({ event }) => event }, target: 'reading' },
           { target: 'confirming', actions: { type: 'explain', params: ({ event }) => event } },
         ],
       },
     },
-    keeping: {
+    showingCodes: {
       invoke: {
-        id: 'recovery',
-        src: 'recovery',
+        id: 'recoveryCodes',
+        src: 'recoveryCodes',
         input: ({ context: { recovery_codes, email } }) => ({ codes: recovery_codes, email }),
         onDone: 'reading',
         onError: 'reading',

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../contract/wire/account/account';
 import { authenticator } from '../authenticator/authenticator.model';
 import { defineModels } from '../../paths/model';
-import { codes } from '../recovery/recovery.model';
+import { codes } from '../recoveryCodes/recoveryCodes.model';
 import { secondFactorMachine } from './secondFactor.machine';
 
 export const profileWith = (method: Profile['two_factor_method']): Profile => ({
@@ -53,8 +53,8 @@ export const secondFactorModels = defineModels(secondFactorMachine, {
     'xstate.error.actor.enableMail': [{ error: noPassword }, { error: { status: 403, message: '' } }],
     'xstate.done.actor.renewCodes': [{ output: { recovery_codes: codes } }],
     'xstate.error.actor.renewCodes': [{ error: wrongPassword }, { error: overdue }],
-    'xstate.done.actor.recovery': [{ output: undefined }],
-    'xstate.error.actor.recovery': [{ error: new Error('broken') }],
+    'xstate.done.actor.recoveryCodes': [{ output: undefined }],
+    'xstate.error.actor.recoveryCodes': [{ error: new Error('broken') }],
     'xstate.done.actor.disableFactor': [{ output: undefined }],
     'xstate.error.actor.disableFactor': [{ error: wrongPassword }, { error: down }],
     'xstate.done.actor.readProfile': [{ output: profileWith('none') }, { output: profileWith('totp') }],

@@ -3,7 +3,7 @@ import { walkMachine } from '../../../test/walk/machine';
 import { authenticator } from '../authenticator/authenticator.model';
 import { done, failed, inWorld, journey } from '../../paths/journey';
 import { createRedactor } from '../../traces/redact';
-import { codes } from '../recovery/recovery.model';
+import { codes } from '../recoveryCodes/recoveryCodes.model';
 import {
   noPassword,
   overdue,
@@ -44,16 +44,16 @@ describe('journeys', () => {
     const begun = await play(none, [chooseApp, done('beginApp', authenticator)]);
     expect(begun.open.get('authenticator')?.input).toEqual(authenticator);
     const { open, snapshot, sent, state } = await play(none, [...paired]);
-    expect(open.get('recovery')?.input).toEqual({ codes, email: 'ada@bakery.example' });
-    expect([state, snapshot.context.method]).toEqual(['keeping', 'none']);
+    expect(open.get('recoveryCodes')?.input).toEqual({ codes, email: 'ada@bakery.example' });
+    expect([state, snapshot.context.method]).toEqual(['showingCodes', 'none']);
     expect(sent).toEqual([loadProfile, loadProfile]);
   });
   it('is on only after the profile says so', async () => {
-    const before = await play(none, [...paired, done('recovery')]);
+    const before = await play(none, [...paired, done('recoveryCodes')]);
     expect([before.state, before.snapshot.context.method]).toEqual(['reading', 'none']);
     const { snapshot, sent, state } = await play(none, [
       ...paired,
-      done('recovery'),
+      done('recoveryCodes'),
       done('readProfile', profileWith('totp')),
     ]);
     expect([state, snapshot.context.method]).toEqual(['resting.on', 'totp']);
@@ -61,15 +61,15 @@ describe('journeys', () => {
       told('totp'),
       { type: 'toast.show', title: 'Two-factor authentication is on', variant: 'success' },
     ]);
-    const denied = await play(none, [...paired, done('recovery'), done('readProfile', profileWith('none'))]);
+    const denied = await play(none, [...paired, done('recoveryCodes'), done('readProfile', profileWith('none'))]);
     expect(denied.state).toBe('resting.off');
   });
   it('says neither on nor off when the profile could not be read, and reads it again', async () => {
-    const { snapshot, state } = await play(none, [...paired, done('recovery'), failed('readProfile')]);
+    const { snapshot, state } = await play(none, [...paired, done('recoveryCodes'), failed('readProfile')]);
     expect([state, snapshot.context.method]).toEqual(['resting.unread', 'none']);
     const again = await play(none, [
       ...paired,
-      done('recovery'),
+      done('recoveryCodes'),
       failed('readProfile'),
       { type: 'profile.read' },
       done('readProfile', profileWith('totp')),
@@ -127,13 +127,13 @@ describe('journeys', () => {
   });
   it('shows new recovery codes once, and forgets them with Done', async () => {
     const { open } = await play(mailed, [renew, password, submit, done('renewCodes', { recovery_codes: codes })]);
-    expect(open.get('recovery')?.input).toEqual({ codes, email: 'ada@bakery.example' });
+    expect(open.get('recoveryCodes')?.input).toEqual({ codes, email: 'ada@bakery.example' });
     const { snapshot, sent, state } = await play(mailed, [
       renew,
       password,
       submit,
       done('renewCodes', { recovery_codes: codes }),
-      done('recovery'),
+      done('recoveryCodes'),
       done('readProfile', profileWith('email')),
     ]);
     expect([state, snapshot.context.recovery_codes]).toEqual(['resting.on', []]);

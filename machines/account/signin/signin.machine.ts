@@ -4,9 +4,9 @@ import { explain, failureOf } from '../../../contract/rules/failure';
 import type { ScreenInput } from '../../shell/app/address';
 import { notify, tell } from '../../kit/notify';
 import { child, port } from '../../kit/port';
-import type { otpMachine, PendingFactor } from '../otp/otp.machine';
+import type { oneTimeCodeMachine, PendingFactor } from '../oneTimeCode/oneTimeCode.machine';
 import type { SessionEvent } from '../../session/session/session.machine';
-import { problemsIn } from './form';
+import { problemsIn } from './signin.form';
 import { sessionOf } from './signedIn';
 
 export type LoginAnswer =
@@ -58,13 +58,13 @@ export const signinMachine = setup({
     input: {} as SignInInput,
     context: {} as SignInContext,
     events: {} as SignInEvent,
-    children: {} as { otp: 'otp' },
+    children: {} as { oneTimeCode: 'oneTimeCode' },
     output: {} as { pending: PendingFactor | null },
     tags: {} as 'busy',
   },
   actors: {
     login: port<LoginAnswer, Credentials>('login'),
-    otp: child<typeof otpMachine>('otp'),
+    oneTimeCode: child<typeof oneTimeCodeMachine>('oneTimeCode'),
   },
   actions: {
     notify,
@@ -74,7 +74,7 @@ export const signinMachine = setup({
       return { ...values, refusal: null, problems: context.wasSubmitted ? problemsIn(values) : {} };
     }),
     check: assign(({ context }) => ({ wasSubmitted: true, refusal: null, problems: problemsIn(context) })),
-    notePending: assign((_, { answer }: { answer: LoginAnswer }) => ({
+    setPending: assign((_, { answer }: { answer: LoginAnswer }) => ({
       pending: pendingIn(answer),
       isHandedOver: false,
     })),
@@ -83,7 +83,7 @@ export const signinMachine = setup({
       isHandedOver: false,
     })),
     /** Who was handed over has typed no address: the server says which one is to be proved. */
-    keepUnverified: assign(({ context }, { error }: { error: unknown }) => ({
+    noteUnverified: assign(({ context }, { error }: { error: unknown }) => ({
       email: failureOf(error).fields?.['email'] ?? context.email,
     })),
     forgetHandover: assign({ isHandedOver: false }),
@@ -137,14 +137,14 @@ export const signinMachine = setup({
             guard: 'isInWizard',
             target: 'pending',
             actions: [
-              { type: 'notePending', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'setPending', params: ({ event }) => ({ answer: event.output }) },
               { type: 'notify', params: () => wanted },
             ],
           },
           {
             target: 'secondFactor',
             actions: [
-              { type: 'notePending', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'setPending', params: ({ event }) => ({ answer: event.output }) },
               { type: 'notify', params: () => wanted },
             ],
           },
@@ -154,7 +154,7 @@ export const signinMachine = setup({
             guard: { type: 'isUnverified', params: ({ event }) => event },
             target: 'verification',
             actions: [
-              { type: 'keepUnverified', params: ({ event }) => event },
+              { type: 'noteUnverified', params: ({ event }) => event },
               { type: 'notify', params: ({ event }) => refused(explain('auth', event.error)) },
             ],
           },
@@ -171,8 +171,8 @@ export const signinMachine = setup({
     secondFactor: {
       on: { 'form.return': 'form' },
       invoke: {
-        id: 'otp',
-        src: 'otp',
+        id: 'oneTimeCode',
+        src: 'oneTimeCode',
         input: ({ context: { email, pending } }) => ({ purpose: 'two-factor', email, ...pending }),
         onDone: [
           {
@@ -191,8 +191,8 @@ export const signinMachine = setup({
     verification: {
       on: { 'form.return': { target: 'form', actions: 'forgetHandover' } },
       invoke: {
-        id: 'otp',
-        src: 'otp',
+        id: 'oneTimeCode',
+        src: 'oneTimeCode',
         input: ({ context: { email } }) => ({ purpose: 'verify-email', email }),
         onDone: 'form',
         onError: { target: 'form', actions: 'forgetHandover' },

@@ -1,12 +1,12 @@
 import { defineModels } from '../../paths/model';
-import { otpMachine } from '../otp/otp.machine';
-import { signedIn } from '../otp/otp.model';
+import { oneTimeCodeMachine } from '../oneTimeCode/oneTimeCode.machine';
+import { signedIn } from '../oneTimeCode/oneTimeCode.model';
 import { signinMachine } from './signin.machine';
 
 const { email } = signedIn;
 export const signinDelays = {};
 /** With the code's own machine in its place, which comes with a chunk of its own. */
-export const signinModels = defineModels(signinMachine.provide({ actors: { otp: otpMachine } }), {
+export const signinModels = defineModels(signinMachine.provide({ actors: { oneTimeCode: oneTimeCodeMachine } }), {
   worlds: {
     'on its own page': {},
     'in the wizard': { inWizard: true },
@@ -28,8 +28,8 @@ export const signinModels = defineModels(signinMachine.provide({ actors: { otp: 
       { error: { status: 403, message: '' } },
       { error: { status: 403, message: '', code: 'not_verified', fields: { email } } },
     ],
-    'xstate.done.actor.otp': [{ output: { opened: signedIn } }, { output: { opened: null } }],
-    'xstate.error.actor.otp': [{ error: new Error('broken') }],
+    'xstate.done.actor.oneTimeCode': [{ output: { opened: signedIn } }, { output: { opened: null } }],
+    'xstate.error.actor.oneTimeCode': [{ error: new Error('broken') }],
   },
   project: ({ email: typed, password, wasSubmitted, refusal, pending, isHandedOver }) => [
     typed,

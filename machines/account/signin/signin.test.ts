@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
 import { done, failed, inWorld, journey } from '../../paths/journey';
-import { signedIn } from '../otp/otp.model';
+import { signedIn } from '../oneTimeCode/oneTimeCode.model';
 import { signinDelays, signinModels } from './signin.model';
 
 walkMachine(signinModels, signinDelays, './signin.transitions.md', { pairs: true });
@@ -66,7 +66,7 @@ describe('journeys', () => {
   it.each(['email', 'totp'] as const)('tells the code step that the second factor is of method %s', async (method) => {
     const answer = { kind: 'secondFactor', needed: { ...needed.needed, two_factor_method: method } };
     const { open } = await journey(page, [email, password, submit, done('login', answer)]);
-    expect(open.get('otp')?.input).toEqual({ purpose: 'two-factor', email: signedIn.email, method });
+    expect(open.get('oneTimeCode')?.input).toEqual({ purpose: 'two-factor', email: signedIn.email, method });
   });
   it('leaves the second factor to the wizard’s own step', async () => {
     const { snapshot } = await journey(wizard, [email, password, submit, done('login', needed)]);
@@ -78,7 +78,7 @@ describe('journeys', () => {
       password,
       submit,
       failed('login', { status: 403, message: '' }),
-      done('otp', { opened: null }),
+      done('oneTimeCode', { opened: null }),
     ]);
     expect(state).toBe('form');
   });
@@ -105,7 +105,7 @@ describe('whole journeys, with their ends', () => {
       password,
       submit,
       done('login', needed),
-      done('otp', { opened: signedIn }),
+      done('oneTimeCode', { opened: signedIn }),
     ]);
     expect(snapshot.value).toBe('signedIn');
     const refusal = ['Login Error', 'Invalid credentials. Please check your email and password.'];
@@ -121,13 +121,16 @@ describe('whole journeys, with their ends', () => {
     const unproved = [...entered, failed('login', { status: 403, message: '' })];
     const at = await journey(page, unproved);
     expect(at.state).toBe('verification');
-    expect(at.open.get('otp')?.input).toEqual({ purpose: 'verify-email', email: signedIn.email });
+    expect(at.open.get('oneTimeCode')?.input).toEqual({ purpose: 'verify-email', email: signedIn.email });
     expect(titles(at.sent)).toEqual([['Login Error', 'User not verified. Please check your email for verification.']]);
-    const back = await journey(page, [...unproved, done('otp', { opened: null })]);
-    expect(back.snapshot).toMatchObject({ value: 'form', context: { email: signedIn.email, password: 'secrets' } });
+    const back = await journey(page, [...unproved, done('oneTimeCode', { opened: null })]);
+    expect(back.snapshot).toMatchObject({
+      value: 'form',
+      context: { email: signedIn.email, password: 'secrets' },
+    });
     const end = await journey(page, [
       ...unproved,
-      done('otp', { opened: null }),
+      done('oneTimeCode', { opened: null }),
       submit,
       done('login', { kind: 'signedIn', signedIn }),
     ]);
@@ -144,7 +147,7 @@ describe('whole journeys, with their ends', () => {
       done('login', { kind: 'secondFactor', needed: app }),
     ]);
     expect(state).toBe('secondFactor');
-    expect(open.get('otp')?.input).toEqual({ purpose: 'two-factor', email: app.email, method: 'totp' });
+    expect(open.get('oneTimeCode')?.input).toEqual({ purpose: 'two-factor', email: app.email, method: 'totp' });
   });
   it.each([
     [{ status: 500, message: 'boom' }, 'Server error. Please try again later.'],
@@ -176,15 +179,15 @@ describe('whole journeys, with their ends', () => {
   it('proves the mailbox that was handed over, and then claims again', async () => {
     const unproved = failed('login', { status: 403, message: '', fields: { email: signedIn.email } });
     const waiting = await journey(handedOver, [unproved]);
-    expect(waiting.open.get('otp')?.input).toEqual({ purpose: 'verify-email', email: signedIn.email });
-    const proved = await journey(handedOver, [unproved, done('otp', { opened: null })]);
+    expect(waiting.open.get('oneTimeCode')?.input).toEqual({ purpose: 'verify-email', email: signedIn.email });
+    const proved = await journey(handedOver, [unproved, done('oneTimeCode', { opened: null })]);
     expect(proved.open.get('login')?.input).toMatchObject({ isHandedOver: true });
     const left = await journey(handedOver, [unproved, { type: 'form.return' }]);
     expect([left.state, left.snapshot.context.email]).toEqual(['form', signedIn.email]);
   });
   it('asks for the second factor of who was handed over, and claims nothing twice', async () => {
     const asked = await journey(handedOver, [done('login', needed)]);
-    expect(asked.open.get('otp')?.input).toMatchObject({ purpose: 'two-factor', email: signedIn.email });
+    expect(asked.open.get('oneTimeCode')?.input).toMatchObject({ purpose: 'two-factor', email: signedIn.email });
     const left = await journey(handedOver, [done('login', needed), { type: 'form.return' }]);
     expect(left.state).toBe('form');
   });

@@ -4,7 +4,7 @@ import { explain, failureOf } from '../../../contract/rules/failure';
 import type { ScreenInput } from '../../shell/app/address';
 import { notify, tell } from '../../kit/notify';
 import { port } from '../../kit/port';
-import { otpMachine } from '../otp/otp.machine';
+import { oneTimeCodeMachine } from '../oneTimeCode/oneTimeCode.machine';
 import type { SessionEvent } from '../../session/session/session.machine';
 import {
   type Country,
@@ -14,7 +14,7 @@ import {
   problemsIn,
   registration,
   type SignUpValues,
-} from './form';
+} from './signup.form';
 
 /** In the wizard the code has a step of its own, and the session begins at once. */
 export interface SignUpInput extends Partial<ScreenInput> {
@@ -53,13 +53,13 @@ export const signupMachine = setup({
     input: {} as SignUpInput,
     context: {} as SignUpContext,
     events: {} as SignUpEvent,
-    children: {} as { otp: 'otp' },
+    children: {} as { oneTimeCode: 'oneTimeCode' },
     tags: {} as 'busy' | 'countries',
   },
   actors: {
     register: port<Tokens, Register>('register'),
     loadCountries: port<{ countries: Country[]; here: string }>('loadCountries'),
-    otp: otpMachine,
+    oneTimeCode: oneTimeCodeMachine,
   },
   actions: {
     notify,
@@ -75,12 +75,12 @@ export const signupMachine = setup({
       touched: [...new Set([...context.touched, ...fieldNames.filter((field) => field !== 'country')])],
       refusal: null,
     })),
-    keepCountries: assign(({ context }, { countries, here }: { countries: Country[]; here: string }) => {
+    setCountries: assign(({ context }, { countries, here }: { countries: Country[]; here: string }) => {
       const isThere = countries.some(({ code }) => code === here);
       const country = context.touched.includes('country') || !isThere ? context.values.country : here;
       return { countries, values: { ...context.values, country } };
     }),
-    keepTokens: assign((_, { tokens }: { tokens: Tokens }) => ({ tokens })),
+    setTokens: assign((_, { tokens }: { tokens: Tokens }) => ({ tokens })),
     noteRefusal: assign((_, { error }: { error: unknown }) => ({
       refusal: explain('auth', error),
       refusals: failureOf(error).fields?.['email'] ? { email: explain('auth', error) } : {},
@@ -136,7 +136,7 @@ export const signupMachine = setup({
                   {
                     target: '#signup.verification',
                     actions: [
-                      { type: 'keepTokens', params: ({ event }) => ({ tokens: event.output }) },
+                      { type: 'setTokens', params: ({ event }) => ({ tokens: event.output }) },
                       { type: 'notify', params: () => created },
                     ],
                   },
@@ -160,7 +160,7 @@ export const signupMachine = setup({
               invoke: {
                 id: 'loadCountries',
                 src: 'loadCountries',
-                onDone: { target: 'known', actions: { type: 'keepCountries', params: ({ event }) => event.output } },
+                onDone: { target: 'known', actions: { type: 'setCountries', params: ({ event }) => event.output } },
                 onError: 'unknown',
               },
             },
@@ -172,8 +172,8 @@ export const signupMachine = setup({
     },
     verification: {
       invoke: {
-        id: 'otp',
-        src: 'otp',
+        id: 'oneTimeCode',
+        src: 'oneTimeCode',
         input: ({ context }) => ({ purpose: 'sign-up', email: context.values.email.trim().toLowerCase() }),
         onDone: {
           target: 'registered',

@@ -1,5 +1,5 @@
 import { defineModels } from '../../paths/model';
-import type { FieldName } from './form';
+import type { FieldName } from './signup.form';
 import { signupMachine } from './signup.machine';
 
 const tokens = { access_token: 'access', refresh_token: 'refresh' };
@@ -34,8 +34,8 @@ export const signupModels = defineModels(signupMachine, {
     ],
     'xstate.done.actor.loadCountries': [{ output: { countries: [america, belgium], here: 'BE' } }],
     'xstate.error.actor.loadCountries': [{ error: { status: null, message: '' } }],
-    'xstate.done.actor.otp': [{ output: { opened: null } }],
-    'xstate.error.actor.otp': [{ error: new Error('broken') }],
+    'xstate.done.actor.oneTimeCode': [{ output: { opened: null } }],
+    'xstate.error.actor.oneTimeCode': [{ error: new Error('broken') }],
   },
   project: ({ values, touched, refusal, countries }) => [
     values.email,

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { type FieldName, problemsIn } from './form';
+import { type FieldName, problemsIn } from './signup.form';
 import type { signupMachine } from './signup.machine';
 
 /** What a field is told: the server's word, else what is wrong with it once it was touched. */

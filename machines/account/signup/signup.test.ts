@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
 import { done, failed, inWorld, journey } from '../../paths/journey';
-import { emptyForm, problemsIn, registration } from './form';
+import { emptyForm, problemsIn, registration } from './signup.form';
 import { america, belgium, filled, signupDelays, signupModels } from './signup.model';
 import { problemOf } from './signup.select';
 
@@ -71,7 +71,7 @@ describe('journeys', () => {
     const before = await journey(whole, [submit, done('register', tokens)]);
     expect(before.state).toBe('verification');
     expect(before.sent.map(({ type }) => type)).not.toContain('session.signedIn');
-    const after = await journey(whole, [submit, done('register', tokens), done('otp', { opened: null })]);
+    const after = await journey(whole, [submit, done('register', tokens), done('oneTimeCode', { opened: null })]);
     expect(after.sent).toContainEqual({ type: 'session.signedIn', tokens, isAccountNew: true });
   });
   it('begins it at once in the wizard, whose next step asks for the code', async () => {
@@ -93,7 +93,7 @@ describe('whole journeys, with their ends', () => {
       ...fields,
       submit,
       done('register', tokens),
-      done('otp', { opened: null }),
+      done('oneTimeCode', { opened: null }),
     ]);
     expect(snapshot).toMatchObject({ value: 'registered', context: { values: { ...filled, country: 'BE' } } });
     expect([titles(sent), sent.at(-1)]).toEqual([
@@ -119,7 +119,7 @@ describe('whole journeys, with their ends', () => {
       done('register', tokens),
     ]);
     expect(snapshot.value).toBe('verification');
-    expect(open.get('otp')?.input).toEqual({ purpose: 'sign-up', email: 'bob@bakery.example' });
+    expect(open.get('oneTimeCode')?.input).toEqual({ purpose: 'sign-up', email: 'bob@bakery.example' });
   });
   it('the list of countries is out of reach: the number begins with +1, and the list is asked for again', async () => {
     const { open } = await journey(whole, [failed('loadCountries'), submit]);
@@ -132,11 +132,17 @@ describe('whole journeys, with their ends', () => {
     const { snapshot, sent } = await journey(whole, [submit, down]);
     expect(snapshot.context).toMatchObject({ values: filled, refusal: 'Server error. Please try again later.' });
     expect(titles(sent)).toEqual(['Registration Error']);
-    const end = await journey(whole, [submit, down, submit, done('register', tokens), done('otp', { opened: null })]);
+    const end = await journey(whole, [
+      submit,
+      down,
+      submit,
+      done('register', tokens),
+      done('oneTimeCode', { opened: null }),
+    ]);
     expect([end.snapshot.value, titles(end.sent)]).toEqual(['registered', ['Registration Error', 'Account created']]);
   });
   it('a code step that breaks keeps nobody from the account that is there', async () => {
-    const { snapshot, sent } = await journey(whole, [submit, done('register', tokens), failed('otp')]);
+    const { snapshot, sent } = await journey(whole, [submit, done('register', tokens), failed('oneTimeCode')]);
     expect([snapshot.value, sent.at(-1)]).toEqual([
       'registered',
       { type: 'session.signedIn', tokens, isAccountNew: true },

@@ -43,9 +43,9 @@ export const couponMachine = setup({
   },
   actors: { validateCoupon: port<Coupon, { code: string }>('validateCoupon') },
   actions: {
-    keepCode: assign((_, { code }: { code: string }) => ({ code, problem: null })),
+    setCode: assign((_, { code }: { code: string }) => ({ code, problem: null })),
     explain: assign((_, { problem }: { problem: string }) => ({ problem })),
-    keepCoupon: assign((_, { coupon }: { coupon: DraftCoupon | null }) => ({
+    setCoupon: assign((_, { coupon }: { coupon: DraftCoupon | null }) => ({
       coupon,
       problem: null,
       code: coupon?.code ?? '',
@@ -73,7 +73,7 @@ export const couponMachine = setup({
     typing: {
       always: { guard: 'isApplied', target: 'rechecking' },
       on: {
-        'coupon.type': { actions: { type: 'keepCode', params: ({ event }) => ({ code: event.code }) } },
+        'coupon.type': { actions: { type: 'setCode', params: ({ event }) => ({ code: event.code }) } },
         'coupon.apply': [
           { guard: 'isWellFormed', target: 'validating' },
           {
@@ -95,7 +95,7 @@ export const couponMachine = setup({
           {
             guard: { type: 'isValid', params: answerIn },
             target: 'applied',
-            actions: [{ type: 'keepCoupon', params: couponIn }, 'tellSummary'],
+            actions: [{ type: 'setCoupon', params: couponIn }, 'tellSummary'],
           },
           { target: 'typing', actions: { type: 'explain', params: refusal } },
         ],
@@ -112,7 +112,7 @@ export const couponMachine = setup({
           {
             guard: { type: 'isValid', params: answerIn },
             target: 'applied',
-            actions: [{ type: 'keepCoupon', params: couponIn }, 'tellSummary'],
+            actions: [{ type: 'setCoupon', params: couponIn }, 'tellSummary'],
           },
           {
             target: 'typing',
@@ -131,7 +131,7 @@ export const couponMachine = setup({
       on: {
         'coupon.remove': {
           target: 'typing',
-          actions: [{ type: 'keepCoupon', params: none }, 'tellSummary'],
+          actions: [{ type: 'setCoupon', params: none }, 'tellSummary'],
         },
       },
     },
@@ -143,11 +143,11 @@ export const couponMachine = setup({
             target: 'typing',
             actions: { type: 'withdraw', params: refusal },
           },
-          { actions: { type: 'keepCoupon', params: ({ event }) => event } },
+          { actions: { type: 'setCoupon', params: ({ event }) => event } },
         ],
         'coupon.remove': {
           target: 'typing',
-          actions: [{ type: 'keepCoupon', params: none }, 'tellSummary'],
+          actions: [{ type: 'setCoupon', params: none }, 'tellSummary'],
         },
       },
     },

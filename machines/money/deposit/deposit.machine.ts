@@ -30,7 +30,7 @@ export const depositMachine = setup({
     findDeposit: port<Deposit, { invoiceId: string }>('findDeposit'),
     watchDeposit: listener('watchDeposit'),
   },
-  actions: { keepDeposit: assign((_, { deposit }: { deposit: Deposit }) => ({ deposit })) },
+  actions: { setDeposit: assign((_, { deposit }: { deposit: Deposit }) => ({ deposit })) },
   guards: {
     /** The socket tells of every deposit of the customer. */
     isAnother: ({ context }, { deposit }: { deposit: Deposit }) => deposit.invoice_id !== context.invoiceId,
@@ -53,14 +53,14 @@ export const depositMachine = setup({
           {
             guard: { type: 'isSettled', params: ({ event }) => event },
             target: 'found',
-            actions: { type: 'keepDeposit', params: ({ event }) => event },
+            actions: { type: 'setDeposit', params: ({ event }) => event },
           },
           {
             guard: { type: 'isLost', params: ({ event }) => event },
             target: 'lost',
-            actions: { type: 'keepDeposit', params: ({ event }) => event },
+            actions: { type: 'setDeposit', params: ({ event }) => event },
           },
-          { actions: { type: 'keepDeposit', params: ({ event }) => event } },
+          { actions: { type: 'setDeposit', params: ({ event }) => event } },
         ],
       },
       initial: 'looking',
@@ -74,16 +74,16 @@ export const depositMachine = setup({
               {
                 guard: { type: 'isSettled', params: ({ event }) => ({ deposit: event.output }) },
                 target: '#deposit.found',
-                actions: { type: 'keepDeposit', params: ({ event }) => ({ deposit: event.output }) },
+                actions: { type: 'setDeposit', params: ({ event }) => ({ deposit: event.output }) },
               },
               {
                 guard: { type: 'isLost', params: ({ event }) => ({ deposit: event.output }) },
                 target: '#deposit.lost',
-                actions: { type: 'keepDeposit', params: ({ event }) => ({ deposit: event.output }) },
+                actions: { type: 'setDeposit', params: ({ event }) => ({ deposit: event.output }) },
               },
               {
                 target: 'waiting',
-                actions: { type: 'keepDeposit', params: ({ event }) => ({ deposit: event.output }) },
+                actions: { type: 'setDeposit', params: ({ event }) => ({ deposit: event.output }) },
               },
             ],
             onError: 'waiting',

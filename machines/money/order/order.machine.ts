@@ -9,11 +9,11 @@ import {
 } from 'xstate';
 import type { Draft } from '../../../contract/wire/wizard/draft';
 import { type Failure, failureOf } from '../../../contract/rules/failure';
-import type { OrderPlaced } from '../../../contract/wire/money/order';
+import type { PlacedOrder } from '../../../contract/wire/money/order';
 import { tellOverlay } from '../../shell/app/overlay';
-import { completionMachine } from '../completion/completion.machine';
+import { orderPlacedMachine } from '../orderPlaced/orderPlaced.machine';
 import { type CouponChanged, type CouponEvent, couponMachine } from '../coupon/coupon.machine';
-import { type HoldingEvent, holdingMachine } from '../../wizard/holding/holding.machine';
+import { type DomainHoldEvent, domainHoldMachine } from '../../wizard/domainHold/domainHold.machine';
 import { go, notify } from '../../kit/notify';
 import { listener, port } from '../../kit/port';
 import type { OrderReport, PlanNews, StepInput, StepReport } from '../../wizard/step';
@@ -67,7 +67,7 @@ export interface OrderContext {
   draft: Draft;
   balance: number | null;
   failure: Failure | null;
-  placed: OrderPlaced | null;
+  placed: PlacedOrder | null;
 }
 
 const outOfDate = { type: 'resource.invalidate' } as const;
@@ -89,14 +89,14 @@ export const orderMachine = setup({
     input: {} as StepInput,
     context: {} as OrderContext,
     events: {} as OrderEvent,
-    children: {} as { coupon: 'coupon'; holding: 'holding'; completion: 'completion' },
+    children: {} as { coupon: 'coupon'; domainHold: 'domainHold'; orderPlaced: 'orderPlaced' },
     tags: {} as 'busy' | 'completed',
   },
   actors: {
     coupon: couponMachine,
     watchBalance: listener('watchBalance'),
     /** Holds the chosen name on while its customer looks at what it costs; none that is being ordered. */
-    holding: holdingMachine,
+    domainHold: domainHoldMachine,
     /**
      * Says again and again, with each news of the balance too, that the wish to order by itself still counts, and once
      * that it has ended; a new wish has no end yet. It has the balance asked for: the money may come when no dialog looks
@@ -108,10 +108,10 @@ export const orderMachine = setup({
      * Answers with the order of that id once it is placed, else with null: a tab that was closed while it was under
      * way, or whose answer got lost, may have placed it.
      */
-    findOrder: port<OrderPlaced | null, { orderId: string }>('findOrder'),
-    placeOrder: port<OrderPlaced, OrderRequest>('placeOrder'),
+    findOrder: port<PlacedOrder | null, { orderId: string }>('findOrder'),
+    placeOrder: port<PlacedOrder, OrderRequest>('placeOrder'),
     readPrices: port<Prices, PricesQuestion>('readPrices'),
-    completion: completionMachine,
+    orderPlaced: orderPlacedMachine,
   },
   actions: {
     notify,
@@ -122,11 +122,11 @@ export const orderMachine = setup({
     /** Nobody leaves the step, and nothing is thrown away, before it is known what becomes of the order. */
     bindStep: sendTo(actor('wizard'), { type: 'step.bound', isBound: true } satisfies StepReport),
     freeStep: sendTo(actor('wizard'), { type: 'step.bound', isBound: false } satisfies StepReport),
-    tellHolding: sendTo(
-      actor('holding'),
-      ({ context: { draft, failure } }): HoldingEvent => ({ type: 'name.choose', name: nameToHold(draft, failure) }),
+    tellDomainHold: sendTo(
+      actor('domainHold'),
+      ({ context: { draft, failure } }): DomainHoldEvent => ({ type: 'name.choose', name: nameToHold(draft, failure) }),
     ),
-    restHolding: sendTo(actor('holding'), { type: 'hold.rest' } satisfies HoldingEvent),
+    restDomainHold: sendTo(actor('domainHold'), { type: 'hold.rest' } satisfies DomainHoldEvent),
     refreshBalance: sendTo(actor('balance'), outOfDate),
     refreshDashboard: sendTo(actor('dashboard'), outOfDate),
     refreshProjects: sendTo(actor('projects'), outOfDate),
@@ -142,9 +142,9 @@ export const orderMachine = setup({
     merge: assign(({ context }, part: Partial<Draft>) => ({ draft: { ...context.draft, ...part } })),
     wish: assign(({ context: { draft } }) => ({ draft: { ...draft, order_up_to: totalsOf(draft)?.total ?? null } })),
     unwish: assign(({ context: { draft } }) => ({ draft: { ...draft, order_up_to: null, order_until: null } })),
-    keepBalance: assign((_, { balance }: { balance: number | null }) => ({ balance })),
-    keepPlaced: assign((_, { output }: { output: OrderPlaced | null }) => ({ placed: output })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setBalance: assign((_, { balance }: { balance: number | null }) => ({ balance })),
+    setPlaced: assign((_, { output }: { output: PlacedOrder | null }) => ({ placed: output })),
+    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     noteBeyondWish: assign({ failure: beyondWish }),
     noteWishEnded: assign({ failure: wishEnded }),
     forgetFailure: assign({ failure: null }),
@@ -154,7 +154,7 @@ export const orderMachine = setup({
     isComplete: ({ context }) => isComplete(context.draft),
     isCovered: ({ context: { draft, balance } }) => covers(draft, balance),
     isPayable: ({ context: { draft, balance } }) => isComplete(draft) && covers(draft, balance),
-    isOk: (_, { placed }: { placed: OrderPlaced }) => placed.ok,
+    isOk: (_, { placed }: { placed: PlacedOrder }) => placed.ok,
     isPlaced: ({ context }) => context.placed !== null,
     isWished: ({ context }) => context.draft.order_up_to !== null,
     isEndless: ({ context }) => context.draft.order_until === null,
@@ -174,11 +174,11 @@ export const orderMachine = setup({
     ordering: {
       invoke: [
         { id: 'coupon', src: 'coupon', systemId: 'coupon', input: ownCoupon, onError: 'broken' },
-        { id: 'holding', src: 'holding', systemId: 'holding', input: noName, onError: 'broken' },
+        { id: 'domainHold', src: 'domainHold', systemId: 'domainHold', input: noName, onError: 'broken' },
         { id: 'watchBalance', src: 'watchBalance', onError: 'broken' },
       ],
       on: {
-        'balance.changed': { actions: { type: 'keepBalance', params: ({ event }) => ({ balance: event.balance }) } },
+        'balance.changed': { actions: { type: 'setBalance', params: ({ event }) => ({ balance: event.balance }) } },
         'coupon.changed': { actions: [{ type: 'merge', params: couponIn }, 'tellDraft'] },
         'plan.changed': { actions: { type: 'merge', params: ({ event }) => ({ plan: event.plan }) } },
         'problem.dismiss': { actions: 'forgetFailure' },
@@ -203,7 +203,7 @@ export const orderMachine = setup({
             id: 'findOrder',
             src: 'findOrder',
             input: ({ context }) => ({ orderId: context.draft.order_id ?? '' }),
-            onDone: { target: 'found', actions: { type: 'keepPlaced', params: ({ event }) => event } },
+            onDone: { target: 'found', actions: { type: 'setPlaced', params: ({ event }) => event } },
             onError: 'found',
           },
           after: { patienceDelay: 'found' },
@@ -217,7 +217,7 @@ export const orderMachine = setup({
           ],
         },
         ready: {
-          entry: ['freeStep', 'tellHolding'],
+          entry: ['freeStep', 'tellDomainHold'],
           on: {
             'order.place': [{ guard: 'isPayable', target: 'placing' }, { actions: 'notifyMissing' }],
             'funds.add': {
@@ -228,7 +228,7 @@ export const orderMachine = setup({
           },
         },
         awaitingFunds: {
-          entry: ['freeStep', 'tellHolding'],
+          entry: ['freeStep', 'tellDomainHold'],
           exit: ['unwish', 'tellDraft'],
           invoke: { id: 'watchWish', src: 'watchWish', input: ({ context }) => endOf(context.draft), onError: 'ready' },
           always: { guard: 'isBeyondWish', target: 'ready', actions: 'noteBeyondWish' },
@@ -244,7 +244,7 @@ export const orderMachine = setup({
         },
         placing: {
           tags: 'busy',
-          entry: ['forgetFailure', 'bindStep', 'restHolding'],
+          entry: ['forgetFailure', 'bindStep', 'restDomainHold'],
           invoke: {
             id: 'placeOrder',
             src: 'placeOrder',
@@ -253,11 +253,11 @@ export const orderMachine = setup({
               {
                 guard: { type: 'isOk', params: ({ event }) => ({ placed: event.output }) },
                 target: '#order.placed',
-                actions: { type: 'keepPlaced', params: ({ event }) => event },
+                actions: { type: 'setPlaced', params: ({ event }) => event },
               },
               { target: 'ready', actions: { type: 'notify', params: () => notOk } },
             ],
-            onError: { target: 'deciding', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            onError: { target: 'deciding', actions: { type: 'noteFailure', params: ({ event }) => event } },
           },
         },
         deciding: {
@@ -283,7 +283,7 @@ export const orderMachine = setup({
                 'tellCoupon',
               ],
             },
-            onError: { target: 'ready', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            onError: { target: 'ready', actions: { type: 'noteFailure', params: ({ event }) => event } },
           },
         },
       },
@@ -300,9 +300,9 @@ export const orderMachine = setup({
         'refreshProjects',
       ],
       invoke: {
-        id: 'completion',
-        src: 'completion',
-        systemId: 'completion',
+        id: 'orderPlaced',
+        src: 'orderPlaced',
+        systemId: 'orderPlaced',
         input: ({ context: { placed } }) => ({ projectId: placed?.project_id ?? '', domain: placed?.domain ?? '' }),
         onDone: 'finished',
         onError: 'finished',

@@ -76,7 +76,7 @@ const plainCases: Cases<typeof orderMachine> = {
   'xstate.error.actor.watchBalance': [broken],
   'xstate.error.actor.watchWish': [broken],
   'wish.confirmed': [{ until }],
-  'xstate.error.actor.holding': [],
+  'xstate.error.actor.domainHold': [],
   'xstate.done.actor.newOrderId': [{ output: orderId }],
   'xstate.error.actor.newOrderId': [{ error: new Error('no randomness') }],
   'xstate.done.actor.findOrder': [{ output: null }, { output: placed }],
@@ -85,8 +85,8 @@ const plainCases: Cases<typeof orderMachine> = {
   'xstate.error.actor.placeOrder': [lost],
   'xstate.done.actor.readPrices': [{ output: samePrices }],
   'xstate.error.actor.readPrices': [{ error: { status: 500, message: '' } }],
-  'xstate.done.actor.completion': [{ output: undefined }],
-  'xstate.error.actor.completion': [broken],
+  'xstate.done.actor.orderPlaced': [{ output: undefined }],
+  'xstate.error.actor.orderPlaced': [broken],
 };
 const heard = { watchBalance: ['balance.changed'], watchWish: ['wish.confirmed', 'wish.ended'] } as const;
 
@@ -132,7 +132,7 @@ export const orderModels = [
   // Another plan: what its price changes is the total, to either side.
   ...defineModels(orderMachine, {
     worlds: { 'draft whose plan changes': { draft: wholeDraft, user: null } },
-    cases: { ...plainCases, 'plan.changed': [{ plan: dearer }, { plan }], 'xstate.error.actor.holding': [broken] },
+    cases: { ...plainCases, 'plan.changed': [{ plan: dearer }, { plan }], 'xstate.error.actor.domainHold': [broken] },
     heard,
     told: ['plan.changed'],
     project,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderPlaced } from '../../../contract/wire/money/order';
+import type { PlacedOrder } from '../../../contract/wire/money/order';
 import { walkMachine } from '../../../test/walk/machine';
 import { after, done, failed, inWorld, journey } from '../../paths/journey';
 import type { orderMachine } from './order.machine';
@@ -109,7 +109,7 @@ describe('journeys', () => {
           balance(total),
           { type: 'order.place' },
           done('placeOrder', placed),
-          done('completion'),
+          done('orderPlaced'),
         ])
       ).state,
     ).toBe('finished'));
@@ -139,7 +139,7 @@ describe('an order that may be placed already', () => {
   ])('asks what became of it when the answer %s', async (_, error) => {
     const events = [unplaced, balance(total), { type: 'order.place' }, failed('placeOrder', error)] as const;
     expect((await journey(model, events)).state).toBe('ordering.looking');
-    const said = async (answer: OrderPlaced | null) =>
+    const said = async (answer: PlacedOrder | null) =>
       (await journey(model, [...events, done('findOrder', answer)])).sent.flatMap((event) =>
         'title' in event ? [event.title] : [],
       );
@@ -170,7 +170,7 @@ describe('what is beside an order under way', () => {
   const told = async (events: Parameters<typeof journey<typeof orderMachine>>[1]) => {
     const { open, sent } = await journey(model, events);
     const bound = sent.flatMap((event) => ('isBound' in event ? [event.isBound] : []));
-    return { bound: bound.at(-1), held: open.get('holding')?.received.at(-1) };
+    return { bound: bound.at(-1), held: open.get('domainHold')?.received.at(-1) };
   };
   const hold = { type: 'name.choose', name: wholeDraft.domain };
   const rest = { type: 'hold.rest' };

@@ -8,7 +8,7 @@ import { notify, tell } from '../../kit/notify';
 import { listener, port } from '../../kit/port';
 import type { BalanceNews } from '../order/order.machine';
 import type { ResourceEvent } from '../../shell/resource/resource.machine';
-import { amountProblem, type Invoice, type InvoiceRequest, requestOf, suggestion } from './amount';
+import { amountProblem, type Invoice, type InvoiceRequest, requestOf, suggestion } from './topup.amount';
 
 export interface TopUpInput {
   profile: Profile | null;
@@ -79,10 +79,10 @@ export const topupMachine = setup({
     tellOverlay,
     tellBalance: tell<ResourceEvent>('balance'),
     tellDashboard: tell<ResourceEvent>('dashboard'),
-    keepBalance: assign((_, { balance }: { balance: number | null }) => ({ balance })),
-    keepAmount: assign((_, { amount }: { amount: string }) => ({ typed: amount, problem: null })),
-    keepCurrency: assign((_, { currency }: { currency: TopUpCurrency }) => ({ currency })),
-    keepInvoice: assign((_, invoice: Invoice) => ({ invoice, problem: null })),
+    setBalance: assign((_, { balance }: { balance: number | null }) => ({ balance })),
+    setAmount: assign((_, { amount }: { amount: string }) => ({ typed: amount, problem: null })),
+    setCurrency: assign((_, { currency }: { currency: TopUpCurrency }) => ({ currency })),
+    setInvoice: assign((_, invoice: Invoice) => ({ invoice, problem: null })),
     forgetInvoice: assign({ invoice: null, resumed: null }),
     forgetResumed: assign({ resumed: null }),
     complain: assign(({ context }) => ({ problem: amountProblem(context.typed ?? suggestion(context)) })),
@@ -114,7 +114,7 @@ export const topupMachine = setup({
     choosing: {
       invoke: { id: 'watchBalance', src: 'watchBalance', onError: 'closed' },
       on: {
-        'balance.changed': { actions: { type: 'keepBalance', params: ({ event }) => event } },
+        'balance.changed': { actions: { type: 'setBalance', params: ({ event }) => event } },
         'topup.close': 'closed',
       },
       initial: 'form',
@@ -122,8 +122,8 @@ export const topupMachine = setup({
         form: {
           always: { guard: 'isResumed', target: 'opening' },
           on: {
-            'amount.type': { actions: { type: 'keepAmount', params: ({ event }) => event } },
-            'currency.choose': { actions: { type: 'keepCurrency', params: ({ event }) => event } },
+            'amount.type': { actions: { type: 'setAmount', params: ({ event }) => event } },
+            'currency.choose': { actions: { type: 'setCurrency', params: ({ event }) => event } },
             'topup.proceed': [
               { guard: 'isNobody', actions: { type: 'notify', params: nobody } },
               { guard: 'isAmount', target: 'creating' },
@@ -137,7 +137,7 @@ export const topupMachine = setup({
             id: 'createInvoice',
             src: 'createInvoice',
             input: ({ context }) => requestOf(context),
-            onDone: { target: '#topup.paying', actions: { type: 'keepInvoice', params: ({ event }) => event.output } },
+            onDone: { target: '#topup.paying', actions: { type: 'setInvoice', params: ({ event }) => event.output } },
             onError: {
               target: 'form',
               actions: [
@@ -153,7 +153,7 @@ export const topupMachine = setup({
             id: 'openInvoice',
             src: 'openInvoice',
             input: ({ context }) => ({ invoiceId: context.resumed ?? '' }),
-            onDone: { target: '#topup.paying', actions: { type: 'keepInvoice', params: ({ event }) => event.output } },
+            onDone: { target: '#topup.paying', actions: { type: 'setInvoice', params: ({ event }) => event.output } },
             onError: {
               target: 'form',
               actions: ['forgetResumed', { type: 'explain', params: ({ event }) => event }],

@@ -1,4 +1,4 @@
-import { shortfall, suggestion } from './amount';
+import { shortfall, suggestion } from './topup.amount';
 import type { TopUpSnapshot } from './topup.machine';
 
 /** What stands in the amount's field: what was typed, else what the order lacks. */

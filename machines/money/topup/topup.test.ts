@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
 import { depositIn } from '../deposit/deposit.model';
 import { after, done, failed, inWorld, journey } from '../../paths/journey';
-import { amountProblem, shortfall, suggestion } from './amount';
+import { amountProblem, shortfall, suggestion } from './topup.amount';
 import { profile, topupDelays, topupModels } from './topup.model';
 
 walkMachine(topupModels, topupDelays, './topup.transitions.md', { pairs: true });

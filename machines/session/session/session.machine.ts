@@ -4,7 +4,7 @@ import { type Failure, failureOf } from '../../../contract/rules/failure';
 import { notify, tell } from '../../kit/notify';
 import { port } from '../../kit/port';
 
-/** What the browser keeps of a session. `isConsistent` is false when its copies differ. */
+/** What the browser stores of a session. `isConsistent` is false when its copies differ. */
 export interface StoredSession {
   tokens: Tokens;
   profile: Profile | null;
@@ -19,13 +19,13 @@ export type SessionNews =
   | { type: 'session.unreachable' };
 
 /**
- * What the browser's storage, an actor of the root, is told to do: begin a session, keep its profile, clear everything
+ * What the browser's storage, an actor of the root, is told to do: begin a session, save its profile, clear everything
  * at a sign-out, or forget a lost session and note where the customer was. Tokens are kept where they
  * are renewed: said here, they could be older by the time they are written.
  */
 export type StorageOrder =
   | { type: 'session.begin'; tokens: Tokens | null; profile: Profile | null }
-  | { type: 'session.keep'; profile: Profile | null }
+  | { type: 'session.save'; profile: Profile | null }
   | { type: 'session.clear' }
   | { type: 'session.forget' };
 
@@ -38,7 +38,7 @@ export interface SessionContext {
   /** Refreshes in a row that the server did not answer properly. */
   tries: number;
   failure: Failure | null;
-  /** False when the browser keeps nothing: the session ends with the page. */
+  /** False when the browser stores nothing: the session ends with the page. */
   isStored: boolean;
 }
 
@@ -133,7 +133,7 @@ export const sessionMachine = setup({
     begin: sendTo(storage, ({ context: { tokens, profile } }): StorageOrder => {
       return { type: 'session.begin', tokens, profile };
     }),
-    keep: sendTo(storage, ({ context: { profile } }): StorageOrder => ({ type: 'session.keep', profile })),
+    save: sendTo(storage, ({ context: { profile } }): StorageOrder => ({ type: 'session.save', profile })),
     goUnstored: assign({ isStored: false }),
     tellStorage: tell<StorageOrder>('storage'),
   },
@@ -195,7 +195,7 @@ export const sessionMachine = setup({
           on: {
             'profile.changed': {
               target: '.known',
-              actions: [{ type: 'adoptProfile', params: ({ event }) => event.profile }, 'keep', 'tellEntered'],
+              actions: [{ type: 'adoptProfile', params: ({ event }) => event.profile }, 'save', 'tellEntered'],
             },
           },
           states: {
@@ -208,7 +208,7 @@ export const sessionMachine = setup({
                 src: 'loadProfile',
                 onDone: {
                   target: 'known',
-                  actions: [{ type: 'adoptProfile', params: ({ event }) => event.output }, 'keep', 'tellEntered'],
+                  actions: [{ type: 'adoptProfile', params: ({ event }) => event.output }, 'save', 'tellEntered'],
                 },
                 onError: [
                   {

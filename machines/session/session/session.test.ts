@@ -46,7 +46,7 @@ describe('coming in', () => {
   it('keeps what the server says of the customer, when it differs from what was stored', async () => {
     const moved = { ...ada, city: 'Gent' };
     const { sent } = await play(stored, done('loadProfile', moved));
-    expect(sent).toContainEqual({ type: 'session.keep', profile: moved });
+    expect(sent).toContainEqual({ type: 'session.save', profile: moved });
   });
   it('lets a customer in at once whose sign-in brought the profile, and asks for it all the same', async () => {
     const { sent, open, snapshot } = await play(nobody, { ...signedIn, profile: ada, isAccountNew: false });

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { failureOf } from '../../../contract/rules/failure';
 import { notify } from '../../kit/notify';
 import { port } from '../../kit/port';
-import { type PickedFile, problemOfFile } from '../../wizard/logo/file';
+import { type PickedFile, problemOfFile } from '../../wizard/logo/logo.file';
 
 export interface AvatarInput {
   /** Uuid of the customer, whose upload the picture is. */
@@ -12,7 +12,7 @@ export interface AvatarInput {
 }
 
 export interface AvatarContext extends AvatarInput {
-  /** A picture that is kept in the browser and not sent yet; null for none. */
+  /** A picture that is stored in the browser and not sent yet; null for none. */
   blob: string | null;
   /** Beside the picture: why a file was not taken, or not sent. */
   problem: string | null;
@@ -60,10 +60,10 @@ export const avatarMachine = setup({
     ),
     explain: assign((_, { problem }: { problem: string }) => ({ problem })),
     forgive: assign({ problem: null }),
-    keepBlob: assign((_, { blob }: { blob: string }) => ({ blob })),
+    setBlob: assign((_, { blob }: { blob: string }) => ({ blob })),
     forgetBlob: assign({ blob: null }),
     followUrl: assign((_, { url }: { url: string }) => ({ url })),
-    keepUrl: assign((_, { url }: { url: string }) => ({ url, blob: null, problem: null })),
+    setUrl: assign((_, { url }: { url: string }) => ({ url, blob: null, problem: null })),
   },
   guards: {
     isAccepted: (_, { file }: { file: PickedFile }) => problemOfFile(file) === null,
@@ -74,7 +74,7 @@ export const avatarMachine = setup({
   context: ({ input }) => ({ ...input, blob: null, problem: null }),
   initial: 'resting',
   on: {
-    'picture.reset': { target: '.resting', actions: { type: 'keepUrl', params: ({ event }) => event } },
+    'picture.reset': { target: '.resting', actions: { type: 'setUrl', params: ({ event }) => event } },
     'picture.follow': { actions: { type: 'followUrl', params: ({ event }) => event } },
   },
   states: {
@@ -84,7 +84,7 @@ export const avatarMachine = setup({
           { guard: { type: 'isAccepted', params: ({ event }) => event }, target: 'reading' },
           { actions: { type: 'explain', params: ({ event }) => ({ problem: problemOfFile(event.file) ?? '' }) } },
         ],
-        'picture.remove': { guard: 'hasPicture', actions: [{ type: 'keepUrl', params: { url: '' } }, 'tellProfile'] },
+        'picture.remove': { guard: 'hasPicture', actions: [{ type: 'setUrl', params: { url: '' } }, 'tellProfile'] },
       },
     },
     reading: {
@@ -95,7 +95,7 @@ export const avatarMachine = setup({
         id: 'readPicture',
         src: 'readPicture',
         input: ({ event }) => ({ file: (event as Extract<AvatarEvent, { type: 'file.choose' }>).file }),
-        onDone: { target: 'sending', actions: { type: 'keepBlob', params: ({ event }) => event.output } },
+        onDone: { target: 'sending', actions: { type: 'setBlob', params: ({ event }) => event.output } },
         onError: {
           target: 'resting',
           actions: [
@@ -116,7 +116,7 @@ export const avatarMachine = setup({
         input: ({ context: { user, blob } }) => ({ user, blob: blob ?? '' }),
         onDone: {
           target: 'resting',
-          actions: [{ type: 'keepUrl', params: ({ event }) => event.output }, 'tellProfile'],
+          actions: [{ type: 'setUrl', params: ({ event }) => event.output }, 'tellProfile'],
         },
         onError: {
           target: 'unsent',

@@ -22,7 +22,7 @@ import {
   sent,
   split,
   valuesOf,
-} from './form';
+} from './profile.form';
 
 export interface ProfileContext {
   /** As the server knows it. */
@@ -116,19 +116,19 @@ export const profileMachine = setup({
       const dial = found && { dialCountry: code, dialCode: found.dialCode };
       return { values: { ...context.values, ...dial }, refusals: { ...context.refusals, phone: undefined } };
     }),
-    keepPicture: assign(({ context }, { url, isUnsent }: { url: string; isUnsent: boolean }) => ({
+    setPicture: assign(({ context }, { url, isUnsent }: { url: string; isUnsent: boolean }) => ({
       values: { ...context.values, avatar_url: url },
       isPictureUnsent: isUnsent,
       refusals: { ...context.refusals, avatar_url: undefined },
     })),
-    keepCountries: assign(({ context }, known: Countries) => ({ known, values: split(context.values, known) })),
+    setCountries: assign(({ context }, known: Countries) => ({ known, values: split(context.values, known) })),
     follow: assign(({ context }, { profile }: { profile: Profile | null }) =>
       profile
         ? { profile, values: followed(context.values, context.profile, profile, context.known), before: null }
         : {},
     ),
     /** What the server answered is what is known from now on; what it was before can be had back, unless it was wrong. */
-    keepSaved: assign(({ context }, profile: Profile) => ({
+    setSaved: assign(({ context }, profile: Profile) => ({
       profile,
       values: valuesOf(profile, context.known),
       refusals: {},
@@ -152,7 +152,7 @@ export const profileMachine = setup({
       ({ system }) => system.get('toasts'),
       ({ context: { refusal } }) => ({ type: 'toast.show', ...refused(refusal ?? '') }),
     ),
-    noteWay: assign((_, { way }: { way: Way }) => ({ way })),
+    setWay: assign((_, { way }: { way: Way }) => ({ way })),
     forgetWay: assign({ way: null }),
   },
   guards: {
@@ -177,7 +177,7 @@ export const profileMachine = setup({
         onError: 'broken',
       },
       on: {
-        'picture.changed': { actions: { type: 'keepPicture', params: ({ event }) => event } },
+        'picture.changed': { actions: { type: 'setPicture', params: ({ event }) => event } },
         'profile.changed': {
           guard: { type: 'isNews', params: ({ event }) => event.profile },
           actions: [{ type: 'follow', params: ({ event }) => event }, 'followPicture'],
@@ -210,12 +210,12 @@ export const profileMachine = setup({
                     'dial.choose': { actions: { type: 'chooseDial', params: ({ event }) => event } },
                     'form.submit': { guard: 'canSave', target: 'saving' },
                     'form.discard': { actions: ['restore', 'resetPicture'] },
-                    'leave.ask': { target: 'asking', actions: { type: 'noteWay', params: ({ event }) => event } },
+                    'leave.ask': { target: 'asking', actions: { type: 'setWay', params: ({ event }) => event } },
                   },
                 },
                 asking: {
                   on: {
-                    'leave.ask': { actions: { type: 'noteWay', params: ({ event }) => event } },
+                    'leave.ask': { actions: { type: 'setWay', params: ({ event }) => event } },
                     'leave.stay': { target: 'editing', actions: 'forgetWay' },
                     'leave.discard': { target: '#leaving', actions: ['restore', 'resetPicture'] },
                     'leave.save': { guard: 'canSave', target: 'saving' },
@@ -224,14 +224,14 @@ export const profileMachine = setup({
                 saving: {
                   tags: 'busy',
                   // Whoever goes on meanwhile has pressed Save: the way waits for the answer.
-                  on: { 'leave.ask': { actions: { type: 'noteWay', params: ({ event }) => event } } },
+                  on: { 'leave.ask': { actions: { type: 'setWay', params: ({ event }) => event } } },
                   invoke: {
                     id: 'saveProfile',
                     src: 'saveProfile',
                     input: ({ context: { profile, values } }) => sent(profile, changeOf(profile, values)),
                     onDone: {
                       target: '#profile.working.form.resting',
-                      actions: [{ type: 'keepSaved', params: ({ event }) => event.output }, 'tellSession'],
+                      actions: [{ type: 'setSaved', params: ({ event }) => event.output }, 'tellSession'],
                     },
                     onError: {
                       target: 'editing',
@@ -262,7 +262,7 @@ export const profileMachine = setup({
                 onDone: {
                   target: 'resting',
                   actions: [
-                    { type: 'keepSaved', params: ({ event }) => event.output },
+                    { type: 'setSaved', params: ({ event }) => event.output },
                     'forgetBefore',
                     'resetPicture',
                     'tellSession',
@@ -284,7 +284,7 @@ export const profileMachine = setup({
               invoke: {
                 id: 'loadCountries',
                 src: 'loadCountries',
-                onDone: { target: 'known', actions: { type: 'keepCountries', params: ({ event }) => event.output } },
+                onDone: { target: 'known', actions: { type: 'setCountries', params: ({ event }) => event.output } },
                 onError: 'unknown',
               },
             },

@@ -1,5 +1,5 @@
 import type { Way } from '../../shell/app/address';
-import { type FieldName, isComplete, problemsIn, valuesOf } from './form';
+import { type FieldName, isComplete, problemsIn, valuesOf } from './profile.form';
 import type { ProfileSnapshot } from './profile.machine';
 
 /** Something is typed or chosen that is not saved. */

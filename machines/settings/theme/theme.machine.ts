@@ -29,7 +29,7 @@ export const themeMachine = setup({
     notify,
     choose: assign((_, { theme }: { theme: Theme }) => ({ theme })),
     giveUp: assign({ isPainted: false }),
-    noteDevice: assign((_, { device }: { device: Scheme }) => ({ device })),
+    setDevice: assign((_, { device }: { device: Scheme }) => ({ device })),
     apply: sendTo(
       ({ system }) => system.get('paintTheme'),
       ({ context: { theme, device } }, { isChosen }: { isChosen: boolean }): ThemeOrder => {
@@ -56,7 +56,7 @@ export const themeMachine = setup({
         { type: 'apply', params: { isChosen: true } },
       ],
     },
-    'device.changed': { actions: { type: 'noteDevice', params: ({ event }) => event } },
+    'device.changed': { actions: { type: 'setDevice', params: ({ event }) => event } },
   },
   states: {
     deciding: {
@@ -72,7 +72,7 @@ export const themeMachine = setup({
       on: {
         'device.changed': {
           actions: [
-            { type: 'noteDevice', params: ({ event }) => event },
+            { type: 'setDevice', params: ({ event }) => event },
             { type: 'apply', params: { isChosen: false } },
           ],
         },

@@ -111,7 +111,7 @@ export const appMachine = setup({
     clearDashboard: say('dashboard', 'resource.clear'),
     clearProjects: say('projects', 'resource.clear'),
 
-    keepAddress: assign((_, address: Address) => ({ address })),
+    setAddress: assign((_, address: Address) => ({ address })),
     enter: assign((_, profile: Profile) => ({ session: 'entered' as const, profile })),
     leave: assign({ session: 'left', profile: null }),
     unsettle: assign({ session: 'unsettled' }),
@@ -142,7 +142,7 @@ export const appMachine = setup({
       return { type: 'profile.changed', profile };
     }),
 
-    noteOverlay: assign((_, { name, input = {} }: { name: string; input?: OverlayWish | undefined }) => ({
+    setOverlay: assign((_, { name, input = {} }: { name: string; input?: OverlayWish | undefined }) => ({
       overlay: { name, input },
     })),
     startOverlay: assign(({ context: { overlay, profile }, spawn }, { logic }: Loaded) => {
@@ -191,7 +191,7 @@ export const appMachine = setup({
       on: {
         'location.changed': {
           target: '.resolving',
-          actions: [{ type: 'keepAddress', params: ({ event }) => event.address }, 'closePanel'],
+          actions: [{ type: 'setAddress', params: ({ event }) => event.address }, 'closePanel'],
         },
         'session.unsettled': { actions: 'unsettle' },
         'session.entered': {
@@ -281,7 +281,7 @@ export const appMachine = setup({
     overlay: {
       initial: 'closed',
       on: {
-        'overlay.open': { target: '.loading', actions: { type: 'noteOverlay', params: ({ event }) => event } },
+        'overlay.open': { target: '.loading', actions: { type: 'setOverlay', params: ({ event }) => event } },
         'overlay.close': '.closed',
         'xstate.done.actor.overlay': '.closed',
         'xstate.error.actor.overlay': { target: '.closed', actions: { type: 'notify', params: sorry } },

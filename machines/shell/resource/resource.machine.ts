@@ -56,7 +56,7 @@ export const resourceMachine = setup({
     go,
     watch: assign(({ context }) => ({ watchers: context.watchers + 1 })),
     unwatch: assign(({ context }) => ({ watchers: Math.max(0, context.watchers - 1) })),
-    keep: assign((_, { value }: { value: unknown }) => ({ value, failure: null })),
+    setValue: assign((_, { value }: { value: unknown }) => ({ value, failure: null })),
     noteFailure: assign((_, failure: Failure) => ({ failure })),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     forgetTries: assign({ tries: 0 }),
@@ -113,7 +113,7 @@ export const resourceMachine = setup({
             src: 'load',
             onDone: {
               target: '#resource.fresh',
-              actions: { type: 'keep', params: ({ event }) => ({ value: event.output }) },
+              actions: { type: 'setValue', params: ({ event }) => ({ value: event.output }) },
             },
             onError: { target: 'deciding', actions: { type: 'noteFailure', params: failureIn } },
           },

@@ -5,7 +5,7 @@ import { listener } from '../../kit/port';
 
 /** Tells the browser to remember whether the sidebar is open. */
 export interface SidebarOrder {
-  type: 'sidebar.keep';
+  type: 'sidebar.save';
   isOpen: boolean;
 }
 
@@ -50,7 +50,7 @@ export const shellMachine = setup({
           on: {
             'sidebar.toggle': {
               target: 'collapsed',
-              actions: { type: 'tellBrowser', params: { type: 'sidebar.keep', isOpen: false } },
+              actions: { type: 'tellBrowser', params: { type: 'sidebar.save', isOpen: false } },
             },
           },
         },
@@ -58,7 +58,7 @@ export const shellMachine = setup({
           on: {
             'sidebar.toggle': {
               target: 'open',
-              actions: { type: 'tellBrowser', params: { type: 'sidebar.keep', isOpen: true } },
+              actions: { type: 'tellBrowser', params: { type: 'sidebar.save', isOpen: true } },
             },
           },
         },

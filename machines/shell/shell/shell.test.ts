@@ -19,7 +19,7 @@ it('keeps each change of the sidebar in the cookie', async () => {
     { type: 'sidebar.toggle' },
   ]);
   expect(state).toBe('sidebar.collapsed + panel.closed');
-  expect(sent).toEqual([false, true, false].map((isOpen) => ({ type: 'sidebar.keep', isOpen })));
+  expect(sent).toEqual([false, true, false].map((isOpen) => ({ type: 'sidebar.save', isOpen })));
 });
 
 it('never keeps the panel of small screens', async () => {

@@ -36,8 +36,8 @@ export const deploymentMachine = setup({
     tellOverlay,
     tellProjects: tell<ResourceEvent>('projects'),
     tellDashboard: tell<ResourceEvent>('dashboard'),
-    keepProject: assign((_, { project }: { project: Project | null }) => ({ project })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    setProject: assign((_, { project }: { project: Project | null }) => ({ project })),
+    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
   },
   guards: { hasFailed: ({ context }) => context.project?.project_status === 'DOMAIN_FAILED' },
@@ -59,7 +59,7 @@ export const deploymentMachine = setup({
         following: {
           on: {
             'project.changed': {
-              actions: { type: 'keepProject', params: ({ event }) => ({ project: event.project }) },
+              actions: { type: 'setProject', params: ({ event }) => ({ project: event.project }) },
             },
             'deployment.retry': { guard: 'hasFailed', target: 'retrying' },
           },
@@ -74,12 +74,12 @@ export const deploymentMachine = setup({
             onDone: {
               target: 'following',
               actions: [
-                { type: 'keepProject', params: ({ event }) => ({ project: event.output }) },
+                { type: 'setProject', params: ({ event }) => ({ project: event.output }) },
                 { type: 'tellProjects', params: refresh },
                 { type: 'tellDashboard', params: invalidate },
               ],
             },
-            onError: { target: 'following', actions: { type: 'keepFailure', params: ({ event }) => event } },
+            onError: { target: 'following', actions: { type: 'noteFailure', params: ({ event }) => event } },
           },
         },
       },

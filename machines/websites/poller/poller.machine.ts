@@ -26,7 +26,7 @@ export const pollerMachine = setup({
   actions: {
     tellProjects: tell<ResourceEvent>('projects'),
     tellDashboard: tell<ResourceEvent>('dashboard'),
-    keepStatuses: assign((_, { statuses }: ProjectsNews) => ({ statuses: statuses?.join() ?? null })),
+    setStatuses: assign((_, { statuses }: ProjectsNews) => ({ statuses: statuses?.join() ?? null })),
   },
   guards: {
     isMoving: (_, { statuses }: ProjectsNews) => isMoving(statuses),
@@ -76,11 +76,11 @@ export const pollerMachine = setup({
           {
             guard: { type: 'hasChanged', params: ({ event }) => event },
             actions: [
-              { type: 'keepStatuses', params: ({ event }) => event },
+              { type: 'setStatuses', params: ({ event }) => event },
               { type: 'tellDashboard', params: invalidate },
             ],
           },
-          { actions: { type: 'keepStatuses', params: ({ event }) => event } },
+          { actions: { type: 'setStatuses', params: ({ event }) => event } },
         ],
       },
     },

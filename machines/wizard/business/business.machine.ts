@@ -6,9 +6,9 @@ import { type DescriptionSettled, type KeywordsChanged, keywordsMachine } from '
 import { notify } from '../../kit/notify';
 import { port } from '../../kit/port';
 import { type LogoChanged, type LogoRefused, logoMachine } from '../logo/logo.machine';
-import type { Country } from '../../account/signup/form';
+import type { Country } from '../../account/signup/signup.form';
 import type { StepInput, StepReport, StepSubmit } from '../step';
-import { begun, type FieldName, fieldNames, isComplete, phoneOf, type TextField, unsentBlob } from './form';
+import { begun, type FieldName, fieldNames, isComplete, phoneOf, type TextField, unsentBlob } from './business.form';
 
 export interface BusinessContext {
   /** Uuid of the customer, whose upload the logo is; empty for nobody. */
@@ -101,7 +101,7 @@ export const businessMachine = setup({
       touched: touched.includes(field) ? touched : [...touched, field],
     })),
     touchAll: assign({ touched: [...fieldNames] }),
-    keepCountries: assign(({ context }, { countries, here }: { countries: Country[]; here: string }) => {
+    setCountries: assign(({ context }, { countries, here }: { countries: Country[]; here: string }) => {
       const { country, ...phone } = phoneOf(context.business, countries, here);
       return { countries, country, ...withPart(context, phone) };
     }),
@@ -111,10 +111,10 @@ export const businessMachine = setup({
         contact_dial_code: context.countries?.find((country) => country.code === code)?.dialCode ?? '',
       }),
     })),
-    keepLogo: assign(({ context }, { logo, ai_logos }: Pick<DraftBusiness, 'logo' | 'ai_logos'>) =>
+    setLogo: assign(({ context }, { logo, ai_logos }: Pick<DraftBusiness, 'logo' | 'ai_logos'>) =>
       withPart(context, { logo, ai_logos }),
     ),
-    keepKeywords: assign(({ context }, { keywords, keywords_for }: Pick<DraftBusiness, 'keywords' | 'keywords_for'>) =>
+    setKeywords: assign(({ context }, { keywords, keywords_for }: Pick<DraftBusiness, 'keywords' | 'keywords_for'>) =>
       withPart(context, { keywords, keywords_for }),
     ),
     noteUpload: assign(({ context }, { url }: { url: string }) =>
@@ -162,7 +162,7 @@ export const businessMachine = setup({
       on: {
         'keywords.changed': {
           actions: [
-            { type: 'keepKeywords', params: ({ event }) => event },
+            { type: 'setKeywords', params: ({ event }) => event },
             { type: 'touch', params: () => ({ field: 'keywords' }) },
             'report',
           ],
@@ -185,7 +185,7 @@ export const businessMachine = setup({
                 'country.choose': { actions: [{ type: 'chooseCountry', params: ({ event }) => event }, 'report'] },
                 'logo.changed': {
                   actions: [
-                    { type: 'keepLogo', params: ({ event }) => event },
+                    { type: 'setLogo', params: ({ event }) => event },
                     { type: 'touch', params: () => ({ field: 'logo' }) },
                     'report',
                   ],
@@ -207,7 +207,7 @@ export const businessMachine = setup({
                 'logo.changed': {
                   target: 'editing',
                   actions: [
-                    { type: 'keepLogo', params: ({ event }) => event },
+                    { type: 'setLogo', params: ({ event }) => event },
                     { type: 'touch', params: () => ({ field: 'logo' }) },
                     'report',
                     'refuse',
@@ -260,7 +260,7 @@ export const businessMachine = setup({
                 src: 'loadCountries',
                 onDone: {
                   target: 'known',
-                  actions: [{ type: 'keepCountries', params: ({ event }) => event.output }, 'report'],
+                  actions: [{ type: 'setCountries', params: ({ event }) => event.output }, 'report'],
                 },
                 onError: 'unknown',
               },

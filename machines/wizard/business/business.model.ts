@@ -1,7 +1,7 @@
 import { type Draft, emptyDraft } from '../../../contract/wire/wizard/draft';
 import { defineModels } from '../../paths/model';
 import { ada } from '../../session/session/session.model';
-import type { Country } from '../../account/signup/form';
+import type { Country } from '../../account/signup/signup.form';
 import { businessMachine } from './business.machine';
 
 const country = (code: string, name: string, dialCode: string): Country => ({

@@ -1,5 +1,5 @@
 import type { BusinessSnapshot } from './business.machine';
-import { areKeywordsCurrent, type FieldName, problemsIn } from './form';
+import { areKeywordsCurrent, type FieldName, problemsIn } from './business.form';
 
 /** What a field is told once it was left, or chosen and taken away again. */
 export const problemOf =

@@ -8,7 +8,7 @@ import { defineModels } from '../../paths/model';
 import { businessMachine } from './business.machine';
 import { businessModels, countries, describedDraft } from './business.model';
 import { missingWords, problemOf } from './business.select';
-import { begun, isComplete, phoneOf, problemsIn, type TextField } from './form';
+import { begun, isComplete, phoneOf, problemsIn, type TextField } from './business.form';
 
 walkMachine(businessModels, {}, './business.transitions.md');
 

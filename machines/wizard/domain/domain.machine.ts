@@ -3,7 +3,7 @@ import type { DomainResult } from '../../../contract/wire/wizard/domain';
 import type { ChosenDomain } from '../../../contract/wire/wizard/draft';
 import { domainCheck } from '../../../contract/rules/wizard/domainProblems';
 import { explain } from '../../../contract/rules/failure';
-import { type HoldingEvent, type HoldLost, holdingMachine } from '../holding/holding.machine';
+import { type DomainHoldEvent, type HoldLost, domainHoldMachine } from '../domainHold/domainHold.machine';
 import { notify, tell } from '../../kit/notify';
 import { listener, port } from '../../kit/port';
 import type { PlanNews, StepInput, StepReport, StepSubmit } from '../step';
@@ -17,9 +17,9 @@ import {
   type Search,
   searchOf,
   without,
-} from './names';
-import * as notices from './notices';
-import { isEmptyAnswer } from './notices';
+} from './domain.names';
+import * as notices from './domain.notices';
+import { isEmptyAnswer } from './domain.notices';
 
 /** One page of suggestions: full names, best first. */
 export interface SuggestionRequest {
@@ -103,7 +103,7 @@ export const domainMachine = setup({
     suggestDomains: port<SuggestedNames, SuggestionRequest>('suggestDomains'),
     checkDomains: listener<EventObject, { domains: string[] }>('checkDomains'),
     /** Holds the chosen name as long as the step shows it; on leaving, the server goes on holding it. */
-    holding: holdingMachine,
+    domainHold: domainHoldMachine,
   },
   actions: {
     notify,
@@ -116,9 +116,9 @@ export const domainMachine = setup({
       }),
     ),
     tellWizard: tell<StepReport>('wizard'),
-    tellHolding: sendTo(
-      ({ system }) => system.get('holding'),
-      ({ context }): HoldingEvent => ({ type: 'name.choose', name: context.domain }),
+    tellDomainHold: sendTo(
+      ({ system }) => system.get('domainHold'),
+      ({ context }): DomainHoldEvent => ({ type: 'name.choose', name: context.domain }),
     ),
     noteProblem: assign((_, { problem }: { problem: string | null }) => ({ problem })),
     noteLimit: assign(({ context }) => ({ problem: limitSentence(context.limit) })),
@@ -174,7 +174,7 @@ export const domainMachine = setup({
     })),
     select: assign((_, { name }: { name: string }) => ({ domain: name })),
     remove: assign(({ context: { domains, domain } }, { name }: { name: string }) => without(name, domains, domain)),
-    keepLimit: assign((_, { plan }: Pick<PlanNews, 'plan'>) => ({ limit: limitOf(plan) })),
+    setLimit: assign((_, { plan }: Pick<PlanNews, 'plan'>) => ({ limit: limitOf(plan) })),
   },
   guards: {
     isUnsearchable: (_, { text }: { text: string }) => problemOf(text) !== null,
@@ -198,9 +198,9 @@ export const domainMachine = setup({
   context: ({ input }) => beginning(input),
   entry: 'report',
   invoke: {
-    id: 'holding',
-    src: 'holding',
-    systemId: 'holding',
+    id: 'domainHold',
+    src: 'domainHold',
+    systemId: 'domainHold',
     input: ({ context }) => ({ name: context.domain, isSignedIn: context.isSignedIn }),
     onError: { actions: { type: 'noteFailure', params: errorIn } },
   },
@@ -220,13 +220,13 @@ export const domainMachine = setup({
         { type: 'addOffer', params: eventIn },
         { type: 'notify', params: ({ event }) => notices.added(event.name) },
         'report',
-        'tellHolding',
+        'tellDomainHold',
       ],
     },
-    'domain.remove': { actions: [{ type: 'remove', params: eventIn }, 'report', 'tellHolding'] },
+    'domain.remove': { actions: [{ type: 'remove', params: eventIn }, 'report', 'tellDomainHold'] },
     'domain.select': {
       guard: { type: 'isChosen', params: eventIn },
-      actions: [{ type: 'select', params: eventIn }, 'report', 'tellHolding'],
+      actions: [{ type: 'select', params: eventIn }, 'report', 'tellDomainHold'],
     },
     'hold.lost': {
       guard: { type: 'isChosen', params: eventIn },
@@ -234,10 +234,10 @@ export const domainMachine = setup({
         { type: 'lose', params: eventIn },
         { type: 'notify', params: ({ event }) => notices.notAvailable(event.name) },
         'report',
-        'tellHolding',
+        'tellDomainHold',
       ],
     },
-    'plan.changed': { actions: { type: 'keepLimit', params: eventIn } },
+    'plan.changed': { actions: { type: 'setLimit', params: eventIn } },
     'step.submit': [
       { guard: 'hasDomain', actions: { type: 'tellWizard', params: { type: 'step.submitted' } } },
       { actions: { type: 'tellWizard', params: { type: 'step.refused' } } },
@@ -258,7 +258,7 @@ export const domainMachine = setup({
               {
                 guard: { type: 'isChosen', params: nameIn },
                 target: 'resting',
-                actions: [{ type: 'select', params: nameIn }, 'report', 'tellHolding'],
+                actions: [{ type: 'select', params: nameIn }, 'report', 'tellDomainHold'],
               },
               {
                 guard: { type: 'isTaken', params: ({ event }) => ({ result: event.output }) },
@@ -272,7 +272,7 @@ export const domainMachine = setup({
                   { type: 'addChecked', params: ({ event }) => ({ result: event.output }) },
                   { type: 'notify', params: ({ event }) => notices.added(event.output.domain) },
                   'report',
-                  'tellHolding',
+                  'tellDomainHold',
                 ],
               },
             ],

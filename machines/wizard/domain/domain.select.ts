@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
-import type { HoldingRef } from '../holding/holding.machine';
+import type { DomainHoldRef } from '../domainHold/domainHold.machine';
 import type { domainMachine } from './domain.machine';
-import { chargedPrice, isFull, type Offer } from './names';
+import { chargedPrice, isFull, type Offer } from './domain.names';
 
 type Snapshot = SnapshotFrom<typeof domainMachine>;
 
@@ -20,7 +20,7 @@ export const isAtLimit = ({ context: { domains, limit } }: Snapshot) => isFull(d
 export const pageCount = ({ context: { total, size } }: Snapshot) => Math.max(1, Math.ceil(total / size));
 
 /** The child that holds the chosen name, while it works: choosing goes on without it. */
-export function holdingOf({ children }: Snapshot): HoldingRef | undefined {
-  const holding = children['holding'] as HoldingRef | undefined;
-  return holding?.getSnapshot().status === 'active' ? holding : undefined;
+export function domainHoldOf({ children }: Snapshot): DomainHoldRef | undefined {
+  const domainHold = children['domainHold'] as DomainHoldRef | undefined;
+  return domainHold?.getSnapshot().status === 'active' ? domainHold : undefined;
 }

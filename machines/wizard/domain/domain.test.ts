@@ -4,7 +4,7 @@ import { walkMachine } from '../../../test/walk/machine';
 import { done, failed, inWorld, journey } from '../../paths/journey';
 import { domainModels, result } from './domain.model';
 import { faceOf, surcharge } from './domain.select';
-import { chargedPrice, problemOf, searchOf } from './names';
+import { chargedPrice, problemOf, searchOf } from './domain.names';
 
 walkMachine(domainModels, {}, './domain.transitions.md');
 
@@ -190,7 +190,7 @@ describe('journeys', () => {
 
   it('holds the name that is selected, and none for a visitor', async () => {
     const { open, sent } = await journey(chosen, [{ type: 'domain.remove', name: 'blue.com' }]);
-    expect(open.get('holding')?.input).toEqual({ name: 'blue.com', isSignedIn: true });
+    expect(open.get('domainHold')?.input).toEqual({ name: 'blue.com', isSignedIn: true });
     expect(sent.at(-1)).toEqual({ type: 'name.choose', name: null });
   });
 

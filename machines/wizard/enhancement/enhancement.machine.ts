@@ -32,7 +32,7 @@ export const enhancementMachine = setup({
     ask: assign((_, { name, description }: Wording) => ({
       asked: { name: name.trim(), description: description.trim() },
     })),
-    keep: assign((_, { text }: { text: string }) => ({ suggestion: text.trim() })),
+    setSuggestion: assign((_, { text }: { text: string }) => ({ suggestion: text.trim() })),
     drop: assign({ suggestion: null }),
     tellBusiness: sendTo(
       ({ system }) => system.get('business'),
@@ -66,7 +66,7 @@ export const enhancementMachine = setup({
           {
             guard: { type: 'hasText', params: ({ event }) => ({ text: event.output }) },
             target: 'suggesting',
-            actions: { type: 'keep', params: ({ event }) => ({ text: event.output }) },
+            actions: { type: 'setSuggestion', params: ({ event }) => ({ text: event.output }) },
           },
           { target: 'failed', actions: { type: 'notify', params: () => failed } },
         ],

@@ -16,7 +16,7 @@ import {
   type PhotoPage,
   type PhotoQuery,
   queryOf,
-} from './selection';
+} from './images.selection';
 
 export interface ImagesContext {
   query: string;
@@ -82,13 +82,13 @@ export const imagesMachine = setup({
       }),
     ),
     tellWizard: tell<StepReport>('wizard'),
-    keepFilters: assign(({ context }, { filters }: { filters: Partial<Filters> }) => ({
+    setFilters: assign(({ context }, { filters }: { filters: Partial<Filters> }) => ({
       filters: { ...context.filters, ...filters },
       photos: [],
       page: 0,
       pages: 0,
     })),
-    keepPage: assign(({ context }, { photos, pages }: PhotoPage) => ({
+    addPage: assign(({ context }, { photos, pages }: PhotoPage) => ({
       photos: joined(context.photos, photos),
       page: context.page + 1,
       pages,
@@ -174,7 +174,7 @@ export const imagesMachine = setup({
       guard: 'hasWords',
       target: '.searching',
       reenter: true,
-      actions: { type: 'keepFilters', params: ({ event }) => event },
+      actions: { type: 'setFilters', params: ({ event }) => event },
     },
     'step.submit': [
       { guard: 'isExact', actions: { type: 'tellWizard', params: { type: 'step.submitted' } } },
@@ -197,9 +197,9 @@ export const imagesMachine = setup({
           {
             guard: { type: 'isLastPage', params: ({ event }) => event.output },
             target: 'complete',
-            actions: { type: 'keepPage', params: ({ event }) => event.output },
+            actions: { type: 'addPage', params: ({ event }) => event.output },
           },
-          { target: 'watching', actions: { type: 'keepPage', params: ({ event }) => event.output } },
+          { target: 'watching', actions: { type: 'addPage', params: ({ event }) => event.output } },
         ],
         onError: { target: 'failed', actions: { type: 'noteProblem', params: ({ event }) => event } },
       },
@@ -223,9 +223,9 @@ export const imagesMachine = setup({
           {
             guard: { type: 'isLastPage', params: ({ event }) => event.output },
             target: 'complete',
-            actions: { type: 'keepPage', params: ({ event }) => event.output },
+            actions: { type: 'addPage', params: ({ event }) => event.output },
           },
-          { target: 'watching', actions: { type: 'keepPage', params: ({ event }) => event.output } },
+          { target: 'watching', actions: { type: 'addPage', params: ({ event }) => event.output } },
         ],
         onError: { target: 'stuck', actions: { type: 'noteProblem', params: ({ event }) => event } },
       },

@@ -2,7 +2,7 @@ import { type Draft, emptyDraft } from '../../../contract/wire/wizard/draft';
 import { defineModels } from '../../paths/model';
 import { ada } from '../../session/session/session.model';
 import { imagesMachine } from './images.machine';
-import { chosenOf, type Photo } from './selection';
+import { chosenOf, type Photo } from './images.selection';
 
 export const photo = (id: string): Photo => ({
   id,

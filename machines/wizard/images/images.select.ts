@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { imagesMachine } from './images.machine';
-import { type Filters, noFilters } from './selection';
+import { type Filters, noFilters } from './images.selection';
 
 type Snapshot = SnapshotFrom<typeof imagesMachine>;
 

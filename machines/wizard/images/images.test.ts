@@ -4,7 +4,7 @@ import { emptyDraft } from '../../../contract/wire/wizard/draft';
 import { after, done, failed, inWorld, journey as play } from '../../paths/journey';
 import { imagesModels, photo } from './images.model';
 import { filtersToClear, isExact, isFull, placeOfSearch } from './images.select';
-import { fitting, joined, moved, queryOf, requiredOf } from './selection';
+import { fitting, joined, moved, queryOf, requiredOf } from './images.selection';
 
 const bottomDelay = { bottomDelay: 150 };
 const journey = (model: typeof one, events: Parameters<typeof play<typeof one.machine>>[1]) =>

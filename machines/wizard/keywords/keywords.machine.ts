@@ -4,7 +4,7 @@ import { notify } from '../../kit/notify';
 import { port } from '../../kit/port';
 import { tidyKeyword, withKeyword } from './keyword';
 
-type Kept = Pick<DraftBusiness, 'keywords' | 'keywords_for'>;
+type KeywordsFor = Pick<DraftBusiness, 'keywords' | 'keywords_for'>;
 
 /** The description was left: this is what it says now. */
 export interface DescriptionSettled {
@@ -12,11 +12,11 @@ export interface DescriptionSettled {
   description: string;
 }
 /** What the business step hears. */
-export interface KeywordsChanged extends Kept {
+export interface KeywordsChanged extends KeywordsFor {
   type: 'keywords.changed';
 }
 
-export interface KeywordsContext extends Kept {
+export interface KeywordsContext extends KeywordsFor {
   /** Trimmed. */
   description: string;
 }
@@ -32,7 +32,7 @@ const failed = { title: 'Error generating keywords. Please try again.', variant:
 
 export const keywordsMachine = setup({
   types: {
-    input: {} as Kept & { description: string },
+    input: {} as KeywordsFor & { description: string },
     context: {} as KeywordsContext,
     events: {} as KeywordsEvent,
   },
@@ -47,8 +47,8 @@ export const keywordsMachine = setup({
         keywords_for,
       }),
     ),
-    keepDescription: assign((_, { description }: { description: string }) => ({ description: description.trim() })),
-    keepKeywords: assign(({ context }, { keywords }: { keywords: string[] }) => ({
+    setDescription: assign((_, { description }: { description: string }) => ({ description: description.trim() })),
+    setKeywords: assign(({ context }, { keywords }: { keywords: string[] }) => ({
       keywords,
       keywords_for: context.description,
     })),
@@ -77,7 +77,7 @@ export const keywordsMachine = setup({
     'description.settle': {
       guard: { type: 'isAnother', params: ({ event }) => event },
       target: '.comparing',
-      actions: { type: 'keepDescription', params: ({ event }) => event },
+      actions: { type: 'setDescription', params: ({ event }) => event },
     },
   },
   initial: 'comparing',
@@ -108,7 +108,7 @@ export const keywordsMachine = setup({
             guard: { type: 'hasAny', params: ({ event }) => ({ keywords: event.output }) },
             target: 'resting',
             actions: [
-              { type: 'keepKeywords', params: ({ event }) => ({ keywords: event.output }) },
+              { type: 'setKeywords', params: ({ event }) => ({ keywords: event.output }) },
               'tellBusiness',
               { type: 'notify', params: () => made },
             ],

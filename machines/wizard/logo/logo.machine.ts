@@ -3,7 +3,7 @@ import type { DraftBusiness, DraftLogo } from '../../../contract/wire/wizard/dra
 import { failureOf } from '../../../contract/rules/failure';
 import { notify } from '../../kit/notify';
 import { listener, port } from '../../kit/port';
-import { bothNeeded, type PickedFile, problemOfFile } from './file';
+import { bothNeeded, type PickedFile, problemOfFile } from './logo.file';
 
 export type LogoTab = 'generate' | 'upload';
 export type LogoPart = Pick<DraftBusiness, 'logo' | 'ai_logos'>;
@@ -88,16 +88,16 @@ export const logoMachine = setup({
       const former = blobOf(logo);
       return { type: 'pictures.drop', blobs: former === null || ai_logos.includes(former) ? [] : [former] };
     }),
-    keepTab: assign((_, { tab }: { tab: LogoTab }) => ({ tab, problem: null })),
+    setTab: assign((_, { tab }: { tab: LogoTab }) => ({ tab, problem: null })),
     explain: assign((_, { problem }: { problem: string }) => ({ problem })),
     forgive: assign({ problem: null }),
-    keepVariations: assign((_, { blobs }: { blobs: string[] }) => ({ ai_logos: blobs })),
+    setVariations: assign((_, { blobs }: { blobs: string[] }) => ({ ai_logos: blobs })),
     choose: assign((_, { blob }: { blob: string }) => ({ logo: { kind: 'generated', blob } as const, problem: null })),
-    keepFile: assign((_, { blob, name }: { blob: string; name: string }) => ({
+    setFile: assign((_, { blob, name }: { blob: string; name: string }) => ({
       logo: { kind: 'file', blob, name } as const,
     })),
     removeLogo: assign({ logo: { kind: 'none' }, problem: null }),
-    keepPictures: assign(
+    setPictures: assign(
       ({ context }, { pictures, missing }: { pictures: Record<string, string>; missing: string[] }) => ({
         pictures: { ...context.pictures, ...pictures },
         logo: without(context.logo, missing),
@@ -132,13 +132,13 @@ export const logoMachine = setup({
       invoke: { id: 'showPictures', src: 'showPictures', onError: 'broken' },
       on: {
         'logo.refused': { actions: { type: 'explain', params: ({ event }) => event } },
-        'tab.select': { actions: { type: 'keepTab', params: ({ event }) => event } },
+        'tab.select': { actions: { type: 'setTab', params: ({ event }) => event } },
         'pictures.shown': [
           {
             guard: { type: 'hasAny', params: ({ event }) => ({ list: event.missing }) },
-            actions: [{ type: 'keepPictures', params: ({ event }) => event }, 'tellBusiness'],
+            actions: [{ type: 'setPictures', params: ({ event }) => event }, 'tellBusiness'],
           },
-          { actions: { type: 'keepPictures', params: ({ event }) => event } },
+          { actions: { type: 'setPictures', params: ({ event }) => event } },
         ],
       },
       initial: 'resting',
@@ -178,7 +178,7 @@ export const logoMachine = setup({
                 target: 'resting',
                 actions: [
                   'dropOld',
-                  { type: 'keepVariations', params: ({ event }) => ({ blobs: event.output }) },
+                  { type: 'setVariations', params: ({ event }) => ({ blobs: event.output }) },
                   'showAll',
                   'tellBusiness',
                   { type: 'notify', params: () => generated },
@@ -213,7 +213,7 @@ export const logoMachine = setup({
               target: 'resting',
               actions: [
                 'dropFormer',
-                { type: 'keepFile', params: ({ event }) => event.output },
+                { type: 'setFile', params: ({ event }) => event.output },
                 'showAll',
                 'tellBusiness',
               ],

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { bothNeeded } from './file';
+import { bothNeeded } from './logo.file';
 import type { logoMachine } from './logo.machine';
 
 /** Where the picture of the chosen logo is; null without one, or as long as it is not there. */

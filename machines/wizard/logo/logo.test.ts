@@ -129,7 +129,7 @@ describe('journeys', () => {
     expect(await drops(generate, generated, choose('a'), ...file)).toEqual([]);
   });
 
-  it('does without a kept picture that is gone', async () => {
+  it('does without a stored picture that is gone', async () => {
     const gone = { type: 'pictures.shown', pictures: {}, missing: ['a'] } as const;
     const { snapshot, sent: messages } = await journey(sent, [{ ...gone, missing: [...gone.missing] }]);
     expect(messages.at(-1)).toMatchObject({ logo: { kind: 'uploaded', blob: null }, ai_logos: ['b'] });

@@ -40,12 +40,12 @@ export const previewMachine = setup({
   },
   actors: { renderPreview: port<RenderedPreview, PreviewInput>('renderPreview') },
   actions: {
-    keep: assign((_, { rendered }: { rendered: RenderedPreview }) => ({ rendered })),
+    setRendered: assign((_, { rendered }: { rendered: RenderedPreview }) => ({ rendered })),
     explain: assign((_, { error }: { error: unknown }) => ({
       rendered: null,
       problem: explain('default', error),
     })),
-    keepWidth: assign((_, { width }: { width: PreviewWidth }) => ({ width })),
+    setWidth: assign((_, { width }: { width: PreviewWidth }) => ({ width })),
   },
   delays: {
     /** Much of a cold start, on a busy machine. */
@@ -57,7 +57,7 @@ export const previewMachine = setup({
   id: 'preview',
   context: ({ input }) => ({ ...input, rendered: null, width: 'desktop', problem: null }),
   initial: 'rendering',
-  on: { 'width.choose': { actions: { type: 'keepWidth', params: ({ event }) => event } } },
+  on: { 'width.choose': { actions: { type: 'setWidth', params: ({ event }) => event } } },
   states: {
     rendering: {
       tags: 'busy',
@@ -67,7 +67,7 @@ export const previewMachine = setup({
         input: ({ context: { uuid, draft } }) => ({ uuid, draft }),
         onDone: {
           target: 'opening',
-          actions: { type: 'keep', params: ({ event }) => ({ rendered: event.output }) },
+          actions: { type: 'setRendered', params: ({ event }) => ({ rendered: event.output }) },
         },
         onError: {
           target: 'failed',

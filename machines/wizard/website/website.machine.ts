@@ -5,7 +5,7 @@ import { tell } from '../../kit/notify';
 import { listener } from '../../kit/port';
 import { type PreviewedDraft, previewMachine } from '../preview/preview.machine';
 import type { StepInput, StepReport, StepSubmit } from '../step';
-import { chosenOf, isValid, keptTemplate, offered, type WebsitePart } from './choice';
+import { chosenOf, isValid, templateIn, offered, type WebsitePart } from './website.choice';
 
 /** `domain` was chosen in the step before; `business` and `images` when the customer has come back to this one. */
 export interface WebsiteContext extends WebsitePart, PreviewedDraft {
@@ -52,17 +52,17 @@ export const websiteMachine = setup({
     ),
     tellWizard: tell<StepReport>('wizard'),
     tellTemplates: tell<{ type: 'resource.refresh' }>('templates'),
-    keepName: assign((_, { name }: { name: string }) => ({ website_name: name })),
-    keepCategory: assign(({ context: { templates, template } }, { category }: { category: WebsiteCategory }) => ({
+    setName: assign((_, { name }: { name: string }) => ({ website_name: name })),
+    setCategory: assign(({ context: { templates, template } }, { category }: { category: WebsiteCategory }) => ({
       category,
-      template: keptTemplate(templates, category, template),
+      template: templateIn(templates, category, template),
     })),
-    keepTemplate: assign(({ context: { templates, template } }, { uuid }: { uuid: string }) => {
+    setTemplate: assign(({ context: { templates, template } }, { uuid }: { uuid: string }) => {
       const found = templates?.find((one) => one.uuid === uuid);
       return { template: found ? chosenOf(found) : template };
     }),
-    keepTemplates: assign((_, { templates }: { templates: Template[] | null }) => ({ templates, problem: null })),
-    keepProblem: assign((_, { problem }: { problem: string | null }) => ({ problem })),
+    setTemplates: assign((_, { templates }: { templates: Template[] | null }) => ({ templates, problem: null })),
+    setProblem: assign((_, { problem }: { problem: string | null }) => ({ problem })),
     explain: assign((_, { error }: { error: unknown }) => ({ problem: explain('default', error) })),
     lookAt: assign((_, { uuid }: { uuid: string }) => ({ preview: uuid })),
     lookAway: assign({ preview: null }),
@@ -98,11 +98,11 @@ export const websiteMachine = setup({
     },
   },
   on: {
-    'name.type': { actions: [{ type: 'keepName', params: ({ event }) => event }, 'report'] },
-    'category.choose': { actions: [{ type: 'keepCategory', params: ({ event }) => event }, 'report'] },
+    'name.type': { actions: [{ type: 'setName', params: ({ event }) => event }, 'report'] },
+    'category.choose': { actions: [{ type: 'setCategory', params: ({ event }) => event }, 'report'] },
     'template.choose': {
       guard: { type: 'isOffered', params: ({ event }) => event },
-      actions: [{ type: 'keepTemplate', params: ({ event }) => event }, 'report'],
+      actions: [{ type: 'setTemplate', params: ({ event }) => event }, 'report'],
     },
     'step.submit': [
       { guard: 'isValid', actions: { type: 'tellWizard', params: { type: 'step.submitted' } } },
@@ -117,12 +117,12 @@ export const websiteMachine = setup({
           {
             guard: { type: 'areKnown', params: ({ event }) => event },
             target: '.known',
-            actions: { type: 'keepTemplates', params: ({ event }) => event },
+            actions: { type: 'setTemplates', params: ({ event }) => event },
           },
           {
             guard: { type: 'haveFailed', params: ({ event }) => event },
             target: '.failed',
-            actions: { type: 'keepProblem', params: ({ event }) => event },
+            actions: { type: 'setProblem', params: ({ event }) => event },
           },
         ],
       },
@@ -169,7 +169,7 @@ export const websiteMachine = setup({
             'template.choose': {
               guard: { type: 'isOffered', params: ({ event }) => event },
               target: 'closed',
-              actions: [{ type: 'keepTemplate', params: ({ event }) => event }, 'report'],
+              actions: [{ type: 'setTemplate', params: ({ event }) => event }, 'report'],
             },
           },
         },

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { offered } from './choice';
+import { offered } from './website.choice';
 import type { websiteMachine } from './website.machine';
 
 type Snapshot = SnapshotFrom<typeof websiteMachine>;

@@ -3,7 +3,7 @@ import type { Profile } from '../../../contract/wire/account/account';
 import type { Draft, DraftCopy, WizardPosition } from '../../../contract/wire/wizard/draft';
 import type { Plan } from '../../../contract/wire/money/plan';
 import type { ScreenEvent, ScreenInput } from '../../shell/app/address';
-import type { PendingFactor } from '../../account/otp/otp.machine';
+import type { PendingFactor } from '../../account/oneTimeCode/oneTimeCode.machine';
 import type { AccountReport, CopyReport, DraftTrouble, KeptOrder, OrderReport, StepReport } from '../step';
 import { freshDraft, placeOf } from './steps';
 

@@ -6,7 +6,7 @@ import type { ScreenInput } from '../../shell/app/address';
 import type { KeepingEvent } from '../keeping/keeping.machine';
 import { go } from '../../kit/notify';
 import { listener, port } from '../../kit/port';
-import type { PendingFactor } from '../../account/otp/otp.machine';
+import type { PendingFactor } from '../../account/oneTimeCode/oneTimeCode.machine';
 import { resumptionMachine } from '../resumption/resumption.machine';
 import {
   beginning,

@@ -4,7 +4,7 @@ import type { Plan } from '../../../contract/wire/money/plan';
 import type { ScreenInput } from '../../shell/app/address';
 import { type Cases, defineModels, type ModelSpec } from '../../paths/model';
 import { wholeDraft } from '../../money/order/order.model';
-import type { PendingFactor } from '../../account/otp/otp.machine';
+import type { PendingFactor } from '../../account/oneTimeCode/oneTimeCode.machine';
 import { ada } from '../../session/session/session.model';
 import { type Circumstances, firstIncomplete } from './steps';
 import type { WizardContext } from './context';
@@ -133,7 +133,7 @@ const persons: Slice = {
   told,
   project: (context) => [...project(context), visitedBefore(context)],
 };
-export const accountModels = defineModels(wizardMachine, {
+export const accountStepModels = defineModels(wizardMachine, {
   worlds: {
     visitor: input(null, 'visitor'),
     'new account': input(newcomer),
@@ -276,7 +276,7 @@ export const boundModels = defineModels(wizardMachine, { worlds: { 'an order und
 
 export const wizardModels = [
   ...stepModels,
-  ...accountModels,
+  ...accountStepModels,
   ...factorModels,
   ...draftModels,
   ...brokenModels,

@@ -8,7 +8,7 @@ import { done, failed, inWorld, journey } from '../../paths/journey';
 import { namesIn } from '../../paths/names';
 import { ada } from '../../session/session/session.model';
 import {
-  accountModels,
+  accountStepModels,
   copy,
   factorModels,
   modelsIn,
@@ -63,7 +63,7 @@ describe.each(worlds)('in the world of %s', (world) => {
 });
 
 const customer = inWorld(stepModels, 'signed in');
-const visitor = inWorld(accountModels, 'visitor');
+const visitor = inWorld(accountStepModels, 'visitor');
 const owing = inWorld(factorModels, 'two-factor');
 const nothingKept = done('resumption', noDraft);
 const shown = done('loadStep', { logic: null });

@@ -4,7 +4,7 @@ import { users } from '../../db/schema/accounts';
 import { notFound } from '../../http/problem';
 
 /** The mailbox of an account that was deleted: nothing can be mailed to .invalid (RFC 2606). */
-export const erasedMailbox = (userId: string) => `${userId}@deleted.invalid`;
+export const deletedMailbox = (userId: string) => `${userId}@deleted.invalid`;
 
 /**
  * Puts what a customer does in several browsers at once in one line, until the transaction ends: for what is counted
@@ -13,5 +13,5 @@ export const erasedMailbox = (userId: string) => `${userId}@deleted.invalid`;
  */
 export async function lockCustomer(tx: Tx, userId: string): Promise<void> {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for('no key update');
-  if (!user || user.email === erasedMailbox(userId)) throw notFound();
+  if (!user || user.email === deletedMailbox(userId)) throw notFound();
 }

@@ -53,14 +53,14 @@ export async function isUnchanged(tx: Tx, user: User): Promise<boolean> {
 const hasPassword = ({ passwordHash }: User) => sql`${users.passwordHash} is not distinct from ${passwordHash}`;
 
 /**
- * Writes a new password, and ends every session but `keep`, and every sign-in that waits for its second factor.
+ * Writes a new password, and ends every session but `except`, and every sign-in that waits for its second factor.
  * `passwordHash` is made outside the transaction: it takes its time; null opens the account to no password.
  * @returns false when the password is another one meanwhile than `user` has
  */
 export async function replacePassword(
   tx: Tx,
   user: User,
-  { passwordHash, keep, reason }: { passwordHash: string | null; keep: string | null; reason: string },
+  { passwordHash, except, reason }: { passwordHash: string | null; except: string | null; reason: string },
   now: number,
 ): Promise<boolean> {
   const changed = await tx
@@ -72,6 +72,6 @@ export async function replacePassword(
   // First the challenges: one that is being used has its session by then, which the second statement sees.
   await dropChallenges(tx, user.id);
   await dropTickets(tx, user.id);
-  await revokeAll(tx, user.id, { keep, reason }, now);
+  await revokeAll(tx, user.id, { except, reason }, now);
   return true;
 }

@@ -52,8 +52,8 @@ export async function attemptJob(
     if (error instanceof RunAgain || signal.aborted) {
       const delay = error instanceof RunAgain ? error.delay : 0;
       const runAt = clock.now() + delay;
-      const kept = await settle(db, job, { state: 'waiting', runAt, error: null, countsAttempt: false });
-      return kept ? 'again' : lost();
+      const isOurs = await settle(db, job, { state: 'waiting', runAt, error: null, countsAttempt: false });
+      return isOurs ? 'again' : lost();
     }
     return fail(error);
   }
@@ -70,8 +70,8 @@ export async function attemptJob(
     if (job.attempts < job.maxAttempts) {
       log.warn({ err: error }, 'job attempt failed');
       const runAt = clock.now() + (kind.backoff ?? doubling)(job.attempts);
-      const kept = await settle(db, job, { state: 'waiting', runAt, error: sentence, countsAttempt: true });
-      return kept ? 'retried' : lost();
+      const isOurs = await settle(db, job, { state: 'waiting', runAt, error: sentence, countsAttempt: true });
+      return isOurs ? 'retried' : lost();
     }
     log.error({ err: error }, 'job given up');
     try {

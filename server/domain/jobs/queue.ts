@@ -93,12 +93,12 @@ const held = (job: JobRow) =>
 
 /** Moves the lease of a job on; false when it was lost. */
 export async function heartbeat(db: Db, job: JobRow, leaseMs: number): Promise<boolean> {
-  const kept = await db
+  const extended = await db
     .update(jobs)
     .set({ leaseUntil: leaseFor(leaseMs) })
     .where(held(job))
     .returning({ id: jobs.id });
-  return kept.length > 0;
+  return extended.length > 0;
 }
 
 type Ending =

@@ -19,7 +19,7 @@ export interface JobWorker {
   stop(graceMs?: number): Promise<void>;
 }
 
-/** How long what was done is kept, ms. */
+/** How long what was done is stored, ms. */
 const doneFor = 7 * 24 * 3_600_000;
 const forgetEveryMs = 3_600_000;
 
@@ -41,7 +41,7 @@ export function startWorker(services: Services, options: WorkerOptions): JobWork
     const signal = AbortSignal.any([abort.signal, mine.signal]);
     const beat = setInterval(() => {
       heartbeat(services.db, job, leaseMs).then(
-        (kept) => (kept ? undefined : mine.abort()),
+        (isOurs) => (isOurs ? undefined : mine.abort()),
         (error: unknown) => services.log.warn({ err: error, jobId: job.id }, 'job heartbeat failed'),
       );
     }, leaseMs / 3);

@@ -204,18 +204,22 @@ export async function signOut(
     await note(tx, { userId, sessionId: id, kind: 'signed-out', device, address, at: now });
 }
 
-/** Ends every session of a customer but `keep`, at once. */
+/** Ends every session of a customer but `except`, at once. */
 export async function revokeAll(
   tx: Queries,
   userId: string,
-  { keep, reason }: { keep: string | null; reason: string },
+  { except, reason }: { except: string | null; reason: string },
   now: number,
 ): Promise<void> {
   await tx
     .update(sessions)
     .set({ revokedAt: now, revokedReason: reason })
     .where(
-      and(eq(sessions.userId, userId), isNull(sessions.revokedAt), keep === null ? undefined : ne(sessions.id, keep)),
+      and(
+        eq(sessions.userId, userId),
+        isNull(sessions.revokedAt),
+        except === null ? undefined : ne(sessions.id, except),
+      ),
     );
 }
 

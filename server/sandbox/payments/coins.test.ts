@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { topUpCurrencies } from '../../../contract/wire/money/money';
 import { systemRandom } from '../../random';
 import { bech32Address, checksummed, coins, coinsOf, unitsFor } from './coins';
-import { centsOf, type KeptInvoice } from './invoices';
+import { centsOf, type StoredInvoice } from './invoices';
 
 const hash160 = Buffer.from('751e76e8199196d454941c45d1b3a323f1433bd6', 'hex');
 
@@ -68,7 +68,7 @@ test('the asked amount in coins is the asked amount in cents, for every currency
       fc.integer({ min: 1_000, max: 10_000_000 }),
       (currency, amount) => {
         const units = unitsFor(amount, coins[currency]);
-        const invoice = { amount, currency, units: units.toString() } as KeptInvoice;
+        const invoice = { amount, currency, units: units.toString() } as StoredInvoice;
         expect(centsOf(units, invoice)).toBe(amount);
         // Never less than it is worth at the rate.
         expect(

@@ -7,8 +7,8 @@ import { coins, coinsOf, priceText } from './coins';
 
 const Units = v.pipe(v.string(), v.regex(/^\d{1,40}$/));
 
-/** An invoice as the stand-in keeps it; what the network did with it follows from the time. */
-export const KeptInvoice = v.object({
+/** An invoice as the stand-in stores it; what the network did with it follows from the time. */
+export const StoredInvoice = v.object({
   id: v.string(),
   reference: v.string(),
   /** Cents. */
@@ -34,7 +34,7 @@ export const KeptInvoice = v.object({
   attempts: v.number(),
   nextAttemptAt: v.number(),
 });
-export type KeptInvoice = v.InferOutput<typeof KeptInvoice>;
+export type StoredInvoice = v.InferOutput<typeof StoredInvoice>;
 
 export const simulations = ['pay', 'partial', 'over', 'late', 'expire', 'double', 'reorg', 'replay'] as const;
 export type Simulation = (typeof simulations)[number];
@@ -61,13 +61,13 @@ export interface InvoiceView {
 }
 
 /** Cents of an amount in smallest units at the invoice's rate; the amount asked for is exact. */
-export function centsOf(units: bigint, invoice: KeptInvoice): number {
+export function centsOf(units: bigint, invoice: StoredInvoice): number {
   const asked = BigInt(invoice.units);
   return Number((units * BigInt(invoice.amount) * 2n + asked) / (asked * 2n));
 }
 
 /** `now` in ms, `pace` ms for one confirmation. */
-export function viewOf(invoice: KeptInvoice, now: number, pace: number): InvoiceView {
+export function viewOf(invoice: StoredInvoice, now: number, pace: number): InvoiceView {
   const required = coins[invoice.currency].requiredConfirmations;
   const payments = invoice.payments
     .filter(({ seenAt }) => seenAt <= now)
@@ -97,7 +97,7 @@ export function viewOf(invoice: KeptInvoice, now: number, pace: number): Invoice
   };
 }
 
-function statusOf(invoice: KeptInvoice, payments: readonly Payment[], now: number): InvoiceStatus {
+function statusOf(invoice: StoredInvoice, payments: readonly Payment[], now: number): InvoiceStatus {
   const standing = payments.filter(({ status }) => status !== 'orphaned');
   if (standing.some(({ status }) => status === 'pending')) return 'processing';
   if (standing.length === 0) {
@@ -133,21 +133,21 @@ export interface SimulationParts {
 
 /** Lets it happen; `cents` instead of the kind's own amount. 'replay' changes nothing here. */
 export function simulate(
-  invoice: KeptInvoice,
+  invoice: StoredInvoice,
   kind: Simulation,
   cents: number | undefined,
   { now, pace, random }: SimulationParts,
-): KeptInvoice {
+): StoredInvoice {
   const asked = BigInt(invoice.units);
   const { paid, payments } = viewOf(invoice, now, pace);
   const open = asked - paid > 0n ? asked - paid : asked;
   const unitsOf = (fallback: bigint) =>
     cents === undefined ? fallback : (asked * BigInt(cents) + BigInt(invoice.amount) - 1n) / BigInt(invoice.amount);
-  const withPayment = (kept: KeptInvoice, units: bigint, seenAt: number, orphanedAt: number | null = null) => ({
-    ...kept,
+  const withPayment = (stored: StoredInvoice, units: bigint, seenAt: number, orphanedAt: number | null = null) => ({
+    ...stored,
     payments: [
-      ...kept.payments,
-      { hash: coins[kept.currency].newHash(random), units: units.toString(), seenAt, orphanedAt },
+      ...stored.payments,
+      { hash: coins[stored.currency].newHash(random), units: units.toString(), seenAt, orphanedAt },
     ],
   });
   const ended = invoice.expiresAt > now ? { ...invoice, expiresAt: now } : invoice;
@@ -185,7 +185,7 @@ export function simulate(
 }
 
 /** The invoice in the gateway's wire format. */
-export function bodyOf(invoice: KeptInvoice, view: InvoiceView, paymentUrl: string): InvoiceBody {
+export function bodyOf(invoice: StoredInvoice, view: InvoiceView, paymentUrl: string): InvoiceBody {
   const coin = coins[invoice.currency];
   return {
     id: invoice.id,

@@ -2,7 +2,7 @@ import type { NoticeBody } from '../../providers/payments/wire';
 import { sign, signatureHeader } from '../../providers/payments/signature';
 import type { Clock } from '../../clock';
 import { type RandomSource, secret } from '../../random';
-import { type KeptInvoice, viewOf } from './invoices';
+import { type StoredInvoice, viewOf } from './invoices';
 import type { InvoiceStore } from './store';
 
 export interface NoticeParts {
@@ -22,7 +22,7 @@ const backoff = (attempts: number) => Math.min(60_000, 500 * 2 ** attempts);
 export function createNotices({ store, clock, random, key, pace }: NoticeParts) {
   const underway = new Set<string>();
 
-  const stateOf = (invoice: KeptInvoice) => {
+  const stateOf = (invoice: StoredInvoice) => {
     const { status, payments } = viewOf(invoice, clock.now(), pace);
     return [status, ...payments.map((one) => `${one.hash}:${one.confirmations}:${one.status}`)].join('|');
   };
@@ -42,7 +42,7 @@ export function createNotices({ store, clock, random, key, pace }: NoticeParts) 
     }
   }
 
-  const noticeOf = ({ id, reference }: KeptInvoice) => {
+  const noticeOf = ({ id, reference }: StoredInvoice) => {
     const notice: NoticeBody = {
       id: `evt_${secret(random, 12)}`,
       type: 'invoice.updated',
@@ -52,7 +52,7 @@ export function createNotices({ store, clock, random, key, pace }: NoticeParts) 
     return { id: notice.id, body: JSON.stringify(notice) };
   };
 
-  async function tell(invoice: KeptInvoice): Promise<void> {
+  async function tell(invoice: StoredInvoice): Promise<void> {
     const state = stateOf(invoice);
     if (state === invoice.told || clock.now() < invoice.nextAttemptAt || underway.has(invoice.id)) return;
     underway.add(invoice.id);
@@ -75,7 +75,7 @@ export function createNotices({ store, clock, random, key, pace }: NoticeParts) 
       await Promise.all([...store.all()].map(tell));
     },
     /** Sends the last delivery once more, as a gateway does that missed the answer to it. */
-    async replay({ id }: KeptInvoice): Promise<void> {
+    async replay({ id }: StoredInvoice): Promise<void> {
       const invoice = store.find(id);
       if (invoice?.delivery) await send(invoice.callbackUrl, invoice.delivery.body);
     },

@@ -5,7 +5,7 @@ import { renderSVG } from 'uqr';
 import type { RandomSource } from '../../random';
 import type { Settings } from '../../settings';
 import { coins, priceText } from './coins';
-import type { InvoiceStatus, KeptInvoice, Simulation } from './invoices';
+import type { InvoiceStatus, StoredInvoice, Simulation } from './invoices';
 import { panelScript, panelStyle } from './panel.page';
 
 /** What the panel asks for again and again. */
@@ -30,8 +30,8 @@ export interface PanelState {
 export interface PanelParts {
   settings: Settings;
   random: RandomSource;
-  find(id: string): KeptInvoice | undefined;
-  stateOf(invoice: KeptInvoice): PanelState;
+  find(id: string): StoredInvoice | undefined;
+  stateOf(invoice: StoredInvoice): PanelState;
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -141,7 +141,7 @@ const copyIcon =
 const copied = (label: string, field: string, value: string, shown = escape(value)) =>
   `<div class="copied"><dt>${label}</dt><dd><output id="${field}" class="mono">${shown}</output><button type="button" class="copy" data-copies="${field}" aria-label="Copy ${label.toLowerCase()}">${copyIcon}<span>Copy</span></button></dd></div>`;
 
-function invoicePage(invoice: KeptInvoice, state: PanelState, parts: PageParts & { parent: string }): string {
+function invoicePage(invoice: StoredInvoice, state: PanelState, parts: PageParts & { parent: string }): string {
   const coin = coins[invoice.currency];
   const { currency } = invoice;
   const facts = { id: invoice.id, currency, parent: parts.parent, state };

@@ -7,7 +7,7 @@ import { InvoiceOrder } from '../../providers/payments/wire';
 import { secret, sha256 } from '../../random';
 import type { SandboxParts } from '../parts';
 import { coins, coinsOf, priceText, unitsFor } from './coins';
-import { bodyOf, centsOf, type KeptInvoice, simulate, simulations, simulationsFor, viewOf } from './invoices';
+import { bodyOf, centsOf, type StoredInvoice, simulate, simulations, simulationsFor, viewOf } from './invoices';
 import { createNotices } from './notices';
 import { euros, panelRoutes } from './panel';
 import { createStore } from './store';
@@ -43,7 +43,7 @@ export function createPayments({ clock, random, settings }: SandboxParts, option
   const watch = () => {
     timer ??= setInterval(() => void notices.look(), noticeEvery).unref();
   };
-  const answer = (invoice: KeptInvoice) =>
+  const answer = (invoice: StoredInvoice) =>
     bodyOf(invoice, viewOf(invoice, clock.now(), pace), `${settings.origins.sandbox}/payments/io/${invoice.id}`);
   const isKnown = (http: Context) => isSame(http.req.header('authorization') ?? '', `Bearer ${key}`);
   const refuse = (http: Context, status: 400 | 401 | 404 | 409, message: string) => http.json({ message }, status);
@@ -70,7 +70,7 @@ export function createPayments({ clock, random, settings }: SandboxParts, option
     if (amount <= 0) return refuse(http, 400, 'The amount is too small.');
     const coin = coins[currency];
     const now = clock.now();
-    const made: KeptInvoice = {
+    const made: StoredInvoice = {
       id: secret(random, 15),
       reference,
       amount,

@@ -1,18 +1,18 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { KeptInvoice } from './invoices';
+import { StoredInvoice } from './invoices';
 
 export interface InvoiceStore {
-  all(): Iterable<KeptInvoice>;
-  find(id: string): KeptInvoice | undefined;
-  findByReference(reference: string): KeptInvoice | undefined;
-  save(invoice: KeptInvoice): void;
+  all(): Iterable<StoredInvoice>;
+  find(id: string): StoredInvoice | undefined;
+  findByReference(reference: string): StoredInvoice | undefined;
+  save(invoice: StoredInvoice): void;
 }
 
 /** A file for each invoice in `folder`, written whole and then renamed, so that a killed process leaves none half written. */
 export function createStore(folder: string): InvoiceStore {
-  let loaded: Map<string, KeptInvoice> | undefined;
+  let loaded: Map<string, StoredInvoice> | undefined;
   const invoices = () => {
     loaded ??= new Map(read(folder).map((invoice) => [invoice.id, invoice]));
     return loaded;
@@ -31,7 +31,7 @@ export function createStore(folder: string): InvoiceStore {
   };
 }
 
-function read(folder: string): KeptInvoice[] {
+function read(folder: string): StoredInvoice[] {
   let names: string[];
   try {
     names = readdirSync(folder);
@@ -42,7 +42,7 @@ function read(folder: string): KeptInvoice[] {
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => {
       const parsed = v.safeParse(
-        v.pipe(v.string(), v.parseJson(), KeptInvoice),
+        v.pipe(v.string(), v.parseJson(), StoredInvoice),
         readFileSync(join(folder, name), 'utf8'),
       );
       return parsed.success ? [parsed.output] : [];

@@ -1,6 +1,6 @@
 /** Code that is loaded on demand. */
 export interface Chunk<Loaded> {
-  /** Loads once: callers at the same time share a request, a failure is not kept so that the next call tries again. */
+  /** Loads once: callers at the same time share a request, a failure is not cached so that the next call tries again. */
   load(): Promise<Loaded>;
   /** What was loaded, at once; `undefined` as long as it was not. */
   loaded(): Loaded | undefined;

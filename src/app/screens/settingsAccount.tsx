@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate';
 import { authenticatorMachine } from '../../../machines/account/authenticator/authenticator.machine';
-import { linkingMachine } from '../../../machines/account/linking/linking.machine';
+import { linkedAccountsMachine } from '../../../machines/account/linkedAccounts/linkedAccounts.machine';
 import { passwordMachine } from '../../../machines/account/password/password.machine';
-import { recoveryMachine } from '../../../machines/account/recovery/recovery.machine';
+import { recoveryCodesMachine } from '../../../machines/account/recoveryCodes/recoveryCodes.machine';
 import { resourceMachine } from '../../../machines/shell/resource/resource.machine';
 import type { AccountResources } from '../../../machines/shell/resource/resources';
-import { revocationMachine } from '../../../machines/session/revocation/revocation.machine';
+import { signOutDevicesMachine } from '../../../machines/session/signOutDevices/signOutDevices.machine';
 import { secondFactorMachine } from '../../../machines/account/secondFactor/secondFactor.machine';
-import { securityMachine } from '../../../machines/settings/security/security.machine';
-import { takeoutMachine } from '../../../machines/account/takeout/takeout.machine';
+import { accountSettingsMachine } from '../../../machines/settings/accountSettings/accountSettings.machine';
+import { dataExportMachine } from '../../../machines/account/dataExport/dataExport.machine';
 import { watchFocus } from '../../effects/browser/focus';
 import {
   beginApp,
@@ -29,7 +29,7 @@ import {
   loadIdentities,
   revokeDevice,
   revokeOthers,
-  saveTakeout,
+  saveExport,
   unlinkIdentity,
 } from '../../effects/server/sessions';
 import { SettingsFrame } from '../../features/settings/SettingsFrame';
@@ -41,7 +41,7 @@ import { residents } from '../residents';
 import { livePart } from '../screen';
 
 /** Its many cards come after the frame and the first words of the page, which do not wait for them. */
-const Account = lazily(() => import('../../features/settings/Account').then((chunk) => chunk.Account));
+const Account = lazily(() => import('../../features/settings/AccountSettings').then((chunk) => chunk.Account));
 void Account.preload();
 
 /** As high as the cards of a customer with one session, so that nothing moves when they come. */
@@ -67,7 +67,7 @@ const list = <Name extends keyof AccountResources>(load: (signal: AbortSignal) =
 
 export const part = livePart({
   residents: residents(),
-  logic: securityMachine.provide({
+  logic: accountSettingsMachine.provide({
     actors: {
       password: passwordMachine.provide({ actors: { changePassword } }),
       secondFactor: secondFactorMachine.provide({
@@ -78,12 +78,12 @@ export const part = livePart({
           disableFactor,
           readProfile,
           authenticator: authenticatorMachine.provide({ actors: { verifyApp, copySecret } }),
-          recovery: recoveryMachine.provide({ actors: { copyCodes, saveCodes } }),
+          recoveryCodes: recoveryCodesMachine.provide({ actors: { copyCodes, saveCodes } }),
         },
       }),
-      revocation: revocationMachine.provide({ actors: { revokeDevice, revokeOthers } }),
-      linking: linkingMachine.provide({ actors: { beginLink, unlinkIdentity } }),
-      takeout: takeoutMachine.provide({ actors: { saveTakeout } }),
+      signOutDevices: signOutDevicesMachine.provide({ actors: { revokeDevice, revokeOthers } }),
+      linkedAccounts: linkedAccountsMachine.provide({ actors: { beginLink, unlinkIdentity } }),
+      dataExport: dataExportMachine.provide({ actors: { saveExport } }),
       devices: list<'devices'>(loadDevices),
       accountEvents: list<'accountEvents'>(loadAccountEvents),
       identities: list<'identities'>(loadIdentities),

@@ -6,7 +6,7 @@ import { late } from '../late';
 import { livePart } from '../screen';
 
 /** The code is asked of few: it comes while the server looks at the password. */
-const code = late(() => import('../otp').then(({ otp }) => otp));
+const code = late(() => import('../oneTimeCode').then(({ oneTimeCode }) => oneTimeCode));
 
 const login = fromPromise<LoginAnswer, Credentials>(async ({ input, signal }) => {
   const loaded = code.load();
@@ -18,6 +18,6 @@ const login = fromPromise<LoginAnswer, Credentials>(async ({ input, signal }) =>
 });
 
 export const part = livePart({
-  logic: signinMachine.provide({ actors: { login, otp: code.logic } }),
+  logic: signinMachine.provide({ actors: { login, oneTimeCode: code.logic } }),
   View: SignIn,
 });

@@ -1,6 +1,6 @@
-import { verificationMachine } from '../../../machines/wizard/verification/verification.machine';
+import { codeStepMachine } from '../../../machines/wizard/codeStep/codeStep.machine';
 import { CodeStep } from '../../features/wizard/account/CodeStep';
-import { otp } from '../otp';
+import { oneTimeCode } from '../oneTimeCode';
 import { livePart } from '../screen';
 
-export const part = livePart({ logic: verificationMachine.provide({ actors: { otp } }), View: CodeStep });
+export const part = livePart({ logic: codeStepMachine.provide({ actors: { oneTimeCode } }), View: CodeStep });

@@ -1,6 +1,6 @@
-import { completionMachine } from '../../../machines/money/completion/completion.machine';
+import { orderPlacedMachine } from '../../../machines/money/orderPlaced/orderPlaced.machine';
 import { couponMachine } from '../../../machines/money/coupon/coupon.machine';
-import { holdingMachine } from '../../../machines/wizard/holding/holding.machine';
+import { domainHoldMachine } from '../../../machines/wizard/domainHold/domainHold.machine';
 import { orderMachine } from '../../../machines/money/order/order.machine';
 import { pollerMachine } from '../../../machines/websites/poller/poller.machine';
 import { holdDomain, releaseDomain, watchHold } from '../../effects/server/holds';
@@ -22,10 +22,10 @@ export const part = livePart({
   logic: orderMachine.provide({
     actors: {
       coupon: couponMachine.provide({ actors: { validateCoupon } }),
-      completion: completionMachine.provide({
+      orderPlaced: orderPlacedMachine.provide({
         actors: { rememberDeployment, poller: pollerMachine.provide({ actors: { watchProjects } }) },
       }),
-      holding: holdingMachine.provide({ actors: { holdDomain, releaseDomain, watchHold } }),
+      domainHold: domainHoldMachine.provide({ actors: { holdDomain, releaseDomain, watchHold } }),
       findOrder,
       newOrderId,
       placeOrder,

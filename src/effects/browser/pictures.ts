@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { PickedFile } from '../../../machines/wizard/logo/file';
+import type { PickedFile } from '../../../machines/wizard/logo/logo.file';
 import type { LogoEvent, PictureOrder } from '../../../machines/wizard/logo/logo.machine';
 import { deleteBlobs, getBlob, putBlob } from '../storage/blobs';
 
-/** Gives kept pictures an address each, as long as it is listened to. */
+/** Gives stored pictures an address each, as long as it is listened to. */
 export const showPictures = fromCallback<PictureOrder, undefined>(({ receive, sendBack }) => {
   const addresses = new Map<string, string>();
   let isOver = false;
@@ -41,8 +41,8 @@ const largestDrawing = 4 * 1024 * 1024;
 const readFailed = { status: null, message: 'Error reading file. Please try again.' };
 const processFailed = { status: null, message: 'Error processing image. Please try again.' };
 
-/** Takes a file that was found fit: decoded, made smaller where it is large, and kept in the browser. */
-export async function keepPicture(file: PickedFile): Promise<{ blob: string; name: string }> {
+/** Takes a file that was found fit: decoded, made smaller where it is large, and stored in the browser. */
+export async function savePicture(file: PickedFile): Promise<{ blob: string; name: string }> {
   if (!(file instanceof Blob)) throw readFailed;
   const readable = await file.arrayBuffer().then(
     (bytes) => new Blob([bytes], { type: file.type }),
@@ -53,7 +53,7 @@ export async function keepPicture(file: PickedFile): Promise<{ blob: string; nam
 }
 
 export const readLogo = fromPromise<{ blob: string; name: string }, { file: PickedFile }>(({ input }) =>
-  keepPicture(input.file),
+  savePicture(input.file),
 );
 
 async function downsized(picture: Blob): Promise<Blob> {

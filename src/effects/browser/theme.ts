@@ -19,7 +19,7 @@ export function readTheme(): { theme: Theme; device: Scheme } {
   }
 }
 
-function keep(theme: Theme) {
+function saveTheme(theme: Theme) {
   try {
     window.localStorage.setItem(key, theme);
   } catch {
@@ -39,7 +39,7 @@ export const paintTheme = fromCallback<ThemeOrder, undefined, EventObject>(({ se
   receive(({ theme, scheme, isChosen }) => {
     document.documentElement.dataset['theme'] = scheme;
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColours[scheme]);
-    if (isChosen) keep(theme);
+    if (isChosen) saveTheme(theme);
   });
   return () => {
     device.removeEventListener('change', hearDevice);

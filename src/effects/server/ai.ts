@@ -16,7 +16,7 @@ export const enhanceDescription = fromPromise<string, { name: string; descriptio
   write(enhancePrompt(input), signal),
 );
 
-/** Several logos, kept in the browser; their references in the order in which they are to be shown. */
+/** Several logos, stored in the browser; their references in the order in which they are to be shown. */
 export const generateLogos = fromPromise<string[], { name: string; description: string }>(
   async ({ input: { name, description }, signal }) => {
     const body = { business_title: name, business_description: description, multiple_variations: true };

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { SignedIn } from '../../../contract/wire/account/account';
-import type { CodePurpose } from '../../../machines/account/otp/otp.machine';
+import type { CodePurpose } from '../../../machines/account/oneTimeCode/oneTimeCode.machine';
 import { call } from './call';
 
 export const sendCode = fromPromise<void, { email: string }>(async ({ input, signal }) => {

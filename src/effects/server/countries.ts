@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { Country } from '../../../machines/account/signup/form';
+import type { Country } from '../../../machines/account/signup/signup.form';
 
 /** What asks for the list comes with the question: a form shows itself before it. */
 export const loadCountries = fromPromise<{ countries: Country[]; here: string }, undefined>(async () => {

@@ -1,6 +1,6 @@
 import ky from 'ky';
 import * as v from 'valibot';
-import type { Country } from '../../../machines/account/signup/form';
+import type { Country } from '../../../machines/account/signup/signup.form';
 import { settings } from '../browser/settings';
 
 /** REST Countries, the fields that we ask for. */
@@ -17,19 +17,19 @@ const listLifetime = 3_600_000;
 const networkLifetime = 24 * 3_600_000;
 const patience = 10_000;
 
-/** One answer for its lifetime; a failure is not kept. */
+/** One answer for its lifetime; a failure is not cached. */
 function cached<Answer>(lifetime: number, ask: () => Promise<Answer>): () => Promise<Answer> {
-  let kept: { at: number; answer: Promise<Answer> } | undefined;
+  let cached: { at: number; answer: Promise<Answer> } | undefined;
   return () => {
     const now = performance.now();
-    if (!kept || now - kept.at > lifetime) {
+    if (!cached || now - cached.at > lifetime) {
       const answer = ask();
-      kept = { at: now, answer };
+      cached = { at: now, answer };
       answer.catch(() => {
-        kept = undefined;
+        cached = undefined;
       });
     }
-    return kept.answer;
+    return cached.answer;
   };
 }
 

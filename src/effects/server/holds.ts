@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { holdLifetime } from '../../../contract/rules/wizard/domainHold';
-import type { HoldingEvent } from '../../../machines/wizard/holding/holding.machine';
+import type { DomainHoldEvent } from '../../../machines/wizard/domainHold/domainHold.machine';
 import { call } from './call';
 
 /** Milliseconds before the end of a hold at which the customer is told. */
@@ -28,7 +28,7 @@ export const watchHold = fromCallback<EventObject, { until: number }>(({ input, 
   const look = () => {
     clearTimeout(timer);
     const left = input.until - Date.now();
-    if (left <= warning) sendBack({ type: left > 0 ? 'hold.ending' : 'hold.ended' } satisfies HoldingEvent);
+    if (left <= warning) sendBack({ type: left > 0 ? 'hold.ending' : 'hold.ended' } satisfies DomainHoldEvent);
     if (left > 0) timer = setTimeout(look, left > warning ? left - warning : left);
   };
   look();

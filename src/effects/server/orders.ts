@@ -1,9 +1,9 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { failureOf } from '../../../contract/rules/failure';
 import { toDecimal } from '../../../contract/rules/money/amount';
-import type { OrderPlaced } from '../../../contract/wire/money/order';
+import type { PlacedOrder } from '../../../contract/wire/money/order';
 import type { Plan } from '../../../contract/wire/money/plan';
-import type { DeploymentMemo } from '../../../machines/money/completion/completion.machine';
+import type { DeploymentMemo } from '../../../machines/money/orderPlaced/orderPlaced.machine';
 import type { BalanceNews } from '../../../machines/money/order/order.machine';
 import type { OrderRequest, Prices } from '../../../machines/money/order/placement';
 import type { ResourceRef } from '../../../machines/shell/resource/resource.machine';
@@ -13,7 +13,7 @@ import { newUuid } from '../browser/uuid';
 export const newOrderId = fromPromise<string, undefined>(() => Promise.resolve(newUuid()));
 
 /** The order's own id makes a second try of the same order harmless; the total is what the customer saw. */
-export const placeOrder = fromPromise<OrderPlaced, OrderRequest>(async ({ input, signal }) => {
+export const placeOrder = fromPromise<PlacedOrder, OrderRequest>(async ({ input, signal }) => {
   // The browser asks before the tab is closed or loaded anew while nobody knows yet what becomes of the order.
   const warn = (event: BeforeUnloadEvent) => event.preventDefault();
   window.addEventListener('beforeunload', warn);
@@ -33,7 +33,7 @@ export const placeOrder = fromPromise<OrderPlaced, OrderRequest>(async ({ input,
 });
 
 /** What became of an order whose answer this tab has not seen; null when none of that id is placed. */
-export const findOrder = fromPromise<OrderPlaced | null, { orderId: string }>(async ({ input, signal }) => {
+export const findOrder = fromPromise<PlacedOrder | null, { orderId: string }>(async ({ input, signal }) => {
   const { placed } = await call('findOrder', { params: { key: input.orderId } }, signal);
   return placed;
 });

@@ -3,7 +3,7 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { type Deposit, GatewayMessage, invoiceIdOf, SocketMessage } from '../../../contract/wire/money/money';
 import { toDecimal } from '../../../contract/rules/money/amount';
 import type { DepositEvent } from '../../../machines/money/deposit/deposit.machine';
-import type { Invoice, InvoiceRequest } from '../../../machines/money/topup/amount';
+import type { Invoice, InvoiceRequest } from '../../../machines/money/topup/topup.amount';
 import { call } from './call';
 import { settings } from '../browser/settings';
 

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
-import { noFilters } from '../../../machines/wizard/images/selection';
+import { noFilters } from '../../../machines/wizard/images/images.selection';
 import { searchPhotos } from './photos';
 
 let answer: (reply: ServerResponse, path: string) => void;

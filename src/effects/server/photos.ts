@@ -2,7 +2,7 @@ import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Failure } from '../../../contract/rules/failure';
-import type { Photo, PhotoPage, PhotoQuery } from '../../../machines/wizard/images/selection';
+import type { Photo, PhotoPage, PhotoQuery } from '../../../machines/wizard/images/images.selection';
 import { settings } from '../browser/settings';
 
 /** Unsplash's search, the fields that we use. */

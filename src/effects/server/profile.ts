@@ -1,8 +1,8 @@
 import { type AnyActorRef, type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Profile, ProfileChange } from '../../../contract/wire/account/account';
 import type { Way } from '../../../machines/shell/app/address';
-import type { PickedFile } from '../../../machines/wizard/logo/file';
-import type { Country } from '../../../machines/account/signup/form';
+import type { PickedFile } from '../../../machines/wizard/logo/logo.file';
+import type { Country } from '../../../machines/account/signup/signup.form';
 import { call } from './call';
 import { gate } from '../browser/location';
 
@@ -18,13 +18,13 @@ export const loadCountries = fromPromise<{ countries: Country[]; here: string },
 
 /** What reads and sends a picture comes when one is chosen. */
 export const readPicture = fromPromise<{ blob: string; name: string }, { file: PickedFile }>(async ({ input }) => {
-  const { keepPicture } = await import('../browser/pictures');
-  return keepPicture(input.file);
+  const { savePicture } = await import('../browser/pictures');
+  return savePicture(input.file);
 });
 
 export const sendPicture = fromPromise<{ url: string }, { user: string; blob: string }>(async ({ input, signal }) => {
-  const [{ sendKept }, { deleteBlobs }] = await Promise.all([import('./upload'), import('../storage/blobs')]);
-  const sent = await sendKept(input, signal);
+  const [{ sendStored }, { deleteBlobs }] = await Promise.all([import('./upload'), import('../storage/blobs')]);
+  const sent = await sendStored(input, signal);
   await deleteBlobs([input.blob]);
   return sent;
 });

@@ -47,7 +47,7 @@ async function ask(tokens: Tokens, circumstances: Circumstances): Promise<Tokens
       AbortSignal.any([signal, AbortSignal.timeout(callLimit)]),
     );
     // An answer to a session that is over is not kept; one that was never stored has nothing to keep.
-    if (epoch !== null && !store.keepTokens(epoch, renewed)) throw { status: 401, message: '' };
+    if (epoch !== null && !store.saveTokens(epoch, renewed)) throw { status: 401, message: '' };
     return renewed;
   } catch (error) {
     const later = winner(tokens, circumstances);

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Profile } from '../../../contract/wire/account/account';
 import type { AuthenticatorInput, RecoveryCodes } from '../../../machines/account/authenticator/authenticator.machine';
-import type { RecoveryInput } from '../../../machines/account/recovery/recovery.machine';
+import type { RecoveryCodesInput } from '../../../machines/account/recoveryCodes/recoveryCodes.machine';
 import { call } from './call';
 
 interface Confirmed {
@@ -43,7 +43,7 @@ export const copyCodes = fromPromise<void, { codes: string[] }>(({ input }) =>
 );
 
 /** A text file of the codes, made here: they go to no server again. */
-export const saveCodes = fromPromise<void, RecoveryInput>(({ input: { codes, email } }) => {
+export const saveCodes = fromPromise<void, RecoveryCodesInput>(({ input: { codes, email } }) => {
   const words = [`Sitewright recovery codes for ${email}`, 'Each opens the account once.', '', ...codes, ''];
   const address = URL.createObjectURL(new Blob([words.join('\n')], { type: 'text/plain' }));
   const link = document.createElement('a');

@@ -5,7 +5,7 @@ import { type Failure, failureOf } from '../../../contract/rules/failure';
 import type { DraftDeletion } from '../../../machines/wizard/drafts/drafts.machine';
 import type { SaveAnswer } from '../../../machines/wizard/keeping/keeping.machine';
 import type { KeptOrder } from '../../../machines/wizard/step';
-import { getBlob, keepBlob } from '../storage/blobs';
+import { getBlob, saveBlob } from '../storage/blobs';
 import { call } from './call';
 import { beginSave, endSave, isOwnSave } from '../storage/draftSaves';
 import { dataUrlOf } from './upload';
@@ -33,7 +33,7 @@ export const saveDraft = fromPromise<SaveAnswer, ToSave>(async ({ input: { copy,
   throw { status: 409, message, code } satisfies Failure;
 });
 
-/** Sends a kept picture that the saved draft names. One that is gone is refused as the server would. */
+/** Sends a stored picture that the saved draft names. One that is gone is refused as the server would. */
 export const sendPicture = fromPromise<void, { id: string; reference: string }>(async ({ input, signal }) => {
   const picture = await getBlob(input.reference);
   if (!picture) throw { status: 404, message: 'The picture is gone.' } satisfies Failure;
@@ -61,7 +61,7 @@ async function fetchAll(id: string, draft: Draft, signal: AbortSignal): Promise<
     if (await getBlob(reference)) continue;
     try {
       const { image } = await call('draftPicture', { params: { id, reference } }, signal);
-      await keepBlob(reference, blobOf(image));
+      await saveBlob(reference, blobOf(image));
     } catch (error) {
       if (failureOf(error).status !== 404) throw error;
     }

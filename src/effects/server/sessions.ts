@@ -46,14 +46,14 @@ const isGone = (error: unknown) =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 
 /** Fetched with the session's header, and saved under the name that the server gives such a file. */
-export const saveTakeout = fromPromise<{ size: number }, undefined>(async ({ signal }) => {
+export const saveExport = fromPromise<{ size: number }, undefined>(async ({ signal }) => {
   const account = await call('exportAccount', {}, signal);
   const file = new Blob([JSON.stringify(account, null, 2)], { type: 'application/json' });
   saveFile('sitewright-account.json', file);
   return { size: file.size };
 });
 
-export const eraseAccount = fromPromise<void, { currentPassword: string }>(async ({ input, signal }) => {
+export const deleteAccount = fromPromise<void, { currentPassword: string }>(async ({ input, signal }) => {
   await call('deleteAccount', { body: { current_password: input.currentPassword } }, signal);
 });
 

@@ -2,20 +2,20 @@ import { fromPromise } from 'xstate';
 import { getBlob } from '../storage/blobs';
 import { call } from './call';
 
-interface KeptPicture {
+interface StoredPicture {
   user: string;
-  /** Reference of a kept picture. */
+  /** Reference of a stored picture. */
   blob: string;
 }
 
-/** Sends a kept picture and says where it lies from now on. Rejects when it is gone. */
-export async function sendKept({ user, blob }: KeptPicture, signal: AbortSignal): Promise<{ url: string }> {
+/** Sends a stored picture and says where it lies from now on. Rejects when it is gone. */
+export async function sendStored({ user, blob }: StoredPicture, signal: AbortSignal): Promise<{ url: string }> {
   const picture = await getBlob(blob);
   if (!picture) throw { status: null, message: 'The picture is gone.' };
   return call('uploadImage', { params: { user }, body: { image: await dataUrlOf(picture) } }, signal);
 }
 
-export const uploadLogo = fromPromise<{ url: string }, KeptPicture>(({ input, signal }) => sendKept(input, signal));
+export const uploadLogo = fromPromise<{ url: string }, StoredPicture>(({ input, signal }) => sendStored(input, signal));
 
 /** A picture as it is sent. */
 export const dataUrlOf = (picture: Blob) =>

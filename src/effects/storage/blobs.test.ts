@@ -50,8 +50,8 @@ const picture = new Blob(['a picture'], { type: 'image/png' });
 describe('pictures in the browser', () => {
   it('are stored, read, taken away one by one, and all', async () => {
     const id = await blobs.putBlob(picture);
-    await blobs.keepBlob('second', picture);
-    await blobs.keepBlob('third', picture);
+    await blobs.saveBlob('second', picture);
+    await blobs.saveBlob('third', picture);
     expect(await blobs.getBlob(id)).toBe(picture);
     await blobs.deleteBlobs([id, 'second', 'never there']);
     expect([await blobs.getBlob(id), await blobs.getBlob('second'), await blobs.getBlob('third')]).toEqual([
@@ -65,23 +65,23 @@ describe('pictures in the browser', () => {
   });
 
   it('hold up nobody who deletes or changes the database, and are looked for anew afterwards', async () => {
-    await blobs.keepBlob('first', picture);
+    await blobs.saveBlob('first', picture);
     const [connection] = databases.opened;
     connection?.onversionchange?.();
     expect(connection?.isClosed).toBe(true);
     databases.saved.clear();
     expect(await blobs.getBlob('first')).toBeNull();
-    await blobs.keepBlob('second', picture);
+    await blobs.saveBlob('second', picture);
     expect(databases.saved.get('second')).toBe(picture);
     expect(databases.opened).toHaveLength(2);
   });
 
   it('live as long as the page where the database does not open, and are stored once it does', async () => {
     databases.state.refuses = true;
-    await blobs.keepBlob('first', picture);
+    await blobs.saveBlob('first', picture);
     expect(await blobs.getBlob('first')).toBe(picture);
     databases.state.refuses = false;
-    await blobs.keepBlob('second', picture);
+    await blobs.saveBlob('second', picture);
     expect([...databases.saved.keys()]).toEqual(['second']);
     await blobs.clearBlobs();
     expect(await blobs.getBlob('first')).toBeNull();

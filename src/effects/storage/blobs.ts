@@ -24,15 +24,15 @@ const pictures: UseStore = (mode, ask) => {
 const newId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Keeps a picture and says under which id; in memory when the browser keeps nothing. */
+/** Saves a picture and says under which id; in memory when the browser stores nothing. */
 export async function putBlob(blob: Blob): Promise<string> {
   const id = newId();
-  await keepBlob(id, blob);
+  await saveBlob(id, blob);
   return id;
 }
 
-/** Keeps a picture under the id that a draft of another device names it by. */
-export async function keepBlob(id: string, blob: Blob): Promise<void> {
+/** Saves a picture under the id that a draft of another device names it by. */
+export async function saveBlob(id: string, blob: Blob): Promise<void> {
   try {
     await set(id, blob, pictures);
   } catch {
@@ -40,7 +40,7 @@ export async function keepBlob(id: string, blob: Blob): Promise<void> {
   }
 }
 
-/** A kept picture; null when it is gone. */
+/** A stored picture; null when it is gone. */
 export async function getBlob(id: string): Promise<Blob | null> {
   const held = memory.get(id);
   if (held) return held;

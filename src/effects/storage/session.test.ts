@@ -156,7 +156,7 @@ describe('other tabs', () => {
   it('leave no token of this one either, when it wrote some while they signed out', async () => {
     otherTab.begin(firstTokens, ada, 'epoch-1');
     await open('known');
-    store.keepTokens('epoch-1', nextTokens);
+    store.saveTokens('epoch-1', nextTokens);
     sayStored(null);
     expect(session().getSnapshot().value).toBe('visitor');
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
@@ -168,7 +168,7 @@ describe('other tabs', () => {
     replies['POST /api/auth/login/refresh-token'] = () => new Promise((resolve) => void (answer = resolve));
     session().send({ type: 'token.refused', token: 'access-1' });
     await vi.waitFor(() => expect(asked.at(-1)).toContain('refresh-token'));
-    otherTab.keepProfile('epoch-1', { ...ada, city: 'Gent' });
+    otherTab.saveProfile('epoch-1', { ...ada, city: 'Gent' });
     sayStored('auth-storage');
     expect(
       session()
@@ -210,7 +210,7 @@ describe('other tabs', () => {
   it('give this one the tokens that they renewed', async () => {
     otherTab.begin(firstTokens, ada, 'epoch-1');
     await open('known');
-    otherTab.keepTokens('epoch-1', nextTokens);
+    otherTab.saveTokens('epoch-1', nextTokens);
     sayStored('auth-storage');
     await waitFor(session(), (at) => at.context.tokens?.access_token === 'access-2', { timeout: 1_000 });
     expect(asked.filter((line) => line.includes('refresh-token'))).toEqual([]);
@@ -218,7 +218,7 @@ describe('other tabs', () => {
   it('save this one its refresh, when theirs was first', async () => {
     otherTab.begin(firstTokens, ada, 'epoch-1');
     await open('known');
-    otherTab.keepTokens('epoch-1', nextTokens);
+    otherTab.saveTokens('epoch-1', nextTokens);
     session().send({ type: 'token.refused', token: 'access-1' });
     await waitFor(session(), (at) => at.context.tokens?.access_token === 'access-2');
     expect(asked.filter((line) => line.includes('refresh-token'))).toEqual([]);
@@ -227,7 +227,7 @@ describe('other tabs', () => {
     otherTab.begin(firstTokens, ada, 'epoch-1');
     await open('known');
     replies['POST /api/auth/login/refresh-token'] = () => {
-      otherTab.keepTokens('epoch-1', nextTokens);
+      otherTab.saveTokens('epoch-1', nextTokens);
       return Response.json({ message: 'Used.' }, { status: 401 });
     };
     session().send({ type: 'token.refused', token: 'access-1' });
@@ -263,7 +263,7 @@ describe('other tabs', () => {
     await open('visitor');
     session().send({ type: 'session.signedIn', tokens: firstTokens });
     await waitFor(session(), (at) => at.matches({ inside: { profile: 'known' } }));
-    otherTab.keepTokens(store.epoch() ?? '', nextTokens);
+    otherTab.saveTokens(store.epoch() ?? '', nextTokens);
     sessionStorage.setItem('token', 'access-1');
     sayStored('auth-storage');
     await waitFor(session(), (at) => at.context.tokens?.access_token === 'access-2', { timeout: 1_000 });
@@ -277,7 +277,7 @@ describe('other tabs', () => {
     otherTab.begin(firstTokens, ada, 'epoch-1');
     await open('known');
     const before = asked.length;
-    otherTab.keepProfile('epoch-1', { ...ada, first_name: 'Augusta' });
+    otherTab.saveProfile('epoch-1', { ...ada, first_name: 'Augusta' });
     const written = JSON.stringify(localStorage);
     sayStored('auth-storage');
     expect(session().getSnapshot().context).toMatchObject({ profile: { first_name: 'Augusta' }, tokens: firstTokens });
@@ -303,7 +303,7 @@ describe('a browser that stores nothing', () => {
   it('says so, and breaks nothing', () => {
     expect(blocked.begin(firstTokens, ada, 'epoch-1')).toBe(false);
     expect([blocked.read(), blocked.epoch(), blocked.lastPath()]).toEqual([null, null, null]);
-    for (const act of [() => blocked.forget('e', '/'), () => blocked.clear(), () => blocked.keepProfile('e', ada)])
+    for (const act of [() => blocked.forget('e', '/'), () => blocked.clear(), () => blocked.saveProfile('e', ada)])
       expect(act).not.toThrow();
   });
 });

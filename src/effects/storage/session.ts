@@ -83,11 +83,11 @@ export const watchStorage = fromCallback<StorageOrder, undefined, EventObject>((
       ownEpoch = null;
     } else if (order.type === 'session.begin' && order.tokens) {
       const epoch = newEpoch();
-      const isKept = store.begin(order.tokens, order.profile, epoch);
-      ownEpoch = isKept ? epoch : null;
-      if (!isKept) say({ type: 'storage.refused' });
-    } else if (order.type === 'session.keep' && order.profile && ownEpoch !== null) {
-      store.keepProfile(ownEpoch, order.profile);
+      const isStored = store.begin(order.tokens, order.profile, epoch);
+      ownEpoch = isStored ? epoch : null;
+      if (!isStored) say({ type: 'storage.refused' });
+    } else if (order.type === 'session.save' && order.profile && ownEpoch !== null) {
+      store.saveProfile(ownEpoch, order.profile);
     }
   });
   return () => {

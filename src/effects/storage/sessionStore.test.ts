@@ -25,16 +25,16 @@ describe('the user in a tab’s own storage', () => {
   });
   it('follows the profile and the tokens', () => {
     store.begin(firstTokens, null, 'epoch-1');
-    store.keepProfile('epoch-1', ada);
+    store.saveProfile('epoch-1', ada);
     expect(own()).toEqual({ token: 'access-1', 'auth-storage': shared() });
-    store.keepTokens('epoch-1', nextTokens);
+    store.saveTokens('epoch-1', nextTokens);
     expect(own()).toEqual({ token: 'access-2', 'auth-storage': shared() });
     expect(shared()).toContain(ada.email);
   });
   it('follows what another tab wrote, as soon as it is read', () => {
     store.begin(firstTokens, ada, 'epoch-1');
-    otherTab.keepTokens('epoch-1', nextTokens);
-    otherTab.keepProfile('epoch-1', { ...ada, first_name: 'Grace' });
+    otherTab.saveTokens('epoch-1', nextTokens);
+    otherTab.saveProfile('epoch-1', { ...ada, first_name: 'Grace' });
     store.read();
     expect(own()).toEqual({ token: 'access-2', 'auth-storage': shared() });
     expect(shared()).toContain('Grace');

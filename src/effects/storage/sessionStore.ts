@@ -28,9 +28,9 @@ export interface SessionStore {
   /** A new sign-in. False when the browser refuses to store. */
   begin(tokens: Tokens, profile: Profile | null, epoch: string): boolean;
   /** Renewed tokens, if that epoch's session is still the stored one; false when it is not. */
-  keepTokens(epoch: string, tokens: Tokens): boolean;
+  saveTokens(epoch: string, tokens: Tokens): boolean;
   /** A profile, under the same condition, beside whichever tokens are stored: they may be newer than the writer's. */
-  keepProfile(epoch: string, profile: Profile): void;
+  saveProfile(epoch: string, profile: Profile): void;
   /** A session that was lost: its keys go, unless they are another's by now, and the customer's place, if any, stays. */
   forget(epoch: string | null, lastPath?: string): void;
   lastPath(): string | null;
@@ -96,13 +96,13 @@ export function sessionStore(shelves: () => Shelves): SessionStore {
       return { tokens: { access_token, refresh_token }, profile: isProfile(profile) ? profile : null, isConsistent };
     },
     begin: (tokens, profile, newEpoch) => attempt(() => write(newEpoch, tokens, profile)) ?? false,
-    keepTokens: (current, tokens) => {
+    saveTokens: (current, tokens) => {
       const stored = storedUser();
       if (stored?.epoch !== current) return false;
       attempt(() => write(current, tokens, stored.user));
       return true;
     },
-    keepProfile: (current, profile) => {
+    saveProfile: (current, profile) => {
       const stored = storedUser();
       if (stored?.epoch !== current) return;
       const { token, refresh_token } = stored.user;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import type { OtpRef } from '../../../machines/account/otp/otp.machine';
-import { mailOf } from '../../../machines/account/otp/otp.select';
+import type { OneTimeCodeRef } from '../../../machines/account/oneTimeCode/oneTimeCode.machine';
+import { mailOf } from '../../../machines/account/oneTimeCode/oneTimeCode.select';
 import { centred, muted, stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { classes } from '../../ui/classes';
@@ -20,7 +20,7 @@ const mails: Record<ReturnType<typeof mailOf>, (email: string) => string> = {
 };
 
 /** Where the code is; one region, so that a change is read out. */
-function Mail({ actor }: { actor: OtpRef }) {
+function Mail({ actor }: { actor: OneTimeCodeRef }) {
   const mail = useSelector(actor, mailOf);
   const { email, isRecovery } = useSelector(actor, ({ context }) => context);
   return (
@@ -34,7 +34,7 @@ function Mail({ actor }: { actor: OtpRef }) {
 const inFours = (code: string) => code.replace(/.{4}(?=.)/g, '$&-');
 
 /** Six boxes, Verify, Resend code; for a second factor also a recovery code. */
-export function CodeForm({ actor }: { actor: OtpRef }) {
+export function CodeForm({ actor }: { actor: OneTimeCodeRef }) {
   const { code, problem, isRecovery } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
   const canVerify = useSelector(actor, (at) => at.can({ type: 'code.verify' }));
@@ -83,7 +83,7 @@ export function CodeForm({ actor }: { actor: OtpRef }) {
 }
 
 /** The switch between six digits and a recovery code; only a second factor takes the latter. */
-function Recovery({ actor }: { actor: OtpRef }) {
+function Recovery({ actor }: { actor: OneTimeCodeRef }) {
   const { isRecovery, purpose } = useSelector(actor, ({ context }) => context);
   const canToggle = useSelector(actor, (at) => at.can({ type: 'recovery.toggle' }));
   if (purpose !== 'two-factor') return null;
@@ -94,7 +94,7 @@ function Recovery({ actor }: { actor: OtpRef }) {
   );
 }
 
-function Resend({ actor }: { actor: OtpRef }) {
+function Resend({ actor }: { actor: OneTimeCodeRef }) {
   const isSending = useSelector(actor, (at) => at.hasTag('sending'));
   const canResend = useSelector(actor, (at) => at.can({ type: 'code.resend' }));
   const left = useSelector(actor, ({ context }) => context.left);

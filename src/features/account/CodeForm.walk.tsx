@@ -2,8 +2,15 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { seenPaths } from '../../../machines/paths/seen';
-import type { OtpSnapshot, otpMachine } from '../../../machines/account/otp/otp.machine';
-import { otpDelays, otpModels, signedIn } from '../../../machines/account/otp/otp.model';
+import type {
+  OneTimeCodeSnapshot,
+  oneTimeCodeMachine,
+} from '../../../machines/account/oneTimeCode/oneTimeCode.machine';
+import {
+  oneTimeCodeDelays,
+  oneTimeCodeModels,
+  signedIn,
+} from '../../../machines/account/oneTimeCode/oneTimeCode.model';
 import { press } from '../../../test/walk/hands';
 import { walkScreen } from '../../../test/walk/screen';
 import { CodeForm } from './CodeForm';
@@ -14,7 +21,7 @@ const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^D
 const verify = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' });
 const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Resend code/ });
 
-const entering = ({ context: { code, problem, isRecovery, purpose } }: OtpSnapshot) => {
+const entering = ({ context: { code, problem, isRecovery, purpose } }: OneTimeCodeSnapshot) => {
   if (isRecovery) expect([field()?.value.replaceAll('-', ''), field()?.readOnly]).toEqual([code, false]);
   else {
     expect(field()).toBeNull();
@@ -28,14 +35,14 @@ const entering = ({ context: { code, problem, isRecovery, purpose } }: OtpSnapsh
   expect(screen.queryByRole('alert')?.textContent ?? null).toBe(problem);
 };
 /** What is said of the mail; who uses a recovery code does not wait for one. */
-const says = ({ context: { isRecovery } }: OtpSnapshot, sentence: string) =>
+const says = ({ context: { isRecovery } }: OneTimeCodeSnapshot, sentence: string) =>
   expect(screen.getByRole('status').textContent).toBe(
     isRecovery ? 'Enter one of your recovery codes. Each works once.' : sentence,
   );
-const sending = (at: OtpSnapshot) => says(at, `We are sending a six-digit code to ${signedIn.email}.`);
-const sent = (at: OtpSnapshot) => says(at, `We have sent a six-digit code to ${signedIn.email}.`);
+const sending = (at: OneTimeCodeSnapshot) => says(at, `We are sending a six-digit code to ${signedIn.email}.`);
+const sent = (at: OneTimeCodeSnapshot) => says(at, `We have sent a six-digit code to ${signedIn.email}.`);
 /** Nothing may be asked for, and how long that lasts. */
-const notYet = (at: OtpSnapshot) => {
+const notYet = (at: OneTimeCodeSnapshot) => {
   sent(at);
   expect(resend().disabled).toBe(true);
   expect(screen.getByRole('timer').textContent).toBe(`0:0${at.context.left}`);
@@ -45,10 +52,10 @@ const mayAsk = () => {
   expect(screen.queryByRole('timer')).toBeNull();
 };
 
-walkScreen(otpModels, {
+walkScreen(oneTimeCodeModels, {
   render: CodeForm,
-  delays: otpDelays,
-  paths: seenPaths<typeof otpMachine>({
+  delays: oneTimeCodeDelays,
+  paths: seenPaths<typeof oneTimeCodeMachine>({
     shows: ({ context: { code, isRecovery, problem } }) => [code.length, isRecovery, problem],
     // The boxes say nothing of a text without digits, and a field says nothing of what it holds already.
     possible: ({ context: { code, isRecovery } }, event) =>

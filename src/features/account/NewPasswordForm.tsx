@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
-import type { ChoiceField } from '../../../machines/account/forgot/form';
+import type { ChoiceField } from '../../../machines/account/forgot/forgot.form';
 import type { ForgotRef } from '../../../machines/account/forgot/forgot.machine';
 import { centred, muted, stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode } from 'react';
-import type { PasswordField } from '../../../machines/account/password/form';
+import type { PasswordField } from '../../../machines/account/password/password.form';
 import type { PasswordRef, PasswordState } from '../../../machines/account/password/password.machine';
 import { useProfile } from '../../app/refs';
 import { stack } from '../../ui/atoms.css';
@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card/Card';
 import { Field } from '../../ui/Field/Field';
 import { Notice } from '../../ui/Notice/Notice';
 import { PasswordInput } from '../../ui/TextInput/PasswordInput';
-import { foundOut } from '../settings/words';
+import { foundOut } from '../settings/settingsWords';
 
 type Face = (props: { actor: PasswordRef }) => ReactNode;
 

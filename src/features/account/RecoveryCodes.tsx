@@ -1,6 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Copy, Download } from 'lucide-react';
-import type { RecoveryContext, RecoveryRef } from '../../../machines/account/recovery/recovery.machine';
+import type {
+  RecoveryCodesContext,
+  RecoveryCodesRef,
+} from '../../../machines/account/recoveryCodes/recoveryCodes.machine';
 import { muted, numeric, row, stack, title, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Checkbox } from '../../ui/Choice/Checkbox';
@@ -8,7 +11,7 @@ import { classes } from '../../ui/classes';
 import { Notice } from '../../ui/Notice/Notice';
 import { takeFocus } from '../settings/takeFocus';
 
-const outcomes: Record<NonNullable<RecoveryContext['outcome']>, string> = {
+const outcomes: Record<NonNullable<RecoveryCodesContext['outcome']>, string> = {
   copied: 'Codes copied.',
   uncopied: 'The browser did not let us copy. Select the codes or download them.',
   saved: 'Codes downloaded.',
@@ -16,8 +19,8 @@ const outcomes: Record<NonNullable<RecoveryContext['outcome']>, string> = {
 };
 
 /** The ten codes, once, and the tick without which they do not go. */
-export function RecoveryCodes({ actor }: { actor: RecoveryRef }) {
-  const { codes, isKept, outcome } = useSelector(actor, ({ context }) => context);
+export function RecoveryCodes({ actor }: { actor: RecoveryCodesRef }) {
+  const { codes, isConfirmed, outcome } = useSelector(actor, ({ context }) => context);
   const canFinish = useSelector(actor, (at) => at.can({ type: 'codes.finish' }));
   return (
     <div className={stack[16]}>
@@ -47,8 +50,8 @@ export function RecoveryCodes({ actor }: { actor: RecoveryRef }) {
       </div>
       <Checkbox
         label="I have kept these codes in a safe place"
-        checked={isKept}
-        onChange={({ target }) => actor.send({ type: 'codes.keep', isKept: target.checked })}
+        checked={isConfirmed}
+        onChange={({ target }) => actor.send({ type: 'codes.confirm', isConfirmed: target.checked })}
       />
       <Button kind="primary" disabled={!canFinish} onClick={() => actor.send({ type: 'codes.finish' })}>
         Done

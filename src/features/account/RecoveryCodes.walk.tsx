@@ -1,8 +1,11 @@
 import { fireEvent, screen, within as inside } from '@testing-library/react';
 import { expect } from 'vitest';
 import { seenPaths } from '../../../machines/paths/seen';
-import type { recoveryMachine, RecoverySnapshot } from '../../../machines/account/recovery/recovery.machine';
-import { recoveryDelays, recoveryModels } from '../../../machines/account/recovery/recovery.model';
+import type {
+  recoveryCodesMachine,
+  RecoveryCodesSnapshot,
+} from '../../../machines/account/recoveryCodes/recoveryCodes.machine';
+import { recoveryCodesDelays, recoveryCodesModels } from '../../../machines/account/recoveryCodes/recoveryCodes.model';
 import { press } from '../../../test/walk/hands';
 import { walkScreen } from '../../../test/walk/screen';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -15,32 +18,32 @@ const words = {
   unsaved: 'The file could not be made.',
 };
 
-const shown = ({ context: { codes, isKept, outcome } }: RecoverySnapshot) => {
+const shown = ({ context: { codes, isConfirmed, outcome } }: RecoveryCodesSnapshot) => {
   const list = screen.getByRole('list', { name: 'Recovery codes' });
   expect(
     inside(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual(codes);
-  expect(tick().checked).toBe(isKept);
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Done' }).disabled).toBe(!isKept);
+  expect(tick().checked).toBe(isConfirmed);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Done' }).disabled).toBe(!isConfirmed);
   const said = screen.getAllByRole('status').map(({ textContent }) => textContent ?? '');
   expect(said.some((text) => outcome !== null && text.startsWith(words[outcome]))).toBe(outcome !== null);
 };
 
-walkScreen(recoveryModels, {
+walkScreen(recoveryCodesModels, {
   render: RecoveryCodes,
-  delays: recoveryDelays,
+  delays: recoveryCodesDelays,
   // What became of a copy is said alike beside the tick.
-  paths: seenPaths<typeof recoveryMachine>({
-    shows: ({ context: { isKept, outcome } }) => [isKept, isKept ? null : outcome],
+  paths: seenPaths<typeof recoveryCodesMachine>({
+    shows: ({ context: { isConfirmed, outcome } }) => [isConfirmed, isConfirmed ? null : outcome],
   }),
   hands: {
     'codes.copy': () => press('Copy'),
     'codes.save': () => press('Download'),
-    'codes.keep': ({ isKept }) => {
+    'codes.confirm': ({ isConfirmed }) => {
       // A box says nothing when it is as it is to be.
-      if (tick().checked === isKept) fireEvent.click(tick());
+      if (tick().checked === isConfirmed) fireEvent.click(tick());
       fireEvent.click(tick());
     },
     'codes.finish': () => press('Done'),
@@ -49,6 +52,6 @@ walkScreen(recoveryModels, {
     shown,
     copying: shown,
     saving: shown,
-    kept: () => expect(screen.queryAllByRole('alert')).toEqual([]),
+    confirmed: () => expect(screen.queryAllByRole('alert')).toEqual([]),
   },
 });

@@ -6,10 +6,10 @@ import { Head } from './Head';
 
 /** The code that a sign-in waits for, and the way back to the form. */
 export function SignInCode({ actor }: { actor: SignInRef }) {
-  const otp = useSelector(actor, ({ children }) => children.otp);
+  const oneTimeCode = useSelector(actor, ({ children }) => children.oneTimeCode);
   return (
     <>
-      {otp && <CodeForm actor={otp} />}
+      {oneTimeCode && <CodeForm actor={oneTimeCode} />}
       <Button kind="ghost" onClick={() => actor.send({ type: 'form.return' })}>
         Back to sign in
       </Button>

@@ -25,11 +25,11 @@ const Form: Face = ({ actor }) => (
 );
 
 const Code: Face = ({ actor }) => {
-  const otp = useSelector(actor, ({ children }) => children.otp);
+  const oneTimeCode = useSelector(actor, ({ children }) => children.oneTimeCode);
   return (
     <>
       <Head title="Check your email" />
-      {otp && <CodeForm actor={otp} />}
+      {oneTimeCode && <CodeForm actor={oneTimeCode} />}
     </>
   );
 };

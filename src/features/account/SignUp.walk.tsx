@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { seenPaths } from '../../../machines/paths/seen';
-import type { FieldName } from '../../../machines/account/signup/form';
+import type { FieldName } from '../../../machines/account/signup/signup.form';
 import type { SignUpSnapshot, signupMachine } from '../../../machines/account/signup/signup.machine';
 import { signupModels } from '../../../machines/account/signup/signup.model';
 import { problemOf } from '../../../machines/account/signup/signup.select';

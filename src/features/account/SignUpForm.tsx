@@ -1,31 +1,31 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentProps, FormEvent } from 'react';
-import type { FieldName } from '../../../machines/account/signup/form';
+import type { FieldName } from '../../../machines/account/signup/signup.form';
 import type { SignUpRef } from '../../../machines/account/signup/signup.machine';
 import { problemOf } from '../../../machines/account/signup/signup.select';
 import { Button } from '../../ui/Button/Button';
 import { Notice } from '../../ui/Notice/Notice';
-import { type Kept, PasswordField, PhoneField, TextField, UnknownCountries } from '../form/fields';
+import { type FieldState, PasswordField, PhoneField, TextField, UnknownCountries } from '../form/fields';
 import * as css from './Auth.css';
 
-function useKept(actor: SignUpRef, field: FieldName): Kept {
+function useFieldState(actor: SignUpRef, field: FieldName): FieldState {
   const value = useSelector(actor, ({ context }) => context.values[field]);
   const problem = useSelector(actor, problemOf(field));
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
   return { value, problem, isBusy, change: (text) => actor.send({ type: 'field.change', field, value: text }) };
 }
 
-type FieldOf<Props> = Omit<Props, 'kept' | 'name'> & {
+type FieldOf<Props> = Omit<Props, 'state' | 'name'> & {
   actor: SignUpRef;
   field: FieldName;
 };
 
 const Text = ({ actor, field, ...rest }: FieldOf<ComponentProps<typeof TextField>>) => (
-  <TextField {...rest} name={field} kept={useKept(actor, field)} />
+  <TextField {...rest} name={field} state={useFieldState(actor, field)} />
 );
 
 const Password = ({ actor, field, label }: FieldOf<ComponentProps<typeof PasswordField>>) => (
-  <PasswordField label={label} name={field} kept={useKept(actor, field)} />
+  <PasswordField label={label} name={field} state={useFieldState(actor, field)} />
 );
 
 function Phone({ actor }: { actor: SignUpRef }) {
@@ -35,7 +35,7 @@ function Phone({ actor }: { actor: SignUpRef }) {
     <PhoneField
       label="Phone number"
       name="phone"
-      kept={useKept(actor, 'phone')}
+      state={useFieldState(actor, 'phone')}
       countries={countries}
       country={country}
       onCountryChange={(code) => actor.send({ type: 'field.change', field: 'country', value: code })}

@@ -95,8 +95,8 @@ const Pairing: Face = ({ actor }) => {
   );
 };
 
-const Keeping: Face = ({ actor }) => {
-  const recovery = useSelector(actor, ({ children }) => children.recovery);
+const ShowingCodes: Face = ({ actor }) => {
+  const recovery = useSelector(actor, ({ children }) => children.recoveryCodes);
   return recovery && <RecoveryCodes actor={recovery} />;
 };
 
@@ -129,7 +129,7 @@ const faces: Record<FaceName, Face> = {
   renewing: Password,
   disabling: Password,
   pairing: Pairing,
-  keeping: Keeping,
+  showingCodes: ShowingCodes,
   reading: Reading,
 };
 /** From the password alone an app is begun by the button that was pressed, else by the password. */
@@ -145,7 +145,7 @@ function Status({ actor }: { actor: SecondFactorRef }) {
   // Between the change and the profile that tells of it neither is so.
   const isPending = useSelector(
     actor,
-    (at) => at.context.plan !== 'codes' && (at.matches('keeping') || at.matches('reading')),
+    (at) => at.context.plan !== 'codes' && (at.matches('showingCodes') || at.matches('reading')),
   );
   if (isUnread) return <Badge tone="warn">Unknown</Badge>;
   if (isPending) return <Badge tone="warn">Pending</Badge>;

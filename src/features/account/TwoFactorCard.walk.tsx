@@ -25,7 +25,7 @@ const presses: Record<Plan, string> = {
 
 /** On or off is what the profile said that was read last. */
 const status = ({ value, context: { method, plan } }: Snapshot) => {
-  const isPending = (value === 'keeping' || value === 'reading') && plan !== 'codes';
+  const isPending = (value === 'showingCodes' || value === 'reading') && plan !== 'codes';
   const word = isPending ? 'Pending' : method === 'none' ? 'Off' : 'On';
   expect(screen.getByText(word, { selector: 'section > div > span' })).toBeTruthy();
 };
@@ -117,7 +117,7 @@ walkScreen([inWorld(secondFactorModels, 'a password alone'), inWorld(secondFacto
       expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeTruthy();
       expect(focused()).toBe('Add Sitewright to your app');
     },
-    keeping: (at) => {
+    showingCodes: (at) => {
       status(at);
       expect(screen.getAllByRole('listitem')).toHaveLength(10);
       expect(focused()).toBe('Keep your recovery codes');

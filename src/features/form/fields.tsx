@@ -7,7 +7,7 @@ import { PasswordInput } from '../../ui/TextInput/PasswordInput';
 import { TextInput } from '../../ui/TextInput/TextInput';
 
 /** One field of a form that a machine keeps: what it holds, what is wrong with it, and whom it tells. */
-export interface Kept {
+export interface FieldState {
   value: string;
   problem: string | null | undefined;
   isBusy: boolean;
@@ -18,12 +18,16 @@ export interface Kept {
 interface FieldProps {
   label: string;
   name: string;
-  kept: Kept;
+  state: FieldState;
 }
 
-type Input = Omit<ComponentProps<typeof TextInput>, keyof Kept | keyof FieldProps>;
+type Input = Omit<ComponentProps<typeof TextInput>, keyof FieldState | keyof FieldProps>;
 
-export const TextField = ({ label, kept: { value, problem, isBusy, change, leave }, ...input }: FieldProps & Input) => (
+export const TextField = ({
+  label,
+  state: { value, problem, isBusy, change, leave },
+  ...input
+}: FieldProps & Input) => (
   <Field label={label} error={problem}>
     <TextInput
       {...input}
@@ -35,7 +39,7 @@ export const TextField = ({ label, kept: { value, problem, isBusy, change, leave
   </Field>
 );
 
-export const PasswordField = ({ label, name, kept: { value, problem, isBusy, change } }: FieldProps) => (
+export const PasswordField = ({ label, name, state: { value, problem, isBusy, change } }: FieldProps) => (
   <Field label={label} error={problem}>
     <PasswordInput
       name={name}
@@ -53,7 +57,7 @@ type PhoneProps = FieldProps & Pick<ComponentProps<typeof PhoneInput>, 'country'
 export const PhoneField = ({
   label,
   name,
-  kept: { value, problem, isBusy, change, leave },
+  state: { value, problem, isBusy, change, leave },
   countries,
   ...country
 }: PhoneProps & { countries: ComponentProps<typeof PhoneInput>['countries'] | null }) => (

@@ -1,7 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Monitor, Smartphone } from 'lucide-react';
 import type { Session } from '../../../contract/wire/account/security';
-import type { RevocationContext, RevocationRef } from '../../../machines/session/revocation/revocation.machine';
+import type {
+  SignOutDevicesContext,
+  SignOutDevicesRef,
+} from '../../../machines/session/signOutDevices/signOutDevices.machine';
 import { useResource } from '../../app/refs';
 import { formatAgo, formatMoment } from '../../lib/dates';
 import { deviceName, isHandheld } from '../../lib/device';
@@ -14,14 +17,14 @@ import { FieldError } from '../../ui/Field/Field';
 import { Notice } from '../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
 import { Unread } from '../settings/Unread';
-import { foundOut } from '../settings/words';
+import { foundOut } from '../settings/settingsWords';
 
 /** What was pressed is gone, and with it the focus: what is said of it takes it. */
 const takeFocus = (words: HTMLElement | null) => {
   words?.focus();
 };
 
-const wordsOf = (outcome: NonNullable<RevocationContext['outcome']>) => {
+const wordsOf = (outcome: NonNullable<SignOutDevicesContext['outcome']>) => {
   if ('name' in outcome) return `${outcome.name} has been signed out.`;
   if (outcome.count === 0) return 'You are signed in nowhere else.';
   return outcome.count === 1
@@ -30,7 +33,7 @@ const wordsOf = (outcome: NonNullable<RevocationContext['outcome']>) => {
 };
 
 /** Where the customer is signed in: device, place, when last, each to be ended from here. */
-export function SessionsCard({ actor }: { actor: RevocationRef }) {
+export function SessionsCard({ actor }: { actor: SignOutDevicesRef }) {
   const { value, failure, isLoading, refresh } = useResource('devices');
   const { ended, outcome, refusal } = useSelector(actor, ({ context }) => context);
   const isEndingOthers = useSelector(actor, (at) => at.matches('revokingOthers'));
@@ -81,7 +84,7 @@ const Waiting = () => (
   </Loading>
 );
 
-function SessionRow({ actor, session, now }: { actor: RevocationRef; session: Session; now: number }) {
+function SessionRow({ actor, session, now }: { actor: SignOutDevicesRef; session: Session; now: number }) {
   const { id, device, address, last_seen_at, is_current } = session;
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
   const isEnding = useSelector(actor, (at) => at.matches('revoking') && at.context.device?.id === id);

@@ -2,13 +2,16 @@ import { screen, within as inside } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Session } from '../../../contract/wire/account/security';
 import { seenPaths } from '../../../machines/paths/seen';
-import type { RevocationSnapshot, revocationMachine } from '../../../machines/session/revocation/revocation.machine';
+import type {
+  SignOutDevicesSnapshot,
+  signOutDevicesMachine,
+} from '../../../machines/session/signOutDevices/signOutDevices.machine';
 import {
   laptop,
   phone,
-  revocationDelays,
-  revocationModels,
-} from '../../../machines/session/revocation/revocation.model';
+  signOutDevicesDelays,
+  signOutDevicesModels,
+} from '../../../machines/session/signOutDevices/signOutDevices.model';
 import { press } from '../../../test/walk/hands';
 import { walkScreen } from '../../../test/walk/screen';
 import { known, within } from '../../../test/walk/system';
@@ -38,7 +41,7 @@ const isBusy = (button: HTMLElement | null) => button?.getAttribute('aria-busy')
 
 const list =
   (busy: { at: string | null } | null) =>
-  ({ context: { ended, outcome, refusal } }: RevocationSnapshot) => {
+  ({ context: { ended, outcome, refusal } }: SignOutDevicesSnapshot) => {
     const open = sessions.filter(({ id }) => !ended.includes(id));
     expect(rows()).toHaveLength(open.length);
     expect(rows()[0]?.textContent).toContain('Firefox on WindowsThis device203.0.113.5Active now');
@@ -67,11 +70,11 @@ const list =
     if (!busy) expect(document.activeElement?.contains(said)).toBe(true);
   };
 
-walkScreen(revocationModels, {
+walkScreen(signOutDevicesModels, {
   render: SessionsCard,
   wrap: within({ devices: known({ sessions, at }) }),
-  delays: revocationDelays,
-  paths: seenPaths<typeof revocationMachine>({
+  delays: signOutDevicesDelays,
+  paths: seenPaths<typeof signOutDevicesMachine>({
     shows: ({ context: { outcome, refusal, ended } }) => [outcome, refusal, ended],
     // What has ended is no longer there to be pressed.
     possible: ({ context: { ended } }, event) => event.type !== 'device.revoke' || !ended.includes(event.id),

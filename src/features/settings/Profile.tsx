@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentProps, type FormEvent, useRef } from 'react';
-import type { FieldName } from '../../../machines/settings/profile/form';
+import type { FieldName } from '../../../machines/settings/profile/profile.form';
 import type { ProfileRef } from '../../../machines/settings/profile/profile.machine';
 import {
   askedWay,
@@ -23,7 +23,7 @@ import { CountryInput } from '../../ui/PhoneInput/CountryInput';
 import { Skeleton } from '../../ui/Skeleton/Skeleton';
 import { TextInput } from '../../ui/TextInput/TextInput';
 import { controlHeight } from '../../ui/theme/contract.css';
-import { type Kept, PhoneField, TextField, UnknownCountries } from '../form/fields';
+import { type FieldState, PhoneField, TextField, UnknownCountries } from '../form/fields';
 import { ProfilePicture } from './ProfilePicture';
 
 const Dialog = lazily(() => import('../../ui/Dialog/Dialog').then((module) => module.Dialog));
@@ -87,17 +87,17 @@ function Form({ actor }: { actor: ProfileRef }) {
   );
 }
 
-function useKept(actor: ProfileRef, field: FieldName): Kept {
+function useFieldState(actor: ProfileRef, field: FieldName): FieldState {
   const value = useSelector(actor, ({ context }) => context.values[field]);
   const problem = useSelector(actor, problemOf(field));
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
   return { value, problem, isBusy, change: (text) => actor.send({ type: 'field.change', field, value: text }) };
 }
 
-type TextProps = Omit<ComponentProps<typeof TextField>, 'kept' | 'name'> & { actor: ProfileRef; field: FieldName };
+type TextProps = Omit<ComponentProps<typeof TextField>, 'state' | 'name'> & { actor: ProfileRef; field: FieldName };
 
 const Text = ({ actor, field, ...rest }: TextProps) => (
-  <TextField {...rest} name={field} kept={useKept(actor, field)} />
+  <TextField {...rest} name={field} state={useFieldState(actor, field)} />
 );
 
 function Picture({ actor }: { actor: ProfileRef }) {
@@ -116,7 +116,7 @@ function Picture({ actor }: { actor: ProfileRef }) {
 function Phone({ actor }: { actor: ProfileRef }) {
   const countries = useSelector(actor, ({ context }) => context.known?.countries ?? null);
   const country = useSelector(actor, ({ context }) => context.values.dialCountry);
-  const kept = useKept(actor, 'phone');
+  const state = useFieldState(actor, 'phone');
   // A number that is shown whole and splits a moment later reads as if it had changed.
   if (useSelector(actor, awaitsSplit))
     return (
@@ -128,7 +128,7 @@ function Phone({ actor }: { actor: ProfileRef }) {
     <PhoneField
       label="Phone number"
       name="phone"
-      kept={kept}
+      state={state}
       countries={countries}
       country={country}
       onCountryChange={(code) => actor.send({ type: 'dial.choose', code })}
@@ -138,7 +138,7 @@ function Phone({ actor }: { actor: ProfileRef }) {
 
 function Country({ actor }: { actor: ProfileRef }) {
   const countries = useSelector(actor, ({ context }) => context.known?.countries);
-  const { value, problem, isBusy, change } = useKept(actor, 'country');
+  const { value, problem, isBusy, change } = useFieldState(actor, 'country');
   return (
     <Field label="Country" error={problem}>
       <CountryInput countries={countries} value={value} onChange={change} disabled={isBusy} />

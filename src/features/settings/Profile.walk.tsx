@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
 import { seenPaths } from '../../../machines/paths/seen';
-import { type FieldName, problemsIn } from '../../../machines/settings/profile/form';
+import { type FieldName, problemsIn } from '../../../machines/settings/profile/profile.form';
 import type { ProfileSnapshot, profileMachine } from '../../../machines/settings/profile/profile.machine';
 import { profileDelays, profileModels } from '../../../machines/settings/profile/profile.model';
 import { awaitsSplit, canSave, canUndo, problemOf } from '../../../machines/settings/profile/profile.select';

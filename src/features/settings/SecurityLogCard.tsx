@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes';
 import { Disclosure } from '../../ui/Disclosure/Disclosure';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
 import { Unread } from './Unread';
-import { eventWords } from './words';
+import { eventWords } from './settingsWords';
 
 /** What is shown before one asks for the rest. */
 const shown = 6;

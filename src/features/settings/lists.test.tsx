@@ -3,14 +3,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
 import type { SecurityEvent, Session } from '../../../contract/wire/account/security';
 import { securityEventKinds } from '../../../contract/wire/account/security';
-import { linkingMachine } from '../../../machines/account/linking/linking.machine';
-import { revocationMachine } from '../../../machines/session/revocation/revocation.machine';
+import { linkedAccountsMachine } from '../../../machines/account/linkedAccounts/linkedAccounts.machine';
+import { signOutDevicesMachine } from '../../../machines/session/signOutDevices/signOutDevices.machine';
 import { awaited, unread } from '../../../test/walk/actors';
 import { known, within } from '../../../test/walk/system';
-import { IdentitiesCard } from '../account/IdentitiesCard';
+import { LinkedAccountsCard } from '../account/LinkedAccountsCard';
 import { SecurityLogCard } from './SecurityLogCard';
 import { SessionsCard } from '../session/SessionsCard';
-import { eventWords } from './words';
+import { eventWords } from './settingsWords';
 
 afterEach(cleanup);
 
@@ -35,29 +35,29 @@ function see(actors: Readonly<Record<string, AnyActorRef>>, view: React.ReactNod
   const Root = within(actors);
   return render(<Root>{view}</Root>);
 }
-const revocation = () => createActor(revocationMachine).start();
-const linking = () => createActor(linkingMachine, { input: { search: {} } }).start();
+const signOutDevices = () => createActor(signOutDevicesMachine).start();
+const linkedAccounts = () => createActor(linkedAccountsMachine, { input: { search: {} } }).start();
 
 describe('the sessions', () => {
   it('say that they are being read', () => {
-    see({ devices: awaited() }, <SessionsCard actor={revocation()} />);
+    see({ devices: awaited() }, <SessionsCard actor={signOutDevices()} />);
     expect(screen.getByText('Loading your sessions')).toBeTruthy();
     expect(screen.queryByRole('list')).toBeNull();
   });
   it('say why they could not be read, with a way on', () => {
-    see({ devices: unread(offline) }, <SessionsCard actor={revocation()} />);
+    see({ devices: unread(offline) }, <SessionsCard actor={signOutDevices()} />);
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('Your sessions could not be read.');
     expect(inside(alert).getByRole('button', { name: 'Retry' })).toBeTruthy();
     expect(screen.queryByText('This is the only session.')).toBeNull();
   });
   it('stay where they were known when they could not be read again', () => {
-    see({ devices: unread(offline, { sessions: [here], at: 0 }) }, <SessionsCard actor={revocation()} />);
+    see({ devices: unread(offline, { sessions: [here], at: 0 }) }, <SessionsCard actor={signOutDevices()} />);
     expect(screen.getByRole('alert').textContent).toContain('could not be read');
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
   it('name what has no name, and offer nothing else to end where there is only this one', () => {
-    see({ devices: known({ sessions: [here], at: 0 }) }, <SessionsCard actor={revocation()} />);
+    see({ devices: known({ sessions: [here], at: 0 }) }, <SessionsCard actor={signOutDevices()} />);
     expect(screen.getByText('Unknown device')).toBeTruthy();
     expect(screen.getByText('Unknown address')).toBeTruthy();
     expect(screen.getByText('This is the only session.')).toBeTruthy();
@@ -102,16 +102,16 @@ describe('the linked accounts', () => {
     ['while they are being read', awaited()],
     ['where none is set up and none linked', known({ providers: [], identities: [] })],
   ])('are not there %s', (_, identities) => {
-    const { container } = see({ identities }, <IdentitiesCard actor={linking()} />);
+    const { container } = see({ identities }, <LinkedAccountsCard actor={linkedAccounts()} />);
     expect(container.textContent).toBe('');
   });
   it('say why they could not be read', () => {
-    see({ identities: unread(offline) }, <IdentitiesCard actor={linking()} />);
+    see({ identities: unread(offline) }, <LinkedAccountsCard actor={linkedAccounts()} />);
     expect(screen.getByRole('alert').textContent).toContain('Your linked accounts could not be read.');
   });
   it('can be unlinked where the service is set up no more, and not linked again', () => {
-    const actor = linking();
-    see({ identities: known({ providers: [], identities: [linked] }) }, <IdentitiesCard actor={actor} />);
+    const actor = linkedAccounts();
+    see({ identities: known({ providers: [], identities: [linked] }) }, <LinkedAccountsCard actor={actor} />);
     expect(screen.getByText('Linked, since Nov 05, 2026')).toBeTruthy();
     expect(screen.queryByText('Google')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Unlink GitHub' }));

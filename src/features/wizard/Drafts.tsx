@@ -13,7 +13,7 @@ import { boxed, row, spread, stack, title, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { classes } from '../../ui/classes';
 import { Notice } from '../../ui/Notice/Notice';
-import { words } from './words';
+import { words } from './wizardWords';
 
 interface DraftsProps {
   actor: DraftsRef;

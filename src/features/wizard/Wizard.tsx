@@ -25,7 +25,7 @@ import { lazily } from '../../ui/Lazy/lazily';
 import { Notice } from '../../ui/Notice/Notice';
 import { Stepper } from '../../ui/Stepper/Stepper';
 import { OrderDetails } from './OrderDetails';
-import { troubles, words } from './words';
+import { troubles, words } from './wizardWords';
 import * as css from './Wizard.css';
 
 const Dialog = lazily(() => import('../../ui/Dialog/Dialog').then((module) => module.Dialog));

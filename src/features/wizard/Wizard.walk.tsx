@@ -16,7 +16,7 @@ import {
 import { walkScreen } from '../../../test/walk/screen';
 import { SystemContext } from '../../app/refs';
 import { Wizard } from './Wizard';
-import { troubles, words } from './words';
+import { troubles, words } from './wizardWords';
 
 /** In place of a step's own view: what it says to the wizard, the walk says. */
 const AnyStep = ({ actor }: { actor: AnyActorRef }) => <p>Here is {actor.id}.</p>;

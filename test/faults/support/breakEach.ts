@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { stepNames } from '../../../contract/rules/wizard/wizard';
 import { overlayChunks } from '../../../src/app/overlays';
 import { loadStepChunk } from '../../../src/app/steps';
-import { keepElsewhere } from './otherDevice';
+import { saveElsewhere } from './otherDevice';
 import { type Product, startProduct } from './product';
 import { type Fault, faults, StandIn } from './standIn';
 import type { Case } from './wizardCase';
@@ -30,7 +30,7 @@ async function fail(one: Case, fault: Fault) {
   const chosen = typeof one.draft === 'function' ? await one.draft() : one.draft;
   const draft = draftFor(customer, product.browser, chosen ?? {});
   const position = { step: one.step ?? 'domain', visited: [] };
-  if (one.isElsewhere) await keepElsewhere(scene, draft, position);
+  if (one.isElsewhere) await saveElsewhere(scene, draft, position);
   const isOpening = !one.ask;
   if (isOpening && !one.prepare) standIn.break(one.call, fault);
   const arrival = { customer, isStale: one.isStale, ...(!one.isElsewhere && { draft, position }) };

@@ -3,7 +3,7 @@ import type { Scene } from './wizardCase';
 import { dot } from './wizardDraft';
 
 /** What another device of the customer keeps on the server: a draft, and each picture that it names. */
-export async function keepElsewhere(
+export async function saveElsewhere(
   { product, customer, standIn }: Scene,
   draft: Draft,
   position: WizardPosition,

@@ -102,7 +102,7 @@ export function draftOf({ setupFee, monthlyFee, price, coupon }: Cart): Draft {
 }
 
 /** A draft that was kept and read again. */
-export function keptDraft(draft: Draft): Draft {
+export function storedDraft(draft: Draft): Draft {
   const kept = migrateDraft(sent(draft));
   if (!kept) throw new Error('The draft could not be read again.');
   return kept;

@@ -1,3 +1,4 @@
+import { codeInterval } from '../../../../contract/rules/account/mailedCode';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Queries, Tx } from '../../../db/client';
 import { oneTimeCodes } from '../../../db/schema/accounts';
@@ -13,8 +14,8 @@ const lifetimes: Record<CodePurpose, number> = {
   'two-factor': 10 * minutes,
   'password-reset': 15 * minutes,
 };
-/** Milliseconds; one mailbox is not to be filled, nor a code guessed (docs/product.md, Mailed codes). */
-export const codeInterval = 30_000;
+/** Milliseconds between two codes to one mailbox: it is not to be filled, nor a code guessed (docs/product.md, Mailed codes). */
+const between = codeInterval * 1_000;
 export const codesAnHour = 5;
 export const codeTries = 5;
 const hour = 3_600_000;
@@ -48,7 +49,7 @@ export async function issueCode(
     .orderBy(desc(oneTimeCodes.sentAt))
     .limit(codesAnHour);
   const [last] = sent;
-  if (last && now - last.at < codeInterval) return { retryAfter: last.at + codeInterval - now };
+  if (last && now - last.at < between) return { retryAfter: last.at + between - now };
   const first = sent[codesAnHour - 1];
   if (first) return { retryAfter: first.at + hour - now };
   const id = uuid(random);

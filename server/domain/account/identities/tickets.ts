@@ -61,7 +61,7 @@ export async function takeTicket(
 }
 
 /** Lets a ticket wait until `expiresAt` (ms) for what has to come first. */
-export async function keepTicket(db: Queries, { hash }: Ticket, expiresAt: number): Promise<void> {
+export async function extendTicket(db: Queries, { hash }: Ticket, expiresAt: number): Promise<void> {
   await db.update(browserTickets).set({ expiresAt }).where(eq(browserTickets.hash, hash));
 }
 

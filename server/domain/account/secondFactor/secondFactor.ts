@@ -9,7 +9,7 @@ import { type Limit, spend } from '../../limits/limits';
 import { secondFactorCode } from '../../mail/letters';
 import { post } from '../../mail/mail';
 import { forgetAuthenticator, takeAppCode } from './authenticator';
-import { forgetRecoveryCodes, takeRecoveryCode } from './recovery';
+import { forgetRecoveryCodes, takeRecoveryCode } from './recoveryCodes';
 
 /** Each password given opens five tries more; this is what they add up to for an account. */
 export const secondFactorTries: Limit = { name: 'second-factor', points: 20, window: 60 * 60_000 };

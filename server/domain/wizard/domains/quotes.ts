@@ -15,7 +15,7 @@ export type Quote = typeof domainQuotes.$inferSelect & {
   /** Not available only as long as another customer's hold of it lasts. */
   isHeld: boolean;
 };
-type Kept = Omit<Quote, 'isHeld'>;
+type StoredQuote = Omit<Quote, 'isHeld'>;
 
 /** Milliseconds that the price shown is the price charged. */
 export const quoteLifetime = 30 * 60_000;
@@ -57,16 +57,16 @@ export async function quoteDomains(
   const { db, clock } = parts;
   const now = clock.now();
   const wanted = [...new Set(domains)];
-  const kept = await db.select().from(domainQuotes).where(inArray(domainQuotes.domain, wanted));
-  const quotes = new Map<string, Kept>(
-    kept.filter(({ quotedAt }) => now - quotedAt < lifetime).map((quote) => [quote.domain, quote]),
+  const stored = await db.select().from(domainQuotes).where(inArray(domainQuotes.domain, wanted));
+  const quotes = new Map<string, StoredQuote>(
+    stored.filter(({ quotedAt }) => now - quotedAt < lifetime).map((quote) => [quote.domain, quote]),
   );
   const unknown = wanted.filter((domain) => !quotes.has(domain));
   if (unknown.length > 0) {
     const asked = await ask(parts, unknown, now, signal).catch((error: unknown) => {
       throw quotesUnavailable(error);
     });
-    for (const quote of await keep(db, asked, now)) quotes.set(quote.domain, quote);
+    for (const quote of await saveQuotes(db, asked, now)) quotes.set(quote.domain, quote);
   }
   const others = await ofOthers(db, wanted, userId, now);
   return new Map(
@@ -85,7 +85,7 @@ async function ask(
   domains: readonly string[],
   now: number,
   signal: AbortSignal | undefined,
-): Promise<Kept[]> {
+): Promise<StoredQuote[]> {
   const [checks, { rate }] = await Promise.all([registrar.check(domains, signal), rates.latest('USD', 'EUR', signal)]);
   const asked = new Map<string, Promise<number | null>>();
   const priceOfTld = (tld: string) => {
@@ -109,7 +109,7 @@ function unpriced(error: unknown): null {
   throw error;
 }
 
-const quoteOf = ({ domain, isAvailable }: DomainCheck, priceUsd: number, price: number, now: number): Kept => ({
+const quoteOf = ({ domain, isAvailable }: DomainCheck, priceUsd: number, price: number, now: number): StoredQuote => ({
   domain,
   isAvailable,
   isPremium: isPremiumPrice(price),
@@ -120,7 +120,7 @@ const quoteOf = ({ domain, isAvailable }: DomainCheck, priceUsd: number, price: 
 });
 
 /** Writes the answers; a price that was told and still counts stays. @returns what counts now */
-async function keep(db: Queries, quotes: readonly Kept[], now: number): Promise<Kept[]> {
+async function saveQuotes(db: Queries, quotes: readonly StoredQuote[], now: number): Promise<StoredQuote[]> {
   if (quotes.length === 0) return [];
   const column = (name: string) => sql.raw(`excluded.${name}`);
   const unlessTold = (name: string) =>

@@ -82,7 +82,7 @@ export async function writeWhole(folder: string, name: string, data: Uint8Array)
  * a script in an SVG least of all. The same picture of the same customer is kept once.
  * @returns the file's name @throws {Problem} 400
  */
-export async function keepImage(
+export async function saveImage(
   db: Db,
   { userId, image, folder }: { userId: string; image: string; folder: string },
   { now, random }: { now: number; random: RandomSource },

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { HoldingRef } from '../../../../machines/wizard/holding/holding.machine';
+import type { DomainHoldRef } from '../../../../machines/wizard/domainHold/domainHold.machine';
 import type { Draft } from '../../../../contract/wire/wizard/draft';
 import { muted, row, stack } from '../../../ui/atoms.css';
 import { Card } from '../../../ui/Card/Card';
@@ -39,11 +39,11 @@ export function PackageInformation({ plan }: Pick<Draft, 'plan'>) {
 interface Package {
   draft: Draft;
   /** Who keeps the name from others, while that runs. */
-  holding: HoldingRef | undefined;
+  domainHold: DomainHoldRef | undefined;
 }
 
 /** What is bought, for how long its name is kept, and what it will cost from then on. */
-export function PackageDetails({ draft: { plan, domain }, holding }: Package) {
+export function PackageDetails({ draft: { plan, domain }, domainHold }: Package) {
   if (!plan) return null;
   return (
     <div>
@@ -55,7 +55,7 @@ export function PackageDetails({ draft: { plan, domain }, holding }: Package) {
             value: (
               <>
                 {given(domain ?? '')}
-                <div>{holding && <Hold actor={holding} />}</div>
+                <div>{domainHold && <Hold actor={domainHold} />}</div>
               </>
             ),
           },
@@ -69,7 +69,7 @@ export function PackageDetails({ draft: { plan, domain }, holding }: Package) {
           },
         ]}
       />
-      {holding && <HoldNews actor={holding} />}
+      {domainHold && <HoldNews actor={domainHold} />}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
 import { classes } from '../../../ui/classes';
 import { Notice } from '../../../ui/Notice/Notice';
-import { Completed } from './Completed';
+import { OrderPlaced } from './OrderPlaced';
 import { Coupon } from './Coupon';
 import { DueToday, FundsStatus } from './DueToday';
 import { PackageDetails, PackageInformation, WebsiteDetails } from './OrderDetails';
@@ -45,16 +45,16 @@ const Broken: View = ({ actor }) => (
 );
 
 const Done: View = ({ actor }) => {
-  const completion = useSelector(actor, ({ children }) => children.completion);
+  const orderPlaced = useSelector(actor, ({ children }) => children.orderPlaced);
   const placed = useSelector(actor, ({ context }) => context.placed);
-  return completion && placed ? <Completed actor={completion} placed={placed} /> : null;
+  return orderPlaced && placed ? <OrderPlaced actor={orderPlaced} placed={placed} /> : null;
 };
 
 const Summary: View = ({ actor }) => {
   const draft = useSelector(actor, ({ context }) => context.draft);
   const balance = useSelector(actor, ({ context }) => context.balance);
   const coupon = useSelector(actor, ({ children }) => children.coupon);
-  const holding = useSelector(actor, ({ children }) => children.holding);
+  const domainHold = useSelector(actor, ({ children }) => children.domainHold);
   const totals = useSelector(actor, totalsAt, sameTotals);
   const isLocked = useSelector(actor, (at) => at.hasTag('busy'));
   const { failure, refresh } = useResource('balance');
@@ -77,7 +77,7 @@ const Summary: View = ({ actor }) => {
       <Card title="Summary" level={3}>
         <div className={stack[16]}>
           <FundsStatus totals={totals} account={account} />
-          <PackageDetails draft={draft} holding={holding} />
+          <PackageDetails draft={draft} domainHold={domainHold} />
           <WebsiteDetails draft={draft} />
           <Refusal actor={actor} />
           <Finish actor={actor} isLost={account.isLost} />

@@ -42,7 +42,7 @@ const cases: Cases<typeof orderMachine> = {
   'xstate.error.actor.watchBalance': [broken],
   'xstate.error.actor.watchWish': [broken],
   'wish.confirmed': [{ until: Date.UTC(2030, 0, 2, 12) }],
-  'xstate.error.actor.holding': [],
+  'xstate.error.actor.domainHold': [],
   'xstate.done.actor.newOrderId': [{ output: placed.order_uuid }],
   'xstate.error.actor.newOrderId': [broken],
   'xstate.done.actor.findOrder': [{ output: null }, { output: placed }],
@@ -55,8 +55,8 @@ const cases: Cases<typeof orderMachine> = {
   ],
   'xstate.done.actor.readPrices': [{ output: { plan: dearer, domainPrice: 1_200, coupon: null } }],
   'xstate.error.actor.readPrices': [{ error: { status: 500, message: '' } }],
-  'xstate.done.actor.completion': [{ output: undefined }],
-  'xstate.error.actor.completion': [broken],
+  'xstate.done.actor.orderPlaced': [{ output: undefined }],
+  'xstate.error.actor.orderPlaced': [broken],
 };
 const shape = {
   heard: { watchBalance: ['balance.changed'], watchWish: ['wish.confirmed', 'wish.ended'] },

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { seenPaths } from '../../../../machines/paths/seen';
-import { shortfall, suggestion } from '../../../../machines/money/topup/amount';
+import { shortfall, suggestion } from '../../../../machines/money/topup/topup.amount';
 import type { TopUpSnapshot, topupMachine } from '../../../../machines/money/topup/topup.machine';
 import { topupDelays, topupModels } from '../../../../machines/money/topup/topup.model';
 import { press, retype, wordsAt } from '../../../../test/walk/hands';

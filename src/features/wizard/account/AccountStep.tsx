@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { AccountRef, AccountState } from '../../../../machines/wizard/account/account.machine';
+import type { AccountStepRef, AccountStepState } from '../../../../machines/wizard/accountStep/accountStep.machine';
 import { muted, stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { link } from '../../../ui/Link/Link.css';
@@ -10,9 +10,9 @@ import { TermsNotice } from '../../account/Head';
 import { SignInStep } from './SignInStep';
 import { SignUpForm } from '../../account/SignUpForm';
 
-type Face = (props: { actor: AccountRef }) => ReactNode;
+type Face = (props: { actor: AccountStepRef }) => ReactNode;
 
-function Toggle({ actor, question, answer }: { actor: AccountRef; question: string; answer: string }) {
+function Toggle({ actor, question, answer }: { actor: AccountStepRef; question: string; answer: string }) {
   return (
     <p className={muted}>
       {question}{' '}
@@ -62,7 +62,7 @@ const Verified: Face = ({ actor }) => {
   );
 };
 
-const faces: Record<AccountState, Face> = {
+const faces: Record<AccountStepState, Face> = {
   signingUp: SigningUp,
   signingIn: SigningIn,
   verified: Verified,
@@ -70,7 +70,7 @@ const faces: Record<AccountState, Face> = {
 };
 
 /** The wizard's account step. */
-export function AccountStep({ actor }: { actor: AccountRef }) {
+export function AccountStep({ actor }: { actor: AccountStepRef }) {
   const Face = faces[useSelector(actor, ({ value }) => value)];
   return (
     <div className={stack[16]}>

@@ -1,21 +1,21 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { VerificationRef, VerificationState } from '../../../../machines/wizard/verification/verification.machine';
+import type { CodeStepRef, CodeStepState } from '../../../../machines/wizard/codeStep/codeStep.machine';
 import { stack, title } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Notice } from '../../../ui/Notice/Notice';
 import { Spinner } from '../../../ui/Spinner/Spinner';
 import { CodeForm } from '../../account/CodeForm';
 
-type Face = (props: { actor: VerificationRef }) => ReactNode;
+type Face = (props: { actor: CodeStepRef }) => ReactNode;
 
 const Asking: Face = ({ actor }) => {
-  const otp = useSelector(actor, ({ children }) => children.otp);
+  const oneTimeCode = useSelector(actor, ({ children }) => children.oneTimeCode);
   const isOfApp = useSelector(actor, ({ context }) => context.method === 'totp');
   return (
     <>
       <h3 className={title.card}>{isOfApp ? 'Enter your code' : 'Check your email'}</h3>
-      {otp && <CodeForm actor={otp} />}
+      {oneTimeCode && <CodeForm actor={oneTimeCode} />}
     </>
   );
 };
@@ -32,14 +32,14 @@ const Broken: Face = ({ actor }) => (
   />
 );
 
-const faces: Record<VerificationState, Face> = {
+const faces: Record<CodeStepState, Face> = {
   asking: Asking,
   broken: Broken,
   verified: () => <Spinner large label="Opening your account" />,
 };
 
 /** The wizard's code step. */
-export function CodeStep({ actor }: { actor: VerificationRef }) {
+export function CodeStep({ actor }: { actor: CodeStepRef }) {
   const Face = faces[useSelector(actor, ({ value }) => value)];
   return (
     <div className={stack[16]}>

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
 import type { BusinessRef } from '../../../../machines/wizard/business/business.machine';
 import { missingWords, problemOf } from '../../../../machines/wizard/business/business.select';
-import type { TextField as FieldName } from '../../../../machines/wizard/business/form';
+import type { TextField as FieldName } from '../../../../machines/wizard/business/business.form';
 import { columns, muted, stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
 import { Notice } from '../../../ui/Notice/Notice';
-import { type Kept, PhoneField, TextField, UnknownCountries } from '../../form/fields';
+import { type FieldState, PhoneField, TextField, UnknownCountries } from '../../form/fields';
 import { Description } from './Description';
 import { Keywords } from './Keywords';
 import { Logo } from './Logo';
@@ -62,7 +62,7 @@ export function BusinessStep({ actor }: { actor: BusinessRef }) {
   );
 }
 
-function useKept(actor: BusinessRef, field: FieldName): Kept {
+function useFieldState(actor: BusinessRef, field: FieldName): FieldState {
   const value = useSelector(actor, ({ context }) => context.business[field]);
   const problem = useSelector(actor, problemOf(field));
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
@@ -75,13 +75,13 @@ function useKept(actor: BusinessRef, field: FieldName): Kept {
   };
 }
 
-type TextProps = Omit<ComponentProps<typeof TextField>, 'kept' | 'name'> & {
+type TextProps = Omit<ComponentProps<typeof TextField>, 'state' | 'name'> & {
   actor: BusinessRef;
   field: FieldName;
 };
 
 const Text = ({ actor, field, ...rest }: TextProps) => (
-  <TextField {...rest} name={field} kept={useKept(actor, field)} />
+  <TextField {...rest} name={field} state={useFieldState(actor, field)} />
 );
 
 function Phone({ actor }: { actor: BusinessRef }) {
@@ -91,7 +91,7 @@ function Phone({ actor }: { actor: BusinessRef }) {
     <PhoneField
       label="Phone"
       name="contact_phone"
-      kept={useKept(actor, 'contact_phone')}
+      state={useFieldState(actor, 'contact_phone')}
       countries={countries}
       country={country}
       onCountryChange={(code) => actor.send({ type: 'country.choose', code })}

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { BusinessSnapshot, businessMachine } from '../../../../machines/wizard/business/business.machine';
 import { businessModels } from '../../../../machines/wizard/business/business.model';
 import { missingWords, problemOf } from '../../../../machines/wizard/business/business.select';
-import { type FieldName, fieldNames, type TextField } from '../../../../machines/wizard/business/form';
+import { type FieldName, fieldNames, type TextField } from '../../../../machines/wizard/business/business.form';
 import { seenPaths } from '../../../../machines/paths/seen';
 import { press } from '../../../../test/walk/hands';
 import { walkScreen } from '../../../../test/walk/screen';

@@ -1,25 +1,29 @@
 import { useSelector } from '@xstate/react';
 import { unicodeOf } from '../../../../contract/rules/wizard/domainNames';
-import type { HoldingContext, HoldingRef, HoldingState } from '../../../../machines/wizard/holding/holding.machine';
+import type {
+  DomainHoldContext,
+  DomainHoldRef,
+  DomainHoldState,
+} from '../../../../machines/wizard/domainHold/domainHold.machine';
 import { formatTime } from '../../../lib/dates';
 import { muted, row, spread } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
 
 /** How long the chosen name is kept from others, beside it; nothing where nobody is asked to keep it. */
-export function Hold({ actor }: { actor: HoldingRef }) {
+export function Hold({ actor }: { actor: DomainHoldRef }) {
   const words = useSelector(actor, ({ value, context }) => wordsOf(value, context));
   return words === '' ? null : <span className={muted}>{words}</span>;
 }
 
-function wordsOf(state: HoldingState, { until }: HoldingContext): string {
+function wordsOf(state: DomainHoldState, { until }: DomainHoldContext): string {
   if (state === 'taking' || state === 'releasing') return 'Holding it for you...';
   if (state === 'unheld' || state === 'lost') return 'Not held for you';
   return typeof state === 'object' && until !== null ? `Held for you until ${formatTime(until)}` : '';
 }
 
 /** What becomes of the hold, in words, and what there is to do about it. */
-export const HoldNews = ({ actor }: { actor: HoldingRef }) => (
+export const HoldNews = ({ actor }: { actor: DomainHoldRef }) => (
   <div className={classes(row[8], spread)}>
     <News actor={actor} />
     <Retry actor={actor} />
@@ -27,7 +31,7 @@ export const HoldNews = ({ actor }: { actor: HoldingRef }) => (
 );
 
 /** The way out for a name that could not be held. */
-function Retry({ actor }: { actor: HoldingRef }) {
+function Retry({ actor }: { actor: DomainHoldRef }) {
   const isUnheld = useSelector(actor, ({ value }) => value === 'unheld');
   if (!isUnheld) return null;
   return (
@@ -38,7 +42,7 @@ function Retry({ actor }: { actor: HoldingRef }) {
 }
 
 /** What is read out too: when five minutes are left, and what came of the end. */
-function News({ actor }: { actor: HoldingRef }) {
+function News({ actor }: { actor: DomainHoldRef }) {
   const news = useSelector(actor, ({ value, context }) => newsOf(value, context));
   return (
     <p role="status" className={muted}>
@@ -47,7 +51,7 @@ function News({ actor }: { actor: HoldingRef }) {
   );
 }
 
-function newsOf(state: HoldingState, { name, isRenewed, problem }: HoldingContext): string {
+function newsOf(state: DomainHoldState, { name, isRenewed, problem }: DomainHoldContext): string {
   const read = unicodeOf(name ?? '');
   if (state === 'unheld' || state === 'lost') return `${read} is not held for you. ${problem ?? ''}`;
   if (typeof state !== 'object') return '';

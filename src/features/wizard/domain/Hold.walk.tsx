@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
-import type { HoldingRef, holdingMachine } from '../../../../machines/wizard/holding/holding.machine';
-import { holdingModels } from '../../../../machines/wizard/holding/holding.model';
+import type { DomainHoldRef, domainHoldMachine } from '../../../../machines/wizard/domainHold/domainHold.machine';
+import { domainHoldModels } from '../../../../machines/wizard/domainHold/domainHold.model';
 import { seenPaths } from '../../../../machines/paths/seen';
 import { press } from '../../../../test/walk/hands';
 import { walkScreen } from '../../../../test/walk/screen';
 import { Hold, HoldNews } from './Hold';
 
-const View = ({ actor }: { actor: HoldingRef }) => (
+const View = ({ actor }: { actor: DomainHoldRef }) => (
   <>
     <Hold actor={actor} />
     <HoldNews actor={actor} />
@@ -27,14 +27,14 @@ const says = (words: RegExp | null, told = '') => {
 /** With its reason. Another customer's name is not asked for again. */
 const isNotHeld =
   (mayRetry: boolean) =>
-  ({ context }: SnapshotFrom<typeof holdingMachine>) => {
+  ({ context }: SnapshotFrom<typeof domainHoldMachine>) => {
     expect(news()).toBe(`${context.name} is not held for you. ${context.problem}`);
     expect([screen.queryByText('Not held for you') !== null, retry() !== null]).toEqual([true, mayRetry]);
   };
 
-walkScreen(holdingModels, {
+walkScreen(domainHoldModels, {
   render: View,
-  paths: seenPaths<typeof holdingMachine>({
+  paths: seenPaths<typeof domainHoldMachine>({
     shows: ({ context: { isRenewed, problem } }) => [isRenewed, problem],
   }),
   hands: { 'hold.retry': () => press('Hold again') },

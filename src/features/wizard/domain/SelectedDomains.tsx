@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { unicodeOf } from '../../../../contract/rules/wizard/domainNames';
 import type { DomainRef } from '../../../../machines/wizard/domain/domain.machine';
-import { holdingOf } from '../../../../machines/wizard/domain/domain.select';
+import { domainHoldOf } from '../../../../machines/wizard/domain/domain.select';
 import { grow, muted, stack, title as heading } from '../../../ui/atoms.css';
 import { IconButton } from '../../../ui/Button/IconButton';
 import { radio } from '../../../ui/Choice/Choice.css';
@@ -18,7 +18,7 @@ export function SelectedDomains({ actor }: { actor: DomainRef }) {
   const domains = useSelector(actor, ({ context }) => context.domains);
   const domain = useSelector(actor, ({ context }) => context.domain);
   const limit = useSelector(actor, ({ context }) => context.limit);
-  const holding = useSelector(actor, holdingOf);
+  const domainHold = useSelector(actor, domainHoldOf);
   const whole = useRef<HTMLFieldSetElement>(null);
   /** A button goes with its name: the focus goes to the one beside it, after the last one to where names are found. */
   const stepAside = (place: number) => {
@@ -55,7 +55,7 @@ export function SelectedDomains({ actor }: { actor: DomainRef }) {
                   <DomainName name={name} />
                   <span className={css.facts}>
                     <Price price={price} />
-                    {holding && name === domain && <Hold actor={holding} />}
+                    {domainHold && name === domain && <Hold actor={domainHold} />}
                   </span>
                 </span>
               </label>
@@ -71,7 +71,7 @@ export function SelectedDomains({ actor }: { actor: DomainRef }) {
           ))}
         </ul>
       )}
-      {holding && <HoldNews actor={holding} />}
+      {domainHold && <HoldNews actor={domainHold} />}
     </fieldset>
   );
 }

@@ -5,7 +5,7 @@ import { unicodeOf } from '../../../../contract/rules/wizard/domainNames';
 import { isPremiumPrice, suggestionPageSizes } from '../../../../contract/rules/wizard/domain';
 import type { DomainRef, SuggestionsState } from '../../../../machines/wizard/domain/domain.machine';
 import { faceOf, isAtLimit, type OfferFace, pageCount } from '../../../../machines/wizard/domain/domain.select';
-import type { Offer } from '../../../../machines/wizard/domain/names';
+import type { Offer } from '../../../../machines/wizard/domain/domain.names';
 import { grow, muted, row, spread, stack, title as heading, wrap } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';

@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { SlidersHorizontal } from 'lucide-react';
 import type { ImagesRef } from '../../../../machines/wizard/images/images.machine';
-import type { Colour, Filters as Values, Order, Orientation } from '../../../../machines/wizard/images/selection';
+import type {
+  Colour,
+  Filters as Values,
+  Order,
+  Orientation,
+} from '../../../../machines/wizard/images/images.selection';
 import { Menu, type MenuItem } from '../../../ui/Menu/Menu';
 
 const orders: Record<Order, string> = { relevant: 'Most Relevant', latest: 'Latest' };

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useState, useSyncExternalStore } f
 import { flushSync } from 'react-dom';
 import type { ImagesRef } from '../../../../machines/wizard/images/images.machine';
 import { isFull } from '../../../../machines/wizard/images/images.select';
-import type { Photo } from '../../../../machines/wizard/images/selection';
+import type { Photo } from '../../../../machines/wizard/images/images.selection';
 import { createStop, type Layout, layOut, placeByKey, placesWithin, type Shape } from './layout';
 import type { SightOf } from './sight';
 import { Tile } from './Tile';

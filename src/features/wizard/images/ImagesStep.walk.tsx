@@ -5,7 +5,7 @@ import { imagesModels } from '../../../../machines/wizard/images/images.model';
 import { seenPaths } from '../../../../machines/paths/seen';
 import { walkScreen } from '../../../../test/walk/screen';
 import { ImagesStep } from './ImagesStep';
-import { newsOf } from './words';
+import { newsOf } from './imageWords';
 
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 /** Opens a chosen picture, unless it is open already, and presses what it shows then. */

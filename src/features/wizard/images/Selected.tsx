@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/Button/IconButton';
 import { classes } from '../../../ui/classes';
 import * as css from './ImagesStep.css';
 import { offsetOf, useDrag } from './useDrag';
-import { nameOf, newsOf } from './words';
+import { nameOf, newsOf } from './imageWords';
 
 /**
  * 'Selected Images': what was chosen, in the website's order. Stays in sight while the grid scrolls on

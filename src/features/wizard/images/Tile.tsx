@@ -1,10 +1,10 @@
 import { memo, useState } from 'react';
-import type { Photo } from '../../../../machines/wizard/images/selection';
+import type { Photo } from '../../../../machines/wizard/images/images.selection';
 import { small, truncate } from '../../../ui/atoms.css';
 import { classes } from '../../../ui/classes';
 import * as css from './ImagesStep.css';
 import { type Box, foot } from './layout';
-import { nameOf } from './words';
+import { nameOf } from './imageWords';
 
 /** A name of so many letters fits. Only a longer one is cut with dots: each cut is a clip of its own for the browser. */
 const letters = 20;

@@ -44,10 +44,10 @@ const empty = (room: Room): Layout => ({ room, boxes: [], lows: [], ends: [], he
  */
 export function layOut(shapes: readonly Shape[], room: Room, before?: Layout): Layout {
   const isSameRoom = before?.room.width === room.width && before.room.lanes === room.lanes;
-  const kept = isSameRoom && before.boxes.length <= shapes.length ? before : empty(room);
-  const boxes = [...kept.boxes];
-  const lows = [...kept.lows];
-  const ends = Array.from({ length: room.lanes }, (_, lane) => kept.ends[lane] ?? 0);
+  const reused = isSameRoom && before.boxes.length <= shapes.length ? before : empty(room);
+  const boxes = [...reused.boxes];
+  const lows = [...reused.lows];
+  const ends = Array.from({ length: room.lanes }, (_, lane) => reused.ends[lane] ?? 0);
   const edge = (lane: number) => Math.round((lane * (room.width + gap)) / room.lanes);
   for (const shape of shapes.slice(boxes.length)) {
     const top = Math.min(...ends);

@@ -1,0 +1,34 @@
+import type { ChosenTemplate, Draft } from '../../../contract/wire/wizard/draft';
+import { type Template, templatesOf, type WebsiteCategory } from '../../../contract/wire/money/plan';
+
+/** What the website step adds to the draft. */
+export type WebsitePart = Pick<Draft, 'website_name' | 'category' | 'template'>;
+
+/** What is still missing: a domain, a category and a template of that category. */
+export const isValid = (domain: string | null, { category, template }: WebsitePart) =>
+  domain !== null &&
+  domain !== '' &&
+  category !== null &&
+  template !== null &&
+  template.name !== '' &&
+  template.src !== '';
+
+/** A template as the draft keeps it. */
+export const chosenOf = (template: Template): ChosenTemplate => ({
+  uuid: template.uuid,
+  name: template.template_name,
+  src: template.template_url,
+  category: template.category,
+  required_images_count: template.required_images_count,
+});
+
+/** The templates that show for a category; null while they are not known, none without a category. */
+export const offered = (templates: readonly Template[] | null, category: WebsiteCategory | null) =>
+  category === null || templates === null ? null : templatesOf(category, templates);
+
+/** Another category lets go of a template that it does not show. */
+export const templateIn = (
+  templates: readonly Template[] | null,
+  category: WebsiteCategory,
+  template: ChosenTemplate | null,
+) => (offered(templates, category)?.some(({ uuid }) => uuid === template?.uuid) ? template : null);

@@ -1,0 +1,90 @@
+import { useSelector } from '@xstate/react';
+import type { Identity } from '../../../contract/wire/account/identity';
+import { type ProviderName, providerTitle } from '../../../contract/rules/account/providers';
+import type { LinkedAccountsRef } from '../../../machines/account/linkedAccounts/linkedAccounts.machine';
+import { useResource } from '../../app/refs';
+import { formatDate } from '../../lib/dates';
+import { boxed, grow, muted, row, stack, strong } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { Card } from '../../ui/Card/Card';
+import { classes } from '../../ui/classes';
+import { FieldError } from '../../ui/Field/Field';
+import { lazily } from '../../ui/Lazy/lazily';
+import { Notice } from '../../ui/Notice/Notice';
+import { Unread } from '../settings/Unread';
+
+const UnlinkDialog = lazily(() => import('./UnlinkDialog').then((chunk) => chunk.UnlinkDialog));
+
+/** Linked accounts at Google and GitHub. Nothing at all where neither is set up nor linked. */
+export function LinkedAccountsCard({ actor }: { actor: LinkedAccountsRef }) {
+  const { value, failure, refresh } = useResource('identities');
+  const outcome = useSelector(actor, ({ context }) => context.outcome);
+  const isAsking = useSelector(actor, (at) => at.matches('confirming') || at.matches('unlinking'));
+  const names = [
+    ...new Set([...(value?.providers ?? []), ...(value?.identities ?? []).map(({ provider }) => provider)]),
+  ];
+  if (names.length === 0 && !failure) return null;
+  return (
+    <Card title="Linked accounts" description="Sign in with an account you have elsewhere.">
+      {failure && <Unread title="Your linked accounts could not be read." failure={failure} onRetry={refresh} />}
+      {outcome && (
+        <Notice tone="good">
+          {providerTitle(outcome.provider)}{' '}
+          {outcome.isLinked ? 'is linked: you can sign in with it.' : 'is no longer linked.'}
+        </Notice>
+      )}
+      <ul className={stack[8]}>
+        {names.map((provider) => (
+          <ProviderRow
+            key={provider}
+            actor={actor}
+            provider={provider}
+            identity={value?.identities.find((one) => one.provider === provider)}
+            isOffered={value?.providers.includes(provider) ?? false}
+          />
+        ))}
+      </ul>
+      {isAsking && <UnlinkDialog actor={actor} />}
+    </Card>
+  );
+}
+
+interface RowProps {
+  actor: LinkedAccountsRef;
+  provider: ProviderName;
+  identity: Identity | undefined;
+  /** One that is set up no more can still be unlinked. */
+  isOffered: boolean;
+}
+
+function ProviderRow({ actor, provider, identity, isOffered }: RowProps) {
+  const isLinking = useSelector(actor, (at) => at.matches('linking') && at.context.provider === provider);
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const refusal = useSelector(actor, ({ context }) =>
+    context.refusal?.provider === provider ? context.refusal.sentence : null,
+  );
+  const name = providerTitle(provider);
+  const press = () => actor.send({ type: identity ? 'identity.unlink' : 'identity.link', provider });
+  return (
+    <li className={classes(row[16], boxed)}>
+      <div className={grow}>
+        <div className={strong}>{name}</div>
+        <div className={muted}>
+          {identity ? `${identity.email || 'Linked'}, since ${formatDate(identity.linked_at)}` : 'Not linked'}
+        </div>
+        <FieldError id={`${provider}-refusal`}>{refusal}</FieldError>
+      </div>
+      {(identity || isOffered) && (
+        <Button
+          size="small"
+          aria-label={`${identity ? 'Unlink' : 'Link'} ${name}`}
+          busy={isLinking}
+          disabled={isBusy && !isLinking}
+          onClick={press}
+        >
+          {identity ? 'Unlink' : 'Link'}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type {
+  AccountSettingsRef,
+  AccountSettingsState,
+} from '../../../machines/settings/accountSettings/accountSettings.machine';
+import { columns, stack } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { Notice } from '../../ui/Notice/Notice';
+import { DataExportCard } from '../account/DataExportCard';
+import { DeleteAccountCard } from '../account/DeleteAccountCard';
+import { LinkedAccountsCard } from '../account/LinkedAccountsCard';
+import { PasswordCard } from '../account/PasswordCard';
+import { SecurityLogCard } from './SecurityLogCard';
+import { SessionsCard } from '../session/SessionsCard';
+import { TwoFactorCard } from '../account/TwoFactorCard';
+
+type Face = (props: { actor: AccountSettingsRef }) => ReactNode;
+
+const Cards: Face = ({ actor }) => {
+  const { password, secondFactor, signOutDevices, linkedAccounts, dataExport } = useSelector(
+    actor,
+    ({ children }) => children,
+  );
+  return (
+    <div className={stack[24]}>
+      <div className={columns.forms}>
+        <div className={stack[24]}>
+          {password && <PasswordCard actor={password} />}
+          {linkedAccounts && <LinkedAccountsCard actor={linkedAccounts} />}
+        </div>
+        <div className={stack[24]}>
+          {secondFactor && <TwoFactorCard actor={secondFactor} />}
+          {signOutDevices && <SessionsCard actor={signOutDevices} />}
+        </div>
+      </div>
+      <SecurityLogCard />
+      <div className={columns.forms}>
+        {dataExport && <DataExportCard actor={dataExport} />}
+        <DeleteAccountCard />
+      </div>
+    </div>
+  );
+};
+
+const Broken: Face = ({ actor }) => (
+  <Notice
+    tone="bad"
+    title="This page stopped working."
+    action={
+      <Button size="small" onClick={() => actor.send({ type: 'settings.retry' })}>
+        Try again
+      </Button>
+    }
+  >
+    Nothing was changed by it.
+  </Notice>
+);
+
+const faces: Record<AccountSettingsState, Face> = { shown: Cards, broken: Broken };
+
+/** Settings, account, inside the frame of the settings. */
+export function Account({ actor }: { actor: AccountSettingsRef }) {
+  const Face = faces[useSelector(actor, ({ value }) => value)];
+  return <Face actor={actor} />;
+}
