@@ -6,6 +6,7 @@ import { chunkGroups } from './src/app/boot/build/chunks';
 import { shortNames } from './src/app/boot/build/classNames';
 import { delivery } from './src/app/boot/build/delivery';
 import { bareIcons, singleIcons } from './src/app/boot/build/icons';
+import { plainJsx } from './src/app/boot/build/plainJsx';
 
 const table = 'src/app/boot/routeChunks.ts';
 
@@ -47,8 +48,12 @@ const house: UserConfig = {
   resolve: {
     alias: [
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: resolve(import.meta.dirname, 'src/app/boot/icon.ts') },
+      {
+        find: /^\.\/use-browser-location\.js$/,
+        replacement: resolve(import.meta.dirname, 'src/app/boot/noBrowserLocation.ts'),
+      },
       // The hook that the package stands in for is React's own since version 18.
-      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
     ],
   },
@@ -75,6 +80,7 @@ const product = (isInspected: boolean, isBuilt: boolean): UserConfig => ({
   define: { 'import.meta.env.INSPECTED': String(isInspected) },
   plugins: [
     ...plugins(isBuilt),
+    plainJsx(),
     singleIcons(),
     bareIcons(),
     delivery({

@@ -10,6 +10,7 @@ import { wire } from './app/wire';
 import { connect, prepareCalls } from './effects/server/call';
 import { settings } from './effects/browser/settings';
 import { readTheme } from './effects/browser/theme';
+import { chunk } from './lib/chunk';
 import './ui/theme/global.css';
 
 async function start(container: HTMLElement): Promise<void> {
@@ -20,8 +21,11 @@ async function start(container: HTMLElement): Promise<void> {
     session: () => root.system.get('session') as SessionRef,
     early: takeEarly,
   });
-  // Before the first event. The customers' build has neither the line nor what it loads.
-  if (import.meta.env.INSPECTED) await import('./inspector/report').then(({ report }) => report(root));
+  // Before the first event. The customers' build has neither these lines nor what they load.
+  if (import.meta.env.INSPECTED) {
+    const { report } = await chunk(() => import('./inspector/report')).load();
+    await report(root);
+  }
   root.start();
   // The first commit is the screen or its frame: what the server sent for it stays on the page until then.
   await waitFor(root, isRenderable);

@@ -2,9 +2,10 @@ import type { ReactElement } from 'react';
 import { createActor } from 'xstate';
 import { screenInput } from '../machines/shell/app/address';
 import { appMachine } from '../machines/shell/app/app.machine';
-import { type Pattern, routeChunks } from './app/boot/routeChunks';
+import { routeChunks } from './app/boot/routeChunks';
 import { locate } from './app/locate';
 import { SystemContext } from './app/refs';
+import type { Pattern } from './app/routes';
 import type { Part } from './app/screen';
 
 /** A screen in the first state of its machine: machines that never start, so that no port is called. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import type { Model } from '../machines/paths/model';
 import { barrels, crossings, cycles } from './house/borders';
-import { forbiddenCalls } from './house/calls';
+import { forbiddenCalls, looseImports } from './house/calls';
 import { type Chart, chartProblems, incompleteFolders, notJson } from './house/charts';
 import { deadReferences } from './house/references';
 import { emptyNames, oversized } from './house/sizes';
@@ -44,6 +44,7 @@ describe('every module', () => {
   it('has less than 400 lines, a chart less than 150', () => expect(oversized(sources)).toEqual([]));
   it('has a name that says something', () => expect(emptyNames(sources)).toEqual([]));
   it('writes nothing that its folder must not write', () => expect(forbiddenCalls(sources)).toEqual([]));
+  it('loads what comes later as a chunk', () => expect(looseImports(sources)).toEqual([]));
 });
 
 it('refers to nothing that is not here: no comment, no title of a test, no page', () => {

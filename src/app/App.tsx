@@ -6,11 +6,11 @@ import { ErrorPage } from '../features/shell/error/ErrorPage';
 import * as css from './App.css';
 import { awaitedPattern } from './awaited';
 import { Boundary } from './Boundary';
-import { chunk } from './boot/chunk';
-import { type Pattern, routeChunks } from './boot/routeChunks';
+import { chunk } from '../lib/chunk';
+import { routeChunks } from './boot/routeChunks';
 import { overlayChunks } from './overlays';
 import { SystemContext, useAddress, useApp, useToasts } from './refs';
-import { routes } from './routes';
+import { type Pattern, routes } from './routes';
 
 /** The address and the machines on one side, the views on the other. */
 export function App({ root }: { root: AppRef }) {

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { appMachine } from '../../machines/shell/app/app.machine';
-import { type Pattern, routeChunks } from './boot/routeChunks';
+import { routeChunks } from './boot/routeChunks';
+import type { Pattern } from './routes';
 
 type RootSnapshot = SnapshotFrom<typeof appMachine>;
 

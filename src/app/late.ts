@@ -1,15 +1,16 @@
 import type { AnyActorLogic } from 'xstate';
+import type { Chunk } from '../lib/chunk';
 
 /**
- * Logic that comes with a chunk of its own, to stand where a machine has a hole for a child that few customers meet.
- * Whoever leads a machine to that child has waited for `load`; without it the child ends in an error.
+ * Logic of a chunk, to stand where a machine has a hole for a child that few customers meet. Whoever leads a machine
+ * to that child has waited for the chunk; without it the child ends in an error.
+ *
+ * @param logic takes the logic from what the chunk exports
  */
-export function late<Logic extends AnyActorLogic>(chunk: () => Promise<Logic>) {
-  let there: Logic | undefined;
-  return {
-    load: async () => {
-      there = await chunk();
+export const late = <Module, Logic extends AnyActorLogic>(source: Chunk<Module>, logic: (module: Module) => Logic) =>
+  new Proxy({} as Logic, {
+    get: (_, name) => {
+      const module = source.loaded();
+      return module && logic(module)[name as keyof Logic];
     },
-    logic: new Proxy({} as Logic, { get: (_, name) => there?.[name as keyof Logic] }),
-  };
-}
+  });

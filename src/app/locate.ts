@@ -1,7 +1,7 @@
 import { type Address, searchOf } from '../../machines/shell/app/address';
 import { safePath } from '../lib/safePath';
-import { type Pattern, patternOf } from './boot/routeChunks';
-import { routes } from './routes';
+import { patternOf } from './match';
+import { type Pattern, routes } from './routes';
 
 /** Who may see the address: the wizard also takes a visitor who came by its public link. */
 const accessOf = (pattern: Pattern, search: Record<string, string>) =>

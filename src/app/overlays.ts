@@ -1,4 +1,4 @@
-import { type Chunk, chunk } from './boot/chunk';
+import { type Chunk, chunk } from '../lib/chunk';
 import type { Part } from './screen';
 
 /**

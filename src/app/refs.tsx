@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
 import {
   type AnchorHTMLAttributes,
-  cloneElement,
   createContext,
-  type MouseEvent,
+  type FunctionComponent,
   type ReactElement,
+  type ReactNode,
   type Ref,
   useCallback,
   useContext,
   useEffect,
 } from 'react';
+import { Link, Router } from 'wouter';
 import type { AnyActorRef } from 'xstate';
 import type { Profile } from '../../contract/wire/account/account';
 import type { Address } from '../../machines/shell/app/address';
@@ -22,17 +23,26 @@ import type { SessionRef } from '../../machines/session/session/session.machine'
 import type { ShellRef } from '../../machines/shell/shell/shell.machine';
 import type { ThemeRef } from '../../machines/settings/theme/theme.machine';
 import type { ToastsRef } from '../../machines/shell/toasts/toasts.machine';
-import type { Pattern } from './boot/routeChunks';
-import { type Route, routes } from './routes';
+import { parser } from './boot/parser';
+import { type Pattern, type Route, routes } from './routes';
 
 /** The actors that outlive a screen, by their `systemId`. A test gives its own. */
 export interface System {
   get(systemId: string): AnyActorRef | undefined;
 }
-export const SystemContext = createContext<System>({ get: () => undefined });
+const ActorsContext = createContext<System>({ get: () => undefined });
+
+/** Around every view: the actors it may ask, and the router, which is where the location actor says and goes through it. */
+export const SystemContext = ({ value, children }: { value: System; children: ReactNode }) => (
+  <ActorsContext value={value}>
+    <Router hook={useWhere} parser={parser}>
+      {children}
+    </Router>
+  </ActorsContext>
+);
 
 function useActor<Ref extends AnyActorRef>(systemId: string): Ref {
-  const actor = useContext(SystemContext).get(systemId);
+  const actor = useContext(ActorsContext).get(systemId);
   if (!actor) throw new Error(`No actor runs as "${systemId}".`);
   return actor as Ref;
 }
@@ -50,7 +60,7 @@ export const useProfile = (): Profile | null => useSelector(useSession(), ({ con
 export const useAddress = (): Address | null => useSelector(useApp(), ({ context }) => context.address);
 
 /** Title and description of the screen that is shown, or will be. */
-export const useRoute = (): Route =>
+export const useShownRoute = (): Route =>
   routes[
     useSelector(useApp(), ({ context: { shown, address } }) => (shown?.pattern ?? address?.pattern ?? '*') as Pattern)
   ];
@@ -71,35 +81,26 @@ export function useNavigate() {
   );
 }
 
-type Anchor = AnchorHTMLAttributes<HTMLAnchorElement>;
-type RouteLinkProps =
-  | (Anchor & { href: string; asChild?: false; ref?: Ref<HTMLAnchorElement> })
-  | (Pick<Anchor, 'onClick'> & { href: string; asChild: true; children: ReactElement<Anchor> });
+/**
+ * The router's place. It decodes what it is told, while an address is matched as it is written, here and by the server:
+ * with each percent sign encoded once more, both are the same.
+ */
+const useWhere = (): [string, ReturnType<typeof useNavigate>] => [
+  (useAddress()?.path ?? '/').replaceAll('%', '%25'),
+  useNavigate(),
+];
+
+type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target'>;
 
 /**
  * A link to a path of ours: the root shows the screen, the page stays. With `asChild` the one child is the anchor
  * (`<RouteLink href="/" asChild><Button kind="primary">Home</Button></RouteLink>`). A click that means to open
- * elsewhere (a modifier, another button, a target) is left to the browser.
+ * elsewhere (a modifier, another button) is left to the browser; what always opens elsewhere is no link of this kind.
  */
-export function RouteLink(props: RouteLinkProps) {
-  const navigate = useNavigate();
-  const { href } = props;
-  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    props.onClick?.(event);
-    const { target } = event.currentTarget;
-    const isOurs = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (event.defaultPrevented || !isOurs || (target && target !== '_self')) return;
-    event.preventDefault();
-    navigate(href);
-  };
-  if (props.asChild) return cloneElement(props.children, { href, onClick });
-  const { asChild: _, children, ...rest } = props;
-  return (
-    <a {...rest} href={href} onClick={onClick}>
-      {children}
-    </a>
-  );
-}
+export const RouteLink = Link as FunctionComponent<
+  | (Anchor & { href: string; asChild?: false; ref?: Ref<HTMLAnchorElement> })
+  | (Pick<Anchor, 'onClick'> & { href: string; asChild: true; children: ReactElement<Anchor> })
+>;
 
 /** Opens an overlay of `overlays.ts` by name, and closes whichever is open. */
 export function useOverlay() {

@@ -1,5 +1,4 @@
 import type { Access } from '../../machines/shell/app/address';
-import type { routeChunks } from './boot/routeChunks';
 
 export interface Route {
   /** Who may see it; see `Access`. */
@@ -12,10 +11,11 @@ export interface Route {
 }
 
 /**
- * What is known of a route before its chunk is there, by the pattern of `boot/routeChunks.ts`.
- * To add a screen: a line here, a line there, a module in `screens/`.
+ * The routes by pattern, and what is known of each before its code is there; the first that matches an address wins,
+ * `*` is every unknown path and comes last. To add a screen: a line here, its chunk in `boot/routeChunks.ts`, a module
+ * in `screens/`.
  */
-export const routes: Record<keyof typeof routeChunks, Route> = {
+export const routes = {
   '/sign-in': {
     access: 'visitor',
     screen: 'signIn',
@@ -71,4 +71,6 @@ export const routes: Record<keyof typeof routeChunks, Route> = {
   '/500': { access: 'public', screen: 'error', title: 'Something went wrong', description: 'Please try again later.' },
   '/503': { access: 'public', screen: 'error', title: 'Back soon', description: 'Sitewright is being looked after.' },
   '*': { access: 'public', screen: 'notFound', title: 'Page not found', description: 'There is no such page.' },
-};
+} satisfies Record<string, Route>;
+
+export type Pattern = keyof typeof routes;

@@ -1,6 +1,6 @@
 import type { StepName } from '../../contract/wire/wizard/draft';
 import { stepNames } from '../../contract/rules/wizard/wizard';
-import { type Chunk, chunk } from './boot/chunk';
+import { type Chunk, chunk } from '../lib/chunk';
 import type { Part } from './screen';
 
 /**

@@ -13,9 +13,10 @@ import {
   watchStorage,
 } from '../effects/storage/session';
 import { paintTheme } from '../effects/browser/theme';
-import { type Pattern, routeChunks } from './boot/routeChunks';
+import { routeChunks } from './boot/routeChunks';
 import { locate, safe } from './locate';
 import { overlayChunks } from './overlays';
+import type { Pattern } from './routes';
 
 /** The root with every port filled, children first. */
 export const wire = () =>

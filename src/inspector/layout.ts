@@ -1,4 +1,5 @@
 import type { ELK, ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk.bundled';
+import { chunk } from '../lib/chunk';
 import type { Arrow, Chart, Note, State } from './chart';
 
 export interface Box {
@@ -43,11 +44,12 @@ export const dotRadius = 5;
 /** Width of a text in px; `isStrong` for the names of states. */
 export type Measure = (text: string, isStrong?: boolean) => number;
 
+const elkjs = chunk(() => import('elkjs/lib/elk.bundled'));
 let elk: Promise<ELK> | undefined;
 
 /** Loaded with the first chart. It works in this thread: the page's policy allows no worker, and a chart takes a moment. */
 function layouter(): Promise<ELK> {
-  elk ??= import('elkjs/lib/elk.bundled').then(({ default: Elk }) => new Elk());
+  elk ??= elkjs.load().then(({ default: Elk }) => new Elk());
   return elk;
 }
 

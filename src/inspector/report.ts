@@ -1,9 +1,12 @@
 import type { AnyActorRef } from 'xstate';
 import { createRedactor } from '../../machines/traces/redact';
 import { version } from '../../package.json';
+import { chunk } from '../lib/chunk';
 import { History } from './history';
 import { observe } from './observe';
 import { channelName, type FromInspector, type FromPage, type Page } from './protocol';
+
+const stately = chunk(() => import('./stately'));
 
 /**
  * Lets the inspector see what the actors of this page do, and send them events. Call it before the root starts. Nothing
@@ -13,7 +16,7 @@ export async function report(root: AnyActorRef): Promise<void> {
   const redact = createRedactor();
   const now = () => Date.now();
   if (isForStately()) {
-    const { openStately } = await import('./stately');
+    const { openStately } = await stately.load();
     observe(root, { now, redact, hear: openStately() });
     return;
   }

@@ -2,7 +2,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ada, firstTokens, nextTokens } from '../../machines/session/session/session.model';
-import { connect, prepareCalls, type Session } from '../../src/effects/server/call';
+import { connect, prepareCalls } from '../../src/effects/server/call';
+import type { Session } from '../../src/effects/server/callTypes';
 import { refresh } from '../../src/effects/server/refresh';
 import { sessionStore } from '../../src/effects/storage/sessionStore';
 import { Locks } from './support/locks';

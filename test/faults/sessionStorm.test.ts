@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { Tokens } from '../../contract/wire/account/account';
-import type { Call } from '../../src/effects/server/call';
+import type { Call } from '../../src/effects/server/callTypes';
 import { createCall } from '../../src/effects/server/http';
 import { extent } from '../extent';
 import { addresses, signedIn } from '../walk/signedIn';

@@ -15,11 +15,12 @@ interface Area {
 }
 
 const isTest = /\.(?:test|walk|tour|bench)\.tsx?$/;
-const react = /^(?:react|react-dom|@xstate\/react|@headlessui\/react|lucide-react)(?:\/|$)/;
+const router = /^wouter(?:\/|$)/;
+const react = /^(?:react|react-dom|@xstate\/react|@headlessui\/react|lucide-react|wouter)(?:\/|$)/;
 const styles = /^@vanilla-extract\//;
 const wire = /^(?:ky|ws)(?:\/|$)/;
 const onServer = /^(?:hono|@hono\/.*|pg|drizzle-orm|@electric-sql\/.*|nodemailer|otpauth|sharp|uqr|node:.*)(?:\/|$)/;
-const serverNever = [react, styles, /^ky$/, /^(?:xstate|wouter)(?:\/|$)/];
+const serverNever = [react, styles, /^ky$/, /^xstate(?:\/|$)/];
 /** What writes, draws and makes up addresses in the place of the services outside. */
 const inStandIns = /^(?:harper\.js|wink-.*|satori|@resvg\/.*|@noble\/.*|@scure\/.*)(?:\/|$)/;
 const build = /^src\/app\/boot\/build\//;
@@ -88,7 +89,7 @@ export const areas: readonly Area[] = [
     name: 'src/ui',
     holds: /^src\/ui\//,
     inside: [/^src\/(?:ui|lib)\//],
-    never: [wire, onServer, /^(?:xstate|@xstate\/react|valibot)(?:\/|$)/],
+    never: [wire, onServer, router, /^(?:xstate|@xstate\/react|valibot)(?:\/|$)/],
   },
   {
     name: 'src/lib',
@@ -107,7 +108,7 @@ export const areas: readonly Area[] = [
       /^package\.json$/,
     ],
     types: [machine],
-    never: [wire, onServer, /^(?:wouter|@xstate\/react)(?:\/|$)/],
+    never: [wire, onServer, router, /^@xstate\/react(?:\/|$)/],
   },
   {
     name: 'src/app',
@@ -164,12 +165,12 @@ function isAllowed(
   return only ? only.some(fits(specifier)) : !never.some(fits(specifier));
 }
 
-/** Circles of imports, types included, as the files they go through; a dynamic import may close a circle. */
+/** Circles of imports, as the files they go through; an import of types and one that is made later are ways too. */
 export function cycles(sources: readonly Source[]): string[] {
   const next = new Map(
     sources.map(({ path, imports }) => [
       path,
-      imports.flatMap((taken) => (taken.path === undefined || taken.kind === 'dynamic' ? [] : [taken.path])),
+      imports.flatMap((taken) => (taken.path === undefined ? [] : [taken.path])),
     ]),
   );
   const state = new Map<string, 'open' | 'done'>();

@@ -90,6 +90,11 @@ const bans: readonly Ban[] = [
     where: /^machines\//,
     finds: imported(['sendParent'], /^xstate$/),
   },
+  {
+    name: 'what is loaded later is a chunk, and a component of it is made by lazily',
+    where: /^src\//,
+    finds: imported(['lazy'], /^react$/),
+  },
   { name: 'no markup from text', where: /^src\//, finds: property(html) },
   { name: 'no code from text', where: /^(?:src|machines|contract|server)\//, finds: globals(['eval', 'Function']) },
   { name: 'no code from text', where: /^src\//, finds: oneOf(['document.write', 'document.writeln']) },
@@ -130,3 +135,23 @@ export const forbiddenCalls = (sources: readonly Source[]): string[] =>
         }),
       );
     });
+
+/** What the browser loads later in another way than by `chunk(() => import('...'))`, as sentences with the line. */
+export const looseImports = (sources: readonly Source[]): string[] =>
+  sources
+    .filter(({ path }) => /^src\/(?!app\/boot\/build\/)/.test(path) && !isTest.test(path))
+    .flatMap(({ path, text, program }) => {
+      const nodes = [...nodesOf(program)];
+      const chunks = new Set(nodes.map(chunkedImport));
+      return nodes
+        .filter((node) => node.type === 'ImportExpression' && !chunks.has(node))
+        .map(({ start }) => `${path}:${lineOf(text, start)} imports later without chunk()`);
+    });
+
+/** The import of `chunk(() => import('...'))`. */
+function chunkedImport({ type, callee, arguments: given }: Syntax): unknown {
+  const [load] = (given ?? []) as Syntax[];
+  return type === 'CallExpression' && named(callee) === 'chunk' && load?.type === 'ArrowFunctionExpression'
+    ? load['body']
+    : undefined;
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { and, assign, fromPromise, sendTo, setup } from 'xstate';
 import { listener, port } from '../../machines/kit/port';
 import { barrels, crossings, cycles } from './borders';
-import { forbiddenCalls } from './calls';
+import { forbiddenCalls, looseImports } from './calls';
 import { chartProblems, incompleteFolders, notJson } from './charts';
 import { emptyNames, oversized } from './sizes';
 import { sourcesOf } from './source';
@@ -66,6 +66,8 @@ describe('borders', () => {
     ],
     ['src/features/order/Order.tsx', "import { x } from '../../app/wire';", '../../app/wire'],
     ['src/features/order/Order.tsx', "import { x } from '../../../test/walk/screen';", '../../../test/walk/screen'],
+    ['src/effects/money.ts', "import { matchRoute } from 'wouter';", 'wouter'],
+    ['src/ui/Button/Button.tsx', "import { Link } from 'wouter';", 'wouter'],
     ['src/ui/Button/Button.tsx', "import { setup } from 'xstate';", 'xstate'],
     [
       'src/ui/Button/Button.tsx',
@@ -170,12 +172,12 @@ describe('circles and barrels', () => {
     expect(cycles(circle)).toEqual(['src/lib/a.ts → src/lib/b.ts → src/lib/c.ts → src/lib/a.ts']);
   });
 
-  it('lets a dynamic import lead back', () => {
+  it('finds a circle that an import made later closes', () => {
     const lazy = sourcesOf([
       ['src/app/a.ts', "export const a = () => import('./b');"],
-      ['src/app/b.ts', "import { a } from './a'; export const b = a;"],
+      ['src/app/b.ts', "import type { a } from './a'; export const b: typeof a | null = null;"],
     ]);
-    expect(cycles(lazy)).toEqual([]);
+    expect(cycles(lazy)).toEqual(['src/app/a.ts → src/app/b.ts → src/app/a.ts']);
   });
 
   it('finds a barrel by what it does', () => {
@@ -239,6 +241,7 @@ describe('what must not be written', () => {
     ['src/features/order/Order.tsx', "import { useEffect } from 'react';"],
     ['src/features/order/Order.tsx', "import { useLayoutEffect as later } from 'react';"],
     ['src/features/order/Order.tsx', "import * as React from 'react'; React.useEffect(() => {});"],
+    ['src/features/order/Order.tsx', "import { lazy } from 'react';"],
   ])('%s: %s', (path, text) => expect(forbiddenCalls(one(path, text))).toHaveLength(1));
 
   it.each([
@@ -251,6 +254,22 @@ describe('what must not be written', () => {
     ['src/ui/Dialog/Dialog.tsx', "import { useEffect } from 'react';"],
     ['machines/account/oneTimeCode/oneTimeCode.test.ts', 'const at = Date.now();'],
   ])('%s may: %s', (path, text) => expect(forbiddenCalls(one(path, text))).toEqual([]));
+
+  it.each([
+    ['src/effects/money.ts', "export const load = async () => (await import('./rates')).rates;"],
+    ['src/app/overlays.ts', "const load = () => import('./overlays/topup');"],
+    ['src/app/overlays.ts', "const topup = chunk(() => import('./overlays/topup').then(({ part }) => part));"],
+    ['src/ui/Menu/Menu.tsx', "const List = lazily(() => import('./List').then(({ List }) => List));"],
+  ])('%s loads in a way of its own: %s', (path, text) =>
+    expect(looseImports(one(path, text))).toEqual([`${path}:1 imports later without chunk()`]),
+  );
+
+  it.each([
+    ['src/app/overlays.ts', "export const topup = chunk(() => import('./overlays/topup'));"],
+    ['src/ui/Menu/Menu.tsx', "const List = lazily(chunk(() => import('./List')), ({ List }) => List);"],
+    ['src/app/boot/build/pages.ts', 'export const read = (file: string) => import(file);'],
+    ['src/app/locate.test.ts', "const { locate } = await import('./locate');"],
+  ])('%s may load later: %s', (path, text) => expect(looseImports(one(path, text))).toEqual([]));
 });
 
 describe('charts', () => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { type AnyActorRef, createActor, createEmptyActor, fromTransition } from 'xstate';
+import { type AnyActorRef, createActor, fromTransition } from 'xstate';
 import type { Address } from '../../machines/shell/app/address';
 import { resourceMachine } from '../../machines/shell/resource/resource.machine';
 import { SystemContext } from '../../src/app/refs';
 
-const deaf = createEmptyActor();
+const deaf = createActor(fromTransition((state: object) => state, {}));
 
 /** Around a view that asks for actors of the root by their `systemId`: those given, and a deaf one for any other. */
 export const within =

@@ -1,10 +1,11 @@
-import { chunk } from './chunk';
-import { matchingPattern } from './match';
+import { type Chunk, chunk } from '../../lib/chunk';
+import { patternOf } from '../match';
+import type { Pattern } from '../routes';
+import type { Part } from '../screen';
 
 /**
- * The chunk of each route, by pattern (see `patternSource`); the first that matches wins, `*` is every unknown path
- * and comes last. The build reads this table as text to name a route's files in the page that is sent for it, so the
- * keys and the addresses inside `import()` are literals. What is known of a route without its chunk is in `../routes`.
+ * The code of each route. The build reads this table as text to name a route's files in the page that is sent for it,
+ * so the keys and the addresses inside `import()` are literals, in the order of `routes`.
  */
 export const routeChunks = {
   '/sign-in': chunk(() => import('../screens/signIn')),
@@ -22,12 +23,7 @@ export const routeChunks = {
   '/500': chunk(() => import('../screens/error500')),
   '/503': chunk(() => import('../screens/error503')),
   '*': chunk(() => import('../screens/error404')),
-};
-export type Pattern = keyof typeof routeChunks;
-
-/** The pattern that a path belongs to. */
-export const patternOf = (path: string): Pattern =>
-  (matchingPattern(path, Object.keys(routeChunks)) as Pattern | undefined) ?? '*';
+} satisfies Record<Pattern, Chunk<{ part: Part }>>;
 
 /** Loads the chunk of a path: before its first render, and when a link to it is hovered. */
 export const loaderOf = (path: string) => routeChunks[patternOf(path)].load;

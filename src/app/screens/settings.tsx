@@ -10,6 +10,7 @@ import {
 } from '../../effects/server/profile';
 import { SettingsFrame } from '../../features/settings/SettingsFrame';
 import { Shell } from '../../features/shell/Shell';
+import { chunk } from '../../lib/chunk';
 import { stack } from '../../ui/atoms.css';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
@@ -18,7 +19,10 @@ import { residents } from '../residents';
 import { livePart } from '../screen';
 
 /** In a file of its own: it comes while the profile is asked for, and the frame does not wait for it. */
-const Profile = lazily(() => import('../../features/settings/Profile').then((module) => module.Profile));
+const Profile = lazily(
+  chunk(() => import('../../features/settings/Profile')),
+  ({ Profile }) => Profile,
+);
 void Profile.preload();
 
 /** The two cards and the button that come. */

@@ -34,6 +34,7 @@ import {
 } from '../../effects/server/sessions';
 import { SettingsFrame } from '../../features/settings/SettingsFrame';
 import { Shell } from '../../features/shell/Shell';
+import { chunk } from '../../lib/chunk';
 import { columns, stack } from '../../ui/atoms.css';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
@@ -41,7 +42,10 @@ import { residents } from '../residents';
 import { livePart } from '../screen';
 
 /** Its many cards come after the frame and the first words of the page, which do not wait for them. */
-const Account = lazily(() => import('../../features/settings/AccountSettings').then((chunk) => chunk.Account));
+const Account = lazily(
+  chunk(() => import('../../features/settings/AccountSettings')),
+  ({ Account }) => Account,
+);
 void Account.preload();
 
 /** As high as the cards of a customer with one session, so that nothing moves when they come. */

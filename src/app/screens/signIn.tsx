@@ -2,11 +2,12 @@ import { fromPromise } from 'xstate';
 import { type Credentials, type LoginAnswer, signinMachine } from '../../../machines/account/signin/signin.machine';
 import { logIn } from '../../effects/server/login';
 import { SignIn } from '../../features/account/SignIn';
+import { chunk } from '../../lib/chunk';
 import { late } from '../late';
 import { livePart } from '../screen';
 
 /** The code is asked of few: it comes while the server looks at the password. */
-const code = late(() => import('../oneTimeCode').then(({ oneTimeCode }) => oneTimeCode));
+const code = chunk(() => import('../oneTimeCode'));
 
 const login = fromPromise<LoginAnswer, Credentials>(async ({ input, signal }) => {
   const loaded = code.load();
@@ -18,6 +19,6 @@ const login = fromPromise<LoginAnswer, Credentials>(async ({ input, signal }) =>
 });
 
 export const part = livePart({
-  logic: signinMachine.provide({ actors: { login, oneTimeCode: code.logic } }),
+  logic: signinMachine.provide({ actors: { login, oneTimeCode: late(code, ({ oneTimeCode }) => oneTimeCode) } }),
   View: SignIn,
 });

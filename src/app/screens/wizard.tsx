@@ -9,14 +9,14 @@ import { scrollToTop } from '../../effects/browser/scroll';
 import { watchPlans } from '../../effects/server/templates';
 import { Wizard } from '../../features/wizard/Wizard';
 import { WizardFrame } from '../../features/wizard/WizardFrame';
-import { chunk } from '../boot/chunk';
+import { chunk } from '../../lib/chunk';
 import { preloadWhenIdle } from '../boot/preload';
 import { residents } from '../residents';
 import { livePart } from '../screen';
 import { loadersAfter, loadStepChunk, stepChunks } from '../steps';
 
 /** Only for customers: a visitor's drafts are nowhere but in the browser. */
-const draftsChunk = chunk(() => import('../drafts').then((module) => module.drafts));
+const draftsChunk = chunk(() => import('../drafts'));
 
 export const part = livePart({
   residents: residents(),
@@ -29,12 +29,14 @@ export const part = livePart({
         actors: {
           readDraft,
           seekDrafts: fromPromise<KnownDrafts, undefined>(async ({ signal }) => {
-            const [{ choice }, drafts] = await Promise.all([draftsChunk.load(), call('drafts', {}, signal)]);
-            return { logic: choice, drafts, fresh: newCopy() };
+            const [module, drafts] = await Promise.all([draftsChunk.load(), call('drafts', {}, signal)]);
+            return { logic: module.drafts.choice, drafts, fresh: newCopy() };
           }),
         },
       }),
-      loadKeeping: fromPromise<LoadedStep, undefined>(async () => ({ logic: (await draftsChunk.load()).keeping })),
+      loadKeeping: fromPromise<LoadedStep, undefined>(async () => ({
+        logic: (await draftsChunk.load()).drafts.keeping,
+      })),
       loadStep: fromPromise<LoadedStep, { step: StepName }>(async ({ input: { step } }) => {
         const loaded = await loadStepChunk(step);
         preloadWhenIdle(loadersAfter(step).slice(0, 1));
@@ -46,7 +48,7 @@ export const part = livePart({
     <Wizard
       actor={actor}
       viewOf={(step) => stepChunks[step]?.loaded()?.part.View}
-      draftViews={() => draftsChunk.loaded()?.views}
+      draftViews={() => draftsChunk.loaded()?.drafts.views}
     />
   ),
   Frame: WizardFrame,

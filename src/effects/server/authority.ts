@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { Failure } from '../../../contract/rules/failure';
 import type { sessionMachine } from '../../../machines/session/session/session.machine';
-import type { Session } from './call';
+import type { Session } from './callTypes';
 
 /** The session's word on tokens. */
 export interface Authority {

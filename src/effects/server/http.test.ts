@@ -5,7 +5,7 @@ import type { Profile, Tokens } from '../../../contract/wire/account/account';
 import { wrongCredentials } from '../../../contract/rules/problems';
 import { ada } from '../../../machines/session/session/session.model';
 import { addresses, signedIn } from '../../../test/walk/signedIn';
-import type { Call, CallOptions } from './call';
+import type { Call, CallOptions } from './callTypes';
 import { createCall } from './http';
 
 /** A small server on the contract's paths, whose tokens the test may let expire; every request it saw is kept. */

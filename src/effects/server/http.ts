@@ -6,7 +6,7 @@ import { wrongCredentials } from '../../../contract/rules/problems';
 import type { Route } from '../../../contract/wire/route';
 import { type RouteName, routes } from '../../../contract/wire/routes';
 import { authorityOf } from './authority';
-import type { Call, CallOptions, CallReply } from './call';
+import type { Call, CallOptions, CallReply } from './callTypes';
 import { writeOrder } from './writeOrder';
 
 interface AnyRequest {

@@ -1,12 +1,15 @@
 import { fromPromise } from 'xstate';
 import type { Credentials, LoginAnswer } from '../../../machines/account/signin/signin.machine';
+import { chunk } from '../../lib/chunk';
 import { call } from './call';
+
+/** Few come back from there: its code is no part of the first load. */
+const handover = chunk(() => import('./handover'));
 
 /** With e-mail and password, or with what Google or GitHub handed over. */
 export async function logIn({ isHandedOver, ...body }: Credentials, signal: AbortSignal): Promise<LoginAnswer> {
-  // Few come back from there: its code is no part of the first load.
   const reply = isHandedOver
-    ? await (await import('./handover')).claimHandover(signal)
+    ? await (await handover.load()).claimHandover(signal)
     : await call('login', { body }, signal);
   return reply.status === 202
     ? { kind: 'secondFactor', needed: reply.body }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addresses, signedIn } from '../../../test/walk/signedIn';
-import type { CallOptions } from './call';
+import type { CallOptions } from './callTypes';
 import { createCall } from './http';
 
 const session = await signedIn();

@@ -3,9 +3,13 @@ import type { DraftCopy } from '../../../contract/wire/wizard/draft';
 import type { KeptOrder } from '../../../machines/wizard/step';
 import type { DraftOrder } from '../../../machines/wizard/wizard/context';
 import { call } from '../server/call';
+import { chunk } from '../../lib/chunk';
 import { asideKey, clearShelf, copyKey, draftKey, positionKey } from './draftKeys';
 import { forgetSaves, takeOverSaves } from './draftSaves';
 import { newUuid } from '../browser/uuid';
+
+const reading = chunk(() => import('./keptDraft'));
+const blobs = chunk(() => import('./blobs'));
 
 type Kept = Extract<DraftOrder, { type: 'draft.keep' }>;
 
@@ -40,7 +44,7 @@ export const readDraft = fromPromise<KeptOrder, { user: string | null }>(async (
   } catch {
     return inMemory();
   }
-  const { readKept } = await import('./keptDraft');
+  const { readKept } = await reading.load();
   try {
     takeOverSaves();
     return readKept(window.localStorage, user, nothing);
@@ -60,7 +64,10 @@ export const keepDraft = fromCallback<DraftOrder, undefined>(({ receive, sendBac
       // One that stays is offered again, and may be discarded then.
       if (copy && copy.revision > 0) call('deleteDraft', { params: { id: copy.id } }).catch(() => undefined);
       // Loaded only now; pictures that stay because it does not load go with the session.
-      import('./blobs').then(({ clearBlobs }) => clearBlobs()).catch(() => undefined);
+      blobs
+        .load()
+        .then(({ clearBlobs }) => clearBlobs())
+        .catch(() => undefined);
       try {
         clearShelf(window.localStorage);
       } catch {

@@ -8,6 +8,7 @@ import type {
   StoredSession,
 } from '../../../machines/session/session/session.machine';
 import { call } from '../server/call';
+import { chunk } from '../../lib/chunk';
 import { clearDatabases } from './databases';
 import { type SessionStore, sessionStore } from './sessionStore';
 
@@ -31,9 +32,11 @@ export const revokeSession = fromPromise<void, Tokens | null>(async ({ input }) 
   if (input) await call('logout', { body: { refresh_token: input.refresh_token }, token: input.access_token });
 });
 
+const refreshing = chunk(() => import('../server/refresh'));
+
 /** One refresh in all tabs, see `refresh.ts`: loaded when it is needed, which in most visits it is not. */
 export const refreshTokens = fromPromise<Tokens, Tokens | null>(async ({ input, signal }) => {
-  const { refresh } = await import('../server/refresh');
+  const { refresh } = await refreshing.load();
   return refresh(input, { store, epoch: ownEpoch, signal });
 });
 

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode } from 'react';
 import type { ForgotRef, ForgotSnapshot } from '../../../machines/account/forgot/forgot.machine';
 import { RouteLink } from '../../app/refs';
+import { chunk } from '../../lib/chunk';
 import { centred, muted, stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { CentredCard } from '../../ui/CentredCard/CentredCard';
@@ -14,7 +15,10 @@ import * as css from './Auth.css';
 import { Head, useVisitorPath, VisitorLink } from './Head';
 
 /** Asked for once a code is on its way: its boxes come then. */
-const NewPasswordForm = lazily(() => import('./NewPasswordForm').then((chunk) => chunk.NewPasswordForm));
+const NewPasswordForm = lazily(
+  chunk(() => import('./NewPasswordForm')),
+  ({ NewPasswordForm }) => NewPasswordForm,
+);
 
 type Face = (props: { actor: ForgotRef }) => ReactNode;
 

@@ -4,6 +4,7 @@ import { type ProviderName, providerTitle } from '../../../contract/rules/accoun
 import type { LinkedAccountsRef } from '../../../machines/account/linkedAccounts/linkedAccounts.machine';
 import { useResource } from '../../app/refs';
 import { formatDate } from '../../lib/dates';
+import { chunk } from '../../lib/chunk';
 import { boxed, grow, muted, row, stack, strong } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';
@@ -13,7 +14,10 @@ import { lazily } from '../../ui/Lazy/lazily';
 import { Notice } from '../../ui/Notice/Notice';
 import { Unread } from '../settings/Unread';
 
-const UnlinkDialog = lazily(() => import('./UnlinkDialog').then((chunk) => chunk.UnlinkDialog));
+const UnlinkDialog = lazily(
+  chunk(() => import('./UnlinkDialog')),
+  ({ UnlinkDialog }) => UnlinkDialog,
+);
 
 /** Linked accounts at Google and GitHub. Nothing at all where neither is set up nor linked. */
 export function LinkedAccountsCard({ actor }: { actor: LinkedAccountsRef }) {

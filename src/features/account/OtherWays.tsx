@@ -1,7 +1,11 @@
+import { chunk } from '../../lib/chunk';
 import { lazily } from '../../ui/Lazy/lazily';
 import * as css from './Auth.css';
 
-const ProviderButtons = lazily(() => import('./ProviderButtons').then((chunk) => chunk.ProviderButtons));
+const ProviderButtons = lazily(
+  chunk(() => import('./ProviderButtons')),
+  ({ ProviderButtons }) => ProviderButtons,
+);
 
 /** Google and GitHub, where they are set up: the server says so on the page, and keeps their place until they are here. */
 export const OtherWays = () => (

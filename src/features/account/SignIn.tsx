@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import type { SignInRef, SignInState } from '../../../machines/account/signin/signin.machine';
+import { chunk } from '../../lib/chunk';
 import { muted, stack } from '../../ui/atoms.css';
 import { CentredCard } from '../../ui/CentredCard/CentredCard';
 import { lazily } from '../../ui/Lazy/lazily';
@@ -10,7 +11,10 @@ import { OtherWays } from './OtherWays';
 import { SignInForm } from './SignInForm';
 
 /** The code is asked of few: it comes when it is needed. */
-const Code = lazily(() => import('./SignInCode').then((chunk) => chunk.SignInCodeFace));
+const Code = lazily(
+  chunk(() => import('./SignInCode')),
+  ({ SignInCodeFace }) => SignInCodeFace,
+);
 
 type Face = ComponentType<{ actor: SignInRef }>;
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SignUpRef } from '../../../machines/account/signup/signup.machine';
+import { chunk } from '../../lib/chunk';
 import { muted, stack } from '../../ui/atoms.css';
 import { CentredCard } from '../../ui/CentredCard/CentredCard';
 import { lazily } from '../../ui/Lazy/lazily';
@@ -9,7 +10,10 @@ import { Head, TermsNotice, VisitorLink } from './Head';
 import { OtherWays } from './OtherWays';
 import { SignUpForm } from './SignUpForm';
 
-const CodeForm = lazily(() => import('./CodeForm').then((chunk) => chunk.CodeForm));
+const CodeForm = lazily(
+  chunk(() => import('./CodeForm')),
+  ({ CodeForm }) => CodeForm,
+);
 
 type Face = (props: { actor: SignUpRef }) => ReactNode;
 

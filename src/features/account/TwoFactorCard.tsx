@@ -4,6 +4,7 @@ import type {
   SecondFactorRef,
   SecondFactorSnapshot,
 } from '../../../machines/account/secondFactor/secondFactor.machine';
+import { chunk } from '../../lib/chunk';
 import { muted, row, wrap } from '../../ui/atoms.css';
 import { Badge } from '../../ui/Badge/Badge';
 import { Button } from '../../ui/Button/Button';
@@ -17,7 +18,10 @@ import { takeFocus } from '../settings/takeFocus';
 import { TwoFactorPassword } from './TwoFactorPassword';
 
 /** Brings the maker of QR codes. The recovery codes come with the card: shown once, they wait for no download. */
-const TwoFactorPairing = lazily(() => import('./TwoFactorPairing').then((chunk) => chunk.TwoFactorPairing));
+const TwoFactorPairing = lazily(
+  chunk(() => import('./TwoFactorPairing')),
+  ({ TwoFactorPairing }) => TwoFactorPairing,
+);
 
 type Face = (props: { actor: SecondFactorRef }) => ReactNode;
 

@@ -12,6 +12,7 @@ import {
   isUndoing,
   problemOf,
 } from '../../../machines/settings/profile/profile.select';
+import { chunk } from '../../lib/chunk';
 import { columns, muted, row, stack, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';
@@ -26,7 +27,10 @@ import { controlHeight } from '../../ui/theme/contract.css';
 import { type FieldState, PhoneField, TextField, UnknownCountries } from '../form/fields';
 import { ProfilePicture } from './ProfilePicture';
 
-const Dialog = lazily(() => import('../../ui/Dialog/Dialog').then((module) => module.Dialog));
+const Dialog = lazily(
+  chunk(() => import('../../ui/Dialog/Dialog')),
+  ({ Dialog }) => Dialog,
+);
 
 /** Settings, profile: who the customer is and how to reach them. */
 export function Profile({ actor }: { actor: ProfileRef }) {

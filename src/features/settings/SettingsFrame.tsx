@@ -1,27 +1,30 @@
 import type { ReactNode } from 'react';
-import { RouteLink, useAddress } from '../../app/refs';
+import { Router, useRoute } from 'wouter';
+import { RouteLink } from '../../app/refs';
 import { stack } from '../../ui/atoms.css';
 import { list, tab } from '../../ui/Tabs/Tabs.css';
 
-/** A page of the settings enters here when it is there. */
-const pages = [
-  { url: '/settings', title: 'Profile' },
-  { url: '/settings/account', title: 'Account' },
-] as const;
-
-/** Around each page of the settings: links to all of them, below the title they share. */
+/** Around each page of the settings: links to all of them, below the title they share. A new page enters here. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
-  const path = useAddress()?.path.replace(/\/+$/, '');
   return (
     <div className={stack[24]}>
-      <nav aria-label="Settings" className={list}>
-        {pages.map(({ url, title }) => (
-          <RouteLink key={url} href={url} className={tab} aria-current={path === url ? 'page' : undefined}>
-            {title}
-          </RouteLink>
-        ))}
-      </nav>
+      <Router base="/settings">
+        <nav aria-label="Settings" className={list}>
+          <Page href="">Profile</Page>
+          <Page href="/account">Account</Page>
+        </nav>
+      </Router>
       {children}
     </div>
+  );
+}
+
+/** `href` begins where the address of the settings ends. */
+function Page({ href, children }: { href: string; children: string }) {
+  const [isCurrent] = useRoute(href || '/');
+  return (
+    <RouteLink href={href} className={tab} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+    </RouteLink>
   );
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { RouteLink, useProfile, useRoute, useShell } from '../../app/refs';
+import { RouteLink, useProfile, useShownRoute, useShell } from '../../app/refs';
+import { chunk } from '../../lib/chunk';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Logo, Mark } from '../../ui/Logo/Logo';
 import { PageHeader } from '../../ui/PageHeader/PageHeader';
@@ -10,7 +11,10 @@ import { Header } from './Header';
 import { Navigation } from './Navigation';
 import * as css from './Shell.css';
 
-const Sheet = lazily(() => import('../../ui/Dialog/Sheet').then(({ Sheet }) => Sheet));
+const Sheet = lazily(
+  chunk(() => import('../../ui/Dialog/Sheet')),
+  ({ Sheet }) => Sheet,
+);
 
 /** Around every screen of the authenticated area. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -55,6 +59,6 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 function Title() {
-  const { title, description } = useRoute();
+  const { title, description } = useShownRoute();
   return <PageHeader title={title} description={description} />;
 }

@@ -16,6 +16,7 @@ import {
   sameMarks,
   stepMarks,
 } from '../../../machines/wizard/wizard/wizard.select';
+import { chunk } from '../../lib/chunk';
 import { grow, muted, row, spread, title as heading, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { IconButton } from '../../ui/Button/IconButton';
@@ -28,7 +29,10 @@ import { OrderDetails } from './OrderDetails';
 import { troubles, words } from './wizardWords';
 import * as css from './Wizard.css';
 
-const Dialog = lazily(() => import('../../ui/Dialog/Dialog').then((module) => module.Dialog));
+const Dialog = lazily(
+  chunk(() => import('../../ui/Dialog/Dialog')),
+  ({ Dialog }) => Dialog,
+);
 
 interface WizardProps {
   actor: WizardRef;

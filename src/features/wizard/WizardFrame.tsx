@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useProfile, useRoute } from '../../app/refs';
+import { useProfile, useShownRoute } from '../../app/refs';
 import { Logo } from '../../ui/Logo/Logo';
 import { PageHeader } from '../../ui/PageHeader/PageHeader';
 import { SkipLink } from '../../ui/SkipLink/SkipLink';
@@ -9,7 +9,7 @@ import * as css from './Wizard.css';
 /** A customer sets up a website inside the shell; a visitor, who has nowhere else to go yet, on a page of its own. */
 export function WizardFrame({ children }: { children: ReactNode }) {
   const isCustomer = useProfile() !== null;
-  const { title, description } = useRoute();
+  const { title, description } = useShownRoute();
   if (isCustomer) return <Shell>{children}</Shell>;
   return (
     <div className={css.page}>

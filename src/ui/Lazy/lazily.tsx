@@ -1,50 +1,44 @@
-import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useReducer } from 'react';
+import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
+import type { Chunk } from '../../lib/chunk';
 import { Button } from '../Button/Button';
 import { Notice } from '../Notice/Notice';
 
 type Lazily<Props> = FunctionComponent<Props & { fallback?: ReactNode }> & {
-  /** Starts the download: on hover, on focus, when idle. */
-  preload: () => Promise<void>;
+  /** Starts the download: on hover, on focus, when idle. A failure is left to whoever needs the component. */
+  preload: () => Promise<unknown>;
 };
 
 /**
- * A component in a chunk of its own that renders in the same turn once the chunk is there. (`React.lazy` inside
- * Suspense holds its content back for 300 ms.) A download that fails says so and can be tried again.
+ * A component of a chunk that renders in the same turn once the chunk is there. (`React.lazy` inside Suspense holds
+ * its content back for 300 ms.) A download that fails says so and can be tried again.
+ *
+ * @param component takes the component from what the chunk exports
  */
-export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): Lazily<Props> {
-  let Part: ComponentType<Props> | undefined;
-  let failed = false;
-  let pending: Promise<void> | undefined;
-
-  const preload = () => {
-    pending ??= load().then(
-      (loaded) => {
-        Part = loaded;
-        failed = false;
-      },
-      () => {
-        failed = true;
-        pending = undefined;
-      },
-    );
-    return pending;
-  };
+export function lazily<Module, Props extends object>(
+  source: Chunk<Module>,
+  component: (module: Module) => ComponentType<Props>,
+): Lazily<Props> {
+  const preload = () => source.load().catch(() => undefined);
 
   function Lazy({ fallback, ...props }: Props & { fallback?: ReactNode }) {
-    const [, again] = useReducer((count: number) => count + 1, 0);
+    const [{ failed }, look] = useState({ failed: false });
+    const load = () =>
+      source.load().then(
+        () => look({ failed: false }),
+        () => look({ failed: true }),
+      );
     useEffect(() => {
-      let here = true;
-      if (!Part) void preload().then(() => here && again());
-      return () => {
-        here = false;
-      };
+      if (!source.loaded()) void load();
     }, []);
-    if (Part) return <Part {...(props as unknown as Props)} />;
+    const module = source.loaded();
+    if (module) {
+      const Part = component(module);
+      return <Part {...(props as unknown as Props)} />;
+    }
     if (!failed) return fallback;
     const retry = () => {
-      failed = false;
-      again();
-      void preload().then(again);
+      look({ failed: false });
+      void load();
     };
     return (
       <Notice

@@ -3,10 +3,11 @@ import { useId, useState } from 'react';
 import { grow, truncate } from '../atoms.css';
 import { classes } from '../classes';
 import { useField } from '../Field/field.context';
+import { chunk } from '../../lib/chunk';
 import { useFloating } from '../Floating/useFloating';
 import { lazily } from '../Lazy/lazily';
 import * as css from './PhoneInput.css';
-import type { PhoneCountry } from './PhoneInput';
+import type { PhoneCountry } from './country';
 
 type CountryInputProps = {
   /** Undefined while they load. */
@@ -17,7 +18,10 @@ type CountryInputProps = {
   disabled?: boolean | undefined;
 };
 
-const CountryList = lazily(() => import('./CountryList').then((chunk) => chunk.CountryList));
+const CountryList = lazily(
+  chunk(() => import('./CountryList')),
+  ({ CountryList }) => CountryList,
+);
 
 /** One country of the list, or none. Put it into a Field, which names it. */
 export function CountryInput({ countries, value, onChange, disabled }: CountryInputProps) {

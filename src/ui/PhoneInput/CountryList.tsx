@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Combobox } from '../Combobox/Combobox';
 import * as css from './PhoneInput.css';
-import type { PhoneCountry } from './PhoneInput';
+import type { PhoneCountry } from './country';
 
 type CountryListProps = {
   countries: readonly PhoneCountry[] | undefined;

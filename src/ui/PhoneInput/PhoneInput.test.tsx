@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Field } from '../Field/Field';
-import { type PhoneCountry, PhoneInput } from './PhoneInput';
+import type { PhoneCountry } from './country';
+import { PhoneInput } from './PhoneInput';
 
 afterEach(cleanup);
 

@@ -2,20 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { grow, numeric } from '../atoms.css';
 import { classes } from '../classes';
+import { chunk } from '../../lib/chunk';
 import { useFloating } from '../Floating/useFloating';
 import { lazily } from '../Lazy/lazily';
 import { TextInput } from '../TextInput/TextInput';
+import type { PhoneCountry } from './country';
 import * as css from './PhoneInput.css';
-
-export type PhoneCountry = {
-  /** ISO 3166 alpha-2. */
-  code: string;
-  name: string;
-  /** With its plus: '+49'. */
-  dialCode: string;
-  /** Address of the flag's picture. */
-  flag: string;
-};
 
 type PhoneInputProps = {
   /** Undefined while they load. */
@@ -32,7 +24,10 @@ type PhoneInputProps = {
   disabled?: boolean | undefined;
 };
 
-const CountryList = lazily(() => import('./CountryList').then((chunk) => chunk.CountryList));
+const CountryList = lazily(
+  chunk(() => import('./CountryList')),
+  ({ CountryList }) => CountryList,
+);
 
 /** A dial code and digits. Put it into a Field, which names the number. */
 export function PhoneInput(props: PhoneInputProps) {

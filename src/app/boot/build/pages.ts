@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Rolldown } from 'vite';
 import { parseAst } from 'vite';
-import { patternSource } from '../match';
+import { parser } from '../parser';
 
 /** What the server needs to answer with the page of a path; written beside the built files as `pages.json`. */
 export interface PagesFile {
@@ -50,7 +50,7 @@ export async function routesOf(
     const all = closure(files, chunks);
     const scripts = [...all].filter((file) => !always.has(file));
     const styles = stylesOf(all, chunks).filter((file) => !entryStyles.includes(file));
-    routes.push({ pattern, test: patternSource(pattern), scripts, styles });
+    routes.push({ pattern, test: parser(pattern).pattern.source, scripts, styles });
   }
   return { entry: { scripts: [...always], styles: entryStyles }, routes };
 }
@@ -59,7 +59,7 @@ export async function routesOf(
 export function plainRoutes(code: string): PagesFile['routes'] {
   return importsByPattern(code).map(([pattern]) => ({
     pattern,
-    test: patternSource(pattern),
+    test: parser(pattern).pattern.source,
     scripts: [],
     styles: [],
   }));

@@ -3,6 +3,7 @@ import { Eye } from 'lucide-react';
 import type { Template } from '../../../../contract/wire/money/plan';
 import type { WebsiteRef } from '../../../../machines/wizard/website/website.machine';
 import { previewed, sameList, shownTemplates } from '../../../../machines/wizard/website/website.select';
+import { chunk } from '../../../lib/chunk';
 import { grow, strong } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
@@ -14,7 +15,10 @@ import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { PreviewFrame } from './PreviewFrame';
 import * as css from './WebsiteStep.css';
 
-const Dialog = lazily(() => import('../../../ui/Dialog/Dialog').then((module) => module.Dialog));
+const Dialog = lazily(
+  chunk(() => import('../../../ui/Dialog/Dialog')),
+  ({ Dialog }) => Dialog,
+);
 
 /** The templates of the chosen category, each to be looked at large. */
 export function Templates({ actor }: { actor: WebsiteRef }) {
