@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { and, assign, fromPromise, sendTo, setup } from 'xstate';
 import { listener, port } from '../../machines/kit/port';
 import { barrels, crossings, cycles } from './borders';
-import { forbiddenCalls, looseImports } from './calls';
+import { forbiddenCalls } from './calls';
 import { chartProblems, incompleteFolders, notJson } from './charts';
 import { emptyNames, oversized } from './sizes';
 import { sourcesOf } from './source';
@@ -254,22 +254,6 @@ describe('what must not be written', () => {
     ['src/ui/Dialog/Dialog.tsx', "import { useEffect } from 'react';"],
     ['machines/account/oneTimeCode/oneTimeCode.test.ts', 'const at = Date.now();'],
   ])('%s may: %s', (path, text) => expect(forbiddenCalls(one(path, text))).toEqual([]));
-
-  it.each([
-    ['src/effects/money.ts', "export const load = async () => (await import('./rates')).rates;"],
-    ['src/app/overlays.ts', "const load = () => import('./overlays/topup');"],
-    ['src/app/overlays.ts', "const topup = chunk(() => import('./overlays/topup').then(({ part }) => part));"],
-    ['src/ui/Menu/Menu.tsx', "const List = lazily(() => import('./List').then(({ List }) => List));"],
-  ])('%s loads in a way of its own: %s', (path, text) =>
-    expect(looseImports(one(path, text))).toEqual([`${path}:1 imports later without chunk()`]),
-  );
-
-  it.each([
-    ['src/app/overlays.ts', "export const topup = chunk(() => import('./overlays/topup'));"],
-    ['src/ui/Menu/Menu.tsx', "const List = lazily(chunk(() => import('./List')), ({ List }) => List);"],
-    ['src/app/boot/build/pages.ts', 'export const read = (file: string) => import(file);'],
-    ['src/app/locate.test.ts', "const { locate } = await import('./locate');"],
-  ])('%s may load later: %s', (path, text) => expect(looseImports(one(path, text))).toEqual([]));
 });
 
 describe('charts', () => {
