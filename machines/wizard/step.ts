@@ -1,7 +1,6 @@
 import type { AnyActorLogic } from 'xstate';
 import type { Profile } from '../../contract/wire/account/account';
-import type { Draft, DraftCopy, WizardPosition } from '../../contract/wire/wizard/draft';
-import type { DraftSummary } from '../../contract/wire/wizard/drafts';
+import type { Draft } from '../../contract/wire/wizard/draft';
 import type { PendingFactor } from '../account/oneTimeCode/oneTimeCode.machine';
 
 /** What each step's machine is born with, under its step's name as systemId. The wizard ends it on leaving the step. */
@@ -16,7 +15,7 @@ export interface StepInput {
 /** What a step tells the wizard, sent to systemId 'wizard'. */
 export type StepReport =
   /**
-   * The customer chose something, or the step has just begun: the wizard merges it into the draft and keeps it.
+   * The customer chose something, or the step has just begun: the wizard merges it into the draft and stores it.
    * `ready`: Next may be pressed. Until a step has said so once it may not.
    */
   | { type: 'step.changed'; part: Partial<Draft>; ready: boolean }
@@ -51,49 +50,13 @@ export type OrderReport =
   /** The customer goes to the dashboard: the wizard forgets the draft and its position. */
   | { type: 'order.finished' };
 
-/** What the keeper of the draft's copy on the server tells the wizard. */
-export type CopyReport =
-  | { type: 'copy.saved'; copy: DraftCopy }
-  /** The customer takes what another device has saved. */
-  | { type: 'copy.taken'; draft: Draft; position: WizardPosition; copy: DraftCopy }
-  /** What has perished since the draft was kept, as it is now. */
-  | { type: 'copy.checked'; part: Partial<Draft> };
-
-/**
- * What the customer is told of the drafts they left: what was kept here was none of ours; nothing can be kept here; the
- * server did not say whether it has any.
- */
-export type DraftTrouble = 'broken' | 'blocked' | 'unsought';
-
-/** What the browser keeps of an order. */
-export interface KeptOrder {
-  draft: Draft | null;
-  position: WizardPosition | null;
-  trouble: DraftTrouble | null;
-  /** Of the server: of a draft that begins the one that it is going to have. */
-  copy: DraftCopy;
-}
-
-/** What the customer answers who is asked which of the drafts on the server to go on with. */
-export type ChoiceReport =
-  | { type: 'draft.chosen'; kept: KeptOrder }
-  /** None of them: a new website. */
-  | { type: 'draft.begun' };
-
-/** What a step's chunk brings. */
+/** What a chunk brings: the logic of a step, or of the draft's sync. */
 export interface LoadedStep {
   logic: AnyActorLogic | null;
 }
 
-/** The drafts of the server that may be gone on with, and the logic that asks which, where there are any. */
-export interface KnownDrafts extends LoadedStep {
-  drafts: DraftSummary[];
-  /** The copy that a new website beside them is going to have. */
-  fresh: DraftCopy;
-}
-
-/** xstate's `spawn` takes an id only for logic that the machine names; this one arrives with its chunk. */
+/** xstate's `spawn` takes an id only for logic whose machine says so; a step's arrives with its chunk. */
 export type Spawn = (
-  logic: AnyActorLogic | 'still',
+  logic: AnyActorLogic | 'still' | 'draftChoice',
   options: { id: string; systemId?: string; input: unknown },
 ) => unknown;

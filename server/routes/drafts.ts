@@ -4,7 +4,7 @@ import { uploadMaximumLength } from '../../contract/wire/wizard/upload';
 import { uploadFolder } from '../content/uploads';
 import { checkDraft } from '../domain/wizard/drafts/check';
 import { listDrafts, readDraft, saveDraft } from '../domain/wizard/drafts/drafts';
-import { keepPicture, readPicture } from '../domain/wizard/drafts/pictures';
+import { savePicture, readPicture } from '../domain/wizard/drafts/pictures';
 import { removeDraft } from '../domain/wizard/drafts/remove';
 import { spend } from '../domain/limits/limits';
 import { notFound } from '../http/problem';
@@ -59,7 +59,7 @@ export function draftRoutes(app: App): void {
     routes.saveDraftPicture,
     async ({ params: { id, reference }, body, tx, db, services: { settings, random }, user, now, reply }) => {
       await spend(db, pictures, user.id, now);
-      await keepPicture(
+      await savePicture(
         { userId: user.id, draftId: id, reference, image: body.image },
         { transact: tx, folder: uploadFolder(settings), now, random },
       );

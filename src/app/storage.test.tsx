@@ -7,12 +7,12 @@ import { DraftCopy } from '../../contract/wire/wizard/draft';
 import { ada } from '../../machines/session/session/session.model';
 import { closeBrowserSides, openBrowserSide, patience } from '../../test/walk/browserSide';
 import { corruptions } from '../../test/walk/corruptions';
-import { copy, kept, mine, position, server, session } from '../../test/walk/keptOrder';
+import { copy, mine, position, server, session, stored } from '../../test/walk/storedOrder';
 import * as draftKeys from '../effects/storage/draftKeys';
 import { routes } from './routes';
 
 /*
- * Whatever the browser keeps has become something else, or it keeps nothing: there is a page, with a heading and a way
+ * Whatever the browser has stored has become something else, or it stores nothing: there is a page, with a heading and a way
  * on, and nothing breaks unseen.
  */
 
@@ -22,7 +22,7 @@ const heading = () => document.querySelector('h1')?.textContent;
 const step = () => document.getElementById('step-title')?.textContent;
 const notice = (words: string) => screen.queryByText(words) !== null;
 const wasPutAside = () => notice('Your saved order could not be read');
-const isNotKept = () => notice('This browser does not keep your order');
+const isNotStored = () => notice('This browser does not keep your order');
 
 /** A page of ours with a heading, which a person can go on from. */
 const isUsable = () => {
@@ -38,7 +38,7 @@ const isSignIn = () => {
 const isAt = (name: string) => () => expect(step()).toBe(name);
 
 interface Shelf {
-  /** What was kept, by key; the one that is corrupted among it. */
+  /** What was stored, by key; the one that is corrupted among it. */
   local?: Record<string, string>;
   own?: Record<string, string>;
   at: string;
@@ -56,13 +56,13 @@ const signIn = async () => {
 
 const aside = draftKeys.asideKey(ada.uuid);
 const sessionShelf: Shelf = {
-  local: { ...session, ...kept },
+  local: { ...session, ...stored },
   own: { token: session.token, 'auth-storage': session['auth-storage'] },
   at: '/website-setup',
   // Either the session is still told from its other copies, or one signs in anew.
   see: () => (step() === undefined ? isSignIn() : isAt('Website')()),
 };
-const draftShelf: Shelf = { local: { ...session, ...kept }, at: '/website-setup', see: isAt('Website') };
+const draftShelf: Shelf = { local: { ...session, ...stored }, at: '/website-setup', see: isAt('Website') };
 
 let boots = 0;
 /** What the page's own script does ahead of the bundle: by another address it is done again. */
@@ -120,7 +120,7 @@ const localKeys: Record<string, Shelf> = {
   [draftKeys.savesKey]: { ...draftShelf, see: isAt('Website') },
   [draftKeys.unreadableKey]: {
     ...draftShelf,
-    local: { ...session, ...kept, [draftKeys.unreadableKey]: '{"version":99,"user":null}' },
+    local: { ...session, ...stored, [draftKeys.unreadableKey]: '{"version":99,"user":null}' },
   },
   [aside]: {
     local: { ...session, [aside]: JSON.stringify({ draft: mine, position, copy }) },
@@ -259,7 +259,7 @@ describe('the pictures of a draft', () => {
   const drawn = { ...mine, business: { ...mine.business, logo, ai_logos: ['b1', 'b2'] } };
   const see = async (database: unknown) => {
     vi.stubGlobal('indexedDB', database);
-    fill({ local: { ...session, ...kept, [draftKeys.draftKey]: JSON.stringify(drawn) } });
+    fill({ local: { ...session, ...stored, [draftKeys.draftKey]: JSON.stringify(drawn) } });
     localStorage.setItem(draftKeys.positionKey, JSON.stringify({ step: 'business', visited: ['domain', 'website'] }));
     await openBrowserSide('/website-setup', server);
     await waitFor(() => {
@@ -314,25 +314,25 @@ describe.each([
 ] as const)('a storage that %s', (_, breakStorage) => {
   beforeEach(breakStorage);
 
-  it('leaves a visitor a way on, and says that nothing is kept', async () => {
+  it('leaves a visitor a way on, and says that nothing is stored', async () => {
     await openBrowserSide('/website-setup?source=visitor', server);
     await waitFor(() => {
       isUsable();
       isAt('Create your Account')();
-      expect(isNotKept()).toBe(true);
+      expect(isNotStored()).toBe(true);
     }, patience);
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(isNotKept()).toBe(false);
+    expect(isNotStored()).toBe(false);
   });
 
-  it('lets a customer sign in and set up a website, and says that nothing is kept', async () => {
+  it('lets a customer sign in and set up a website, and says that nothing is stored', async () => {
     await openBrowserSide('/sign-in?redirect=/website-setup', server);
     await waitFor(isSignIn, patience);
     await signIn();
     await waitFor(() => {
       isUsable();
       isAt('Domain Selection')();
-      expect(isNotKept()).toBe(true);
+      expect(isNotStored()).toBe(true);
       expect(screen.getByText('Your browser does not let us store anything')).toBeTruthy();
     }, patience);
   });
@@ -361,7 +361,7 @@ describe('the list of keys', () => {
       'effects/storage/draft.ts',
       'effects/storage/draftKeys.ts',
       'effects/storage/draftSaves.ts',
-      'effects/storage/keptDraft.ts',
+      'effects/storage/storedDraft.ts',
       'effects/storage/lease.ts',
       'effects/storage/session.ts',
       'effects/storage/sessionStore.ts',

@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Draft, DraftBusiness } from '../../contract/wire/wizard/draft';
-import type { draftsMachine } from '../../machines/wizard/drafts/drafts.machine';
-import type { keepingMachine } from '../../machines/wizard/keeping/keeping.machine';
-import type { resumptionMachine } from '../../machines/wizard/resumption/resumption.machine';
+import type { draftChoiceMachine } from '../../machines/wizard/draftChoice/draftChoice.machine';
+import type { draftSyncMachine } from '../../machines/wizard/draftSync/draftSync.machine';
 import type { wizardMachine } from '../../machines/wizard/wizard/wizard.machine';
 import { chooseDomain } from './support/journey';
 import {
@@ -22,8 +21,8 @@ test.setTimeout(1_200_000);
 test.use({ widths: [360, 768, 1440] });
 
 const wizard: Faces<typeof wizardMachine> = {
-  opening: 'what is kept is read',
-  unread: 'what is kept could not be read',
+  opening: 'what is stored is read',
+  unread: 'what is stored could not be read',
   'running.step.loading': 'a step on its way',
   'running.step.failed': 'a step that could not be loaded',
   'running.step.showing.form.resting': 'a visitor at the first step',
@@ -32,28 +31,29 @@ const wizard: Faces<typeof wizardMachine> = {
   'running.step.showing.scroll.due': ': nothing of it is drawn',
   'running.step.showing.scroll.scrolling': ': nothing of it is drawn',
   'running.step.showing.scroll.still': ': nothing of it is drawn',
-  'running.copy.deciding': ': over before anything is drawn',
-  'running.copy.loading': ': nothing of it is drawn',
-  'running.copy.kept': 'the draft is saved',
-  'running.copy.local': 'a visitor at the first step',
   'running.dialog.closed': 'a visitor at the first step',
   'running.dialog.asking': 'the question before all is lost',
   finished: ': the dashboard comes at once',
 };
-const resumption: Faces<typeof resumptionMachine> = {
-  reading: 'what is kept is read',
+const draftChoice: Faces<typeof draftChoiceMachine> = {
+  reading: 'what is stored is read',
+  read: ': over before anything is drawn',
+  unread: 'what is stored could not be read',
   seeking: 'drafts of the server are looked for',
-  choosing: 'which draft to go on with',
-  over: ': the wizard runs',
+  'choosing.opening': ': over before anything is drawn',
+  'choosing.listing.resting': 'which draft to go on with',
+  'choosing.listing.undoing': 'a draft was discarded',
+  'choosing.fetching': 'a draft is fetched',
+  picked: 'a visitor at the first step',
+  'open.sync.loading': ': nothing of it is drawn',
+  'open.sync.running': 'the draft is saved',
+  'open.sync.absent': ': nothing of it is drawn',
+  'open.check.due': ': nothing of it is drawn',
+  'open.check.checking': ': nothing of it is drawn',
+  'open.check.waiting': ': nothing of it is drawn',
+  'open.check.done': 'what has perished since',
 };
-const drafts: Faces<typeof draftsMachine> = {
-  opening: ': over before anything is drawn',
-  'listing.resting': 'which draft to go on with',
-  'listing.undoing': 'a draft was discarded',
-  fetching: 'a draft is fetched',
-  over: ': the wizard runs',
-};
-const keeping: Faces<typeof keepingMachine> = {
+const draftSync: Faces<typeof draftSyncMachine> = {
   'saving.beginning': ': over before anything is drawn',
   'saving.resting': 'the draft is saved',
   'saving.due': 'the draft is being saved',
@@ -66,10 +66,6 @@ const keeping: Faces<typeof keepingMachine> = {
   'pictures.still': ': nothing of it is drawn',
   'pictures.sending': ': nothing of it is drawn',
   'pictures.waiting': ': nothing of it is drawn',
-  'check.due': ': nothing of it is drawn',
-  'check.checking': ': nothing of it is drawn',
-  'check.waiting': ': nothing of it is drawn',
-  'check.done': 'what has perished since',
 };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -80,7 +76,7 @@ const copy = '**/api/drafts/*/';
 const check = '**/api/drafts/*/check/';
 const pictures = '**/api/drafts/*/pictures/**';
 const firstSteps = fileWith('src/app/steps/account.ts');
-const reader = fileWith('src/effects/storage/keptDraft.ts');
+const reader = fileWith('src/effects/storage/storedDraft.ts');
 const visitor = '/website-setup?source=visitor';
 
 /** What another device has made of the draft: a name, and a logo that this browser does not have. */
@@ -139,7 +135,7 @@ test('the shell: every state of the wizard around its steps', async ({ page, pro
     await page.reload();
     await gallery.look('the prices on their way', page.getByText('Loading prices', { exact: true }));
   });
-  // Where no wizard keeps its own draft over it.
+  // Where no wizard stores its own draft over it.
   await page.goto('/privacy');
   await page.evaluate(() => {
     localStorage.clear();
@@ -149,7 +145,7 @@ test('the shell: every state of the wizard around its steps', async ({ page, pro
     await page.goto(visitor);
     await expect(page.getByText('The prices could not be loaded.')).toBeVisible();
     await gallery.look(
-      'no prices could be had, and what was kept is rubbish',
+      'no prices could be had, and what was stored is rubbish',
       page.getByText('Your saved order could not be read'),
     );
   });
@@ -222,7 +218,7 @@ test('the shell: every state of the wizard around its steps', async ({ page, pro
 
   await whileHeld(page, reader, async () => {
     await page.reload({ waitUntil: 'commit' });
-    await gallery.look('what is kept is read', page.getByText('Loading the step', { exact: true }));
+    await gallery.look('what is stored is read', page.getByText('Loading the step', { exact: true }));
   });
   await watch.whileServerAway(() =>
     whileAnswered(
@@ -231,7 +227,7 @@ test('the shell: every state of the wizard around its steps', async ({ page, pro
       (route) => route.abort('connectionrefused'),
       async () => {
         await page.reload();
-        await gallery.look('what is kept could not be read', page.getByText('This step could not be loaded.'));
+        await gallery.look('what is stored could not be read', page.getByText('This step could not be loaded.'));
       },
     ),
   );
@@ -266,5 +262,5 @@ test('the shell: every state of the wizard around its steps', async ({ page, pro
     await button(page, /^Resume/).click();
     await gallery.look('what has perished since', page.getByText('Since you were last here'));
   });
-  gallery.expectAll({ wizard, resumption, drafts, keeping });
+  gallery.expectAll({ wizard, draftChoice, draftSync });
 });

@@ -44,7 +44,7 @@ const moments = {
   'at the question before all is lost': (page: Page) =>
     page.getByRole('button', { name: 'Cancel website creation' }).click(),
   'as the step does not load': (page: Page) => openWithout(page, steps),
-  'as the draft is not read': (page: Page) => openWithout(page, ['src/effects/storage/keptDraft.ts']),
+  'as the draft is not read': (page: Page) => openWithout(page, ['src/effects/storage/storedDraft.ts']),
   'once it is left for later': async (page: Page) => {
     await page.getByRole('button', { name: 'Cancel website creation' }).click();
     await page.getByRole('button', { name: 'Keep draft' }).click();
@@ -84,10 +84,6 @@ const killed: Record<LeafOf<typeof wizardMachine>, Moment | typeof onOrder | `: 
   'running.step.showing.scroll.due': 'as the step comes up',
   'running.step.showing.scroll.scrolling': 'as the step comes up',
   'running.step.showing.scroll.still': 'at rest',
-  'running.copy.deciding': ': over before anything can happen',
-  'running.copy.loading': 'as the step loads',
-  'running.copy.kept': 'at rest',
-  'running.copy.local': 'at rest',
   'running.dialog.closed': 'at rest',
   'running.dialog.asking': 'at the question before all is lost',
   finished: 'once it is left for later',
@@ -96,7 +92,7 @@ const killed: Record<LeafOf<typeof wizardMachine>, Moment | typeof onOrder | `: 
 const shownAt = async (page: Page) => {
   const heading = page.locator('#step-title');
   await expect(heading).toBeVisible();
-  // What follows from what is kept, and nothing that is made anew each time.
+  // What follows from what is stored, and nothing that is made anew each time.
   const draft = await page.evaluate(
     () => JSON.parse(localStorage.getItem('website-order-storage') ?? 'null') as object | null,
   );
@@ -242,7 +238,7 @@ test('whatever the storage holds, and if it takes nothing: a page with a way on'
   for (const [index, key] of keys.entries()) {
     // Of each key another part in `npm test`.
     for (const text of extent(rubbish.slice(index * 3, index * 3 + 3), rubbish)) {
-      // Where no wizard keeps its own draft over it.
+      // Where no wizard stores its own draft over it.
       await page.goto('/privacy');
       await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const);
       await visit();

@@ -29,19 +29,19 @@ const { tours, taken } = wizardTours();
 
 /** Transitions that nobody can bring about from outside, and why. */
 const unforced: Record<string, string> = {
-  'wizard: keepDraft error': 'the storage’s keeper catches whatever a storage throws',
+  'wizard: storeDraft error': 'what stores the draft catches whatever a storage throws',
   'wizard: watchPlans error → running.step.failed': 'it only listens to what is there',
-  'opening: resumption error → unread': 'the resumption has an answer of its own to each of its failures',
+  'opening: draftChoice error → unread': 'the choice of the draft has an answer of its own to each of its failures',
   'running.step: step error → running.step.failed': 'each step has an answer of its own to each of its failures',
-  'running.step: copy.checked → running.step.loading': 'something has to perish meanwhile: the tour of drafts',
-  'running.step.showing.form.submitting: copy.checked': 'a race of two answers of the server',
+  'running.step: draft.perished → running.step.loading': 'something has to perish meanwhile: the tour of drafts',
+  'running.step.showing.form.submitting: draft.perished': 'a race of two answers of the server',
   'running.step.showing.scroll.scrolling: scrollToTop error → running.step.showing.scroll.still':
     'no browser refuses to scroll',
-  'running.copy: keeping error → running.copy.local': 'the keeper has an answer of its own to each of its failures',
+  'wizard: draftChoice error': 'the choice of the draft has an answer of its own to each of its failures',
   'running.step.showing.form.resting: step.bound':
     'the summary says it by itself, whenever an order is looked for or under way: the tour of orders',
   'running.step.showing.form.resting: copy.taken [isBound]': 'another device saves while an order is under way',
-  'running.step.showing.form.resting: copy.checked [isBound]': 'a race of the check and the order',
+  'running.step.showing.form.resting: draft.perished [isBound]': 'a race of the check and the order',
 };
 
 test('every transition of the wizard is taken by a tour, or there is a sentence why not', () => {
@@ -119,7 +119,7 @@ const arrive: Record<Arrival, (scene: Scene) => Promise<unknown>> = {
     await hold(page, '**/api/drafts/', () => expect(setupFee(page)).toBeVisible());
     await page.goto(wizardPath);
   },
-  'a customer opens the page and its step is lost on the way, with the keeper of the copy': async (scene) => {
+  'a customer opens the page and its step is lost on the way, with all that deals with drafts': async (scene) => {
     await enter(scene);
     // One chunk has both.
     await loseFileWith(scene.page, 'src/app/drafts.ts');
@@ -129,7 +129,7 @@ const arrive: Record<Arrival, (scene: Scene) => Promise<unknown>> = {
     const { page } = scene;
     await enter(scene);
     await page.evaluate((text) => localStorage.setItem('website-order-storage', text), JSON.stringify(emptyDraft));
-    await loseFileWith(page, 'src/effects/storage/keptDraft.ts');
+    await loseFileWith(page, 'src/effects/storage/storedDraft.ts');
     await openLost(scene, wizardPath);
   },
   'a customer comes from the dashboard': async (scene) => {
@@ -160,8 +160,8 @@ const pick: Partial<Record<StepName, (page: Page, who: Stranger, tools: { produc
 
 /** Saves the draft as another device would, one choice further. */
 const saveElsewhere = async ({ page, product }: Scene) => {
-  const kept = await page.evaluate(() => localStorage.getItem('website-setup-copy') ?? '{}');
-  const path = `/drafts/${(JSON.parse(kept) as { id: string }).id}/`;
+  const copy = await page.evaluate(() => localStorage.getItem('website-setup-copy') ?? '{}');
+  const path = `/drafts/${(JSON.parse(copy) as { id: string }).id}/`;
   const { draft, revision } = await asCustomer<SavedDraft>(page, product, path);
   const position = { step: 'domain', visited: [] };
   await asCustomer(page, product, path, { draft: { ...draft, website_name: 'Elsewhere' }, position, revision });
@@ -238,7 +238,7 @@ const hands: Record<DeedName, (scene: Scene, place: Place) => Promise<unknown>> 
 };
 
 /** What the page has to show of a state. */
-async function see(page: Page, { at, chosen }: Place): Promise<void> {
+async function see(page: Page, { at, chosen, isSynced }: Place): Promise<void> {
   const leaves = leavesOf(at.value);
   const { context } = at;
   const is = (leaf: string) => leaves.includes(leaf);
@@ -267,8 +267,8 @@ async function see(page: Page, { at, chosen }: Place): Promise<void> {
   const onward = page.getByRole('button', { name: /^Next:/ });
   if (context.ready && context.step !== 'summary') await expect(onward).toBeEnabled();
   else await expect(page.getByRole('button', { name: /^Next:/, disabled: false })).toHaveCount(0);
-  if (is('running.copy.kept') && chosen.length > 0) await expect(page.getByText(/^Saved /)).toBeVisible();
-  if (is('running.copy.local')) await expect(page.getByText(/^Saved /)).toHaveCount(0);
+  if (isSynced && chosen.length > 0) await expect(page.getByText(/^Saved /)).toBeVisible();
+  if (!isSynced) await expect(page.getByText(/^Saved /)).toHaveCount(0);
 }
 
 const titleOf = ({ arrival, stages }: Tour, index: number) =>

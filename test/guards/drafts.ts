@@ -2,7 +2,7 @@ import type { Guard } from './guard';
 
 const calls = 'src/effects/server/http.ts';
 const drafts = 'src/effects/storage/draft.ts';
-const kept = 'src/effects/storage/keptDraft.ts';
+const stored = 'src/effects/storage/storedDraft.ts';
 const saves = 'src/effects/storage/draftSaves.ts';
 
 const first = { project: 'faults', test: 'test/faults/wizardFirst.test.ts' } as const;
@@ -43,46 +43,44 @@ export const draftGuards: readonly Guard[] = [
   },
   {
     name: 'Drafts that could not be looked for are told of',
-    file: 'machines/wizard/resumption/resumption.machine.ts',
-    without: [["onError: { target: 'over', actions: 'noteUnsought' },", "onError: 'over',"]],
+    file: 'machines/wizard/draftChoice/draftChoice.machine.ts',
+    without: [["onError: { target: 'picked', actions: 'noteUnsought' },", "onError: 'picked',"]],
     ...copies,
     only: "'drafts': '500'",
   },
   {
     name: 'A draft that could not be discarded is told of',
-    file: 'src/effects/server/serverDrafts.ts',
+    file: 'src/effects/server/draftChoice.ts',
     without: [["sendBack({ type: 'discard.failed', id, failure: failureOf(error) }),", 'void error,']],
     ...copies,
     only: "'deleteDraft of one among others': '500'",
   },
   {
     name: 'What perishes is looked at until there is an answer',
-    file: 'machines/wizard/keeping/keeping.machine.ts',
-    without: [
-      ["waiting: { after: { retryDelay: 'checking' }, on: { 'network.returned': 'checking' } },", 'waiting: {},'],
-    ],
+    file: 'machines/wizard/draftChoice/draftChoice.machine.ts',
+    without: [["              after: { retryDelay: 'checking' },\n", '']],
     ...copies,
     only: "'checkDraft': '500'",
   },
   {
     name: 'A save whose answer was lost is this browser’s own',
-    file: 'machines/wizard/keeping/keeping.machine.ts',
+    file: 'machines/wizard/draftSync/draftSync.machine.ts',
     without: [['(answer.isOwn || isSameDraft(answer.theirs.draft, draft))', 'isSameDraft(answer.theirs.draft, draft)']],
     project: 'machines',
-    test: 'machines/wizard/keeping/keeping.test.ts',
+    test: 'machines/wizard/draftSync/draftSync.test.ts',
     only: 'asks nobody about a save of its own',
   },
   {
     name: 'What is sent is known before it is, also to the next tab',
     file: saves,
-    without: [['  keep([...kept(), begun]);\n', '']],
+    without: [['  storeSaves([...storedSaves(), begun]);\n', '']],
     ...ownSaves,
     only: 'after one that died',
   },
   {
     name: 'A save of another tab is another device’s',
     file: saves,
-    without: [['known.includes(entry(id, save))', '[...known, ...kept()].includes(entry(id, save))']],
+    without: [['known.includes(entry(id, save))', '[...known, ...storedSaves()].includes(entry(id, save))']],
     ...ownSaves,
     only: 'another tab sends them',
   },
@@ -95,7 +93,7 @@ export const draftGuards: readonly Guard[] = [
   },
   {
     name: 'Offline is only what nobody answered',
-    file: 'src/features/wizard/Keeping.tsx',
+    file: 'src/features/wizard/DraftSync.tsx',
     without: [['failure?.status === null && failure.code === undefined', 'failure?.status === null']],
     ...copies,
     only: "'saveDraft': 'html'",
@@ -108,22 +106,22 @@ export const draftGuards: readonly Guard[] = [
     only: "'holdDomain': '500'",
   },
   {
-    name: 'A kept text that is no JSON is no draft',
-    file: kept,
+    name: 'A stored text that is no JSON is no draft',
+    file: stored,
     without: [['  } catch {\n    return undefined;\n  }', '  } catch (error) {\n    throw error;\n  }']],
     ...storage,
     only: 'website-order-storage holds',
   },
   {
     name: 'What is no draft of ours is set aside, not thrown away',
-    file: kept,
+    file: stored,
     without: [['    shelf.setItem(unreadableKey, text);\n', '']],
     ...storage,
     only: 'website-order-storage holds',
   },
   {
-    name: 'A kept copy counts only when it is one',
-    file: kept,
+    name: 'A stored copy counts only when it is one',
+    file: stored,
     without: [['return parsed.success ? parsed.output : null;', 'return valueOf(text) as Value;']],
     ...storage,
     only: 'website-setup-copy holds',
@@ -133,7 +131,7 @@ export const draftGuards: readonly Guard[] = [
     file: drafts,
     without: [["      sendBack({ type: 'draft.refused' });\n", '']],
     ...storage,
-    only: 'says that nothing is kept',
+    only: 'says that nothing is stored',
   },
   {
     name: 'A storage that throws stops no session',

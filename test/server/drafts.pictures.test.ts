@@ -139,22 +139,22 @@ onOneEngine('pictures of a draft', (database) => {
       ]),
     );
     expect(files()).toHaveLength(10);
-    const kept = references.filter((_, index) => replies[index]?.[0] === 204);
+    const taken = references.filter((_, index) => replies[index]?.[0] === 204);
     // The same once more, and another in its place, need no more room.
-    expect((await put(customer, id, kept[0] ?? '', image))[0]).toBe(204);
-    expect((await put(customer, id, kept[0] ?? '', await drawn('#ff00ff')))[0]).toBe(204);
+    expect((await put(customer, id, taken[0] ?? '', image))[0]).toBe(204);
+    expect((await put(customer, id, taken[0] ?? '', await drawn('#ff00ff')))[0]).toBe(204);
     await work();
     expect(files()).toHaveLength(10);
     // What the customer chose anew leaves room for what it names.
-    await shelf.save(naming(kept[1] ?? '', 'new'), { id, revision: 1 });
+    await shelf.save(naming(taken[1] ?? '', 'new'), { id, revision: 1 });
     await work();
     expect(files()).toHaveLength(1);
-    expect((await get(customer, id, kept[0] ?? '')).status).toBe(404);
-    expect((await get(customer, id, kept[1] ?? '')).image).not.toBe('');
+    expect((await get(customer, id, taken[0] ?? '')).status).toBe(404);
+    expect((await get(customer, id, taken[1] ?? '')).image).not.toBe('');
     expect((await put(customer, id, 'new', image))[0]).toBe(204);
   });
 
-  test('the same one sent many times at once is kept once', async () => {
+  test('the same one sent many times at once is stored once', async () => {
     const { customer, shelf, files } = await begin();
     const { id } = await shelf.save(naming('a'));
     const image = await drawn('#abcdef');

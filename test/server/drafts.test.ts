@@ -182,7 +182,7 @@ onEachEngine('drafts', (database) => {
       expect((await customer.send(method, path, undefined, { authorization: '' })).status).toBe(401);
   });
 
-  test('50 drafts are kept and no more, also when they come at once', async () => {
+  test('50 drafts are stored and no more, also when they come at once', async () => {
     const { customer, shelf } = await begin();
     for (let count = 0; count < 48; count += 1) await shelf.save(named(`${count}`));
     const lock = `select 1 from users where id = '${customer.user.id}' for update`;
@@ -200,14 +200,14 @@ onEachEngine('drafts', (database) => {
         code: 'too-many-drafts',
       },
     ]);
-    const kept = (await shelf.list())[0]?.['id'] as string;
-    expect((await shelf.save(named('Changed'), { id: kept, revision: 1 })).status).toBe(200);
-    expect(await shelf.discard(kept)).toBe(204);
+    const id = (await shelf.list())[0]?.['id'] as string;
+    expect((await shelf.save(named('Changed'), { id, revision: 1 })).status).toBe(200);
+    expect(await shelf.discard(id)).toBe(204);
     expect((await shelf.save(named('Room'))).status).toBe(200);
     expect(await shelf.list()).toHaveLength(50);
   });
 
-  test('256 KB are a draft, a byte more is none, and nothing of it is kept', async () => {
+  test('256 KB are a draft, a byte more is none, and nothing of it is stored', async () => {
     const { customer, shelf } = await begin();
     const withText = (text: string) => ({
       ...named('Large', { user: customer.user.id }),

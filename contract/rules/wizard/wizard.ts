@@ -33,3 +33,21 @@ export const blankDraft = {
   order_up_to: null,
   order_until: null,
 };
+
+/** Of a draft, what makes it one that would be a loss. */
+interface Chosen {
+  domains: readonly unknown[];
+  category: unknown;
+  website_name: string;
+  images: readonly unknown[];
+  business: { business_name: string; business_description: string };
+}
+
+/** Something was chosen, so that it would be a loss. */
+export const hasChoices = ({ domains, category, website_name, business, images }: Chosen) =>
+  domains.length > 0 ||
+  category !== null ||
+  website_name !== '' ||
+  images.length > 0 ||
+  business.business_name !== '' ||
+  business.business_description !== '';

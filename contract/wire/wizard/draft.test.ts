@@ -4,7 +4,7 @@ import { type Draft, type DraftMigration, emptyDraft, migrateDraft, picturesOf }
 const { version, ...unversioned } = { ...emptyDraft, website_name: 'Blue Bakery' };
 const draft: Draft = { ...unversioned, version };
 
-describe('a kept draft', () => {
+describe('a stored draft', () => {
   test('of today is read as it is, without what no draft has', () => {
     expect(migrateDraft({ ...draft, extra: 1 })).toEqual(draft);
   });

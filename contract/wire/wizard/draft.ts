@@ -60,8 +60,8 @@ export const DraftCoupon = v.object({
 export type DraftCoupon = v.InferOutput<typeof DraftCoupon>;
 
 /**
- * The order draft as it is kept: versioned, of one user, without blobs (docs/product.md, Order draft). A running state
- * is never kept, only what the customer chose.
+ * The order draft as it is stored: versioned, of one user, without blobs (docs/product.md, Order draft). A running state
+ * is never stored, only what the customer chose.
  */
 export const Draft = v.object({
   version: v.literal(1),
@@ -86,11 +86,11 @@ export const Draft = v.object({
   business: DraftBusiness,
   images: v.array(ChosenImage),
   coupon: v.nullable(DraftCoupon),
-  /** Made on entering the summary and kept before anything is sent. */
+  /** Made on entering the summary and stored before anything is sent. */
   order_id: v.nullable(v.pipe(v.string(), v.uuid())),
   /**
    * Minor units: up to this total the customer wants the order placed by itself once the balance covers it, also by a
-   * tab that is opened later; null is no such wish. It is gone before anything is sent: a paying state is never kept.
+   * tab that is opened later; null is no such wish. It is gone before anything is sent: a paying state is never stored.
    */
   order_up_to: v.optional(v.nullable(Minor), null),
   /** Until when that wish counts, ms since the epoch; null without one, or before the summary has given it its end. */
@@ -100,15 +100,15 @@ export type Draft = v.InferOutput<typeof Draft>;
 
 export const emptyDraft: Draft = blankDraft;
 
-/** Makes of a draft of one version what the next version would have kept. */
+/** Makes of a draft of one version what the next version would have written. */
 export type DraftMigration = (draft: Record<string, unknown>) => unknown;
 
 /** By the version that they take. A version that was released keeps its migration for ever. */
 const draftMigrations: Readonly<Record<number, DraftMigration>> = {};
 
 /**
- * A kept draft of whatever version as it is written now; null for what is no draft, or is of a version that is newer
- * than this code. Browser and server read what they kept only through this.
+ * A stored draft of whatever version as it is written now; null for what is no draft, or is of a version that is newer
+ * than this code. Browser and server read what they stored only through this.
  */
 export function migrateDraft(value: unknown, migrations = draftMigrations): Draft | null {
   let draft = value;
@@ -128,26 +128,17 @@ export function migrateDraft(value: unknown, migrations = draftMigrations): Draf
 const isVersioned = (draft: unknown): draft is Record<string, unknown> & { version: number } =>
   typeof draft === 'object' && draft !== null && 'version' in draft && typeof draft.version === 'number';
 
-/** The pictures that a draft keeps apart from itself, by reference. */
+/** The pictures that a draft has apart from itself, by reference. */
 export const picturesOf = ({ business: { logo, ai_logos } }: Draft): string[] => {
   const chosen = 'blob' in logo ? logo.blob : null;
   return [...new Set([...(chosen === null ? [] : [chosen]), ...ai_logos])];
 };
 
-/** Something was chosen, so that it would be a loss. */
-export const hasChoices = ({ domains, category, website_name, business, images }: Draft) =>
-  domains.length > 0 ||
-  category !== null ||
-  website_name !== '' ||
-  images.length > 0 ||
-  business.business_name !== '' ||
-  business.business_description !== '';
-
-/** Where the customer is, kept beside the draft under its own key. */
+/** Where the customer is, stored beside the draft under its own key. */
 export const WizardPosition = v.object({ step: StepName, visited: v.array(StepName) });
 export type WizardPosition = v.InferOutput<typeof WizardPosition>;
 
-/** What a browser knows of the draft's copy on the server, kept beside the draft under a key of its own. */
+/** What a browser knows of the draft's copy on the server, stored beside the draft under a key of its own. */
 export const DraftCopy = v.object({
   /** Made in the browser with the draft. */
   id: v.pipe(v.string(), v.uuid()),

@@ -6,11 +6,11 @@ import { Plan, Template } from '../money/plan';
 import type { Route } from '../route';
 import { UploadImage } from './upload';
 
-/** Drafts that a customer may keep on the server. */
+/** Drafts that a customer may have on the server. */
 export const draftsLimit = 50;
 /** Bytes of one draft as JSON. */
 export const draftSizeLimit = 256 * 1024;
-/** Pictures that a draft may keep on the server, and the bytes of each. */
+/** Pictures that a draft may have on the server, and the bytes of each. */
 export const draftPicturesLimit = 10;
 export const draftPictureSizeLimit = 4 * 1024 * 1024;
 
@@ -141,7 +141,7 @@ export const draftRoutes = {
     body: v.object({}),
     replies: { 200: DraftCheck },
   },
-  /** Only what the saved draft names is kept: save it first. */
+  /** Only what the saved draft names is stored: save it first. */
   saveDraftPicture: {
     method: 'PUT',
     base: '/api',

@@ -4,17 +4,18 @@ import type { Draft, DraftCopy, WizardPosition } from '../../../contract/wire/wi
 import type { Plan } from '../../../contract/wire/money/plan';
 import type { ScreenEvent, ScreenInput } from '../../shell/app/address';
 import type { PendingFactor } from '../../account/oneTimeCode/oneTimeCode.machine';
-import type { AccountReport, CopyReport, DraftTrouble, KeptOrder, OrderReport, StepReport } from '../step';
+import type { ChoiceReport, DraftTrouble, SyncReport } from '../drafts';
+import type { AccountReport, OrderReport, StepReport } from '../step';
 import { freshDraft, placeOf } from './steps';
 
 /** What the browser's storage is told. */
 export type DraftOrder =
-  | { type: 'draft.keep'; draft: Draft; position: WizardPosition; copy: DraftCopy }
+  | { type: 'draft.store'; draft: Draft; position: WizardPosition; copy: DraftCopy }
   /** The draft, its position and its pictures go; with `copy` those on the server too. */
   | { type: 'draft.forget'; copy: DraftCopy | null };
 
-/** What the keeper of the copy says that changes the step. */
-export type CopyNews = Exclude<CopyReport, { type: 'copy.saved' }>;
+/** What is said of the draft that takes the step away. */
+export type DraftNews = Extract<ChoiceReport | SyncReport, { type: 'draft.perished' | 'copy.taken' }>;
 
 export interface WizardContext extends WizardPosition {
   user: Profile | null;
@@ -27,8 +28,8 @@ export interface WizardContext extends WizardPosition {
   ready: boolean;
   /** What is under way in the step must not be left alone: the order. */
   bound: boolean;
-  /** What the keeper of the copy has said meanwhile: it would take the step away. */
-  postponed: CopyNews | null;
+  /** What was said of the draft meanwhile: it would take the step away. */
+  postponed: DraftNews | null;
   /** Why the step did not end, in its words; '' without any, null when nothing was refused. */
   refusal: string | null;
   trouble: DraftTrouble | null;
@@ -37,8 +38,6 @@ export interface WizardContext extends WizardPosition {
   wanted: string | null;
   /** The customer asks once more for the drafts that the server did not tell. */
   seeksAgain: boolean;
-  /** The package as the draft was kept with it. */
-  keptPlan: Draft['plan'];
 }
 
 export type WizardEvent =
@@ -47,7 +46,7 @@ export type WizardEvent =
   | { type: 'wizard.cancel' }
   | { type: 'wizard.continue' }
   | { type: 'wizard.abandon' }
-  | { type: 'wizard.keep' }
+  | { type: 'wizard.leave' }
   | { type: 'step.retry' }
   | { type: 'notice.dismiss' }
   | { type: 'drafts.seek' }
@@ -57,25 +56,27 @@ export type WizardEvent =
   | StepReport
   | AccountReport
   | OrderReport
-  | CopyReport
-  | { type: 'xstate.error.actor.keeping'; error: unknown }
+  | ChoiceReport
+  | SyncReport
+  | { type: 'xstate.error.actor.draftChoice'; error: unknown }
   | Extract<ScreenEvent, { type: 'profile.changed' }>;
 
 /** The machine of the step that shows. */
 export const shownStep = ({ context, system }: { context: WizardContext; system: { get(id: string): AnyActorRef } }) =>
   system.get(context.step);
 
-/** Who keeps the draft's copy on the server. */
-export const keeper = ({ system }: { system: { get(id: string): AnyActorRef } }) => system.get('keeping');
+/** Which draft is gone on with; it passes on to the sync what was chosen. */
+export const draftChoice = ({ system }: { system: { get(id: string): AnyActorRef } }) => system.get('draftChoice');
+/** By whom the copy on the server is saved. */
+export const draftSync = ({ system }: { system: { get(id: string): AnyActorRef } }) => system.get('draftSync');
 export const who = ({ event }: { event: { profile: Profile | null } }) => ({ profile: event.profile });
-export const kept = ({ event }: { event: { output: KeptOrder | null } }) => ({ kept: event.output });
-/** A draft that another device has saved is taken as one that was kept here. */
-export const taken = ({ event }: { event: Extract<CopyReport, { type: 'copy.taken' }> }) => ({
-  kept: { ...event, trouble: null },
+/** A draft that another device has saved is begun with as one that was stored here. */
+export const taken = ({ event }: { event: Extract<SyncReport, { type: 'copy.taken' }> }) => ({
+  stored: { ...event, trouble: null },
 });
 /** What an event says is what the action is told. */
 export const said = <Event>({ event }: { event: Event }) => event;
-/** Before anything that was kept is read. */
+/** Before anything that was stored is read. */
 export const beginning = ({ profile, search }: ScreenInput): WizardContext => ({
   user: profile,
   pending: null,
@@ -92,7 +93,6 @@ export const beginning = ({ profile, search }: ScreenInput): WizardContext => ({
   copy: { id: '', revision: 0, pictures: [] },
   wanted: search['draft'] ?? null,
   seeksAgain: false,
-  keptPlan: null,
 });
 export const positionOf = ({ step, visited }: WizardContext): WizardPosition => ({ step, visited });
 /** The first step that wants something, among those that show now. */

@@ -56,11 +56,11 @@ export function neighbour(step: StepName, by: 1 | -1, circumstances: Circumstanc
 
 const isNotAfter = (one: StepName, other: StepName) => stepNames.indexOf(one) <= stepNames.indexOf(other);
 
-/** Where a kept draft is taken up: where it was left, unless something before is missing or that step is gone. */
-export function placeOf(draft: Draft, kept: WizardPosition | null, circumstances: Circumstances): WizardPosition {
+/** Where a stored draft is taken up: where it was left, unless something before is missing or that step is gone. */
+export function placeOf(draft: Draft, left: WizardPosition | null, circumstances: Circumstances): WizardPosition {
   const first = firstIncomplete(draft, circumstances);
-  const isThere = kept && visibleSteps(circumstances).includes(kept.step) && isNotAfter(kept.step, first);
-  return { step: isThere ? kept.step : first, visited: kept?.visited ?? [] };
+  const isThere = left && visibleSteps(circumstances).includes(left.step) && isNotAfter(left.step, first);
+  return { step: isThere ? left.step : first, visited: left?.visited ?? [] };
 }
 
 /** Previous takes the marks of later steps away. */

@@ -3,17 +3,18 @@ import type { Profile } from '../../../contract/wire/account/account';
 import type { Draft, DraftCopy, StepName } from '../../../contract/wire/wizard/draft';
 import type { Plan } from '../../../contract/wire/money/plan';
 import type { ScreenInput } from '../../shell/app/address';
-import type { KeepingEvent } from '../keeping/keeping.machine';
+import { draftChoiceMachine } from '../draftChoice/draftChoice.machine';
+import type { DraftChange, StoredDraft } from '../drafts';
+import type { DraftSyncEvent } from '../draftSync/draftSync.machine';
 import { go } from '../../kit/notify';
 import { listener, port } from '../../kit/port';
 import type { PendingFactor } from '../../account/oneTimeCode/oneTimeCode.machine';
-import { resumptionMachine } from '../resumption/resumption.machine';
 import {
   beginning,
-  type CopyNews,
+  type DraftNews,
   type DraftOrder,
-  keeper,
-  kept,
+  draftChoice,
+  draftSync,
   placed,
   positionOf,
   said,
@@ -23,7 +24,7 @@ import {
   type WizardEvent,
   who,
 } from './context';
-import type { KeptOrder, LoadedStep, PlanNews, Spawn, StepSubmit } from '../step';
+import type { LoadedStep, PlanNews, Spawn, StepSubmit } from '../step';
 import { freshDraft, neighbour, placeOf, planOf, upTo, visibleSteps, withStep } from './steps';
 
 export const wizardMachine = setup({
@@ -32,12 +33,10 @@ export const wizardMachine = setup({
     context: {} as WizardContext,
     events: {} as WizardEvent,
     tags: {} as 'busy' | 'skeleton',
-    children: {} as { resumption: 'resumption' },
   },
   actors: {
-    resumption: resumptionMachine,
-    loadKeeping: port<LoadedStep>('loadKeeping'),
-    keepDraft: listener<DraftOrder>('keepDraft'),
+    draftChoice: draftChoiceMachine,
+    storeDraft: listener<DraftOrder>('storeDraft'),
     watchPlans: listener('watchPlans'),
     loadStep: port<LoadedStep, { step: StepName }>('loadStep'),
     scrollToTop: port<void>('scrollToTop'),
@@ -46,15 +45,20 @@ export const wizardMachine = setup({
   },
   actions: {
     go,
-    keepUser: assign((_, { profile }: { profile: Profile | null }) => ({ user: profile, pending: null })),
+    noteUser: assign((_, { profile }: { profile: Profile | null }) => ({ user: profile, pending: null })),
     /** The list of steps is another one: only the position moves, what the customer typed stays. */
     notePending: assign(({ context }, { pending }: { pending: PendingFactor | null }) => ({
       pending,
       ...placed({ ...context, pending }),
     })),
-    resume: assign(({ context }, { kept: order }: { kept: KeptOrder | null }) => {
-      if (!order) return {};
-      const { draft, position, trouble, copy } = order;
+    startChoice: assign(({ context: { user, wanted, seeksAgain }, spawn }) => {
+      const input = { user: user?.uuid ?? null, wanted, seeksAgain };
+      (spawn as unknown as Spawn)('draftChoice', { id: 'draftChoice', systemId: 'draftChoice', input });
+      return {};
+    }),
+    stopChoice: stopChild('draftChoice'),
+    resume: assign(({ context }, { stored }: { stored: StoredDraft }) => {
+      const { draft, position, trouble, copy } = stored;
       const { user } = context;
       const found = draft ?? freshDraft(user, null);
       const mine = { ...found, user: user?.uuid ?? null, plan: context.draft.plan ?? found.plan };
@@ -63,7 +67,6 @@ export const wizardMachine = setup({
         ...placeOf(mine, position, context),
         trouble,
         copy,
-        keptPlan: found.plan,
         seeksAgain: false,
         postponed: null,
       };
@@ -96,44 +99,37 @@ export const wizardMachine = setup({
     unready: assign({ ready: false, bound: false, refusal: null }),
     bind: assign({ bound: true }),
     noteBound: assign((_, { isBound }: { isBound: boolean }) => ({ bound: isBound })),
-    postpone: assign((_, news: CopyNews) => ({ postponed: news })),
-    hearPostponed: raise(({ context }) => context.postponed as CopyNews),
+    postpone: assign((_, news: DraftNews) => ({ postponed: news })),
+    hearPostponed: raise(({ context }) => context.postponed as DraftNews),
     dropPostponed: assign({ postponed: null }),
     noteRefusal: assign((_, { message = '' }: { message?: string }) => ({ refusal: message })),
-    keepPlan: assign(({ context }, { plans }: { plans: Plan[] }) => ({
+    notePlan: assign(({ context }, { plans }: { plans: Plan[] }) => ({
       draft: { ...context.draft, plan: planOf(plans) ?? context.draft.plan },
     })),
     noteBlocked: assign({ trouble: 'blocked' }),
     seekAgain: assign({ seeksAgain: true }),
     dismissNotice: assign({ trouble: null }),
-    keep: sendTo(
-      'keepDraft',
+    store: sendTo(
+      'storeDraft',
       ({ context }): DraftOrder => ({
-        type: 'draft.keep',
+        type: 'draft.store',
         draft: context.draft,
         position: positionOf(context),
         copy: context.copy,
       }),
     ),
-    /** Beside `keep`: the copy on the server follows. */
+    /** Beside `store`: the copy on the server follows. */
     send: sendTo(
-      keeper,
-      ({ context }): KeepingEvent => ({
+      draftChoice,
+      ({ context }): DraftChange => ({
         type: 'draft.changed',
         draft: context.draft,
         position: positionOf(context),
       }),
     ),
-    flush: sendTo(keeper, (): KeepingEvent => ({ type: 'copy.flush' })),
-    forgetDraft: sendTo('keepDraft', (): DraftOrder => ({ type: 'draft.forget', copy: null })),
-    discard: sendTo('keepDraft', ({ context: { copy } }): DraftOrder => ({ type: 'draft.forget', copy })),
-    startKeeping: assign(({ context, spawn }, { logic }: LoadedStep) => {
-      const { draft, copy, keptPlan: plan } = context;
-      const input = { draft, position: positionOf(context), copy, plan };
-      (spawn as unknown as Spawn)(logic ?? 'still', { id: 'keeping', systemId: 'keeping', input });
-      return {};
-    }),
-    stopKeeping: stopChild('keeping'),
+    flush: sendTo(draftSync, { type: 'copy.flush' } satisfies DraftSyncEvent),
+    forgetDraft: sendTo('storeDraft', (): DraftOrder => ({ type: 'draft.forget', copy: null })),
+    discard: sendTo('storeDraft', ({ context: { copy } }): DraftOrder => ({ type: 'draft.forget', copy })),
     startStep: assign(({ context: { step, draft, user, pending }, spawn }, { logic }: LoadedStep) => {
       const options = { id: 'step', systemId: step, input: { draft, user, pending } };
       (spawn as unknown as Spawn)(logic ?? 'still', options);
@@ -153,9 +149,6 @@ export const wizardMachine = setup({
       return !isSame && placeOf(context.draft, positionOf(context), after).step !== context.step;
     },
     mayGoOn: ({ context }) => context.ready && neighbour(context.step, 1, context) !== null,
-    /** Of what the resumption ends with. */
-    isRead: ({ event }) => 'output' in event && event.output !== null,
-    isCustomer: ({ context }) => context.user !== null,
     hasTrouble: ({ context }) => context.trouble !== null,
     isUnsought: ({ context }) => context.trouble === 'unsought',
     isBound: ({ context }) => context.bound,
@@ -170,33 +163,32 @@ export const wizardMachine = setup({
   context: ({ input }) => beginning(input),
   initial: 'opening',
   invoke: [
-    { id: 'keepDraft', src: 'keepDraft', onError: { actions: 'noteBlocked' } },
+    { id: 'storeDraft', src: 'storeDraft', onError: { actions: 'noteBlocked' } },
     { id: 'watchPlans', src: 'watchPlans', onError: '.running.step.failed' },
   ],
   on: {
     'draft.refused': { actions: 'noteBlocked' },
-    'plans.changed': { actions: { type: 'keepPlan', params: said } },
+    'xstate.error.actor.draftChoice': { actions: 'stopChoice' },
+    'plans.changed': { actions: { type: 'notePlan', params: said } },
     'profile.changed': [
-      { guard: { type: 'isOtherUser', params: who }, target: '.opening', actions: { type: 'keepUser', params: who } },
-      { actions: { type: 'keepUser', params: who } },
+      { guard: { type: 'isOtherUser', params: who }, target: '.opening', actions: { type: 'noteUser', params: who } },
+      { actions: { type: 'noteUser', params: who } },
     ],
   },
   states: {
     opening: {
       tags: 'skeleton',
-      invoke: {
-        id: 'resumption',
-        src: 'resumption',
-        systemId: 'resumption',
-        input: ({ context: { user, wanted, seeksAgain } }) => ({ user: user?.uuid ?? null, wanted, seeksAgain }),
-        onDone: [{ guard: 'isRead', target: 'running', actions: [{ type: 'resume', params: kept }, 'keep'] }, 'unread'],
-        onError: 'unread',
+      entry: ['stopChoice', 'startChoice'],
+      on: {
+        'draft.picked': { target: 'running', actions: [{ type: 'resume', params: said }, 'store', 'send'] },
+        'draft.unread': 'unread',
+        'xstate.error.actor.draftChoice': 'unread',
       },
     },
-    unread: { on: { 'step.retry': 'opening' } },
+    unread: { entry: 'stopChoice', on: { 'step.retry': 'opening' } },
     running: {
       type: 'parallel',
-      exit: 'stopStep',
+      exit: ['stopStep', 'stopChoice'],
       states: {
         step: {
           initial: 'loading',
@@ -204,15 +196,16 @@ export const wizardMachine = setup({
             'profile.changed': {
               guard: { type: 'losesPlace', params: who },
               target: '.loading',
-              actions: [{ type: 'keepUser', params: who }, 'reposition', 'keep', 'send'],
+              actions: [{ type: 'noteUser', params: who }, 'reposition', 'store', 'send'],
             },
-            'plans.changed': { actions: [{ type: 'keepPlan', params: said }, 'keep', 'send', 'tellPlan'] },
+            'plans.changed': { actions: [{ type: 'notePlan', params: said }, 'store', 'send', 'tellPlan'] },
             'notice.dismiss': { guard: 'hasTrouble', actions: 'dismissNotice' },
             'drafts.seek': { guard: 'isUnsought', target: '#wizard.opening', actions: 'seekAgain' },
             'xstate.error.actor.step': '.failed',
             'order.finished': { target: '#finished', actions: 'forgetDraft' },
-            'copy.taken': { target: '.loading', actions: [{ type: 'resume', params: taken }, 'keep'] },
-            'copy.checked': { target: '.loading', actions: [{ type: 'replace', params: said }, 'keep', 'send'] },
+            'copy.saved': { actions: [{ type: 'noteCopy', params: said }, 'store'] },
+            'copy.taken': { target: '.loading', actions: [{ type: 'resume', params: taken }, 'store'] },
+            'draft.perished': { target: '.loading', actions: [{ type: 'replace', params: said }, 'store', 'send'] },
           },
           states: {
             loading: {
@@ -230,11 +223,11 @@ export const wizardMachine = setup({
             showing: {
               type: 'parallel',
               on: {
-                'step.changed': { actions: [{ type: 'noteChoice', params: said }, 'keep', 'send'] },
+                'step.changed': { actions: [{ type: 'noteChoice', params: said }, 'store', 'send'] },
                 'step.submitted': {
                   guard: 'hasNext',
                   target: 'loading',
-                  actions: [{ type: 'advance', params: said }, 'keep', 'send'],
+                  actions: [{ type: 'advance', params: said }, 'store', 'send'],
                 },
                 'account.pending': { target: 'loading', actions: { type: 'notePending', params: said } },
               },
@@ -246,11 +239,15 @@ export const wizardMachine = setup({
                       always: { guard: 'isOverdue', actions: ['hearPostponed', 'dropPostponed'] },
                       on: {
                         'copy.taken': { guard: 'isBound', actions: { type: 'postpone', params: said } },
-                        'copy.checked': { guard: 'isBound', actions: { type: 'postpone', params: said } },
+                        'draft.perished': { guard: 'isBound', actions: { type: 'postpone', params: said } },
                         'wizard.next': { guard: 'mayGoOn', target: 'submitting' },
-                        'wizard.previous': { guard: 'mayGoBack', target: '#load', actions: ['goBack', 'keep', 'send'] },
+                        'wizard.previous': {
+                          guard: 'mayGoBack',
+                          target: '#load',
+                          actions: ['goBack', 'store', 'send'],
+                        },
                         'step.bound': { actions: { type: 'noteBound', params: said } },
-                        'order.completed': { target: 'completed', actions: 'bind' },
+                        'order.completed': { target: 'completed', actions: ['bind', 'stopChoice'] },
                       },
                     },
                     submitting: {
@@ -258,10 +255,10 @@ export const wizardMachine = setup({
                       entry: 'submitStep',
                       on: {
                         'step.refused': { target: 'resting', actions: { type: 'noteRefusal', params: said } },
-                        'copy.checked': { actions: [{ type: 'merge', params: said }, 'keep', 'send'] },
+                        'draft.perished': { actions: [{ type: 'merge', params: said }, 'store', 'send'] },
                       },
                     },
-                    completed: { on: { 'copy.checked': {} } },
+                    completed: { on: { 'draft.perished': {} } },
                   },
                 },
                 scroll: {
@@ -277,24 +274,6 @@ export const wizardMachine = setup({
             failed: { entry: ['stopStep', 'unready'], on: { 'step.retry': 'loading' } },
           },
         },
-        copy: {
-          initial: 'deciding',
-          exit: 'stopKeeping',
-          on: { 'order.completed': '.local', 'xstate.error.actor.keeping': '.local' },
-          states: {
-            deciding: { always: [{ guard: 'isCustomer', target: 'loading' }, 'local'] },
-            loading: {
-              invoke: {
-                id: 'loadKeeping',
-                src: 'loadKeeping',
-                onDone: { target: 'kept', actions: { type: 'startKeeping', params: ({ event }) => event.output } },
-                onError: 'local',
-              },
-            },
-            kept: { on: { 'copy.saved': { actions: [{ type: 'noteCopy', params: said }, 'keep'] } } },
-            local: { entry: 'stopKeeping' },
-          },
-        },
         dialog: {
           initial: 'closed',
           states: {
@@ -304,7 +283,7 @@ export const wizardMachine = setup({
               on: {
                 'wizard.continue': 'closed',
                 'wizard.abandon': { target: '#finished', actions: ['discard', { type: 'go', params: { to: '/' } }] },
-                'wizard.keep': { target: '#finished', actions: { type: 'go', params: { to: '/' } } },
+                'wizard.leave': { target: '#finished', actions: { type: 'go', params: { to: '/' } } },
               },
             },
           },

@@ -29,7 +29,7 @@ export const input = (profile: Profile | null, source?: string): ScreenInput => 
   profile,
 });
 export const copy: DraftCopy = { id: '6c1f1f0e-6a0b-4f0e-9d55-0b6b8b3a7a11', revision: 0, pictures: [] };
-export const nothingKept = { draft: null, position: null, trouble: null, copy };
+export const nothingStored = { draft: null, position: null, trouble: null, copy };
 const broken = { error: new Error('broken') };
 const loaded = { output: { logic: null } };
 const scrollTimer = 'xstate.after.scrollDelay.wizard.running.step.showing.scroll.due';
@@ -39,11 +39,10 @@ const silent: Cases<typeof wizardMachine> = {
   ...Object.fromEntries(
     [
       scrollTimer,
-      ...['keepDraft', 'watchPlans', 'resumption', 'loadKeeping', 'loadStep', 'scrollToTop', 'step', 'keeping'].map(
+      ...['storeDraft', 'watchPlans', 'draftChoice', 'loadStep', 'scrollToTop', 'step'].map(
         (id) => `xstate.error.actor.${id}`,
       ),
       'xstate.done.actor.scrollToTop',
-      'xstate.done.actor.loadKeeping',
     ].map((type) => [type, []]),
   ),
   'wizard.next': [],
@@ -51,7 +50,7 @@ const silent: Cases<typeof wizardMachine> = {
   'wizard.cancel': [],
   'wizard.continue': [],
   'wizard.abandon': [],
-  'wizard.keep': [],
+  'wizard.leave': [],
   'step.retry': [],
   'notice.dismiss': [],
   'plans.changed': [],
@@ -65,12 +64,13 @@ const silent: Cases<typeof wizardMachine> = {
   'order.finished': [],
   'copy.saved': [],
   'copy.taken': [],
-  'copy.checked': [],
+  'draft.unread': [],
+  'draft.perished': [],
   'profile.changed': [],
-  'xstate.done.actor.resumption': [{ output: nothingKept }],
+  'draft.picked': [{ stored: nothingStored }],
   'xstate.done.actor.loadStep': [loaded],
 };
-const heard = { keepDraft: ['draft.refused'], watchPlans: ['plans.changed'] } as const;
+const heard = { storeDraft: ['draft.refused'], watchPlans: ['plans.changed'] } as const;
 const told = [
   'step.changed',
   'step.submitted',
@@ -82,7 +82,9 @@ const told = [
   'profile.changed',
   'copy.saved',
   'copy.taken',
-  'copy.checked',
+  'draft.picked',
+  'draft.unread',
+  'draft.perished',
 ] as const;
 const project = (context: WizardContext) => [
   context.user?.uuid ?? null,
@@ -162,8 +164,8 @@ export const factorModels = defineModels(wizardMachine, {
   ...factor,
 });
 
-/** What was kept, and what the browser does not keep. */
-const keptDrafts: Slice = {
+/** What was stored, and what the browser does not store. */
+const storedDrafts: Slice = {
   cases: {
     ...silent,
     'notice.dismiss': [{}],
@@ -172,13 +174,13 @@ const keptDrafts: Slice = {
     'plans.changed': [{ plans: [plan] }],
     'draft.refused': [{}],
     'profile.changed': [{ profile: ada }, { profile: { ...ada, uuid: 'somebody-else' } }],
-    'xstate.done.actor.resumption': [
-      { output: null },
-      { output: nothingKept },
-      { output: { ...nothingKept, trouble: 'broken' } },
-      { output: { ...nothingKept, trouble: 'unsought' } },
+    'draft.unread': [{}],
+    'draft.picked': [
+      { stored: nothingStored },
+      { stored: { ...nothingStored, trouble: 'broken' } },
+      { stored: { ...nothingStored, trouble: 'unsought' } },
       {
-        output: {
+        stored: {
           draft: whole,
           position: { step: 'images', visited: ['domain', 'website', 'business'] },
           trouble: null,
@@ -186,17 +188,17 @@ const keptDrafts: Slice = {
         },
       },
     ],
-    'xstate.error.actor.resumption': [broken],
+    'xstate.error.actor.draftChoice': [broken],
   },
   heard,
   told,
   project,
 };
-export const draftModels = defineModels(wizardMachine, { worlds: { 'a kept draft': input(ada) }, ...keptDrafts });
+export const draftModels = defineModels(wizardMachine, { worlds: { 'a stored draft': input(ada) }, ...storedDrafts });
 
 /** What lives as long as the wizard breaks. */
 const breaking: Slice = {
-  cases: { ...silent, 'xstate.error.actor.keepDraft': [broken], 'xstate.error.actor.watchPlans': [broken] },
+  cases: { ...silent, 'xstate.error.actor.storeDraft': [broken], 'xstate.error.actor.watchPlans': [broken] },
   heard,
   told,
   project,
@@ -213,7 +215,7 @@ const question: Slice = {
     'wizard.cancel': [{}],
     'wizard.continue': [{}],
     'wizard.abandon': [{}],
-    'wizard.keep': [{}],
+    'wizard.leave': [{}],
     'order.completed': [{}],
     'xstate.done.actor.scrollToTop': [{ output: undefined }],
     'xstate.error.actor.scrollToTop': [broken],
@@ -224,22 +226,18 @@ const question: Slice = {
 };
 export const dialogModels = defineModels(wizardMachine, { worlds: { 'a step that shows': input(ada) }, ...question });
 
-/** The copy on the server: what it says, and that it breaks. */
+/** The copy on the server: what is said of it, and that who says so breaks. */
 const copies: Slice = {
   cases: {
     ...silent,
-    'xstate.done.actor.resumption': [
-      { output: { draft: whole, position: { step: 'images', visited: [] }, trouble: null, copy } },
-    ],
-    'xstate.done.actor.loadKeeping': [{ output: { logic: null } }],
-    'xstate.error.actor.loadKeeping': [broken],
-    'xstate.error.actor.keeping': [broken],
+    'draft.picked': [{ stored: { draft: whole, position: { step: 'images', visited: [] }, trouble: null, copy } }],
+    'xstate.error.actor.draftChoice': [broken],
     'step.changed': [{ part: {}, ready: true }],
     'wizard.next': [{}],
     'order.completed': [{}],
     'copy.saved': [{ copy: { ...copy, revision: 1 } }],
     'copy.taken': [{ draft: whole, position: { step: 'images', visited: [] }, copy: { ...copy, revision: 2 } }],
-    'copy.checked': [{ part: { domain: null, domains: [] } }],
+    'draft.perished': [{ part: { domain: null, domains: [] } }],
   },
   heard,
   told,
@@ -247,7 +245,7 @@ const copies: Slice = {
   limit: 5_000,
 };
 export const copyModels = defineModels(wizardMachine, {
-  worlds: { 'somebody without a copy': input(null), 'a customer whose draft is kept twice': input(ada) },
+  worlds: { 'a customer whose draft has a copy': input(ada) },
   ...copies,
 });
 
@@ -255,9 +253,7 @@ export const copyModels = defineModels(wizardMachine, {
 const ordering: Slice = {
   cases: {
     ...silent,
-    'xstate.done.actor.resumption': [
-      { output: { draft: whole, position: { step: 'summary', visited: [] }, trouble: null, copy } },
-    ],
+    'draft.picked': [{ stored: { draft: whole, position: { step: 'summary', visited: [] }, trouble: null, copy } }],
     'xstate.error.actor.step': [broken],
     'step.retry': [{}],
     'step.bound': [{ isBound: true }, { isBound: false }],
@@ -266,7 +262,7 @@ const ordering: Slice = {
     'wizard.cancel': [{}],
     'wizard.continue': [{}],
     'copy.taken': [{ draft: whole, position: { step: 'images', visited: [] }, copy: { ...copy, revision: 2 } }],
-    'copy.checked': [{ part: { domain: null, domains: [] } }],
+    'draft.perished': [{ part: { domain: null, domains: [] } }],
   },
   heard,
   told,
@@ -304,7 +300,7 @@ export function worldOf({ user, pending, source }: Circumstances): World {
 
 /** All that may happen to whoever is in that world, slice by slice. */
 export const modelsIn = (world: World) =>
-  [steps, persons, factor, keptDrafts, breaking, question, copies, ordering].flatMap((slice) =>
+  [steps, persons, factor, storedDrafts, breaking, question, copies, ordering].flatMap((slice) =>
     defineModels(wizardMachine, {
       ...slice,
       worlds: { [world]: begun[world] },

@@ -13,7 +13,7 @@ import {
   factorModels,
   modelsIn,
   newcomer,
-  nothingKept as noDraft,
+  nothingStored,
   plan,
   stepModels,
   type World,
@@ -23,6 +23,7 @@ import {
   worldOf,
   worlds,
 } from './wizard.model';
+import type { StoredDraft } from '../drafts';
 import { firstIncomplete, visibleSteps } from './steps';
 import type { WizardEvent } from './context';
 import { wizardMachine } from './wizard.machine';
@@ -30,13 +31,10 @@ import { hasPrevious, nextStep, stepMarks } from './wizard.select';
 
 walkMachine(wizardModels, wizardDelays, './wizard.transitions.md');
 
-/**
- * What cannot happen in a world. The copy on the server is a customer's: a visitor's draft is nowhere but in the browser.
- * A place is lost only with the code step.
- */
+/** What cannot happen in a world: a place is lost only with the code step. */
 const impossible: Record<World, RegExp> = {
-  visitor: /^running\.copy(?:\.loading|\.kept)?: (?!order)|\[losesPlace\]/,
-  'two-factor': /^running\.copy(?:\.loading|\.kept)?: (?!order)/,
+  visitor: /\[losesPlace\]/,
+  'two-factor': /^$/,
   'new account': /^$/,
   'signed in': /^$/,
   'from the dashboard': /\[losesPlace\]/,
@@ -65,7 +63,8 @@ describe.each(worlds)('in the world of %s', (world) => {
 const customer = inWorld(stepModels, 'signed in');
 const visitor = inWorld(accountStepModels, 'visitor');
 const owing = inWorld(factorModels, 'two-factor');
-const nothingKept = done('resumption', noDraft);
+const picked = (stored: StoredDraft) => ({ type: 'draft.picked', stored }) as const;
+const nothing = picked(nothingStored);
 const shown = done('loadStep', { logic: null });
 const ready = { type: 'step.changed', part: {}, ready: true } as const;
 const next = { type: 'wizard.next' } as const;
@@ -113,7 +112,7 @@ describe('the first step that wants something', () => {
 describe('journeys', () => {
   it('goes on only when the step is ready and has done its work', async () => {
     const at = async (...events: Parameters<typeof journey<typeof customer.machine>>[1]) =>
-      (await journey(customer, [nothingKept, shown, ...events])).snapshot.context.step;
+      (await journey(customer, [nothing, shown, ...events])).snapshot.context.step;
     await expect(at(next)).rejects.toThrow('not possible');
     expect(await at(ready, next)).toBe('domain');
     expect(await at(ready, next, { type: 'step.refused' })).toBe('domain');
@@ -121,10 +120,10 @@ describe('journeys', () => {
   });
 
   it('takes the marks of later steps away on the way back', async () => {
-    const there = await journey(customer, [nothingKept, shown, ...onward, ...onward, ...onward]);
+    const there = await journey(customer, [nothing, shown, ...onward, ...onward, ...onward]);
     expect(stepMarks(there.snapshot).filter(({ done: isDone }) => isDone)).toHaveLength(3);
     const back = await journey(customer, [
-      nothingKept,
+      nothing,
       shown,
       ...onward,
       ...onward,
@@ -138,18 +137,18 @@ describe('journeys', () => {
     expect(nextStep(back.snapshot)).toBe('business');
   });
 
-  it('keeps what was chosen at once, with the position, and gives it to the next step', async () => {
+  it('stores what was chosen at once, with the position, and gives it to the next step', async () => {
     const part = { domains: [{ name: 'a.be', price: 900 }], domain: 'a.be' };
     const { open } = await journey(customer, [
-      nothingKept,
+      nothing,
       shown,
       { type: 'step.changed', part, ready: true },
       next,
       submitted,
       shown,
     ]);
-    expect(open.get('keepDraft')?.received.at(-1)).toEqual({
-      type: 'draft.keep',
+    expect(open.get('storeDraft')?.received.at(-1)).toEqual({
+      type: 'draft.store',
       draft: { ...emptyDraft, user: ada.uuid, ...part },
       position: { step: 'website', visited: ['domain'] },
       copy,
@@ -157,17 +156,17 @@ describe('journeys', () => {
     expect(open.get('step')?.input).toMatchObject({ draft: part, user: ada });
   });
 
-  it('keeps what a step adds by its work, and gives it to the next step', async () => {
+  it('stores what a step adds by its work, and gives it to the next step', async () => {
     const part = { website_name: 'Blue Bakery' };
-    const { open } = await journey(customer, [nothingKept, shown, ready, next, { ...submitted, part }, shown]);
-    expect(open.get('keepDraft')?.received.at(-1)).toMatchObject({ type: 'draft.keep', draft: part });
+    const { open } = await journey(customer, [nothing, shown, ready, next, { ...submitted, part }, shown]);
+    expect(open.get('storeDraft')?.received.at(-1)).toMatchObject({ type: 'draft.store', draft: part });
     expect(open.get('step')?.input).toMatchObject({ draft: part });
   });
 
   it('starts where it was left, but not behind something that is missing', async () => {
     const at = async (draft: typeof whole, step: 'images' | 'account' | 'website') =>
-      (await journey(customer, [done('resumption', { draft, position: { step, visited: [] }, trouble: null, copy })]))
-        .snapshot.context.step;
+      (await journey(customer, [picked({ draft, position: { step, visited: [] }, trouble: null, copy })])).snapshot
+        .context.step;
     expect(await at(whole, 'images')).toBe('images');
     expect(await at(whole, 'website')).toBe('website');
     expect(await at({ ...whole, domain: null }, 'images')).toBe('domain');
@@ -175,22 +174,14 @@ describe('journeys', () => {
   });
 
   it('leads a new account through its code, and then to the domain', async () => {
-    const asked = await journey(visitor, [nothingKept, shown, profile(newcomer), nothingKept, shown]);
+    const asked = await journey(visitor, [nothing, shown, profile(newcomer), nothing, shown]);
     expect(asked.snapshot.context.step).toBe('code');
-    const proven = await journey(visitor, [
-      nothingKept,
-      shown,
-      profile(newcomer),
-      nothingKept,
-      shown,
-      profile(ada),
-      shown,
-    ]);
+    const proven = await journey(visitor, [nothing, shown, profile(newcomer), nothing, shown, profile(ada), shown]);
     expect(proven.snapshot.context.step).toBe('domain');
   });
 
   it('leaves the step alone that a new account has gone on to, when the profile arrives after the code', async () => {
-    const events = [nothingKept, shown, profile(newcomer), nothingKept, shown, submitted, shown] as const;
+    const events = [nothing, shown, profile(newcomer), nothing, shown, submitted, shown] as const;
     const { actor, snapshot, settle } = await journey(visitor, events);
     expect(snapshot.context.step).toBe('domain');
     const typing = snapshot.children['step'];
@@ -202,7 +193,7 @@ describe('journeys', () => {
 
   describe('a second factor that is due', () => {
     const due = { type: 'account.pending', pending: { email: ada.email, method: 'totp' } } as const;
-    const asked = [nothingKept, shown, due, shown] as const;
+    const asked = [nothing, shown, due, shown] as const;
     const stepsOf = ({ snapshot }: { snapshot: Parameters<typeof stepMarks>[0] }) =>
       stepMarks(snapshot).map(({ step }) => step);
 
@@ -213,10 +204,10 @@ describe('journeys', () => {
       expect(open.get('step')?.input).toMatchObject({ user: null, pending: due.pending });
     });
 
-    it('leaves both steps behind with the right code, and goes on with what that customer kept', async () => {
-      const earlier = done('resumption', { draft: whole, position: null, trouble: null, copy });
+    it('leaves both steps behind with the right code, and goes on with what that customer had stored', async () => {
+      const earlier = picked({ draft: whole, position: null, trouble: null, copy });
       const read = await journey(owing, [...asked, profile(ada)]);
-      expect(read.open.get('resumption')?.input).toEqual({ user: ada.uuid, wanted: null, seeksAgain: false });
+      expect(read.open.get('draftChoice')?.input).toEqual({ user: ada.uuid, wanted: null, seeksAgain: false });
       const { snapshot } = await journey(owing, [...asked, profile(ada), earlier, shown]);
       expect(stepsOf({ snapshot })).toEqual(['domain', 'website', 'business', 'images', 'summary']);
       expect(snapshot.context).toMatchObject({ step: 'summary', user: ada, pending: null });
@@ -238,14 +229,14 @@ describe('journeys', () => {
 
   it('shows nothing of one user to the next', async () => {
     const { snapshot, open } = await journey(visitor, [
-      nothingKept,
+      nothing,
       profile(ada),
-      done('resumption', { draft: whole, position: null, trouble: null, copy }),
+      picked({ draft: whole, position: null, trouble: null, copy }),
       shown,
       profile(null),
     ]);
     expect(snapshot.matches('opening')).toBe(true);
-    expect(open.get('resumption')?.input).toEqual({ user: null, wanted: null, seeksAgain: false });
+    expect(open.get('draftChoice')?.input).toEqual({ user: null, wanted: null, seeksAgain: false });
     expect(open.has('step')).toBe(false);
   });
 
@@ -253,85 +244,99 @@ describe('journeys', () => {
     const seen: EventObject[] = [];
     const logic = fromCallback<EventObject>(({ receive }) => receive((event) => seen.push(event)));
     const arrived: WizardEvent = { type: 'plans.changed', plans: [plan] };
-    const { snapshot } = await journey(customer, [nothingKept, done('loadStep', { logic }), arrived]);
+    const { snapshot } = await journey(customer, [nothing, done('loadStep', { logic }), arrived]);
     expect(seen.at(-1)).toMatchObject({ type: 'plan.changed', plan: { name: 'Starter', benefits: ['Hosting'] } });
     expect(snapshot.context.draft.plan?.setup_fee).toBe(2_000);
   });
 
-  it('keeps the plan it knows when the list is empty', async () => {
+  it('stays with the plan it knows when the list is empty', async () => {
     const { snapshot } = await journey(customer, [
       { type: 'plans.changed', plans: [plan] },
       { type: 'plans.changed', plans: [] },
-      nothingKept,
+      nothing,
     ]);
     expect(snapshot.context.draft.plan?.name).toBe('Starter');
   });
 
   it('forgets the draft and leaves for the dashboard', async () => {
     const { open, sent, state } = await journey(customer, [
-      nothingKept,
+      nothing,
       shown,
       { type: 'wizard.cancel' },
       { type: 'wizard.abandon' },
     ]);
-    expect(open.get('keepDraft')?.received.at(-1)).toEqual({ type: 'draft.forget', copy });
+    expect(open.get('storeDraft')?.received.at(-1)).toEqual({ type: 'draft.forget', copy });
     expect(sent).toContainEqual({ type: 'location.go', to: '/' });
     expect(state).toBe('finished');
   });
 
-  it('keeps at once what is taken up, so that nothing of it is lost when the tab dies now', async () => {
+  it('stores at once what is taken up, so that nothing of it is lost when the tab dies now', async () => {
     const position = { step: 'images' as const, visited: ['domain' as const] };
     const { snapshot, open } = await journey(customer, [
-      done('resumption', { draft: whole, position, trouble: null, copy: { ...copy, revision: 4 } }),
+      picked({ draft: whole, position, trouble: null, copy: { ...copy, revision: 4 } }),
     ]);
     expect(snapshot.context).toMatchObject({ ...position, draft: { domain: whole.domain } });
-    expect(open.get('keepDraft')?.received).toEqual([
-      { type: 'draft.keep', draft: whole, position, copy: { ...copy, revision: 4 } },
+    expect(open.get('storeDraft')?.received).toEqual([
+      { type: 'draft.store', draft: whole, position, copy: { ...copy, revision: 4 } },
     ]);
   });
 
-  it('gives the resumption the draft that the address names', async () => {
+  it('gives the choice of the draft the one that the address names', async () => {
     const { open } = await journey({ ...customer, input: { ...customer.input, search: { draft: 'another' } } }, []);
-    expect(open.get('resumption')?.input).toEqual({ user: ada.uuid, wanted: 'another', seeksAgain: false });
+    expect(open.get('draftChoice')?.input).toEqual({ user: ada.uuid, wanted: 'another', seeksAgain: false });
   });
 
   it('looks once more for the drafts that the server did not tell, when the customer asks', async () => {
     const seek = { type: 'drafts.seek' } as const;
-    const unsought = done('resumption', { ...noDraft, trouble: 'unsought' });
+    const unsought = picked({ ...nothingStored, trouble: 'unsought' });
     const { open, state } = await journey(customer, [unsought, seek]);
-    expect([state, open.get('resumption')?.input]).toEqual([
+    expect([state, open.get('draftChoice')?.input]).toEqual([
       'opening',
       { user: ada.uuid, wanted: null, seeksAgain: true },
     ]);
-    const { snapshot } = await journey(customer, [unsought, seek, nothingKept]);
+    const { snapshot } = await journey(customer, [unsought, seek, nothing]);
     expect(snapshot.context).toMatchObject({ trouble: null, seeksAgain: false });
-    const { snapshot: told } = await journey(customer, [nothingKept]);
+    const { snapshot: told } = await journey(customer, [nothing]);
     expect(told.can(seek)).toBe(false);
   });
 
-  it('leaves what is kept alone when it could not be read', async () => {
-    const { open, state } = await journey(customer, [done('resumption', null)]);
+  it('leaves what is stored alone when it could not be read', async () => {
+    const { open, state } = await journey(customer, [{ type: 'draft.unread' }]);
     expect(state).toBe('unread');
-    expect(open.get('keepDraft')?.received).toEqual([]);
+    expect(open.get('storeDraft')?.received).toEqual([]);
   });
 
-  it('has the draft kept on the server too, once somebody is signed in', async () => {
-    const keeping = done('loadKeeping', { logic: null });
-    expect((await journey(visitor, [nothingKept])).open.has('loadKeeping')).toBe(false);
-    const { open } = await journey(customer, [nothingKept, keeping, shown, ready]);
-    expect(open.get('keeping')?.input).toMatchObject({ copy, plan: null });
-    expect(open.get('keeping')?.received.at(-1)).toMatchObject({ type: 'draft.changed', position: { step: 'domain' } });
+  it('tells what the draft is to whom it was given by, at first and with each choice, and what the server has of it to the storage', async () => {
+    const draft = { ...emptyDraft, user: ada.uuid };
+    const at = (step: 'domain' | 'website') => ({ type: 'draft.changed', position: { step } });
+    const { open } = await journey(customer, [nothing, shown, ...onward]);
+    expect(open.get('draftChoice')?.received).toMatchObject([{ ...at('domain'), draft }, at('domain'), at('website')]);
     const saved = { type: 'copy.saved', copy: { ...copy, revision: 1 } } as const;
-    const noted = await journey(customer, [nothingKept, keeping, saved]);
-    expect(noted.open.get('keepDraft')?.received.at(-1)).toMatchObject({ copy: { revision: 1 } });
+    const noted = await journey(customer, [nothing, saved]);
+    expect(noted.open.get('storeDraft')?.received.at(-1)).toMatchObject({ copy: { revision: 1 } });
+  });
+
+  it('has nothing more to do with the server’s drafts once the order is placed, the wizard is left, or that breaks', async () => {
+    const ends = [
+      [{ type: 'order.completed' }],
+      [{ type: 'wizard.cancel' }, { type: 'wizard.leave' }],
+      [failed('draftChoice')],
+    ] as const;
+    for (const end of ends)
+      expect((await journey(customer, [nothing, shown, ...end])).open.has('draftChoice')).toBe(false);
+    expect((await journey(customer, [nothing, shown])).open.has('draftChoice')).toBe(true);
+  });
+
+  it('saves at once what is due when the customer may leave', async () => {
+    const { sent } = await journey(customer, [nothing, shown, { type: 'wizard.cancel' }]);
+    expect(sent).toContainEqual({ type: 'copy.flush' });
   });
 
   it('goes back to where something is chosen that has perished, with what is left', async () => {
     const { snapshot } = await journey(customer, [
-      done('resumption', { draft: whole, position: { step: 'images', visited: ['domain'] }, trouble: null, copy }),
-      done('loadKeeping', { logic: null }),
+      picked({ draft: whole, position: { step: 'images', visited: ['domain'] }, trouble: null, copy }),
       shown,
-      { type: 'copy.checked', part: { domain: null, domains: [] } },
+      { type: 'draft.perished', part: { domain: null, domains: [] } },
     ]);
     expect(snapshot.context).toMatchObject({ step: 'domain', draft: { domain: null, template: whole.template } });
   });
@@ -339,7 +344,7 @@ describe('journeys', () => {
   describe('with an order under way', () => {
     const bound = (isBound: boolean) => ({ type: 'step.bound', isBound }) as const;
     const atSummary = [
-      done('resumption', { draft: whole, position: { step: 'summary', visited: [] }, trouble: null, copy }),
+      picked({ draft: whole, position: { step: 'summary', visited: [] }, trouble: null, copy }),
       shown,
     ] as const;
     const leaving = [{ type: 'wizard.previous' }, { type: 'wizard.cancel' }] as const;
@@ -357,7 +362,7 @@ describe('journeys', () => {
     });
 
     it('hears what another device or the server says of the draft when it is over', async () => {
-      const checked: WizardEvent = { type: 'copy.checked', part: { domain: null, domains: [] } };
+      const checked: WizardEvent = { type: 'draft.perished', part: { domain: null, domains: [] } };
       const { actor, snapshot } = await journey(customer, [...atSummary, bound(true), checked]);
       expect([snapshot.context.step, snapshot.context.draft.domain]).toEqual(['summary', whole.domain]);
       actor.send(bound(false));
@@ -375,12 +380,12 @@ describe('journeys', () => {
 
   it('leaves for the dashboard and forgets nothing', async () => {
     const { open, sent, state } = await journey(customer, [
-      nothingKept,
+      nothing,
       shown,
       { type: 'wizard.cancel' },
-      { type: 'wizard.keep' },
+      { type: 'wizard.leave' },
     ]);
-    expect(open.get('keepDraft')?.received.map(({ type }) => type)).not.toContain('draft.forget');
+    expect(open.get('storeDraft')?.received.map(({ type }) => type)).not.toContain('draft.forget');
     expect(sent).toContainEqual({ type: 'location.go', to: '/' });
     expect(state).toBe('finished');
   });

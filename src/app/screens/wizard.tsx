@@ -1,10 +1,17 @@
 import { fromPromise } from 'xstate';
-import type { StepName } from '../../../contract/wire/wizard/draft';
-import { resumptionMachine } from '../../../machines/wizard/resumption/resumption.machine';
-import type { KnownDrafts, LoadedStep } from '../../../machines/wizard/step';
+import type { Draft, StepName } from '../../../contract/wire/wizard/draft';
+import {
+  type DraftChoiceRef,
+  draftChoiceMachine,
+  type KnownDrafts,
+} from '../../../machines/wizard/draftChoice/draftChoice.machine';
+import type { Perished } from '../../../machines/wizard/draftChoice/perished';
+import type { StoredDraft } from '../../../machines/wizard/drafts';
+import type { LoadedStep } from '../../../machines/wizard/step';
 import { wizardMachine } from '../../../machines/wizard/wizard/wizard.machine';
 import { call } from '../../effects/server/call';
-import { keepDraft, newCopy, readDraft } from '../../effects/storage/draft';
+import { discardDrafts, watchNetwork } from '../../effects/server/draftChoice';
+import { newCopy, readDraft, storeDraft } from '../../effects/storage/draft';
 import { scrollToTop } from '../../effects/browser/scroll';
 import { watchPlans } from '../../effects/server/templates';
 import { Wizard } from '../../features/wizard/Wizard';
@@ -22,21 +29,30 @@ export const part = livePart({
   residents: residents(),
   logic: wizardMachine.provide({
     actors: {
-      keepDraft,
+      storeDraft,
       watchPlans,
       scrollToTop,
-      resumption: resumptionMachine.provide({
+      draftChoice: draftChoiceMachine.provide({
         actors: {
           readDraft,
+          // With the views that ask which one.
           seekDrafts: fromPromise<KnownDrafts, undefined>(async ({ signal }) => {
-            const [module, drafts] = await Promise.all([draftsChunk.load(), call('drafts', {}, signal)]);
-            return { logic: module.drafts.choice, drafts, fresh: newCopy() };
+            const [drafts] = await Promise.all([call('drafts', {}, signal), draftsChunk.load()]);
+            return { drafts, fresh: newCopy() };
           }),
+          fetchDraft: fromPromise<StoredDraft, { id: string }>(async ({ input: { id }, signal }) =>
+            (await draftsChunk.load()).drafts.fetchDraft(id, signal),
+          ),
+          discardDrafts,
+          loadSync: fromPromise<LoadedStep, undefined>(async () => ({ logic: (await draftsChunk.load()).drafts.sync })),
+          checkDraft: fromPromise<Perished, { id: string; plan: Draft['plan'] }>(async ({ input, signal, system }) => {
+            const choice = () => system.get('draftChoice') as DraftChoiceRef | undefined;
+            const now = () => choice()?.getSnapshot().context.open?.draft ?? null;
+            return (await draftsChunk.load()).drafts.findPerished(input, now, signal);
+          }),
+          watchNetwork,
         },
       }),
-      loadKeeping: fromPromise<LoadedStep, undefined>(async () => ({
-        logic: (await draftsChunk.load()).drafts.keeping,
-      })),
       loadStep: fromPromise<LoadedStep, { step: StepName }>(async ({ input: { step } }) => {
         const loaded = await loadStepChunk(step);
         preloadWhenIdle(loadersAfter(step).slice(0, 1));

@@ -1,26 +1,19 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import { type Draft, type DraftCopy, picturesOf, type WizardPosition } from '../../../contract/wire/wizard/draft';
+import { type Draft, picturesOf } from '../../../contract/wire/wizard/draft';
 import type { DraftCheck } from '../../../contract/wire/wizard/drafts';
 import { type Failure, failureOf } from '../../../contract/rules/failure';
-import type { DraftDeletion } from '../../../machines/wizard/drafts/drafts.machine';
-import type { SaveAnswer } from '../../../machines/wizard/keeping/keeping.machine';
-import type { KeptOrder } from '../../../machines/wizard/step';
+import type { StoredDraft, SyncInput } from '../../../machines/wizard/drafts';
+import type { SaveAnswer } from '../../../machines/wizard/draftSync/draftSync.machine';
 import { getBlob, saveBlob } from '../storage/blobs';
 import { call } from './call';
 import { beginSave, endSave, isOwnSave } from '../storage/draftSaves';
 import { dataUrlOf } from './upload';
 
-interface ToSave {
-  copy: DraftCopy;
-  draft: Draft;
-  position: WizardPosition;
-}
-
 /**
  * Says which revision it is now, or what was saved meanwhile: by another device, or by this browser, whose answer was
  * lost. Rejects with a plain `Failure`.
  */
-export const saveDraft = fromPromise<SaveAnswer, ToSave>(async ({ input: { copy, draft, position }, signal }) => {
+export const saveDraft = fromPromise<SaveAnswer, SyncInput>(async ({ input: { copy, draft, position }, signal }) => {
   const { id, revision } = copy;
   const save = beginSave(id, draft);
   const reply = await call('saveDraft', { params: { id }, body: { draft, position, revision, save } }, signal);
@@ -40,20 +33,20 @@ export const sendPicture = fromPromise<void, { id: string; reference: string }>(
   await call('saveDraftPicture', { params: input, body: { image: await dataUrlOf(picture) } }, signal);
 });
 
-export const checkDraft = fromPromise<DraftCheck, { id: string }>(({ input, signal }) =>
-  call('checkDraft', { params: input, body: {} }, signal),
-);
+/** What of a draft perishes, as it is now. Rejects with a plain `Failure`. */
+export const checkDraft = (id: string, signal: AbortSignal): Promise<DraftCheck> =>
+  call('checkDraft', { params: { id }, body: {} }, signal);
 
 export const fetchPictures = fromPromise<void, { id: string; draft: Draft }>(({ input, signal }) =>
   fetchAll(input.id, input.draft, signal),
 );
 
 /** A draft of the server, with its pictures in this browser. */
-export const fetchDraft = fromPromise<KeptOrder, { id: string }>(async ({ input: { id }, signal }) => {
+export async function fetchDraft(id: string, signal: AbortSignal): Promise<StoredDraft> {
   const { draft, position, revision } = await call('draft', { params: { id } }, signal);
   await fetchAll(id, draft, signal);
   return { draft, position, trouble: null, copy: { id, revision, pictures: picturesOf(draft) } };
-});
+}
 
 /** Picture by picture: they may be 4 MB each. One that never reached the server is left out; its step says so. */
 async function fetchAll(id: string, draft: Draft, signal: AbortSignal): Promise<void> {
@@ -74,16 +67,6 @@ function blobOf(dataUrl: string): Blob {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   return new Blob([bytes], { type: /^data:([^;]+)/.exec(head)?.[1] ?? '' });
 }
-
-/** Deletes drafts of the server, also after the screen that asked for it is gone. */
-export const discardDrafts = fromCallback<DraftDeletion, undefined>(({ receive, sendBack }) => {
-  receive(({ id }) => {
-    if (id === null) return;
-    call('deleteDraft', { params: { id } }).catch((error: unknown) =>
-      sendBack({ type: 'discard.failed', id, failure: failureOf(error) }),
-    );
-  });
-});
 
 /** Says when the network is back, and when the page is no longer looked at and may be closed unseen. */
 export const watchPage = fromCallback<EventObject, undefined>(({ sendBack }) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { type Draft, type DraftCopy, emptyDraft, type WizardPosition } from '../../../contract/wire/wizard/draft';
-import { keepDraft, readDraft } from './draft';
+import { storeDraft, readDraft } from './draft';
 import { asideKey, draftKey } from './draftKeys';
 
 const ada: Draft = { ...emptyDraft, user: 'ada', category: 'Media' };
@@ -11,33 +11,33 @@ const another: DraftCopy = { ...copy, id: '6c1f1f0e-6a0b-4f0e-9d55-0b6b8b3a7a11'
 
 /** A browser's storage with as much room as given, in letters. */
 function storage(room = Number.POSITIVE_INFINITY) {
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    removeItem: (key: string) => void kept.delete(key),
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    removeItem: (key: string) => void entries.delete(key),
     setItem: (key: string, value: string) => {
-      const taken = [...kept].reduce((sum, [name, text]) => sum + (name === key ? 0 : text.length), 0);
+      const taken = [...entries].reduce((sum, [name, text]) => sum + (name === key ? 0 : text.length), 0);
       if (taken + value.length > room) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      kept.set(key, value);
+      entries.set(key, value);
     },
   };
 }
 
 const open = (localStorage: unknown) => vi.stubGlobal('window', { localStorage });
 const read = (user: string | null) => toPromise(createActor(readDraft, { input: { user } }).start());
-const keeper = createActor(keepDraft).start();
-const keep = (draft: Draft, of = copy) => keeper.send({ type: 'draft.keep', draft, position, copy: of });
+const wizard = createActor(storeDraft).start();
+const store = (draft: Draft, of = copy) => wizard.send({ type: 'draft.store', draft, position, copy: of });
 
 describe('the draft in the browser', () => {
   beforeEach(() => open(storage()));
   afterEach(() => {
-    keeper.send({ type: 'draft.forget', copy: null });
+    wizard.send({ type: 'draft.forget', copy: null });
     vi.unstubAllGlobals();
   });
 
-  it('is read as it was kept, with the id of its copy', async () => {
-    keep(ada);
+  it('is read as it was stored, with the id of its copy', async () => {
+    store(ada);
     expect(await read('ada')).toEqual({ draft: ada, position, copy, trouble: null });
   });
 
@@ -54,7 +54,7 @@ describe('the draft in the browser', () => {
       },
     });
     expect(await read('ada')).toMatchObject({ draft: null, trouble: 'blocked' });
-    keep(ada);
+    store(ada);
     expect(await read('ada')).toEqual({ draft: ada, position, copy, trouble: 'blocked' });
     expect((await read('grace')).draft).toBeNull();
   });
@@ -62,20 +62,20 @@ describe('the draft in the browser', () => {
   it.each([0, 10, 700])('is in memory when the storage has room for %i letters', async (room) => {
     open(storage(room));
     const long = { ...ada, website_name: 'x'.repeat(1_000) };
-    keep(long);
+    store(long);
     expect(await read('ada')).toEqual({ draft: long, position, copy, trouble: 'blocked' });
     open(storage());
-    keep(long);
+    store(long);
     expect(await read('ada')).toEqual({ draft: long, position, copy, trouble: null });
   });
 
   it('waits aside when another draft of the same customer takes its place', () => {
     const local = storage();
     open(local);
-    keep(ada);
-    keep({ ...ada, website_name: 'Red' }, another);
-    keep({ ...ada, website_name: 'Red Bakery' }, another);
-    expect(JSON.parse(local.kept.get(asideKey('ada')) ?? '')).toEqual({ draft: ada, position, copy });
-    expect(local.kept.get(draftKey)).toContain('Red Bakery');
+    store(ada);
+    store({ ...ada, website_name: 'Red' }, another);
+    store({ ...ada, website_name: 'Red Bakery' }, another);
+    expect(JSON.parse(local.entries.get(asideKey('ada')) ?? '')).toEqual({ draft: ada, position, copy });
+    expect(local.entries.get(draftKey)).toContain('Red Bakery');
   });
 });

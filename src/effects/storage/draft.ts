@@ -1,38 +1,38 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { DraftCopy } from '../../../contract/wire/wizard/draft';
-import type { KeptOrder } from '../../../machines/wizard/step';
+import type { StoredDraft } from '../../../machines/wizard/drafts';
 import type { DraftOrder } from '../../../machines/wizard/wizard/context';
 import { call } from '../server/call';
 import { chunk } from '../../lib/chunk';
 import { asideKey, clearShelf, copyKey, draftKey, positionKey } from './draftKeys';
-import { forgetSaves, takeOverSaves } from './draftSaves';
+import { forgetSaves } from './draftSaves';
 import { newUuid } from '../browser/uuid';
 
-const reading = chunk(() => import('./keptDraft'));
+const reading = chunk(() => import('./storedDraft'));
 const blobs = chunk(() => import('./blobs'));
 
-type Kept = Extract<DraftOrder, { type: 'draft.keep' }>;
+type ToStore = Extract<DraftOrder, { type: 'draft.store' }>;
 
-/** What a browser that keeps nothing would have kept. */
-let memory: Omit<Kept, 'type'> | null = null;
-/** The browser took less than it was given: what it keeps is older than what is in memory. */
+/** What a browser that stores nothing would have stored. */
+let memory: Omit<ToStore, 'type'> | null = null;
+/** The browser took less than it was given: what it has stored is older than what is in memory. */
 let isBehind = false;
 
 /** Of a draft that begins, the copy that it is going to have on the server. */
 export const newCopy = (): DraftCopy => ({ id: newUuid(), revision: 0, pictures: [] });
 
 /**
- * The draft that this browser keeps for that user; for a visitor that of nobody. A blocked storage is no failure; it
- * fails when what reads a kept draft (the schemas, which an empty shelf does not need) could not be loaded.
+ * The draft that this browser has stored for that user; for a visitor that of nobody. A blocked storage is no failure; it
+ * fails when what reads a stored draft (the schemas, which an empty shelf does not need) could not be loaded.
  */
-export const readDraft = fromPromise<KeptOrder, { user: string | null }>(async ({ input: { user } }) => {
-  const nothing: KeptOrder = {
+export const readDraft = fromPromise<StoredDraft, { user: string | null }>(async ({ input: { user } }) => {
+  const nothing: StoredDraft = {
     draft: null,
     position: null,
     trouble: null,
     copy: newCopy(),
   };
-  const inMemory = (): KeptOrder => {
+  const inMemory = (): StoredDraft => {
     const mine = memory && (memory.draft.user === null || memory.draft.user === user) ? memory : null;
     return { ...nothing, ...mine, trouble: 'blocked' };
   };
@@ -44,17 +44,16 @@ export const readDraft = fromPromise<KeptOrder, { user: string | null }>(async (
   } catch {
     return inMemory();
   }
-  const { readKept } = await reading.load();
+  const { readStoredDraft } = await reading.load();
   try {
-    takeOverSaves();
-    return readKept(window.localStorage, user, nothing);
+    return readStoredDraft(window.localStorage, user, nothing);
   } catch {
     return inMemory();
   }
 });
 
-/** Keeps what the wizard says, at once, and says 'draft.refused' when the browser does not take it. */
-export const keepDraft = fromCallback<DraftOrder, undefined>(({ receive, sendBack }) => {
+/** Stores what the wizard says, at once, and says 'draft.refused' when the browser does not take it. */
+export const storeDraft = fromCallback<DraftOrder, undefined>(({ receive, sendBack }) => {
   receive((order) => {
     if (order.type === 'draft.forget') {
       memory = null;
@@ -71,7 +70,7 @@ export const keepDraft = fromCallback<DraftOrder, undefined>(({ receive, sendBac
       try {
         clearShelf(window.localStorage);
       } catch {
-        // A browser that keeps nothing has nothing to forget.
+        // A browser that stores nothing has nothing to forget.
       }
       return;
     }
@@ -91,8 +90,8 @@ export const keepDraft = fromCallback<DraftOrder, undefined>(({ receive, sendBac
   });
 });
 
-/** Another draft of the same customer comes in the place of the one that was kept: that one waits for its turn. */
-function setAside(shelf: Storage, { draft, copy }: Kept): void {
+/** Another draft of the same customer comes in the place of the one that was stored: that one waits for its turn. */
+function setAside(shelf: Storage, { draft, copy }: ToStore): void {
   const [earlier, text, position] = [copyKey, draftKey, positionKey].map((key) => shelf.getItem(key));
   if (!earlier || !text || draft.user === null || earlier.includes(copy.id)) return;
   shelf.setItem(asideKey(draft.user), `{"draft":${text},"position":${position ?? 'null'},"copy":${earlier}}`);

@@ -9,7 +9,7 @@ const named = (website_name: string): Draft => ({ ...emptyDraft, website_name })
 let shelf: Map<string, string>;
 const open = (localStorage: unknown) => vi.stubGlobal('window', { localStorage });
 
-/** A tab of the same browser, which has just read the draft that is kept. */
+/** A tab of the same browser, which has just read the draft that is stored. */
 async function openTab() {
   vi.resetModules();
   const tab = await import('./draftSaves');
@@ -74,21 +74,21 @@ describe('the saves of a draft that were not answered for', () => {
     expect([tab.isOwnSave(red, other), shelf.size]).toEqual([false, 0]);
   });
 
-  it('do not pile up: the last 50 are kept', async () => {
+  it('do not pile up: the last 50 are stored', async () => {
     const tab = await openTab();
     const saves = Array.from({ length: 51 }, (_, nth) => tab.beginSave(blue, named(`${nth}`)));
     const next = await openTab();
     expect(saves.map((save) => next.isOwnSave(blue, save))).toEqual([false, ...Array<boolean>(50).fill(true)]);
   });
 
-  it.each(['', ' ', '[', 'null', `${blue}:`, `${blue}: :${red}`])('are none where "%s" is kept', async (text) => {
+  it.each(['', ' ', '[', 'null', `${blue}:`, `${blue}: :${red}`])('are none where "%s" is stored', async (text) => {
     shelf.set(savesKey, text);
     const tab = await openTab();
     expect(tab.isOwnSave(blue, red)).toBe(false);
     expect(tab.isOwnSave(blue, tab.beginSave(blue, named('Blue')))).toBe(true);
   });
 
-  it('are known to the tab alone where nothing can be kept', async () => {
+  it('are known to the tab alone where nothing can be stored', async () => {
     const refuse = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };

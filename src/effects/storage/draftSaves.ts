@@ -17,7 +17,7 @@ let known: readonly string[] = [];
 /** What was sent last. */
 let last: { draft: Draft; save: string } | null = null;
 
-const kept = () => {
+const storedSaves = () => {
   try {
     return window.localStorage.getItem(savesKey)?.split(' ').slice(-most) ?? [];
   } catch {
@@ -25,7 +25,7 @@ const kept = () => {
   }
 };
 
-function keep(entries: readonly string[]): void {
+function storeSaves(entries: readonly string[]): void {
   try {
     if (entries.length > 0) window.localStorage.setItem(savesKey, entries.slice(-most).join(' '));
     else window.localStorage.removeItem(savesKey);
@@ -34,18 +34,18 @@ function keep(entries: readonly string[]): void {
   }
 }
 
-/** To be called where the kept draft is read, and nowhere later: a save of another tab since then has choices that are not here. */
+/** To be called where the stored draft is read, and nowhere later: a save of another tab since then has choices that are not here. */
 export function takeOverSaves(): void {
-  known = [...new Set([...known, ...kept()])];
+  known = [...new Set([...known, ...storedSaves()])];
 }
 
-/** The id to send a draft with, a uuid. It is kept before anything is sent: the tab may die before the answer. */
+/** The id to send a draft with, a uuid. It is stored before anything is sent: the tab may die before the answer. */
 export function beginSave(id: string, draft: Draft): string {
   if (last?.draft === draft) return last.save;
   last = { draft, save: newUuid() };
   const begun = entry(id, last.save);
   known = [...known, begun];
-  keep([...kept(), begun]);
+  storeSaves([...storedSaves(), begun]);
   return last.save;
 }
 
@@ -54,7 +54,7 @@ export function endSave(id: string): void {
   const isOther = (one: string) => !one.startsWith(entry(id, ''));
   last = null;
   known = known.filter(isOther);
-  keep(kept().filter(isOther));
+  storeSaves(storedSaves().filter(isOther));
 }
 
 /** @param save the id that the server has of it, if any */
@@ -65,5 +65,5 @@ export const isOwnSave = (id: string, save: string | undefined): boolean =>
 export function forgetSaves(): void {
   last = null;
   known = [];
-  keep([]);
+  storeSaves([]);
 }

@@ -3,8 +3,8 @@ import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import type { FunctionComponent } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { StepName } from '../../../contract/wire/wizard/draft';
-import type { DraftsRef } from '../../../machines/wizard/drafts/drafts.machine';
-import type { KeepingRef } from '../../../machines/wizard/keeping/keeping.machine';
+import type { DraftChoiceRef } from '../../../machines/wizard/draftChoice/draftChoice.machine';
+import type { DraftSyncRef } from '../../../machines/wizard/draftSync/draftSync.machine';
 import type { WizardRef } from '../../../machines/wizard/wizard/wizard.machine';
 import {
   hasFailedToLoad,
@@ -43,9 +43,10 @@ interface WizardProps {
 }
 
 interface DraftViews {
-  Drafts: FunctionComponent<{ actor: DraftsRef; clock: () => number }>;
-  KeepingNotices: FunctionComponent<{ actor: KeepingRef }>;
-  Saved: FunctionComponent<{ actor: KeepingRef; clock: () => number }>;
+  DraftChoice: FunctionComponent<{ actor: DraftChoiceRef; clock: () => number }>;
+  Conflict: FunctionComponent<{ actor: DraftSyncRef }>;
+  Perished: FunctionComponent<{ actor: DraftChoiceRef }>;
+  Saved: FunctionComponent<{ actor: DraftSyncRef; clock: () => number }>;
 }
 
 const clock = () => Date.now();
@@ -53,14 +54,16 @@ const clock = () => Date.now();
 /** The wizard's shell: where one is, the step, the way on and back, and what the order comes to. */
 export function Wizard({ actor, viewOf, draftViews }: WizardProps) {
   const isOrdered = useSelector(actor, isCompleted);
-  const isAsked = useChoice(actor) !== undefined;
+  const choice = useChoice(actor);
+  const isAsked = useAsked(choice);
   const isHeld = useSelector(actor, isBound);
-  const keeping = useChild(actor, 'keeping') as KeepingRef | undefined;
+  const sync = useChild(choice, 'draftSync') as DraftSyncRef | undefined;
   const views = draftViews();
   return (
     <>
       <Trouble actor={actor} />
-      {keeping && views && <views.KeepingNotices actor={keeping} />}
+      {sync && views && <views.Conflict actor={sync} />}
+      {choice && views && <views.Perished actor={choice} />}
       <div className={css.columns}>
         <div className={css.sheet}>
           {!isAsked && (
@@ -82,7 +85,7 @@ export function Wizard({ actor, viewOf, draftViews }: WizardProps) {
           )}
           <Step actor={actor} viewOf={viewOf} draftViews={draftViews} />
           {!isOrdered && !isAsked && <Navigation actor={actor} />}
-          {!isOrdered && keeping && views && <views.Saved actor={keeping} clock={clock} />}
+          {!isOrdered && sync && views && <views.Saved actor={sync} clock={clock} />}
         </div>
         {!isOrdered && !isAsked && (
           <aside className={css.aside} aria-label="Order">
@@ -101,8 +104,10 @@ const useChild = (actor: AnyActorRef | undefined, id: string) =>
     actor,
     (parent: { children: Record<string, AnyActorRef | undefined> } | undefined) => parent?.children[id],
   );
-/** Who asks which of the drafts on the server to go on with. */
-const useChoice = (actor: WizardRef) => useChild(useChild(actor, 'resumption'), 'choice') as DraftsRef | undefined;
+const useChoice = (actor: WizardRef) => useChild(actor, 'draftChoice') as DraftChoiceRef | undefined;
+/** Whether it asks which of the drafts on the server to go on with. */
+const useAsked = (choice: DraftChoiceRef | undefined) =>
+  useSelector(choice, (snapshot) => snapshot?.matches('choosing') ?? false);
 
 function Trouble({ actor }: { actor: WizardRef }) {
   const trouble = useSelector(actor, ({ context }) => context.trouble);
@@ -146,7 +151,8 @@ function Step({ actor, viewOf, draftViews }: WizardProps) {
   const isOrdered = useSelector(actor, isCompleted);
   const child = useChild(actor, 'step');
   const choice = useChoice(actor);
-  const ChoiceView = draftViews()?.Drafts;
+  const isAsked = useAsked(choice);
+  const ChoiceView = draftViews()?.DraftChoice;
   const View = viewOf(step);
 
   if (hasFailed)
@@ -163,7 +169,7 @@ function Step({ actor, viewOf, draftViews }: WizardProps) {
         Check your connection. What you have chosen is kept.
       </Notice>
     );
-  if (choice && ChoiceView) return <ChoiceView actor={choice} clock={clock} />;
+  if (choice && isAsked && ChoiceView) return <ChoiceView actor={choice} clock={clock} />;
   if (isWaiting || !View || !child) return <StepSkeleton />;
   return (
     <div className={css.step} key={step} data-direction={direction}>
@@ -241,7 +247,7 @@ function Question({ actor }: { actor: WizardRef }) {
       actions={
         <>
           <Button onClick={stay}>Continue Setup</Button>
-          <Button onClick={() => actor.send({ type: 'wizard.keep' })}>Keep draft</Button>
+          <Button onClick={() => actor.send({ type: 'wizard.leave' })}>Keep draft</Button>
           <Button kind="danger" onClick={() => actor.send({ type: 'wizard.abandon' })}>
             Yes, Cancel & Go to Dashboard
           </Button>

@@ -21,11 +21,7 @@ import { troubles, words } from './wizardWords';
 /** In place of a step's own view: what it says to the wizard, the walk says. */
 const AnyStep = ({ actor }: { actor: AnyActorRef }) => <p>Here is {actor.id}.</p>;
 
-const draftViews = {
-  Drafts: () => null,
-  KeepingNotices: () => null,
-  Saved: () => <p>Kept on the server.</p>,
-};
+const draftViews = { DraftChoice: () => null, Conflict: () => null, Perished: () => null, Saved: () => null };
 
 const OnStage = ({ actor }: { actor: WizardRef }) => (
   <SystemContext value={actor.system}>
@@ -49,75 +45,60 @@ const button = (name: string): HTMLButtonElement => {
 const press = (name: string) => () => fireEvent.click(button(name));
 const isUnasked = () => expect(document.querySelector('[role=alertdialog]')).toBeNull();
 const noStep = () => expect(screen.queryByText('Here is step.')).toBeNull();
-const isNotKept = () => expect(screen.queryByText('Kept on the server.')).toBeNull();
 const isDisabled = (name: string) => button(name).disabled;
 
 // A file that is read for the first time may take longer than a look waits.
 beforeAll(() => import('../../ui/Dialog/Dialog'));
 
-walkScreen(
-  [
-    ...stepModels,
-    ...draftModels,
-    ...brokenModels,
-    ...dialogModels,
-    ...boundModels,
-    ...copyModels.filter(({ world }) => world !== 'somebody without a copy'),
-  ],
-  {
-    render: OnStage,
-    system: { plans },
-    paths: seenPaths<typeof wizardMachine>({
-      shows: ({ context: { step, ready, bound, trouble, draft } }) => [step, ready, bound, trouble, draft.domain],
-    }),
-    delays: wizardDelays,
-    hands: {
-      'wizard.next': press('Next: '),
-      'wizard.previous': press('Previous'),
-      'wizard.cancel': press('Cancel website creation'),
-      'wizard.continue': async () => fireEvent.click(await screen.findByText('Continue Setup')),
-      'wizard.abandon': async () => fireEvent.click(await screen.findByText('Yes, Cancel & Go to Dashboard')),
-      'wizard.keep': async () => fireEvent.click(await screen.findByText('Keep draft')),
-      'step.retry': press('Try again'),
-      'notice.dismiss': press('Dismiss'),
-      'drafts.seek': press('Look again'),
-      'xstate.error.actor.step': 'elsewhere',
-      'xstate.error.actor.keeping': 'elsewhere',
-    },
-    eyes: {
-      opening: noStep,
-      'running.copy.deciding': null,
-      'running.copy.loading': isNotKept,
-      'running.copy.kept': () => expect(screen.getByText('Kept on the server.')).toBeTruthy(),
-      'running.copy.local': isNotKept,
-      'running.step.loading': () => {
-        noStep();
-        expect(screen.getByText('Loading the step')).toBeTruthy();
-      },
-      'running.step.showing.form.resting': ({ context: { step, ready, bound, trouble, refusal } }) => {
-        expect(document.getElementById('step-title')?.textContent).toBe(words[step].title);
-        expect(screen.getByText('Here is step.')).toBeTruthy();
-        expect(isDisabled('Previous')).toBe(step === 'domain' || bound);
-        expect(isDisabled('Cancel website creation')).toBe(bound);
-        if (step === 'summary') expect(buttons('Next: ')).toEqual([]);
-        else expect(isDisabled('Next: ')).toBe(!ready);
-        expect(screen.queryByText('This step needs another look before you go on.') !== null).toBe(refusal !== null);
-        if (trouble) expect(screen.getByText(troubles[trouble].title)).toBeTruthy();
-        expect(buttons('Look again').length).toBe(trouble === 'unsought' ? 1 : 0);
-      },
-      'running.step.showing.form.submitting': () => expect(button('Next: ').getAttribute('aria-busy')).toBe('true'),
-      'running.step.showing.form.completed': () => {
-        expect(buttons('Previous')).toEqual([]);
-        expect(buttons('Cancel website creation')).toEqual([]);
-      },
-      'running.step.showing.scroll.due': () => {},
-      'running.step.showing.scroll.scrolling': () => {},
-      'running.step.showing.scroll.still': () => {},
-      unread: () => expect(screen.getByRole('alert').textContent).toContain('could not be loaded'),
-      'running.step.failed': () => expect(screen.getByRole('alert').textContent).toContain('could not be loaded'),
-      'running.dialog.closed': isUnasked,
-      'running.dialog.asking': async () => expect(await screen.findByText('Cancel Website Creation?')).toBeTruthy(),
-      finished: noStep,
-    },
+walkScreen([...stepModels, ...draftModels, ...brokenModels, ...dialogModels, ...boundModels, ...copyModels], {
+  render: OnStage,
+  system: { plans },
+  paths: seenPaths<typeof wizardMachine>({
+    shows: ({ context: { step, ready, bound, trouble, draft } }) => [step, ready, bound, trouble, draft.domain],
+  }),
+  delays: wizardDelays,
+  hands: {
+    'wizard.next': press('Next: '),
+    'wizard.previous': press('Previous'),
+    'wizard.cancel': press('Cancel website creation'),
+    'wizard.continue': async () => fireEvent.click(await screen.findByText('Continue Setup')),
+    'wizard.abandon': async () => fireEvent.click(await screen.findByText('Yes, Cancel & Go to Dashboard')),
+    'wizard.leave': async () => fireEvent.click(await screen.findByText('Keep draft')),
+    'step.retry': press('Try again'),
+    'notice.dismiss': press('Dismiss'),
+    'drafts.seek': press('Look again'),
+    'xstate.error.actor.step': 'elsewhere',
+    'xstate.error.actor.draftChoice': 'elsewhere',
   },
-);
+  eyes: {
+    opening: noStep,
+    'running.step.loading': () => {
+      noStep();
+      expect(screen.getByText('Loading the step')).toBeTruthy();
+    },
+    'running.step.showing.form.resting': ({ context: { step, ready, bound, trouble, refusal } }) => {
+      expect(document.getElementById('step-title')?.textContent).toBe(words[step].title);
+      expect(screen.getByText('Here is step.')).toBeTruthy();
+      expect(isDisabled('Previous')).toBe(step === 'domain' || bound);
+      expect(isDisabled('Cancel website creation')).toBe(bound);
+      if (step === 'summary') expect(buttons('Next: ')).toEqual([]);
+      else expect(isDisabled('Next: ')).toBe(!ready);
+      expect(screen.queryByText('This step needs another look before you go on.') !== null).toBe(refusal !== null);
+      if (trouble) expect(screen.getByText(troubles[trouble].title)).toBeTruthy();
+      expect(buttons('Look again').length).toBe(trouble === 'unsought' ? 1 : 0);
+    },
+    'running.step.showing.form.submitting': () => expect(button('Next: ').getAttribute('aria-busy')).toBe('true'),
+    'running.step.showing.form.completed': () => {
+      expect(buttons('Previous')).toEqual([]);
+      expect(buttons('Cancel website creation')).toEqual([]);
+    },
+    'running.step.showing.scroll.due': () => {},
+    'running.step.showing.scroll.scrolling': () => {},
+    'running.step.showing.scroll.still': () => {},
+    unread: () => expect(screen.getByRole('alert').textContent).toContain('could not be loaded'),
+    'running.step.failed': () => expect(screen.getByRole('alert').textContent).toContain('could not be loaded'),
+    'running.dialog.closed': isUnasked,
+    'running.dialog.asking': async () => expect(await screen.findByText('Cancel Website Creation?')).toBeTruthy(),
+    finished: noStep,
+  },
+});

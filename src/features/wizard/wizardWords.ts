@@ -1,5 +1,5 @@
 import type { StepName } from '../../../contract/wire/wizard/draft';
-import type { DraftTrouble } from '../../../machines/wizard/step';
+import type { DraftTrouble } from '../../../machines/wizard/drafts';
 
 interface StepWords {
   /** In the row of steps, and on the button that leads there. */

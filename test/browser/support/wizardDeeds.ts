@@ -4,8 +4,9 @@ import { takenBy } from '../../../machines/paths/chart';
 import { born, next } from '../../../machines/paths/pure';
 import { leavesOf } from '../../../machines/paths/states';
 import { ada } from '../../../machines/session/session/session.model';
+import type { StoredDraft } from '../../../machines/wizard/drafts';
 import { wizardMachine } from '../../../machines/wizard/wizard/wizard.machine';
-import { input, newcomer, nothingKept, plan, worldOf } from '../../../machines/wizard/wizard/wizard.model';
+import { input, newcomer, nothingStored, plan, worldOf } from '../../../machines/wizard/wizard/wizard.model';
 
 type Happening = EventFromLogic<typeof wizardMachine> | EventObject;
 type Snapshot = SnapshotFrom<typeof wizardMachine>;
@@ -14,6 +15,8 @@ type Snapshot = SnapshotFrom<typeof wizardMachine>;
 export interface Place {
   readonly at: Snapshot;
   readonly chosen: readonly StepName[];
+  /** The draft has a copy on the server: a customer's, unless what saves it was lost on the way. */
+  readonly isSynced: boolean;
 }
 
 /** Something a customer does to the product, or that befalls them from outside. */
@@ -31,7 +34,8 @@ const done = (actor: string, output: unknown): EventObject & { output: unknown }
   output,
 });
 const failed = (actor: string) => ({ type: `xstate.error.actor.${actor}`, error: new Error('Failed to fetch') });
-const read = done('resumption', nothingKept);
+const picked = (stored: StoredDraft) => ({ type: 'draft.picked', stored }) as const;
+const read: Happening = picked(nothingStored);
 const plans: Happening = { type: 'plans.changed', plans: [plan] };
 
 const leavesAt = ({ value }: Snapshot) => leavesOf(value);
@@ -49,7 +53,7 @@ const arrivals = {
   'a visitor opens the page': { input: input(null, 'visitor'), events: [read] },
   'a visitor opens the page with a broken draft': {
     input: input(null, 'visitor'),
-    events: [done('resumption', { ...nothingKept, trouble: 'broken' })],
+    events: [picked({ ...nothingStored, trouble: 'broken' })],
   },
   'a visitor opens the page and its step is lost on the way': {
     input: input(null, 'visitor'),
@@ -57,14 +61,13 @@ const arrivals = {
   },
   'a customer opens the page and the prices come last': { input: input(ada), events: [read, plans] },
   'a customer opens the page and the prices come first': { input: input(ada), events: [plans, read] },
-  'a customer opens the page and its step is lost on the way, with the keeper of the copy': {
+  'a customer opens the page and its step is lost on the way, with all that deals with drafts': {
     input: input(ada),
-    // So is what looks for the customer's drafts.
-    events: [done('resumption', { ...nothingKept, trouble: 'unsought' }), failed('loadKeeping'), failed('loadStep')],
+    events: [picked({ ...nothingStored, trouble: 'unsought' }), failed('loadStep')],
   },
   'a customer opens the page and what reads a draft is lost on the way': {
     input: input(ada),
-    events: [done('resumption', null)],
+    events: [{ type: 'draft.unread' }],
   },
   'a customer comes from the dashboard': { input: input(ada, 'dashboard'), events: [read] },
 } satisfies Record<string, { input: ReturnType<typeof input>; events: readonly Happening[] }>;
@@ -116,7 +119,7 @@ const deeds = {
   'go back': { is: (place) => isResting(place), events: [{ type: 'wizard.previous' }] },
   'ask to leave': { is: isResting, events: [{ type: 'wizard.cancel' }] },
   stay: { is: isAsking, events: [{ type: 'wizard.continue' }] },
-  'leave and keep the draft': { is: isAsking, events: [{ type: 'wizard.keep' }], isDear: true },
+  'leave and keep the draft': { is: isAsking, events: [{ type: 'wizard.leave' }], isDear: true },
   'leave for good': { is: isAsking, events: [{ type: 'wizard.abandon' }], isDear: true },
   'dismiss the notice': { is: isResting, events: [{ type: 'notice.dismiss' }] },
   'look for the drafts again': { is: isResting, events: [{ type: 'drafts.seek' }, read] },
@@ -126,10 +129,10 @@ const deeds = {
   },
   'read the draft again': { is: (place) => isIn(place, 'unread'), events: [{ type: 'step.retry' }, read] },
   'take what another device has saved': {
-    is: (place) => isOn(place, 'domain') && isReady(place) && isIn(place, 'running.copy.kept'),
+    is: (place) => isOn(place, 'domain') && isReady(place) && place.isSynced,
     events: [
       { type: 'step.changed', part: {}, ready: false },
-      { type: 'copy.taken', draft: emptyDraft, position: { step: 'domain', visited: [] }, copy: nothingKept.copy },
+      { type: 'copy.taken', draft: emptyDraft, position: { step: 'domain', visited: [] }, copy: nothingStored.copy },
     ],
     isDear: true,
   },
@@ -161,7 +164,6 @@ export interface Tour {
 function following(at: Snapshot): Happening | null {
   const leaves = leavesAt(at);
   if (leaves.includes('running.step.loading')) return done('loadStep', { logic: null });
-  if (leaves.includes('running.copy.loading')) return done('loadKeeping', { logic: null });
   if (leaves.includes('running.step.showing.scroll.scrolling')) return done('scrollToTop', undefined);
   if (!leaves.includes('running.step.showing.scroll.due')) return null;
   return { type: 'xstate.after.scrollDelay.wizard.running.step.showing.scroll.due' };
@@ -169,12 +171,15 @@ function following(at: Snapshot): Happening | null {
 
 /** Plays events and what follows each of them, as the product does. Null where one of them is not possible. */
 function play(before: Place, events: readonly Happening[], chosen = before.chosen) {
-  let { at } = before;
+  let { at, isSynced } = before;
   const taken: string[] = [];
   const take = (event: Happening) => {
     if (!at.can(event as never)) return false;
     taken.push(...takenBy({ from: { state: at } as never, event }));
     at = next(wizardMachine, at, event) as Snapshot;
+    const { user, trouble } = at.context;
+    if (event.type === 'draft.picked') isSynced = user !== null && trouble !== 'unsought';
+    if (event.type === 'order.completed') isSynced = false;
     return true;
   };
   for (const [index, event] of events.entries()) {
@@ -188,8 +193,8 @@ function play(before: Place, events: readonly Happening[], chosen = before.chose
     }
     if (isNewStep && chosen.includes(at.context.step)) take({ type: 'step.changed', part: {}, ready: true });
   }
-  if (chosen.length > 0) take({ type: 'copy.saved', copy: nothingKept.copy });
-  return { to: { at, chosen }, taken };
+  if (isSynced && chosen.length > 0) take({ type: 'copy.saved', copy: nothingStored.copy });
+  return { to: { at, chosen, isSynced }, taken };
 }
 
 const names = Object.keys(deeds) as DeedName[];
@@ -212,9 +217,20 @@ const kindsOf = ({ name, from, taken }: Stage) => {
   return deed.isDear ? [...taken] : taken.map((transition) => `${worldOf(from.at.context)}: ${transition}`);
 };
 
-const keyOf = ({ at: { value, context }, chosen }: Place) => {
+const keyOf = ({ at: { value, context }, chosen, isSynced }: Place) => {
   const { user, pending, source, step, visited, ready, trouble } = context;
-  return JSON.stringify([value, user?.isAccountNew ?? user, pending, source, step, visited, ready, trouble, chosen]);
+  return JSON.stringify([
+    value,
+    user?.isAccountNew ?? user,
+    pending,
+    source,
+    step,
+    visited,
+    ready,
+    trouble,
+    chosen,
+    isSynced,
+  ]);
 };
 
 /** The shortest way to a stage that takes something new. */
@@ -245,7 +261,7 @@ export function wizardTours(): { tours: Tour[]; taken: ReadonlySet<string> } {
   for (const arrival of Object.keys(arrivals) as Arrival[]) {
     for (let isFresh = true; ; isFresh = false) {
       const { input: who, events } = arrivals[arrival];
-      const birth = { at: born(wizardMachine, who) as Snapshot, chosen: [] };
+      const birth = { at: born(wizardMachine, who) as Snapshot, chosen: [], isSynced: false };
       const arrived = play(birth, events);
       if (!arrived) throw new Error(`Nobody can arrive so: ${arrival}.`);
       const stages: Stage[] = [];

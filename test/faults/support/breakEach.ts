@@ -61,7 +61,7 @@ export function breakEach(cases: readonly Case[]): void {
       ...Object.values(overlayChunks).map(({ load }) => load()),
       import('../../../src/app/screens/wizard'),
       import('../../../src/effects/server/http'),
-      import('../../../src/effects/storage/keptDraft'),
+      import('../../../src/effects/storage/storedDraft'),
       import('../../../src/effects/server/countryList'),
     ]);
     tab.prepareBrowser();
@@ -92,9 +92,9 @@ export function breakEach(cases: readonly Case[]): void {
 
 /** What a draft had and has no more. */
 function lost(before: string | null, after: string | null): string[] {
-  const kept = leaves(JSON.parse(after ?? 'null'));
+  const left = leaves(JSON.parse(after ?? 'null'));
   return [...leaves(JSON.parse(before ?? 'null'))]
-    .filter(([path, value]) => kept.get(path) !== value)
+    .filter(([path, value]) => left.get(path) !== value)
     .map(([path]) => path);
 }
 function leaves(value: unknown, path = ''): Map<string, unknown> {

@@ -2,7 +2,7 @@ import { type Draft, picturesOf, type WizardPosition } from '../../../contract/w
 import type { Scene } from './wizardCase';
 import { dot } from './wizardDraft';
 
-/** What another device of the customer keeps on the server: a draft, and each picture that it names. */
+/** What another device of the customer saves on the server: a draft, and each picture that it names. */
 export async function saveElsewhere(
   { product, customer, standIn }: Scene,
   draft: Draft,

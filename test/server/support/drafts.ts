@@ -4,7 +4,7 @@ import type { SavedDraft } from '../../../contract/wire/wizard/drafts';
 import { chosenTemplate } from './chosenTemplate';
 import { type Customer, starterPlan } from './shop';
 
-/** What the wizard keeps on its last step for a domain of 14.99 a year; `values` go over it. */
+/** What the wizard stores on its last step for a domain of 14.99 a year; `values` go over it. */
 export const draftFor = (domain: string, values: Partial<Draft> = {}): Draft => ({
   ...emptyDraft,
   plan: {

@@ -101,5 +101,5 @@ async function couponOf({ db, clock }: Services, { coupon }: Draft, userId: stri
   }
 }
 
-const isSameCoupon = (found: Coupon, kept: Pick<Coupon, 'discount_type' | 'discount_value'>) =>
-  found.discount_type === kept.discount_type && Number(found.discount_value) === Number(kept.discount_value);
+const isSameCoupon = (found: Coupon, chosen: Pick<Coupon, 'discount_type' | 'discount_value'>) =>
+  found.discount_type === chosen.discount_type && Number(found.discount_value) === Number(chosen.discount_value);

@@ -71,16 +71,16 @@ export async function saveDraft(
   if (draft.order_id !== null && (await findPlaced(tx, userId, draft.order_id)))
     throw new Problem(409, 'This order has been placed already.', { code: 'order-placed' });
   const written = { ...summaryOf(draft), draft, position, step: position.step, savedAt: now, saveId: save ?? null };
-  const [kept] = await tx.select().from(drafts).where(own(userId, id));
-  if (!kept) {
+  const [saved] = await tx.select().from(drafts).where(own(userId, id));
+  if (!saved) {
     if (revision > 0) throw notFound();
     await requireRoom(tx, userId);
     await tx.insert(drafts).values({ ...written, userId, id, revision: 1, createdAt: now });
     return { isSaved: true, revision: 1, savedAt: now };
   }
-  if (isDeepStrictEqual([kept.draft, kept.position], [draft, position]))
-    return { isSaved: true, revision: kept.revision, savedAt: kept.savedAt };
-  if (kept.revision !== revision) return { isSaved: false, draft: savedOf(kept), save: kept.saveId };
+  if (isDeepStrictEqual([saved.draft, saved.position], [draft, position]))
+    return { isSaved: true, revision: saved.revision, savedAt: saved.savedAt };
+  if (saved.revision !== revision) return { isSaved: false, draft: savedOf(saved), save: saved.saveId };
   await tx
     .update(drafts)
     .set({ ...written, revision: revision + 1 })
@@ -89,7 +89,7 @@ export async function saveDraft(
   return { isSaved: true, revision: revision + 1, savedAt: now };
 }
 
-/** All that is kept of a customer's drafts, for the customer to take along. */
+/** All that is saved of a customer's drafts, for the customer to take along. */
 export async function exportDrafts(db: Queries, userId: string) {
   const rows = await db.select().from(drafts).where(eq(drafts.userId, userId)).orderBy(desc(drafts.savedAt));
   return rows.map(({ id, draft, position, createdAt, savedAt }) => ({
@@ -121,7 +121,7 @@ function savedOf({ id, revision, savedAt, ...row }: DraftRow): SavedDraft {
   return { id, revision, saved_at: text(savedAt), draft, position: position.success ? position.output : start };
 }
 
-/** The draft as its customer's: one that a visitor began has no user yet, another customer's is not ours to keep. */
+/** The draft as its customer's: one that a visitor began has no user yet, another customer's is not ours to save. */
 function ownedBy(userId: string, draft: Draft): Draft {
   if (draft.user !== null && draft.user !== userId)
     throw problem('default', 400, {
@@ -139,8 +139,8 @@ function requireSize(draft: Draft): void {
 }
 
 async function requireRoom(tx: Tx, userId: string): Promise<void> {
-  const [row] = await tx.select({ kept: count() }).from(drafts).where(eq(drafts.userId, userId));
-  if ((row?.kept ?? 0) >= draftsLimit)
+  const [row] = await tx.select({ number: count() }).from(drafts).where(eq(drafts.userId, userId));
+  if ((row?.number ?? 0) >= draftsLimit)
     throw new Problem(
       409,
       `You have ${draftsLimit} saved drafts already. Please discard one that you no longer need.`,

@@ -38,7 +38,7 @@ interface Keeping {
  * @throws {Problem} 404 when there is no such draft; 400 for what is no picture; 413; 409 when the draft does not name
  * it, or has too many
  */
-export async function keepPicture(
+export async function savePicture(
   picture: DraftPicture & { image: string },
   { transact, folder, now, random }: Keeping,
 ): Promise<void> {
@@ -70,26 +70,26 @@ async function record(
   const known = migrateDraft(draft.draft);
   if (!known || !picturesOf(known).includes(row.reference))
     throw new Problem(409, 'The saved draft has no such picture.', { code: 'picture-not-named' });
-  const [kept] = await tx.select().from(draftPictures).where(whichOf(row));
-  if (kept?.sha256 === row.sha256) return false;
-  if (kept) {
+  const [stored] = await tx.select().from(draftPictures).where(whichOf(row));
+  if (stored?.sha256 === row.sha256) return false;
+  if (stored) {
     await tx.update(draftPictures).set(row).where(whichOf(row));
-    await dropFiles(tx, [kept], writing);
+    await dropFiles(tx, [stored], writing);
     return true;
   }
   const inDraft = and(eq(draftPictures.userId, row.userId), eq(draftPictures.draftId, row.draftId));
-  const [all] = await tx.select({ kept: count() }).from(draftPictures).where(inDraft);
-  if ((all?.kept ?? 0) >= draftPicturesLimit)
+  const [all] = await tx.select({ number: count() }).from(draftPictures).where(inDraft);
+  if ((all?.number ?? 0) >= draftPicturesLimit)
     throw new Problem(409, `A draft keeps up to ${draftPicturesLimit} pictures.`, { code: 'too-many-pictures' });
   await tx.insert(draftPictures).values(row);
   return true;
 }
 
-/** A kept picture as a data URL. @throws {Problem} 404 */
+/** A stored picture as a data URL. @throws {Problem} 404 */
 export async function readPicture(db: Queries, picture: DraftPicture, folder: string): Promise<string> {
-  const [kept] = await db.select({ path: draftPictures.path }).from(draftPictures).where(whichOf(picture));
-  if (!kept) throw notFound();
-  const data = await readFile(join(folder, kept.path)).catch((error: unknown) => {
+  const [stored] = await db.select({ path: draftPictures.path }).from(draftPictures).where(whichOf(picture));
+  if (!stored) throw notFound();
+  const data = await readFile(join(folder, stored.path)).catch((error: unknown) => {
     throw notThere(error);
   });
   return `data:image/png;base64,${data.toString('base64')}`;

@@ -1,15 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import type { DraftCheck } from '../../../contract/wire/wizard/drafts';
 import { wholeDraft } from '../../money/order/order.model';
 import { plan } from '../wizard/wizard.model';
-import { asKept } from './keeping.model';
 import { perishedOf } from './perished';
 
+/** Nothing has perished. */
+const asSaved: DraftCheck = {
+  at: '2026-11-21T15:00:00.000Z',
+  domains: [{ name: 'blue-bakery.com', state: 'available', price: 1_200, was: 1_200 }],
+  plan: null,
+  template: null,
+  coupon: null,
+};
 const draft = {
   ...wholeDraft,
   domains: [...wholeDraft.domains, { name: 'red-bakery.com', price: 900 }],
   coupon: { code: 'SAVE10', discount_type: 'PERCENTAGE' as const, discount_value: '10' },
 };
-const look = (part: Partial<typeof asKept>, of = draft) => perishedOf(of, of.plan, { ...asKept, ...part });
+const look = (part: Partial<typeof asSaved>, of = draft) => perishedOf(of, of.plan, { ...asSaved, ...part });
 const named = (name: string, state: 'available' | 'taken' | 'held' | 'unknown', price: number | null) => ({
   domains: [{ name, state, price, was: 1_200 }],
 });

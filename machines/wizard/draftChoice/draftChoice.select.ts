@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DraftSummary } from '../../../contract/wire/wizard/drafts';
-import type { draftsMachine } from './drafts.machine';
+import type { draftChoiceMachine } from './draftChoice.machine';
 
-type Snapshot = SnapshotFrom<typeof draftsMachine>;
+type Snapshot = SnapshotFrom<typeof draftChoiceMachine>;
 
 /** The drafts that are still there, newest first. */
 export const offeredDrafts = ({ context: { drafts, discarded, gone } }: Snapshot): DraftSummary[] =>

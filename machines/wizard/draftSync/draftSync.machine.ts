@@ -1,26 +1,11 @@
 import { type ActorRefFrom, type AnyActorRef, assign, sendTo, setup } from 'xstate';
-import {
-  type Draft,
-  type DraftCopy,
-  hasChoices,
-  picturesOf,
-  type WizardPosition,
-} from '../../../contract/wire/wizard/draft';
-import type { DraftCheck, SavedDraft } from '../../../contract/wire/wizard/drafts';
+import { hasChoices } from '../../../contract/rules/wizard/wizard';
+import { type Draft, picturesOf } from '../../../contract/wire/wizard/draft';
+import type { SavedDraft } from '../../../contract/wire/wizard/drafts';
 import { type Failure, failureOf } from '../../../contract/rules/failure';
-import { tell } from '../../kit/notify';
 import { listener, port } from '../../kit/port';
-import type { CopyReport } from '../step';
-import { type Change, type Perished, perishedOf } from './perished';
+import { type DraftChange, type DraftSaved, isRefusal, type SyncInput, type SyncReport } from '../drafts';
 import { isSameDraft } from './same';
-
-export interface KeepingInput {
-  draft: Draft;
-  position: WizardPosition;
-  copy: DraftCopy;
-  /** The package as the draft was left with it; null for a draft that has just begun. */
-  plan: Draft['plan'];
-}
 
 /** `at`: milliseconds of the browser's clock. */
 export type SaveAnswer =
@@ -28,9 +13,7 @@ export type SaveAnswer =
   /** `isOwn`: this browser saved it, and never heard so. */
   | { isSaved: false; theirs: SavedDraft; isOwn: boolean };
 
-interface KeepingContext extends KeepingInput {
-  /** There was something to take up when this began: what perishes is looked at once. */
-  isResumed: boolean;
+interface DraftSyncContext extends SyncInput {
   /** Something was chosen while the last save was under way. */
   isDirty: boolean;
   /** Milliseconds of the browser's clock; null as long as nothing was saved. */
@@ -42,66 +25,53 @@ interface KeepingContext extends KeepingInput {
   /** What another device has saved meanwhile. */
   theirs: SavedDraft | null;
   failure: Failure | null;
-  changes: Change[];
 }
 
-export type KeepingEvent =
-  | { type: 'draft.changed'; draft: Draft; position: WizardPosition }
+export type DraftSyncEvent =
+  | DraftChange
   /** The customer may leave: what is due is saved now. */
   | { type: 'copy.flush' }
   | { type: 'copy.retry' }
   /** Of two devices' choices the other one's, or these. */
   | { type: 'copy.take' }
-  | { type: 'copy.keep' }
-  | { type: 'changes.dismiss' }
+  | { type: 'copy.overwrite' }
   | { type: 'network.returned' }
   /** The tab is no longer looked at, and may be closed unseen. */
   | { type: 'page.hidden' };
 
-type Chosen = Pick<Extract<KeepingEvent, { type: 'draft.changed' }>, 'draft' | 'position'>;
+type Chosen = Pick<DraftChange, 'draft' | 'position'>;
 
-/** Sent again it would be refused again. */
-const isRefusal = ({ status }: Failure) =>
-  status !== null && status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 const wizard = ({ system }: { system: { get(id: string): AnyActorRef } }) => system.get('wizard');
+const draftChoice = ({ system }: { system: { get(id: string): AnyActorRef } }) => system.get('draftChoice');
 const chosenIn = ({ event }: { event: Chosen }): Chosen => ({ draft: event.draft, position: event.position });
 const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: failureOf(event.error) });
-const perishedIn = ({ context, event }: { context: KeepingContext; event: { output: DraftCheck } }) =>
-  perishedOf(context.draft, context.plan, event.output);
-const reportOf = (args: { context: KeepingContext; event: { output: DraftCheck } }): CopyReport => ({
-  type: 'copy.checked',
-  part: perishedIn(args).part,
-});
 const savedIn = ({ event }: { event: { output: SaveAnswer } }) => ({ answer: event.output });
 
-const beginning = (input: KeepingInput): KeepingContext => ({
+const beginning = (input: SyncInput): DraftSyncContext => ({
   ...input,
-  isResumed: hasChoices(input.draft),
   isDirty: false,
   savedAt: null,
   unsent: [],
   underWay: '',
   theirs: null,
   failure: null,
-  changes: [],
 });
 
-export const keepingMachine = setup({
+export const draftSyncMachine = setup({
   types: {
-    input: {} as KeepingInput,
-    context: {} as KeepingContext,
-    events: {} as KeepingEvent,
+    input: {} as SyncInput,
+    context: {} as DraftSyncContext,
+    events: {} as DraftSyncEvent,
   },
   actors: {
-    saveDraft: port<SaveAnswer, Omit<KeepingInput, 'plan'>>('saveDraft'),
+    saveDraft: port<SaveAnswer, SyncInput>('saveDraft'),
     sendPicture: port<void, { id: string; reference: string }>('sendPicture'),
-    checkDraft: port<DraftCheck, { id: string }>('checkDraft'),
     /** Puts the pictures of a draft of the server into this browser. */
     fetchPictures: port<void, { id: string; draft: Draft }>('fetchPictures'),
     watchPage: listener('watchPage'),
   },
   actions: {
-    keepDraft: assign((_, chosen: Chosen) => chosen),
+    noteChange: assign((_, chosen: Chosen) => chosen),
     noteDirty: assign({ isDirty: true }),
     noteSending: assign({ isDirty: false, failure: null }),
     noteSaved: assign(({ context: { copy, draft, isDirty } }, { answer }: { answer: SaveAnswer }) => {
@@ -141,18 +111,16 @@ export const keepingMachine = setup({
       copy: { ...copy, pictures: [...copy.pictures, underWay] },
       unsent: unsent.filter((picture) => picture !== underWay),
     })),
-    noteChecked: assign({ isResumed: false }),
-    noteChanges: assign((_, { changes }: Perished) => ({ changes })),
-    dropChanges: assign({ changes: [] }),
-    tellSaved: sendTo(wizard, ({ context: { copy } }): CopyReport => ({ type: 'copy.saved', copy })),
+    tellSaved: sendTo(wizard, ({ context: { copy } }): SyncReport => ({ type: 'copy.saved', copy })),
     tellTaken: sendTo(
       wizard,
-      ({ context: { draft, position, copy } }): CopyReport => ({ type: 'copy.taken', draft, position, copy }),
+      ({ context: { draft, position, copy } }): SyncReport => ({ type: 'copy.taken', draft, position, copy }),
     ),
-    tellChecked: tell<CopyReport>('wizard'),
+    /** What perishes is looked at once the server has the draft. */
+    tellChoice: sendTo(draftChoice, ({ context: { draft } }): DraftSaved => ({ type: 'draft.saved', draft })),
   },
   guards: {
-    isWorthKeeping: ({ context: { copy } }, { draft }: { draft: Draft }) => copy.revision > 0 || hasChoices(draft),
+    isWorthSaving: ({ context: { copy } }, { draft }: { draft: Draft }) => copy.revision > 0 || hasChoices(draft),
     wasOverwritten: (_, { answer }: { answer: SaveAnswer }) => !answer.isSaved,
     /**
      * A save of this browser whose answer was lost, also when the customer has chosen more since; or one of another device
@@ -165,40 +133,37 @@ export const keepingMachine = setup({
     isPlaced: (_, { failure }: { failure: Failure }) => failure.code === 'order-placed',
     isRefused: (_, { failure }: { failure: Failure }) => isRefusal(failure),
     hasUnsent: ({ context }) => context.unsent.length > 0,
-    isCheckDue: ({ context }) => context.isResumed && context.savedAt !== null,
-    hasPerished: (_, { changes }: Perished) => changes.length > 0,
-    hasChanges: ({ context }) => context.changes.length > 0,
   },
   delays: { saveDelay: 600, retryDelay: 10_000 },
 }).createMachine({
-  id: 'keeping',
+  id: 'draftSync',
   context: ({ input }) => beginning(input),
   type: 'parallel',
   invoke: { id: 'watchPage', src: 'watchPage', onError: '.saving.due' },
   states: {
     saving: {
       initial: 'beginning',
-      on: { 'draft.changed': { actions: { type: 'keepDraft', params: chosenIn } } },
+      on: { 'draft.changed': { actions: { type: 'noteChange', params: chosenIn } } },
       states: {
         beginning: {
           always: [
-            { guard: { type: 'isWorthKeeping', params: ({ context }) => context }, target: 'sending' },
+            { guard: { type: 'isWorthSaving', params: ({ context }) => context }, target: 'sending' },
             { target: 'resting' },
           ],
         },
         resting: {
           on: {
             'draft.changed': {
-              guard: { type: 'isWorthKeeping', params: chosenIn },
+              guard: { type: 'isWorthSaving', params: chosenIn },
               target: 'due',
-              actions: { type: 'keepDraft', params: chosenIn },
+              actions: { type: 'noteChange', params: chosenIn },
             },
           },
         },
         due: {
           after: { saveDelay: 'sending' },
           on: {
-            'draft.changed': { target: 'due', reenter: true, actions: { type: 'keepDraft', params: chosenIn } },
+            'draft.changed': { target: 'due', reenter: true, actions: { type: 'noteChange', params: chosenIn } },
             'copy.flush': 'sending',
             'page.hidden': 'sending',
           },
@@ -206,7 +171,7 @@ export const keepingMachine = setup({
         sending: {
           tags: 'busy',
           entry: 'noteSending',
-          on: { 'draft.changed': { actions: [{ type: 'keepDraft', params: chosenIn }, 'noteDirty'] } },
+          on: { 'draft.changed': { actions: [{ type: 'noteChange', params: chosenIn }, 'noteDirty'] } },
           invoke: {
             id: 'saveDraft',
             src: 'saveDraft',
@@ -223,8 +188,12 @@ export const keepingMachine = setup({
                 target: 'conflict',
                 actions: { type: 'noteTheirs', params: savedIn },
               },
-              { guard: 'isDirty', target: 'due', actions: [{ type: 'noteSaved', params: savedIn }, 'tellSaved'] },
-              { target: 'resting', actions: [{ type: 'noteSaved', params: savedIn }, 'tellSaved'] },
+              {
+                guard: 'isDirty',
+                target: 'due',
+                actions: [{ type: 'noteSaved', params: savedIn }, 'tellSaved', 'tellChoice'],
+              },
+              { target: 'resting', actions: [{ type: 'noteSaved', params: savedIn }, 'tellSaved', 'tellChoice'] },
             ],
             onError: [
               { guard: { type: 'isPlaced', params: failureIn }, target: 'over' },
@@ -244,18 +213,18 @@ export const keepingMachine = setup({
         },
         refused: {
           on: {
-            'draft.changed': { target: 'due', actions: { type: 'keepDraft', params: chosenIn } },
+            'draft.changed': { target: 'due', actions: { type: 'noteChange', params: chosenIn } },
             'copy.retry': 'sending',
           },
         },
-        conflict: { on: { 'copy.take': 'taking', 'copy.keep': { target: 'sending', actions: 'adopt' } } },
+        conflict: { on: { 'copy.take': 'taking', 'copy.overwrite': { target: 'sending', actions: 'adopt' } } },
         taking: {
           tags: 'busy',
           invoke: {
             id: 'fetchPictures',
             src: 'fetchPictures',
             input: ({ context: { copy, draft, theirs } }) => ({ id: copy.id, draft: theirs?.draft ?? draft }),
-            onDone: { target: 'resting', actions: ['takeTheirs', 'tellTaken'] },
+            onDone: { target: 'resting', actions: ['takeTheirs', 'tellTaken', 'tellChoice'] },
             onError: { target: 'conflict', actions: { type: 'noteFailure', params: failureIn } },
           },
         },
@@ -284,36 +253,6 @@ export const keepingMachine = setup({
         waiting: { after: { retryDelay: 'still' }, on: { 'network.returned': 'still' } },
       },
     },
-    /** What perishes is looked at once, after the first save of a draft that is taken up. */
-    check: {
-      initial: 'due',
-      on: { 'changes.dismiss': { guard: 'hasChanges', actions: 'dropChanges' } },
-      states: {
-        due: { always: { guard: 'isCheckDue', target: 'checking' } },
-        checking: {
-          entry: 'noteChecked',
-          invoke: {
-            id: 'checkDraft',
-            src: 'checkDraft',
-            input: ({ context: { copy } }) => ({ id: copy.id }),
-            onDone: [
-              {
-                guard: { type: 'hasPerished', params: perishedIn },
-                target: 'done',
-                actions: [
-                  { type: 'noteChanges', params: perishedIn },
-                  { type: 'tellChecked', params: reportOf },
-                ],
-              },
-              'done',
-            ],
-            onError: [{ guard: { type: 'isRefused', params: failureIn }, target: 'done' }, 'waiting'],
-          },
-        },
-        waiting: { after: { retryDelay: 'checking' }, on: { 'network.returned': 'checking' } },
-        done: {},
-      },
-    },
   },
 });
-export type KeepingRef = ActorRefFrom<typeof keepingMachine>;
+export type DraftSyncRef = ActorRefFrom<typeof draftSyncMachine>;

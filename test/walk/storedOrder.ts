@@ -8,7 +8,7 @@ export const mine = { ...wholeDraft, user: ada.uuid, order_id: null };
 export const position = { step: 'website', visited: ['domain'] };
 export const copy = { id: '3d7a1a0e-2b1c-4c55-8f0e-4a2f9d1e7b60', revision: 4, pictures: [] };
 const { access_token: token, refresh_token } = firstTokens;
-/** What the storage keeps of her session, by key. */
+/** What the storage has of her session, by key. */
 export const session = {
   token,
   access_token: token,
@@ -16,7 +16,7 @@ export const session = {
   'auth-storage': JSON.stringify({ epoch: 'e', user: { ...ada, token, refresh_token } }),
 };
 /** The same of her order. */
-export const kept = {
+export const stored = {
   [draftKeys.draftKey]: JSON.stringify(mine),
   [draftKeys.positionKey]: JSON.stringify(position),
   [draftKeys.copyKey]: JSON.stringify(copy),

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { DraftCopy, hasChoices, migrateDraft, WizardPosition } from '../../../contract/wire/wizard/draft';
-import type { KeptOrder } from '../../../machines/wizard/step';
+import { hasChoices } from '../../../contract/rules/wizard/wizard';
+import { DraftCopy, migrateDraft, WizardPosition } from '../../../contract/wire/wizard/draft';
+import type { StoredDraft } from '../../../machines/wizard/drafts';
 import { asideKey, clearShelf, copyKey, draftKey, positionKey, unreadableKey } from './draftKeys';
+import { takeOverSaves } from './draftSaves';
 
 const Aside = v.object({
   draft: v.unknown(),
@@ -9,7 +11,7 @@ const Aside = v.object({
   copy: v.fallback(v.nullable(DraftCopy), null),
 });
 
-/** What a kept text says; undefined when it is no JSON. */
+/** What a stored text says; undefined when it is no JSON. */
 function valueOf(text: string | null): unknown {
   try {
     return text === null ? undefined : JSON.parse(text);
@@ -18,20 +20,21 @@ function valueOf(text: string | null): unknown {
   }
 }
 
-/** A kept text as a value of that schema; null when it is none. */
+/** A stored text as a value of that schema; null when it is none. */
 function parse<Value>(schema: v.GenericSchema<unknown, Value>, text: string | null): Value | null {
   const parsed = v.safeParse(schema, valueOf(text));
   return parsed.success ? parsed.output : null;
 }
 
 /**
- * What a shelf keeps for that user. The draft of another one is set aside under their name, and one that was set aside
- * earlier is taken back; what is no draft of ours is set aside too (docs/product.md, Order draft). Throws when the
- * shelf is blocked.
+ * What a shelf has for that user. The draft of another one is set aside under their name, and one that was set aside
+ * earlier is taken back; what is no draft of ours is set aside too (docs/product.md, Order draft).
+ * Throws when the shelf is blocked.
  *
- * @param nothing what a shelf that keeps nothing says, with the copy that a new draft is going to have
+ * @param nothing what a shelf that has nothing says, with the copy that a new draft is going to have
  */
-export function readKept(shelf: Storage, user: string | null, nothing: KeptOrder): KeptOrder {
+export function readStoredDraft(shelf: Storage, user: string | null, nothing: StoredDraft): StoredDraft {
+  takeOverSaves();
   const text = shelf.getItem(draftKey);
   const draft = migrateDraft(valueOf(text));
   const position = parse(WizardPosition, shelf.getItem(positionKey));
@@ -56,7 +59,7 @@ export function readKept(shelf: Storage, user: string | null, nothing: KeptOrder
   return { draft: isUntouched ? null : draft, position, trouble: null, copy };
 }
 
-function takeBack(shelf: Storage, user: string | null, nothing: KeptOrder): KeptOrder | null {
+function takeBack(shelf: Storage, user: string | null, nothing: StoredDraft): StoredDraft | null {
   if (user === null) return null;
   const earlier = parse(Aside, shelf.getItem(asideKey(user)));
   shelf.removeItem(asideKey(user));

@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Draft, DraftCopy, emptyDraft, WizardPosition } from '../../../contract/wire/wizard/draft';
-import type { KeptOrder } from '../../../machines/wizard/step';
+import type { StoredDraft } from '../../../machines/wizard/drafts';
 import { corruptions } from '../../../test/walk/corruptions';
 import { asideKey, copyKey, draftKey, positionKey, unreadableKey } from './draftKeys';
-import { readKept } from './keptDraft';
+import { readStoredDraft } from './storedDraft';
 
 const fresh: DraftCopy = { id: '6c1f1f0e-6a0b-4f0e-9d55-0b6b8b3a7a11', revision: 0, pictures: [] };
-const nothing: KeptOrder = { draft: null, position: null, trouble: null, copy: fresh };
+const nothing: StoredDraft = { draft: null, position: null, trouble: null, copy: fresh };
 const copy: DraftCopy = { id: '3d7a1a0e-2b1c-4c55-8f0e-4a2f9d1e7b60', revision: 4, pictures: ['b1'] };
 
 /** A browser's shelf; `Storage` itself is not there in node. */
 function shelfOf(entries: Record<string, unknown>): Storage {
-  const kept = new Map(Object.entries(entries).map(([key, value]) => [key, JSON.stringify(value)]));
-  return shelfOver(kept);
+  const stored = new Map(Object.entries(entries).map(([key, value]) => [key, JSON.stringify(value)]));
+  return shelfOver(stored);
 }
 
-function shelfOver(kept: Map<string, string>): Storage {
+function shelfOver(entries: Map<string, string>): Storage {
   return {
     get length() {
-      return kept.size;
+      return entries.size;
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
   };
 }
 
@@ -33,32 +33,32 @@ const ada: Draft = { ...emptyDraft, user: 'ada', category: 'Media' };
 const position: WizardPosition = { step: 'website', visited: ['domain'] };
 const keysOf = (shelf: Storage) => Array.from({ length: shelf.length }, (_, index) => shelf.key(index));
 
-describe('a kept draft', () => {
+describe('a stored draft', () => {
   let shelf: Storage;
   beforeEach(() => {
     shelf = shelfOf({ [draftKey]: ada, [positionKey]: position, [copyKey]: copy });
   });
 
   it('is given to its user, with the place where they were', () =>
-    expect(readKept(shelf, 'ada', nothing)).toEqual({ draft: ada, position, trouble: null, copy }));
+    expect(readStoredDraft(shelf, 'ada', nothing)).toEqual({ draft: ada, position, trouble: null, copy }));
 
   it.each(['grace', null])('is not shown to %s, and comes back to its user', (other) => {
-    expect(readKept(shelf, other, nothing)).toEqual(nothing);
+    expect(readStoredDraft(shelf, other, nothing)).toEqual(nothing);
     expect(keysOf(shelf)).toEqual([asideKey('ada')]);
-    expect(readKept(shelf, 'ada', nothing)).toEqual({ draft: ada, position, trouble: null, copy });
+    expect(readStoredDraft(shelf, 'ada', nothing)).toEqual({ draft: ada, position, trouble: null, copy });
     expect(keysOf(shelf)).toEqual([]);
   });
 
   it('of a visitor goes to who signs in, unless nothing was chosen and they have one', () => {
     const visited = { ...ada, user: null };
-    expect(readKept(shelfOf({ [draftKey]: visited }), 'ada', nothing).draft).toEqual(visited);
+    expect(readStoredDraft(shelfOf({ [draftKey]: visited }), 'ada', nothing).draft).toEqual(visited);
     const both = shelfOf({ [draftKey]: emptyDraft, [asideKey('ada')]: { draft: ada, position } });
-    expect(readKept(both, 'ada', nothing)).toEqual({ draft: ada, position, trouble: null, copy: fresh });
+    expect(readStoredDraft(both, 'ada', nothing)).toEqual({ draft: ada, position, trouble: null, copy: fresh });
   });
 
   it.each([{ version: 0 }, { ...ada, domains: 'none' }, 'text', null])('that reads %j is set aside', (text) => {
     const broken = shelfOf({ [draftKey]: text });
-    expect(readKept(broken, 'ada', nothing)).toEqual({ ...nothing, trouble: 'broken' });
+    expect(readStoredDraft(broken, 'ada', nothing)).toEqual({ ...nothing, trouble: 'broken' });
     expect(broken.getItem(unreadableKey)).toBe(JSON.stringify(text));
     expect(broken.getItem(draftKey)).toBeNull();
   });
@@ -67,14 +67,14 @@ describe('a kept draft', () => {
     const blank = { ...emptyDraft, user: 'ada' };
     const untouched = { ...copy, revision: 0 };
     const shelf = shelfOf({ [draftKey]: blank, [positionKey]: position, [copyKey]: untouched });
-    expect(readKept(shelf, 'ada', nothing)).toEqual({ draft: null, position, trouble: null, copy: untouched });
+    expect(readStoredDraft(shelf, 'ada', nothing)).toEqual({ draft: null, position, trouble: null, copy: untouched });
     const emptied = shelfOf({ [draftKey]: blank, [copyKey]: copy });
-    expect(readKept(emptied, 'ada', nothing).draft).toEqual(blank);
+    expect(readStoredDraft(emptied, 'ada', nothing).draft).toEqual(blank);
   });
 
   it('survives a position that is none', () =>
     expect(
-      readKept(shelfOf({ [draftKey]: ada, [positionKey]: { step: 'moon' } }), 'ada', nothing).position,
+      readStoredDraft(shelfOf({ [draftKey]: ada, [positionKey]: { step: 'moon' } }), 'ada', nothing).position,
     ).toBeNull());
 });
 
@@ -109,14 +109,14 @@ describe.each([
 
   it.each(all)('%j leaves a wizard that can be used', (_, text) => {
     const texts = new Map(
-      Object.entries({ [draftKey]: ada, [positionKey]: position, [copyKey]: copy }).map(([name, kept]) => [
+      Object.entries({ [draftKey]: ada, [positionKey]: position, [copyKey]: copy }).map(([name, one]) => [
         name,
-        JSON.stringify(kept),
+        JSON.stringify(one),
       ]),
     );
     if (key === asideKey('ada')) texts.clear();
     texts.set(key, text);
-    const read = readKept(shelfOver(texts), 'ada', nothing);
+    const read = readStoredDraft(shelfOver(texts), 'ada', nothing);
     expect([null, 'broken']).toContain(read.trouble);
     expect(v.is(v.nullable(Draft), read.draft)).toBe(true);
     expect(v.is(v.nullable(WizardPosition), read.position)).toBe(true);

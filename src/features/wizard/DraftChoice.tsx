@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { DraftSummary } from '../../../contract/wire/wizard/drafts';
 import { explain } from '../../../contract/rules/failure';
-import type { DraftsRef } from '../../../machines/wizard/drafts/drafts.machine';
+import type { DraftChoiceRef } from '../../../machines/wizard/draftChoice/draftChoice.machine';
 import {
   discardedDraft,
   offeredDrafts,
   sameDrafts,
   undeletedDraft,
-} from '../../../machines/wizard/drafts/drafts.select';
+} from '../../../machines/wizard/draftChoice/draftChoice.select';
 import { formatAge } from '../../lib/dates';
 import { boxed, row, spread, stack, title, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
@@ -15,8 +15,8 @@ import { classes } from '../../ui/classes';
 import { Notice } from '../../ui/Notice/Notice';
 import { words } from './wizardWords';
 
-interface DraftsProps {
-  actor: DraftsRef;
+interface DraftChoiceProps {
+  actor: DraftChoiceRef;
   /** Milliseconds; asked whenever the list is drawn. */
   clock: () => number;
 }
@@ -24,7 +24,7 @@ interface DraftsProps {
 const nameOf = ({ domain, name }: DraftSummary) => domain ?? (name || 'a website without a name');
 
 /** Which of the drafts on the server to go on with. */
-export function Drafts({ actor, clock }: DraftsProps) {
+export function DraftChoice({ actor, clock }: DraftChoiceProps) {
   const drafts = useSelector(actor, offeredDrafts, sameDrafts);
   const discarded = useSelector(actor, discardedDraft);
   const failure = useSelector(actor, ({ context }) => context.failure);

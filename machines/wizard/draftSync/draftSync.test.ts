@@ -4,10 +4,8 @@ import { type Draft, emptyDraft } from '../../../contract/wire/wizard/draft';
 import { after, done, failed, inWorld, journey } from '../../paths/journey';
 import { wholeDraft } from '../../money/order/order.model';
 import {
-  asKept,
-  dearer,
-  keepingDelays,
-  keepingModels,
+  draftSyncDelays,
+  draftSyncModels,
   pictured,
   pictureModels,
   position,
@@ -15,15 +13,15 @@ import {
   same,
   savingModels,
   theirs,
-} from './keeping.model';
+} from './draftSync.model';
 
-walkMachine(keepingModels, keepingDelays, './keeping.transitions.md');
+walkMachine(draftSyncModels, draftSyncDelays, './draftSync.transitions.md');
 
 const begins = inWorld(savingModels, 'a draft that begins');
 const takenUp = inWorld(savingModels, 'a draft that is taken up');
 const withPictures = inWorld(pictureModels, 'pictures that the server lacks');
 const due = after('saveDelay');
-const delays = { delays: keepingDelays };
+const delays = { delays: draftSyncDelays };
 const changed = { type: 'draft.changed', draft: wholeDraft, position } as const;
 const answer = done('saveDraft', saved);
 const conflict = done('saveDraft', { isSaved: false, theirs, isOwn: false });
@@ -51,36 +49,21 @@ describe('journeys', () => {
     expect(open.has('saveDraft')).toBe(true);
   });
 
-  it('looks at what perishes once, when a draft is taken up, and tells it', async () => {
-    const looked = await journey(takenUp, [answer, done('checkDraft', dearer)]);
-    expect(looked.snapshot.context.changes).toEqual([
-      { kind: 'price', name: 'blue-bakery.com', was: 1_200, now: 1_800 },
-    ]);
-    expect(looked.sent).toContainEqual({
-      type: 'copy.checked',
-      part: { domains: [{ name: 'blue-bakery.com', price: 1_800 }], domain: 'blue-bakery.com' },
-    });
-    const same = await journey(takenUp, [answer, done('checkDraft', asKept)]);
-    expect(same.sent.map(({ type }) => type)).toEqual(['copy.saved']);
-    const begun = await journey(begins, [changed, due, answer], delays);
-    expect(begun.open.has('checkDraft')).toBe(false);
+  it('says that the server has the draft, whoever has saved it', async () => {
+    const saved = { type: 'draft.saved', draft: wholeDraft };
+    expect((await journey(takenUp, [answer])).sent).toContainEqual(saved);
+    const last = { ...wholeDraft, website_name: 'Blue' };
+    const dirty = await journey(takenUp, [{ ...changed, draft: last }, answer]);
+    expect(dirty.sent).toContainEqual({ ...saved, draft: last });
+    const taken = await journey(takenUp, [conflict, { type: 'copy.take' }, done('fetchPictures')]);
+    expect(taken.sent).toContainEqual({ ...saved, draft: theirs.draft });
   });
 
-  it('looks at what perishes until there is an answer', async () => {
-    const late = failed('checkDraft', { status: 503, message: '' });
-    const again = await journey(takenUp, [answer, late, after('retryDelay'), done('checkDraft', dearer)], delays);
-    expect(again.snapshot.context.changes.length).toBe(1);
-    const online = await journey(takenUp, [answer, late, { type: 'network.returned' }]);
-    expect(online.state).toContain('check.checking');
-    const gone = await journey(takenUp, [answer, failed('checkDraft', { status: 404, message: '' })]);
-    expect(gone.state).toContain('check.done');
-  });
-
-  it('keeps both until the customer has chosen between two devices', async () => {
+  it('leaves both alone until the customer has chosen between two devices', async () => {
     const asked = await journey(takenUp, [conflict]);
     expect(asked.snapshot.context).toMatchObject({ theirs, draft: wholeDraft });
-    const kept = await journey(takenUp, [conflict, { type: 'copy.keep' }]);
-    expect(kept.open.get('saveDraft')?.input).toMatchObject({ draft: wholeDraft, copy: { revision: 7 } });
+    const overwritten = await journey(takenUp, [conflict, { type: 'copy.overwrite' }]);
+    expect(overwritten.open.get('saveDraft')?.input).toMatchObject({ draft: wholeDraft, copy: { revision: 7 } });
     const taken = await journey(takenUp, [conflict, { type: 'copy.take' }, done('fetchPictures')]);
     expect(taken.sent).toContainEqual({
       type: 'copy.taken',

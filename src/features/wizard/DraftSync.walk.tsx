@@ -1,38 +1,37 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { KeepingRef, keepingMachine } from '../../../machines/wizard/keeping/keeping.machine';
-import { checkModels, keepingDelays, saved, savingModels } from '../../../machines/wizard/keeping/keeping.model';
+import type { DraftSyncRef, draftSyncMachine } from '../../../machines/wizard/draftSync/draftSync.machine';
+import { draftSyncDelays, saved, savingModels } from '../../../machines/wizard/draftSync/draftSync.model';
 import { seenPaths } from '../../../machines/paths/seen';
 import { press } from '../../../test/walk/hands';
 import { type Eye, walkScreen } from '../../../test/walk/screen';
-import { KeepingNotices, Saved } from './Keeping';
+import { Conflict, Saved } from './DraftSync';
 
-const OnStage = ({ actor }: { actor: KeepingRef }) => (
+const OnStage = ({ actor }: { actor: DraftSyncRef }) => (
   <>
-    <KeepingNotices actor={actor} />
+    <Conflict actor={actor} />
     <Saved actor={actor} clock={() => saved.at + 12_000} />
   </>
 );
 
 const saving = () => expect(screen.getByText('Saving...')).toBeTruthy();
-const question: Eye<typeof keepingMachine> = () => {
+const question: Eye<typeof draftSyncMachine> = () => {
   expect(screen.getByText(/^This draft was changed on another device at \d\d:\d\d$/)).toBeTruthy();
   expect(screen.queryByText(/Saved/)).toBeNull();
 };
 const isTaking = () => screen.getByRole('button', { name: 'Take that one' }).getAttribute('aria-busy') === 'true';
 const unseen = () => {};
 
-walkScreen([...savingModels, ...checkModels], {
+walkScreen(savingModels, {
   render: OnStage,
-  delays: keepingDelays,
-  paths: seenPaths<typeof keepingMachine>({
-    shows: ({ context: { savedAt, failure, changes } }) => [savedAt !== null, failure?.status, changes.length],
+  delays: draftSyncDelays,
+  paths: seenPaths<typeof draftSyncMachine>({
+    shows: ({ context: { savedAt, failure } }) => [savedAt !== null, failure?.status],
   }),
   hands: {
     'copy.retry': () => press('Retry'),
     'copy.take': () => press('Take that one'),
-    'copy.keep': () => press('Keep this one'),
-    'changes.dismiss': () => press('Understood'),
+    'copy.overwrite': () => press('Keep this one'),
   },
   eyes: {
     'saving.beginning': null,
@@ -61,12 +60,5 @@ walkScreen([...savingModels, ...checkModels], {
     'pictures.still': unseen,
     'pictures.sending': unseen,
     'pictures.waiting': unseen,
-    'check.due': unseen,
-    'check.checking': unseen,
-    'check.waiting': unseen,
-    'check.done': ({ context: { changes } }) => {
-      const text = document.body.textContent;
-      expect(text.includes('blue-bakery.com costs €18.00 a year now; it was €12.00.')).toBe(changes.length > 0);
-    },
   },
 });

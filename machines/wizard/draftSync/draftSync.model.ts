@@ -1,9 +1,10 @@
 import { type Draft, type DraftCopy, emptyDraft, type WizardPosition } from '../../../contract/wire/wizard/draft';
-import type { DraftCheck, SavedDraft } from '../../../contract/wire/wizard/drafts';
+import type { SavedDraft } from '../../../contract/wire/wizard/drafts';
 import { noAnswer } from '../../../contract/rules/failure';
 import { type Cases, defineModels } from '../../paths/model';
 import { wholeDraft } from '../../money/order/order.model';
-import { type KeepingInput, keepingMachine } from './keeping.machine';
+import type { SyncInput } from '../drafts';
+import { draftSyncMachine } from './draftSync.machine';
 
 const copy: DraftCopy = { id: '6c1f1f0e-6a0b-4f0e-9d55-0b6b8b3a7a11', revision: 0, pictures: [] };
 export const position: WizardPosition = { step: 'images', visited: ['domain', 'website', 'business'] };
@@ -12,17 +13,15 @@ export const pictured: Draft = {
   ...wholeDraft,
   business: { ...wholeDraft.business, logo: { kind: 'generated', blob: 'b1' }, ai_logos: ['b1', 'b2'] },
 };
-const begun: KeepingInput = {
+const begun: SyncInput = {
   draft: { ...emptyDraft, user: wholeDraft.user },
   position: { step: 'domain', visited: [] },
   copy,
-  plan: null,
 };
-export const kept: KeepingInput = {
+export const takenUp: SyncInput = {
   draft: wholeDraft,
   position,
   copy: { ...copy, revision: 3 },
-  plan: wholeDraft.plan,
 };
 export const theirs: SavedDraft = {
   id: copy.id,
@@ -36,25 +35,13 @@ export const same: SavedDraft = {
   ...theirs,
   draft: Object.fromEntries(Object.entries(wholeDraft).reverse()) as Draft,
 };
-/** Nothing has perished. */
-export const asKept: DraftCheck = {
-  at: '2026-11-21T15:00:00.000Z',
-  domains: [{ name: 'blue-bakery.com', state: 'available', price: 1_200, was: 1_200 }],
-  plan: null,
-  template: null,
-  coupon: null,
-};
-export const dearer: DraftCheck = {
-  ...asKept,
-  domains: [{ name: 'blue-bakery.com', state: 'available', price: 1_800, was: 1_200 }],
-};
 export const saved = { isSaved: true as const, revision: 4, at: 1_000 };
 
-export const keepingDelays = { saveDelay: 600, retryDelay: 10_000 };
+export const draftSyncDelays = { saveDelay: 600, retryDelay: 10_000 };
 
-const ports = ['saveDraft', 'sendPicture', 'checkDraft', 'fetchPictures'];
+const ports = ['saveDraft', 'sendPicture', 'fetchPictures'];
 /** Nobody says anything, so that a walk looks at one region at a time: an empty list is never offered. */
-const silent: Cases<typeof keepingMachine> = {
+const silent: Cases<typeof draftSyncMachine> = {
   ...Object.fromEntries(
     ports.flatMap((port) => [`xstate.done.actor.${port}`, `xstate.error.actor.${port}`]).map((type) => [type, []]),
   ),
@@ -63,8 +50,7 @@ const silent: Cases<typeof keepingMachine> = {
   'copy.flush': [],
   'copy.retry': [],
   'copy.take': [],
-  'copy.keep': [],
-  'changes.dismiss': [],
+  'copy.overwrite': [],
   'network.returned': [],
   'page.hidden': [],
 };
@@ -72,8 +58,8 @@ const heard = { watchPage: ['network.returned', 'page.hidden'] } as const;
 const told = ['draft.changed', 'copy.flush'] as const;
 
 /** What the customer chooses goes to the server, whatever that says. */
-export const savingModels = defineModels(keepingMachine, {
-  worlds: { 'a draft that begins': begun, 'a draft that is taken up': kept },
+export const savingModels = defineModels(draftSyncMachine, {
+  worlds: { 'a draft that begins': begun, 'a draft that is taken up': takenUp },
   cases: {
     ...silent,
     'draft.changed': [
@@ -83,7 +69,7 @@ export const savingModels = defineModels(keepingMachine, {
     'copy.flush': [{}],
     'copy.retry': [{}],
     'copy.take': [{}],
-    'copy.keep': [{}],
+    'copy.overwrite': [{}],
     'network.returned': [{}],
     'page.hidden': [{}],
     'xstate.done.actor.saveDraft': [
@@ -109,8 +95,8 @@ export const savingModels = defineModels(keepingMachine, {
 });
 
 /** The pictures follow a draft that was saved. */
-export const pictureModels = defineModels(keepingMachine, {
-  worlds: { 'pictures that the server lacks': { ...kept, draft: pictured } },
+export const pictureModels = defineModels(draftSyncMachine, {
+  worlds: { 'pictures that the server lacks': { ...takenUp, draft: pictured } },
   cases: {
     ...silent,
     'network.returned': [{}],
@@ -126,28 +112,12 @@ export const pictureModels = defineModels(keepingMachine, {
   project: ({ copy: { pictures }, unsent }) => [pictures, unsent],
 });
 
-/** What perishes is looked at once, and what was told stays until it was read. */
-export const checkModels = defineModels(keepingMachine, {
-  worlds: { 'a draft that may have perished': kept },
-  cases: {
-    ...silent,
-    'changes.dismiss': [{}],
-    'xstate.done.actor.saveDraft': [{ output: saved }],
-    'xstate.done.actor.checkDraft': [{ output: asKept }, { output: dearer }],
-    'network.returned': [{}],
-    'xstate.error.actor.checkDraft': [{ error: { status: 503, message: '' } }, { error: { status: 404, message: '' } }],
-  },
-  heard,
-  told,
-  project: ({ changes }) => changes.length,
-});
-
 /** Nobody says any more that the network is back: what is not saved is sent once more. */
-const deafModels = defineModels(keepingMachine, {
-  worlds: { 'a page that is not heard': kept },
+const deafModels = defineModels(draftSyncMachine, {
+  worlds: { 'a page that is not heard': takenUp },
   cases: { ...silent, 'xstate.error.actor.watchPage': [{ error: new Error('broken') }] },
   heard,
   told,
 });
 
-export const keepingModels = [...savingModels, ...pictureModels, ...checkModels, ...deafModels];
+export const draftSyncModels = [...savingModels, ...pictureModels, ...deafModels];

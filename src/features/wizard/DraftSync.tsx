@@ -1,18 +1,16 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { explain, type Failure } from '../../../contract/rules/failure';
-import type { KeepingRef } from '../../../machines/wizard/keeping/keeping.machine';
-import type { Change } from '../../../machines/wizard/keeping/perished';
+import type { DraftSyncRef } from '../../../machines/wizard/draftSync/draftSync.machine';
 import { formatTime } from '../../lib/dates';
 import { Age } from '../../ui/Age/Age';
 import { muted, row, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { classes } from '../../ui/classes';
-import { Money } from '../../ui/Money/Money';
 import { Notice } from '../../ui/Notice/Notice';
 
 interface SavedProps {
-  actor: KeepingRef;
+  actor: DraftSyncRef;
   /** Milliseconds; asked every second. */
   clock: () => number;
 }
@@ -60,17 +58,8 @@ const Quiet = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** What the customer has to know of a draft that they took up, and between which two they have to choose. */
-export function KeepingNotices({ actor }: { actor: KeepingRef }) {
-  return (
-    <>
-      <Conflict actor={actor} />
-      <Changes actor={actor} />
-    </>
-  );
-}
-
-function Conflict({ actor }: { actor: KeepingRef }) {
+/** Which of two devices' choices, where both have changed the draft. */
+export function Conflict({ actor }: { actor: DraftSyncRef }) {
   const theirs = useSelector(actor, ({ context }) => context.theirs);
   const failure = useSelector(actor, ({ context }) => context.failure);
   const isTaking = useSelector(actor, (snapshot) => snapshot.matches({ saving: 'taking' }));
@@ -84,7 +73,7 @@ function Conflict({ actor }: { actor: KeepingRef }) {
           <Button size="small" busy={isTaking} onClick={() => actor.send({ type: 'copy.take' })}>
             Take that one
           </Button>
-          <Button size="small" disabled={isTaking} onClick={() => actor.send({ type: 'copy.keep' })}>
+          <Button size="small" disabled={isTaking} onClick={() => actor.send({ type: 'copy.overwrite' })}>
             Keep this one
           </Button>
         </span>
@@ -93,56 +82,4 @@ function Conflict({ actor }: { actor: KeepingRef }) {
       {failure ? `That one could not be loaded. ${explain('default', failure)}` : 'Both are kept until you choose.'}
     </Notice>
   );
-}
-
-function Changes({ actor }: { actor: KeepingRef }) {
-  const changes = useSelector(actor, ({ context }) => context.changes);
-  if (changes.length === 0) return null;
-  return (
-    <Notice
-      tone="warn"
-      title="Since you were last here"
-      action={
-        <Button size="small" onClick={() => actor.send({ type: 'changes.dismiss' })}>
-          Understood
-        </Button>
-      }
-    >
-      {changes.map((change) => (
-        <div key={JSON.stringify(change)}>
-          <Said change={change} />
-        </div>
-      ))}
-    </Notice>
-  );
-}
-
-function Said({ change }: { change: Change }) {
-  switch (change.kind) {
-    case 'domain':
-      return change.state === 'taken'
-        ? `${change.name} was taken by somebody else. Please choose another name.`
-        : `${change.name} is being ordered by somebody else right now. Please choose another name, or try later.`;
-    case 'price':
-      return (
-        <>
-          {change.name} costs <Money amount={change.now} /> a year now; it was <Money amount={change.was} />.
-        </>
-      );
-    case 'plan':
-      return (
-        <>
-          The package {change.name} costs <Money amount={change.now[0]} /> once and <Money amount={change.now[1]} /> a
-          month now; it was <Money amount={change.was[0]} /> and <Money amount={change.was[1]} />.
-        </>
-      );
-    case 'template':
-      return change.state === 'gone'
-        ? `The template ${change.name} is no longer offered. Please choose another one.`
-        : `The template ${change.name} was renewed. Please look at it, and at the number of its pictures.`;
-    case 'coupon':
-      return change.state === 'invalid'
-        ? `The coupon ${change.code} is no longer valid and was removed.`
-        : `The coupon ${change.code} gives another discount now.`;
-  }
 }

@@ -18,12 +18,12 @@ export interface Perished {
 }
 
 /**
- * What of a draft has perished since it was kept, and what takes its place: names that are gone are taken out, prices
- * are those of now. `kept` is the package that the draft was left with: the wizard may
+ * What of a draft has perished since it was saved, and what takes its place: names that are gone are taken out, prices
+ * are those of now. `left` is the package that the draft was left with: the wizard may
  * have put the present one in already. What nobody could answer stays as it is; an order asks again.
  */
-export function perishedOf(draft: Draft, kept: Draft['plan'], check: DraftCheck): Perished {
-  const parts = [domainsOf(draft, check), packageOf(kept, check), templateOf(draft, check), couponOf(draft, check)];
+export function perishedOf(draft: Draft, left: Draft['plan'], check: DraftCheck): Perished {
+  const parts = [domainsOf(draft, check), packageOf(left, check), templateOf(draft, check), couponOf(draft, check)];
   return {
     changes: parts.flatMap(({ changes }) => changes),
     part: Object.assign({}, ...parts.map(({ part }) => part)) as Partial<Draft>,
@@ -49,28 +49,28 @@ function domainsOf(draft: Draft, { domains: now }: DraftCheck): Perished {
   return { changes, part: { domains, domain } };
 }
 
-function packageOf(kept: Draft['plan'], { plan: now }: DraftCheck): Perished {
+function packageOf(left: Draft['plan'], { plan: now }: DraftCheck): Perished {
   const plan = now?.plan ? planOf([now.plan]) : null;
-  if (!kept || !plan) return nothing;
-  const was: [number, number] = [kept.setup_fee, kept.monthly_fee];
+  if (!left || !plan) return nothing;
+  const was: [number, number] = [left.setup_fee, left.monthly_fee];
   const costs: [number, number] = [plan.setup_fee, plan.monthly_fee];
-  if (kept.uuid === plan.uuid && was.join() === costs.join() && kept.name === plan.name) return nothing;
+  if (left.uuid === plan.uuid && was.join() === costs.join() && left.name === plan.name) return nothing;
   return { changes: [{ kind: 'plan', name: plan.name, was, now: costs }], part: { plan } };
 }
 
-function templateOf({ template: kept }: Draft, { template: now }: DraftCheck): Perished {
-  if (!kept || !now || now.state === 'same') return nothing;
-  const { name } = kept;
+function templateOf({ template: chosen }: Draft, { template: now }: DraftCheck): Perished {
+  if (!chosen || !now || now.state === 'same') return nothing;
+  const { name } = chosen;
   if (now.state === 'gone' || !now.template)
     return { changes: [{ kind: 'template', name, state: 'gone' }], part: { template: null } };
   const { uuid, template_name, category, required_images_count } = now.template;
-  const template = { ...kept, uuid, name: template_name, category, required_images_count };
+  const template = { ...chosen, uuid, name: template_name, category, required_images_count };
   return { changes: [{ kind: 'template', name, state: 'changed' }], part: { template } };
 }
 
-function couponOf({ coupon: kept }: Draft, { coupon: now }: DraftCheck): Perished {
-  if (!kept || !now || now.code !== kept.code) return nothing;
-  const { code } = kept;
+function couponOf({ coupon: typed }: Draft, { coupon: now }: DraftCheck): Perished {
+  if (!typed || !now || now.code !== typed.code) return nothing;
+  const { code } = typed;
   if (now.state === 'invalid') return { changes: [{ kind: 'coupon', code, state: 'invalid' }], part: { coupon: null } };
   if (now.state !== 'changed' || !now.coupon) return nothing;
   const { discount_type, discount_value } = now.coupon;
