@@ -26,9 +26,13 @@ const browserDependencies = [
 
 const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
+/** What a test may be asked to do, also for those that run in a browser, which has no environment of its own. */
+const asked = { TEST_FULL: process.env['TEST_FULL'] ?? '', WALK: process.env['WALK'] ?? '' };
+
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
   test: {
+    env: asked,
     projects: [
       {
         extends: true,
@@ -45,7 +49,11 @@ export default defineConfig({
         // Many seeds each: what may happen at the same time, in any order.
         test: { name: 'faults', environment: 'node', include: ['test/faults/**/*.test.ts'], testTimeout: 300_000 },
       },
-      { extends: true, test: { name: 'machines', environment: 'node', include: ['machines/**/*.test.ts'] } },
+      {
+        extends: true,
+        // One test explores or walks a whole world of a machine.
+        test: { name: 'machines', environment: 'node', include: ['machines/**/*.test.ts'], testTimeout: 60_000 },
+      },
       {
         extends: true,
         test: {

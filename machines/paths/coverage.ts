@@ -67,7 +67,7 @@ export function missingFrom({ states, transitions, guards }: Coverage): string[]
 const zeros = (names: readonly string[]): Record<string, number> => Object.fromEntries(names.map((name) => [name, 0]));
 
 /** Every state node, parents before children. */
-const nodesOf = (node: AnyStateMachine['root']): AnyStateMachine['root'][] => [
+export const nodesOf = (node: AnyStateMachine['root']): AnyStateMachine['root'][] => [
   node,
   ...Object.values(node.states).flatMap(nodesOf),
 ];

@@ -99,7 +99,7 @@ describe('paths', () => {
     const page = report(models, 'simple', 'md');
     expect(page).toContain('# door\n\ndoor: 2 worlds');
     expect(page).toContain('## free\n\n1 simple path.\n\n1. door.open\n');
-    expect(page).toContain('# Transitions\n\n## locked\n\n| in | when | then |');
+    expect(page).toContain('# Transitions\n\n| in | when | if | then |');
   });
 
   it('have names that a person understands', () => {

@@ -100,8 +100,6 @@ export function printReport(report: Report, models: readonly Model[], format: Fo
     ...missing.map((sentence) => `- ${sentence}`),
     ...(missing.length > 0 ? [''] : []),
     ...worlds.flatMap((world) => [`## ${world.world}`, '', `${countOf(world, kind)}.`, '', ...listOf(world, kind)]),
-    '# Transitions',
-    '',
     table(models),
   ].join('\n');
 }

@@ -1,29 +1,45 @@
-import type { AnyStateMachine, EventFromLogic, EventObject, SnapshotFrom } from 'xstate';
+import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import { type Edge, eventKey, type Graph, type Vertex } from './graph';
 import type { Model, Path } from './model';
 import { describeState } from './states';
+import { tours, type Which } from './tours';
 import type { Way } from './ways';
 
 export interface Sight<M extends AnyStateMachine> {
   /** What the screen shows of a snapshot beside its states; left out, nothing more. Plain JSON. */
-  shows?: (at: SnapshotFrom<M>) => unknown;
+  shows?: (at: SnapshotFrom<M>, world: string) => unknown;
   /** False for what a machine would take and the screen does not offer: walks go around it. */
   possible?: (at: SnapshotFrom<M>, event: EventFromLogic<M>) => boolean;
 }
+
+type Seen<M extends AnyStateMachine> = Pick<Model<M>, 'graph' | 'follow' | 'world'>;
+
+/** Tells transitions apart as a person does, by what is seen before and after. */
+const kindBy =
+  <M extends AnyStateMachine>({ shows = () => null }: Sight<M>, world: string) =>
+  ({ from, event, to }: Edge): string => {
+    const look = ({ state }: Vertex) =>
+      `${describeState(state.value)} ${JSON.stringify(shows(state as SnapshotFrom<M>, world))}`;
+    return [look(from), eventKey(event), look(to)].join(' | ');
+  };
 
 /**
  * The paths of a screen walk: every transition as a person can tell them apart, once. Where the walk in node takes each
  * one from every snapshot of the model, this takes the nearest of those that look alike.
  */
 export const seenPaths =
-  <M extends AnyStateMachine>({ shows = () => null, possible = () => true }: Sight<M> = {}) =>
-  (model: Pick<Model<M>, 'graph' | 'follow'>): Path<M>[] => {
-    const look = ({ state }: Vertex) =>
-      `${describeState(state.value)} ${JSON.stringify(shows(state as SnapshotFrom<M>))}`;
+  <M extends AnyStateMachine>(sight: Sight<M> = {}) =>
+  (model: Seen<M>): Path<M>[] => {
+    const { possible = () => true } = sight;
     const may = ({ from, event }: Edge) => possible(from.state as SnapshotFrom<M>, event as EventFromLogic<M>);
-    const kind = ({ from, event, to }: Edge) => [look(from), eventKey(event as EventObject), look(to)].join(' | ');
-    return fewest(waysThrough(model.graph(), may), kind).map((way) => model.follow(way));
+    return fewest(waysThrough(model.graph(), may), kindBy(sight, model.world)).map((way) => model.follow(way));
   };
+
+/** The same transitions as `seenPaths` takes, in a few long walks. */
+export const seenTours =
+  <M extends AnyStateMachine>(sight: Sight<M> = {}) =>
+  (model: Model<M>): Path<M>[] =>
+    tours(model, { kind: kindBy(sight, model.world), may: sight.possible as Which['may'] });
 
 /** The shortest way to each edge that may be taken, by edges that may be taken. */
 function waysThrough({ birth }: Graph, may: (edge: Edge) => boolean): Way[] {

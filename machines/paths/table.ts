@@ -1,42 +1,73 @@
-import type { EventObject } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import { nameOf, nodesOf, transitionsOf } from './coverage';
+import { deedsOf } from './deeds';
 import type { Model } from './model';
 import { nameOfType } from './names';
+import type { TransitionNode } from './pure';
 
-const payload = (fields: object): string => {
-  if ('error' in fields) {
-    const { error } = fields;
-    const code = error instanceof Error ? error.message : JSON.stringify(error);
-    return code ? ` (${code})` : '';
-  }
-  const shown = 'output' in fields ? fields.output : fields;
-  return shown === undefined ||
-    (typeof shown === 'object' && shown !== null && Object.keys(shown).length === 0 && !('output' in fields))
-    ? ''
-    : ` ${JSON.stringify(shown)}`;
-};
+type StateNode = AnyStateMachine['root'];
 
-/** One event in the reader's words: `placeOrder error (offline)`, `after retryDelay`, `coupon.type {"code":"X"}`. */
-export function titleOfEvent({ type, ...fields }: EventObject): string {
-  return nameOfType(type) + payload(fields);
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
+const rule = (cells: readonly string[]) => `| ${cells.map(() => '---').join(' | ')} |`;
+const pathOf = (node: StateNode) => node.path.join('.') || node.key;
+
+/** An action by its name, with what it is always given: `explain {"problem":"..."}`. */
+function actionOf(action: unknown): string {
+  const params = typeof action === 'object' && action !== null && 'params' in action ? action.params : undefined;
+  const fixed = params === undefined || typeof params === 'function' ? '' : ` ${JSON.stringify(params)}`;
+  return nameOf(action) + fixed;
 }
 
-/** A text as a cell of a table. */
-export const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+/** What xstate adds by itself to the actions of a state: its timers, and whom it starts and stops. */
+const isOwn = (action: unknown) => !/^xstate\.|^condition$/.test(nameOf(action));
+const actionsOf = (actions: readonly unknown[]) => actions.filter(isOwn).map(actionOf).join(', ');
 
-/** The walk as a page for reviewers; kept beside the machine and compared on every run. */
-export const table = (models: readonly Model[]) =>
-  models
-    .map((model) =>
-      [
-        `## ${model.world}`,
-        '',
-        '| in | when | then |',
-        '| --- | --- | --- |',
-        ...model
-          .transitions()
-          .map(({ from, event, to }) => [model.key(from), titleOfEvent(event), model.key(to)].map(cell).join(' | '))
-          .map((row) => `| ${row} |`),
-        '',
-      ].join('\n'),
-    )
-    .join('\n');
+const eventOf = ({ eventType }: TransitionNode) =>
+  eventType.startsWith('xstate.done.state.') ? 'done' : eventType ? nameOfType(eventType) : 'always';
+const targetOf = ({ target, reenter }: TransitionNode) =>
+  target === undefined ? '' : target.map(pathOf).join(', ') + (reenter ? ', anew' : '');
+
+const headings = ['in', 'when', 'if', 'then', 'actions', 'told and changed', 'times'];
+
+/** A machine as a page for reviewers, a row for each transition of its chart; beside the machine, compared on every run. */
+export function table(models: readonly Model[]): string {
+  const [first] = models;
+  if (!first) return '';
+  const { root } = first.machine;
+  const deeds = deedsOf(models);
+  const cellsOf = (by: Parameters<typeof deeds.get>[0]) => {
+    const { done, times } = deeds.get(by) ?? { done: [], times: 0 };
+    return [done.join('; '), String(times)];
+  };
+  const rows = transitionsOf(root).map((transition) => [
+    pathOf(transition.source),
+    eventOf(transition),
+    transition.guard === undefined ? '' : nameOf(transition.guard),
+    targetOf(transition),
+    actionsOf(transition.actions),
+    ...cellsOf(transition),
+  ]);
+  const states = nodesOf(root).map((node) => [
+    pathOf(node),
+    node.invoke.map(({ src, id }) => (typeof src === 'string' ? src : id)).join(', '),
+    actionsOf(node.entry),
+    actionsOf(node.exit),
+    node.tags.join(', '),
+  ]);
+  return [
+    '# Transitions',
+    '',
+    row(headings),
+    rule(headings),
+    row(['', 'the start', '', '', '', ...cellsOf('the start')]),
+    ...rows.map(row),
+    '',
+    ...statesTable(states.filter(([, ...rest]) => rest.some((text) => text !== ''))),
+  ].join('\n');
+}
+
+const statesTable = (states: readonly (readonly string[])[]): string[] => {
+  const titles = ['state', 'runs', 'on entry', 'on exit', 'tags'];
+  return states.length === 0 ? [] : ['# States', '', row(titles), rule(titles), ...states.map(row), ''];
+};

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { type Edge, eventKey, type Vertex } from './graph';
 import type { Model, Path } from './model';
 import { next } from './pure';
@@ -9,8 +9,16 @@ import type { Way } from './ways';
  * As few and as long walks as will take every transition: for surfaces where a start is dear.
  * Each goes on to the nearest transition not yet taken, and ends where none can be reached.
  */
-export function tours<M extends AnyStateMachine>(model: Model<M>): Path<M>[] {
-  return tourWays(model as never, (edge) => edge).map((way) => model.follow(way));
+export function tours<M extends AnyStateMachine>(model: Model<M>, which: Which = {}): Path<M>[] {
+  return tourWays(model as never, which).map((way) => model.follow(way));
+}
+
+/** What a tour takes once, and what it goes around. */
+export interface Which {
+  /** Of transitions of one kind one is taken; left out, each is a kind of its own. */
+  readonly kind?: (edge: Edge) => unknown;
+  /** Whether an event can be made in a snapshot; left out, each can. */
+  readonly may?: ((at: AnyMachineSnapshot, event: EventObject) => boolean) | undefined;
 }
 
 /**
@@ -18,7 +26,7 @@ export function tours<M extends AnyStateMachine>(model: Model<M>): Path<M>[] {
  * its event and each state it leads to, and not again for everything that the context may hold meanwhile.
  */
 export function shortTours(model: Model): Path[] {
-  return tourWays(model, kindOf).map((way) => model.follow(way));
+  return tours(model, { kind: kindOf });
 }
 
 function kindOf({ from, event, state }: Edge): string {
@@ -30,28 +38,27 @@ function kindOf({ from, event, state }: Edge): string {
   return [describeState(from.state.value), eventKey(event), ...names, describeState(state.value)].join(' | ');
 }
 
-function tourWays(model: Model, kind: (edge: Edge) => unknown): Way[] {
+function tourWays(model: Model, { kind = (edge) => edge, may = () => true }: Which): Way[] {
   const { birth, edges } = model.graph();
   const kinds = new Map(edges.map((edge) => [edge, kind(edge)]));
   const left = new Set(kinds.values());
   const isLeft = (edge: Edge) => left.has(kinds.get(edge));
+  const isOpen = ({ from, event }: Edge) => may(from.state, event);
   const found: Way[] = [];
-  // Edges come in the order of their distance from birth.
-  for (let first = edges.find(isLeft); first; first = edges.find(isLeft)) {
+  for (let way = nearest(birth, isLeft, isOpen); way; way = nearest(birth, isLeft, isOpen)) {
     const tour: Edge[] = [];
     let at: Place | undefined = { vertex: birth, state: birth.state };
-    let way: Way | undefined = [...first.from.way, first];
     while (at && way) {
       tour.push(...way);
       for (const edge of way) left.delete(kinds.get(edge));
-      at = follow(model, at, way);
-      way = at && nearest(at.vertex, isLeft);
+      at = follow(model, at, way, may);
+      way = at && nearest(at.vertex, isLeft, isOpen);
       // The next way is gone only where the tour's own snapshot goes it too.
-      if (at && way && !follow(model, at, way)) break;
+      if (at && way && !follow(model, at, way, may)) break;
     }
     found.push(tour);
   }
-  return found;
+  return found.length === 0 ? [[]] : found;
 }
 
 /** A vertex, and the snapshot in which a tour is there. */
@@ -64,20 +71,27 @@ interface Place {
  * Where a tour is after a way. Nowhere, if its own snapshot led elsewhere: a model may count to two and call the rest
  * many; then the tour ends, and the next one takes the short way from birth.
  */
-function follow({ machine, key }: Model, { vertex, state }: Place, way: Way): Place | undefined {
+function follow(
+  { machine, key }: Model,
+  { vertex, state }: Place,
+  way: Way,
+  may: NonNullable<Which['may']>,
+): Place | undefined {
   let at: Place = { vertex, state };
   for (const { event, to } of way) {
+    if (!may(at.state, event)) return undefined;
     at = { vertex: to, state: next(machine, at.state, event) };
     if (key(at.state) !== to.key) return undefined;
   }
   return at;
 }
 
-/** The shortest way from `start` that ends with an edge that is left. */
-function nearest(start: Vertex, isLeft: (edge: Edge) => boolean): Edge[] | undefined {
+/** The shortest way from `start` that ends with an edge that is left, by edges that are open. */
+function nearest(start: Vertex, isLeft: (edge: Edge) => boolean, isOpen: (edge: Edge) => boolean): Edge[] | undefined {
   const ways = new Map<Vertex, Edge[]>([[start, []]]);
   for (const [vertex, way] of ways) {
     for (const edge of vertex.edges) {
+      if (!isOpen(edge)) continue;
       if (isLeft(edge)) return [...way, edge];
       if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge]);
     }

@@ -1,4 +1,4 @@
-import type { Guard } from './guard';
+import { before, drop, type Guard, put } from './guard';
 
 const machine = 'machines/session/session/session.machine.ts';
 const store = 'src/effects/storage/sessionStore.ts';
@@ -18,162 +18,140 @@ export const browserGuards: readonly Guard[] = [
   {
     name: 'One refresh for however many refusals: none starts while one runs',
     file: machine,
-    without: [
-      [
-        `refreshing: {
-              tags: 'renewing',`,
-        `refreshing: {
-              on: { 'token.refused': { target: 'refreshing', reenter: true } },
-              tags: 'renewing',`,
-      ],
-    ],
+    without: [before('#refreshing #tags', "on: { 'token.refused': { target: 'refreshing', reenter: true } },")],
     ...storm,
   },
   {
     name: 'A refusal of a token that was renewed meanwhile starts no refresh',
     file: machine,
-    without: [['token === context.tokens?.access_token', 'token !== null || context.tokens === null']],
+    without: [put('#isCurrent BinaryExpression', '$(left) !== null || $(right.expression.object) === null')],
     ...storm,
   },
   {
     name: 'The epoch, before renewed tokens are kept',
     file: store,
     without: [
-      ['if (stored?.epoch !== current) return false;', ''],
-      ['write(current, tokens, stored.user)', 'write(current, tokens, stored?.user ?? null)'],
+      drop('#saveTokens IfStatement'),
+      put('#saveTokens MemberExpression:last-child', '$(object)?.$(property) ?? null'),
     ],
     ...tabs,
   },
   {
     name: 'The epoch, before a lost session’s keys are forgotten',
     file: store,
-    without: [['if ((storedUser()?.epoch ?? lost) !== lost) return;', '']],
+    without: [drop('#forget IfStatement:has(> ReturnStatement)')],
     ...tabs,
   },
   {
     name: 'The epoch, before a profile is kept',
     file: store,
     without: [
-      ['if (stored?.epoch !== current) return;', ''],
-      [
-        'const { token, refresh_token } = stored.user;\n      attempt',
-        "const { token, refresh_token } = stored?.user ?? { token: '', refresh_token: '' };\n      attempt",
-      ],
+      drop('#saveProfile IfStatement'),
+      put(
+        '#saveProfile VariableDeclarator > MemberExpression',
+        "$(object)?.$(property) ?? { token: '', refresh_token: '' }",
+      ),
     ],
     ...tabs,
   },
   {
     name: 'An answer to a session that is over is not used',
     file: refresh,
-    without: [
-      [
-        "if (epoch !== null && !store.saveTokens(epoch, renewed)) throw { status: 401, message: '' };",
-        'if (epoch !== null) store.saveTokens(epoch, renewed);',
-      ],
-    ],
+    without: [put('#ask TryStatement > BlockStatement > IfStatement', 'if ($(test.left)) $(test.right.argument);')],
     ...tabs,
   },
   {
     name: 'A lost race keeps the winner’s tokens',
     file: refresh,
-    without: [['if (later) return later;', '']],
+    without: [drop('#ask CatchClause > BlockStatement > IfStatement')],
     ...tabs,
   },
   {
     name: 'What another tab has fetched is used instead of asking again',
     file: refresh,
-    without: [['if (won) return won;', '']],
+    without: [drop('#ask > BlockStatement > IfStatement')],
     ...tabs,
   },
   {
     name: 'One tab at a time',
     file: refresh,
     without: [
-      [
-        'let begun: Promise<Value> | undefined;',
-        'if (waiting) return work();\n  let begun: Promise<Value> | undefined;',
-      ],
+      before(
+        '#alone > BlockStatement > VariableDeclaration:first-child',
+        'if (arguments.length > 0) return arguments[1]();',
+      ),
     ],
     ...locks,
   },
   {
     name: 'The time limit of the wait for the browser’s lock',
     file: refresh,
-    without: [['AbortSignal.any([waiting.signal, AbortSignal.timeout(patience)])', 'waiting.signal']],
+    without: [put('#signal CallExpression[callee.property.name="any"]', '$(arguments.0.elements.0)')],
     ...locks,
     only: 'behind a lock that nobody gives back',
   },
   {
     name: 'A lock that nobody gives back is taken away',
     file: refresh,
-    without: [['if (!waiting.isDone()) await locked({ steal: true });', '']],
+    without: [drop('#alone IfStatement:first-child')],
     ...locks,
   },
   {
     name: 'A lease is read again before it counts',
     file: lease,
-    without: [['if (isFree && !write(mine)) break;', 'if (isFree && (write(mine) || true)) break;']],
+    without: [put('#withLease LogicalExpression > UnaryExpression', '($(argument) || true)')],
     ...locks,
   },
   {
     name: 'A lease that nobody gives back runs out',
     file: lease,
-    without: [['holder === null || performance.now() - since >= patience', 'holder === null']],
+    without: [put('#isFree LogicalExpression', '$(left)')],
     ...locks,
     only: 'behind a lease that nobody gives back',
   },
   {
     name: 'A page that comes back frozen looks who is signed in',
     file: effects,
-    without: [['if (persisted && ownEpoch !== null) look();', 'void persisted;']],
+    without: [put('#thaw IfStatement', 'void $(test.left);')],
     ...tabs,
   },
   {
     name: 'A cleared storage (`key === null`) is a sign-out',
     file: effects,
-    without: [["(key !== null && key !== 'auth-storage'", "key === null || (key !== 'auth-storage'"]],
+    without: [
+      put(
+        '#hear LogicalExpression[operator="||"]',
+        '$(left) || $(right.expression.left.left.left) === null || $(right)',
+      ),
+    ],
     ...tabs,
   },
   {
     name: 'A cleared storage takes along what this tab wrote at the same moment',
     file: effects,
-    without: [['if (key === null) store.forget(ownEpoch);', '']],
+    without: [drop('#hear IfStatement:not(:has(ReturnStatement))')],
     ...tabs,
   },
   {
     name: 'Another tab’s sign-out is followed without a timer',
     file: effects,
-    without: [
-      [
-        `    look();
-  };
-  /** A page`,
-        `    setTimeout(look, 20);
-  };
-  /** A page`,
-      ],
-    ],
+    without: [put('#hear CallExpression[callee.name="look"]', 'setTimeout($(callee), 20)')],
     ...tabs,
   },
   {
     name: 'A profile that another tab writes stops no refresh',
     file: effects,
-    without: [
-      [
-        'if (stored && stored.tokens.refresh_token !== session()?.getSnapshot().context.tokens?.refresh_token)',
-        'if (stored)',
-      ],
-    ],
+    without: [put('#look IfStatement > LogicalExpression[operator="&&"]:has(> Identifier)', '$(left)')],
     ...tabs,
   },
   {
     name: 'A refused call is replayed once',
     file: http,
     without: [
-      [
-        'if (response.status === 401 && token && isAuthorised) {',
-        'for (let round = 0; round < 3 && response.status === 401 && token && isAuthorised; round += 1) {',
-      ],
+      put(
+        '#exchange IfStatement:has(> LogicalExpression)',
+        'for (let round = 0; round < 3 && $(test); round += 1) $(consequent)',
+      ),
     ],
     ...calls,
   },
@@ -181,28 +159,26 @@ export const browserGuards: readonly Guard[] = [
     name: 'Refused writes are replayed in their order',
     file: http,
     without: [
-      [
-        `await place?.turn();
-        signal?.throwIfAborted();
-        const replay`,
-        'const replay',
-      ],
+      drop(
+        '#exchange IfStatement:has(> LogicalExpression) ExpressionStatement:has(> AwaitExpression:has(> ChainExpression))',
+      ),
+      drop('#exchange IfStatement:has(> LogicalExpression) ExpressionStatement:has([name="throwIfAborted"])'),
     ],
     ...storm,
   },
   {
     name: 'A write that comes after a refused one waits for it',
     file: http,
-    without: [['if (place?.isBehind) {', 'if (place && !place) {']],
+    without: [put('#exchange IfStatement > ChainExpression', '$(expression.object) && !$(expression.object)')],
     ...calls,
   },
   {
     name: 'What one customer asked for is never sent in the name of the next',
     file: authority,
     without: [
-      ['if (token === null || sitting() !== asked) throw ended;', 'if (token === null) throw ended;'],
-      ['if (sitting() !== asked) return Promise.reject(ended);', ''],
-      ['if (token === null || sitting() !== asked) reject(ended);', 'if (token === null) reject(ended);'],
+      put('#tokenOf LogicalExpression', '$(left)'),
+      drop('Property#renew > ArrowFunctionExpression > BlockStatement > IfStatement'),
+      put('#decide LogicalExpression[operator="||"]', '$(left)'),
     ],
     ...calls,
   },

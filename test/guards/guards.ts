@@ -19,7 +19,8 @@ const root = join(import.meta.dirname, '../..');
 const page = join(root, 'docs/guards.md');
 /** Milliseconds: a test that never ends without its guard has noticed. */
 const patience = 240_000;
-const seeds = { STORM_SEEDS: '1' };
+/** As `npm test` runs them, and of the storm one seed. */
+const asked = { STORM_SEEDS: '1', TEST_FULL: '', WALK: '' };
 
 type Tests = Pick<Guard, 'project' | 'test'> & { only?: string | undefined };
 
@@ -76,7 +77,7 @@ function failureIn(copy: string, { project, test, only }: Tests): { test: string
   ];
   const { signal } = spawnSync('npx', [...words, ...(only ? ['-t', only] : [])], {
     cwd: copy,
-    env: { ...process.env, ...seeds },
+    env: { ...process.env, ...asked },
     timeout: patience,
     killSignal: 'SIGKILL',
   });
@@ -95,7 +96,7 @@ function examine(copy: string, guard: Guard): Proof {
   const text = readFileSync(path, 'utf8');
   writeFileSync(path, withoutGuard(guard, text));
   try {
-    return { guard, failure: failureIn(copy, guard) };
+    return { guard, failed: failureIn(copy, guard)?.test ?? null };
   } finally {
     writeFileSync(path, text);
   }
@@ -122,15 +123,13 @@ function main(words: string): void {
     for (const guard of guards) {
       const proof = examine(copy, guard);
       proofs.push(proof);
-      process.stderr.write(
-        `${proof.failure ? 'missed' : 'NOT MISSED'}: ${guard.name}\n  ${proof.failure?.message ?? ''}\n`,
-      );
+      process.stderr.write(`${proof.failed === null ? 'NOT MISSED' : 'missed'}: ${guard.name}\n`);
     }
   } finally {
     writeFileSync(page, pageOf(all, proofs, existsSync(page) ? readFileSync(page, 'utf8') : ''));
     rmSync(copy, { recursive: true, force: true });
   }
-  process.exitCode = proofs.every(({ failure }) => failure) ? 0 : 1;
+  process.exitCode = proofs.every(({ failed }) => failed !== null) ? 0 : 1;
 }
 
 main(process.argv.slice(2).join(' '));

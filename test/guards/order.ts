@@ -1,4 +1,4 @@
-import type { Guard } from './guard';
+import { before, drop, type Guard, instead, put } from './guard';
 
 const machine = 'machines/money/order/order.machine.ts';
 const placement = 'machines/money/order/placement.ts';
@@ -15,51 +15,35 @@ export const orderGuards: readonly Guard[] = [
   {
     name: 'No second order starts while the first is under way',
     file: machine,
-    without: [
-      [
-        `placing: {
-          tags: 'busy',`,
-        `placing: {
-          on: { 'order.place': { target: 'placing', reenter: true } },
-          tags: 'busy',`,
-      ],
-    ],
+    without: [before('#placing #tags', "on: { 'order.place': { target: 'placing', reenter: true } },")],
     ...journeys,
     only: 'takes no second press',
   },
   {
     name: 'Every try of an order has the id that was kept before the first',
     file: placement,
-    without: [['orderId: draft.order_id,', 'orderId: crypto.randomUUID(),']],
+    without: [put('#orderId MemberExpression', 'crypto.randomUUID()')],
     ...journeys,
     only: 'sends the same id again',
   },
   {
     name: 'An order whose answer nobody saw is looked for before it is asked for again',
     file: machine,
-    without: [["{ guard: 'isUnknown', target: 'looking' },", '']],
+    without: [drop('#deciding ObjectExpression:has(> #guard:has(> [value="isUnknown"]))')],
     ...journeys,
     only: 'asks what became of it',
   },
   {
     name: 'A wish to order by itself is confirmed by the clock before anything is sent',
     file: machine,
-    without: [
-      [
-        "always: { guard: 'isBeyondWish', target: 'ready', actions: 'noteBeyondWish' },",
-        `always: [
-            { guard: 'isBeyondWish', target: 'ready', actions: 'noteBeyondWish' },
-            { guard: 'isCovered', target: 'placing' },
-          ],`,
-      ],
-    ],
+    without: [put('#awaitingFunds #always ObjectExpression', "[$(.), { guard: 'isCovered', target: 'placing' }]")],
     ...journeys,
     only: 'before it is known that the wish still counts',
   },
   {
     name: 'The id goes with the order, as its `Idempotency-Key`',
     file: effects,
-    without: [["'idempotency-key': input.orderId", "'idempotency-key': newUuid()"]],
+    without: [put('#headers Property > MemberExpression', 'crypto.randomUUID()')],
     ...calls,
     only: 'placing an order',
   },
@@ -67,12 +51,7 @@ export const orderGuards: readonly Guard[] = [
     name: 'The same key again is the first order',
     file: place,
     without: [
-      [
-        `  if (known) {
-    if (known.requestHash`,
-        `  if (known && now < 0) {
-    if (known.requestHash`,
-      ],
+      put('#placeOrder IfStatement:has(> BlockStatement:has(> IfStatement)) > Identifier', '$(.) && command.now < 0'),
     ],
     ...orders,
     only: '20 identical orders at once',
@@ -80,7 +59,7 @@ export const orderGuards: readonly Guard[] = [
   {
     name: 'The database itself keeps a second order of the same key out',
     file: 'server/db/migrations/0000_foundation.sql',
-    without: [['UNIQUE INDEX "orders_once"', 'INDEX "orders_once"']],
+    without: [instead('UNIQUE INDEX "orders_once"', 'INDEX "orders_once"')],
     ...orders,
     only: 'the database keeps a second order',
   },
@@ -88,8 +67,8 @@ export const orderGuards: readonly Guard[] = [
     name: 'A customer’s orders come one after the other',
     file: place,
     without: [
-      ['await lockBalance(tx, userId, now);', ''],
-      ['await lockCustomer(tx, userId);', ''],
+      drop('#placeOrder ExpressionStatement:has(> AwaitExpression:has(> [callee.name="lockBalance"]))'),
+      drop('#placeOrder ExpressionStatement:has(> AwaitExpression:has(> [callee.name="lockCustomer"]))'),
     ],
     ...orders,
     only: '20 identical orders at once',
@@ -97,14 +76,14 @@ export const orderGuards: readonly Guard[] = [
   {
     name: 'A total that is not the one shown is not charged',
     file: place,
-    without: [['if (totals.total !== command.shownTotal)', 'if (totals.total < 0)']],
+    without: [put('#placeOrder > BlockStatement > IfStatement > BinaryExpression', '$(left) < 0')],
     ...orders,
     only: 'a total that is not the one shown',
   },
   {
     name: 'A debit that the balance does not cover is refused',
     file: ledger,
-    without: [['if (balance + amount < 0) throw new InsufficientFunds(ownerOf(account), balance, -amount);', '']],
+    without: [drop('#moveBalances IfStatement:has(> ThrowStatement)')],
     ...orders,
     only: 'of two orders with a balance for one',
   },

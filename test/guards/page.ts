@@ -1,15 +1,15 @@
 import type { Guard } from './guard';
 
-/** What became of the tests of a guard without it. */
+/** What became of the tests of a guard without it: the name of the first that failed; null when none did. */
 export interface Proof {
   guard: Guard;
-  failure: { test: string; message: string } | null;
+  failed: string | null;
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
-const rowOf = ({ guard: { name, file }, failure }: Proof) =>
-  `| ${cell(name)} | \`${file}\` | ${cell(failure?.test ?? 'NOTHING')} | ${cell(failure?.message ?? '')} |`;
+const rowOf = ({ guard: { name, test }, failed }: Proof) =>
+  `| ${cell(name)} | ${cell(failed ?? 'NOTHING')} | \`${test}\` |`;
 
 /** docs/guards.md: each guard, and the test that fails without it; of those not examined now, what the page said before. */
 export function pageOf(all: readonly Guard[], proofs: readonly Proof[], before: string): string {
@@ -25,8 +25,8 @@ export function pageOf(all: readonly Guard[], proofs: readonly Proof[], before: 
     'by `npm run guards`, which works in a copy of the project; `npm run guards -- lease` examines those with that word',
     'in their name or file.',
     '',
-    '| guard | in | without it fails | with |',
-    '| --- | --- | --- | --- |',
+    '| guard | without it fails | in |',
+    '| --- | --- | --- |',
     ...rows,
     '',
   ].join('\n');

@@ -1,4 +1,4 @@
-import type { Guard } from './guard';
+import { before, drop, type Guard, put } from './guard';
 
 const sessions = 'server/domain/session/sessions.ts';
 const codes = 'server/domain/account/codes/codes.ts';
@@ -13,107 +13,82 @@ export const serverGuards: readonly Guard[] = [
   {
     name: 'A token that is older than the predecessor revokes the family',
     file: sessions,
-    without: [['if (old && isAlive(old.session, now)) await revokeReplayed(tx, old.session, now);', 'void old;']],
+    without: [drop('#repeat > BlockStatement > IfStatement:has(> LogicalExpression)')],
     ...families,
     only: 'anything older',
   },
   {
     name: 'So does the predecessor after its window',
     file: sessions,
-    without: [
-      [
-        `await revokeReplayed(tx, session, now);
-    return null;`,
-        'return null;',
-      ],
-    ],
+    without: [drop('#repeat IfStatement > BlockStatement > ExpressionStatement')],
     ...families,
     only: 'the predecessor answers for 10 s',
   },
   {
     name: 'The predecessor’s window ends after 10 s',
     file: sessions,
-    without: [['now - session.rotatedAt <= predecessorWindow', 'now >= session.rotatedAt']],
+    without: [put('#isFresh BinaryExpression[operator="<="]', '$(left.left) >= $(left.right)')],
     ...families,
     only: 'the predecessor answers for 10 s',
   },
   {
     name: 'Within the window the predecessor gets the same successor',
     file: sessions,
-    without: [['if (isFresh && session.rotationSalt) {', "if (isFresh && session.rotationSalt === '') {"]],
+    without: [put('#repeat LogicalExpression > MemberExpression', "$(.) === ''")],
     ...families,
     only: 'give one successor',
   },
   {
     name: 'Refreshes of one session come one after the other',
     file: sessions,
-    without: [
-      [
-        "from(sessions).where(eq(sessions.refreshHash, hash)).for('update')",
-        'from(sessions).where(eq(sessions.refreshHash, hash))',
-      ],
-    ],
+    without: [put('#rotate CallExpression[callee.property.name="for"]', '$(callee.object)')],
     ...families,
     only: 'give one successor',
   },
   {
     name: 'A sign-out revokes the session',
     file: routes,
-    without: [['await tx((work) => signOut(work, known, deviceOf(http), now));', 'void [known, tx, signOut, now];']],
+    without: [
+      put(
+        'AwaitExpression:has(> CallExpression:has(> ArrowFunctionExpression:has(> [callee.name="signOut"])))',
+        'undefined',
+      ),
+    ],
     ...families,
     only: 'sign-out',
   },
   {
     name: 'A revoked session’s access token opens nothing',
     file: sessions,
-    without: [
-      [
-        `gt(sessions.expiresAt, now),
-        isNull(sessions.revokedAt),
-      ),
-    );
-  if (!found)`,
-        `gt(sessions.expiresAt, now),
-      ),
-    );
-  if (!found)`,
-      ],
-    ],
+    without: [drop('#authenticate CallExpression[callee.name="isNull"]')],
     ...families,
     only: 'sign-out',
   },
   {
     name: 'A sign-out after the access token ran out finds its session',
     file: sessions,
-    without: [
-      [
-        ': [eq(sessions.refreshHash, hash), eq(sessions.predecessorHash, hash), inArray(sessions.id, retired)]',
-        ': (void [retired, inArray], [])',
-      ],
-    ],
+    without: [put('#signOut ConditionalExpression > ArrayExpression:has(> CallExpression:nth-child(3))', '[]')],
     ...families,
     only: 'sign-out',
   },
   {
     name: 'Fourteen days after the sign-in it is over: a rotation extends nothing',
     file: sessions,
-    without: [
-      ['        rotationSalt: salt,', '        expiresAt: now + absoluteLifetime,\n        rotationSalt: salt,'],
-    ],
+    without: [before('#rotate #rotationSalt', 'expiresAt: Date.UTC(9999, 0),')],
     ...families,
     only: '14 days',
   },
   {
     name: 'A session that idles 24 h is over',
     file: sessions,
-    without: [['session.idleExpiresAt > now && ', '']],
+    without: [put('#isAlive LogicalExpression > LogicalExpression', '$(left)')],
     ...families,
     only: 'idles out',
   },
   {
     name: 'A mailed code is tried five times',
     file: codes,
-    without: [['lt(oneTimeCodes.attempts, codeTries),', '']],
+    without: [drop('#tryCode CallExpression[callee.name="lt"]')],
     ...numbers,
     only: '1,000 wrong mailed codes',
   },
@@ -121,9 +96,12 @@ export const serverGuards: readonly Guard[] = [
     name: 'The try is counted in the statement that allows it',
     file: codes,
     without: [
-      ['.select({ id: oneTimeCodes.id })', '.select({ id: oneTimeCodes.id, attempts: oneTimeCodes.attempts })'],
-      ["if (!newest) return 'refused';", "if (!newest || newest.attempts >= codeTries) return 'refused';"],
-      ['lt(oneTimeCodes.attempts, codeTries),', ''],
+      put(
+        '#tryCode [callee.property.name="select"] > ObjectExpression',
+        '{ $(properties.0), attempts: $(properties.0.value.object).attempts }',
+      ),
+      put('#tryCode IfStatement > UnaryExpression:has(> [name="newest"])', '$(.) || $(argument).attempts >= 5'),
+      drop('#tryCode CallExpression[callee.name="lt"]'),
     ],
     ...numbers,
     only: '1,000 wrong mailed codes',
@@ -131,14 +109,14 @@ export const serverGuards: readonly Guard[] = [
   {
     name: 'A mailed code is used once',
     file: codes,
-    without: [['        isNull(oneTimeCodes.consumedAt),\n', '']],
+    without: [drop('#tryCode CallExpression[callee.name="isNull"]')],
     ...numbers,
     only: '200 right mailed codes',
   },
   {
     name: 'An app’s code is tried five times',
     file: challenges,
-    without: [['lt(twoFactorChallenges.attempts, codeTries),', '']],
+    without: [drop('#counted CallExpression[callee.name="lt"]')],
     ...numbers,
     only: '1,000 wrong codes of an app',
   },

@@ -1,4 +1,4 @@
-import type { Guard } from './guard';
+import { drop, type Guard, put } from './guard';
 
 const images = 'machines/wizard/images/images.machine.ts';
 const selection = 'machines/wizard/images/images.selection.ts';
@@ -15,70 +15,70 @@ export const wizardGuards: readonly Guard[] = [
   {
     name: 'Other filters end the search that is under way',
     file: images,
-    without: [["target: '.searching',\n      reenter: true,", '']],
+    without: [drop('#on #filters.change #target'), drop('#on #filters.change #reenter')],
     ...choice,
     only: 'late answer',
   },
   {
     name: 'A search that nobody waits for is given up',
     file: 'src/effects/server/photos.ts',
-    without: [['AbortSignal.any([signal, limit])', 'limit']],
+    without: [put('#signal CallExpression', '$(arguments.0.elements.1)')],
     ...search,
     only: 'nobody waits for',
   },
   {
     name: 'The step is ready with exactly as many pictures as the template shows',
     file: images,
-    without: [['ready: chosen.length === required', 'ready: chosen.length > 0']],
+    without: [put('#ready BinaryExpression', '$(left) > 0')],
     ...choice,
     only: 'is not ready any more',
   },
   {
     name: 'Nobody goes on with another number of pictures',
     file: images,
-    without: [["{ guard: 'isExact', actions: { type: 'tellWizard'", "{ actions: { type: 'tellWizard'"]],
+    without: [drop('#step.submit #guard')],
     ...choice,
     only: 'is ready with exactly as many',
   },
   {
     name: 'No picture is chosen beyond the limit',
     file: images,
-    without: [['isOffered(context, id) && context.chosen.length < context.required', 'isOffered(context, id)']],
+    without: [put('#isChoosable LogicalExpression', '$(left)')],
     ...choice,
     only: 'blocks one more',
   },
   {
     name: 'A template that shows fewer keeps no more',
     file: selection,
-    without: [['draft.images.slice(0, required)', 'draft.images']],
+    without: [put('#chosen CallExpression', '$(callee.object)')],
     ...choice,
     only: 'as many as fit',
   },
   {
     name: 'Undo gives back what Remove All took',
     file: images,
-    without: [['cleared: chosen,', 'cleared: [],']],
+    without: [put('#actions #clear Property#cleared', '$(key): []')],
     ...choice,
     only: 'Remove All',
   },
   {
     name: 'Undo ends with the next choice',
     file: images,
-    without: [["return { chosen, cleared: [], news: { kind: 'chosen'", "return { chosen, news: { kind: 'chosen'"]],
+    without: [drop('#choose #cleared')],
     ...choice,
     only: 'Remove All',
   },
   {
     name: 'Logos that were stopped are not waited for',
     file: logo,
-    without: [["on: { 'logo.stop': 'resting' },", "on: { 'logo.stop': {} },"]],
+    without: [put('#logo.stop Literal[value="resting"]', '{}')],
     ...making,
     only: 'waits no longer',
   },
   {
     name: 'The service drops logos that nobody waits for',
     file: 'server/sandbox/ai/line.ts',
-    without: [["signal?.addEventListener('abort', abort, { once: true });", '']],
+    without: [drop('#run ExpressionStatement:has(> ChainExpression:has(> [callee.property.name="addEventListener"]))')],
     project: 'server',
     test: 'server/sandbox/ai/line.test.ts',
     only: 'nobody waits for',
@@ -86,7 +86,7 @@ export const wizardGuards: readonly Guard[] = [
   {
     name: 'A picture is of one of the four kinds by its bytes, whatever it is called',
     file: drawings,
-    without: [['if (!formats.has(format)) throw', 'if (formats.size === 0) throw']],
+    without: [put('#drawn UnaryExpression', '$(argument.callee.object).size === 0')],
     ...drawing,
     only: 'none of the four kinds',
   },
@@ -94,10 +94,10 @@ export const wizardGuards: readonly Guard[] = [
     name: 'Nothing of a drawing is kept but its pixels',
     file: drawings,
     without: [
-      [
-        'inTurn(() => drawn(bytesOf(image))).catch',
-        'inTurn(async () => ({ data: bytesOf(image), info: await drawn(bytesOf(image)).then(({ info }) => info) })).catch',
-      ],
+      put(
+        '#drawAnew CallExpression[callee.name="inTurn"] > ArrowFunctionExpression',
+        'async () => ({ data: $(body.arguments.0), info: await $(body).then(({ info }) => info) })',
+      ),
     ],
     ...drawing,
     only: 'a script',
@@ -105,14 +105,14 @@ export const wizardGuards: readonly Guard[] = [
   {
     name: 'Two pictures are drawn at once, and no more',
     file: drawings,
-    without: [['if (drawing < atOnce) drawing += 1;', 'if (atOnce > 0) drawing += 1;']],
+    without: [put('#inTurn BinaryExpression', '$(right) > 0')],
     ...drawing,
     only: 'two by two',
   },
   {
     name: 'A preview goes without a logo and pictures that there are no more',
     file: 'server/domain/wizard/previews/prepared.ts',
-    without: [['if (error instanceof PictureGone) return true;', '']],
+    without: [drop('#isGone IfStatement')],
     project: 'server',
     test: 'test/server/previews.test.ts',
     only: 'go without',

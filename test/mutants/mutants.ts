@@ -27,10 +27,12 @@ async function examine(names: readonly string[]): Promise<Examined[]> {
     }
   };
   const problems: unknown[] = [];
+  // As `npm test` runs them, whatever the shell asks for: every walk, and no pairs.
+  const env = { TEST_FULL: '', WALK: '' };
   const projects = names.map((name) => ({
     root,
     plugins: [mutantPlugin(root)],
-    test: { name, include: ['test/mutants/machine.run.ts'], environment: 'node', env: { MACHINE: name } },
+    test: { name, include: ['test/mutants/machine.run.ts'], environment: 'node', env: { ...env, MACHINE: name } },
   }));
   const onTestModuleEnd = (module: TestModule) => {
     try {

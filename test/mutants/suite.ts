@@ -17,6 +17,8 @@ export interface Test {
   readonly title: string;
   readonly origin: Origin;
   readonly run: () => unknown;
+  /** Longer than it takes if it ends at all, in milliseconds. */
+  readonly patience: number;
 }
 
 export interface Group {
@@ -45,13 +47,13 @@ export async function collect(path: string, load: () => Promise<unknown>): Promi
   return collected;
 }
 
-/** Longer than any test takes that ends at all, in milliseconds. */
-const patience = 30_000;
+/** For a test that says nothing of its own, in milliseconds. */
+const enough = 30_000;
 
 /** Runs tests one after the other. The title of the first that fails; undefined when none does. */
 export async function firstFailure(tests: readonly Test[], { path, pages }: Omit<Stage, 'collected'>) {
   Object.assign(stage, { path, pages });
-  for (const { title, run } of tests) {
+  for (const { title, run, patience } of tests) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise((_, reject) => {
       timer = setTimeout(() => reject(new Error('It does not end.')), patience);
@@ -86,7 +88,8 @@ const titled = (title: string, row: Row) => [title, ...row.map(String)].join(' '
 
 /** What one of them takes from vitest. */
 export function suiteFor(origin: Origin) {
-  const it = (title: string, run: () => unknown) => void stage.collected.tests.push({ title, origin, run });
+  const it = (title: string, run: () => unknown, patience = enough) =>
+    void stage.collected.tests.push({ title, origin, run, patience });
   const describe = (title: string, fill: () => void) => {
     if (origin === 'walk') stage.collected.walks.push({ title, fill });
     else fill();

@@ -1,11 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { seenPaths } from '../../../machines/paths/seen';
-import type {
-  OneTimeCodeSnapshot,
-  oneTimeCodeMachine,
-} from '../../../machines/account/oneTimeCode/oneTimeCode.machine';
+import type { OneTimeCodeSnapshot } from '../../../machines/account/oneTimeCode/oneTimeCode.machine';
 import {
   oneTimeCodeDelays,
   oneTimeCodeModels,
@@ -55,12 +51,12 @@ const mayAsk = () => {
 walkScreen(oneTimeCodeModels, {
   render: CodeForm,
   delays: oneTimeCodeDelays,
-  paths: seenPaths<typeof oneTimeCodeMachine>({
+  sight: {
     shows: ({ context: { code, isRecovery, problem } }) => [code.length, isRecovery, problem],
     // The boxes say nothing of a text without digits, and a field says nothing of what it holds already.
     possible: ({ context: { code, isRecovery } }, event) =>
       event.type !== 'code.type' || (isRecovery ? code === '' : /^\d+$/.test(event.code)),
-  }),
+  },
   hands: {
     'code.type': async ({ code }) => {
       const first = field() ?? boxes()[0];

@@ -1,11 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type {
-  DeleteAccountSnapshot,
-  deleteAccountMachine,
-} from '../../../machines/account/deleteAccount/deleteAccount.machine';
+import type { DeleteAccountSnapshot } from '../../../machines/account/deleteAccount/deleteAccount.machine';
 import { deleteAccountDelays, deleteAccountModels } from '../../../machines/account/deleteAccount/deleteAccount.model';
-import { seenPaths } from '../../../machines/paths/seen';
 import { press, retype, wordsAt } from '../../../test/walk/hands';
 import { walkScreen } from '../../../test/walk/screen';
 import { DeleteAccountDialog } from './DeleteAccountDialog';
@@ -39,11 +35,11 @@ const gone = () => expect(screen.queryByRole('dialog')).toBeNull();
 walkScreen(deleteAccountModels, {
   render: DeleteAccountDialog,
   delays: deleteAccountDelays,
-  paths: seenPaths<typeof deleteAccountMachine>({
+  sight: {
     shows: ({ context }) => context,
     // A field says nothing when it is given what it holds.
     possible: ({ context }, event) => event.type !== 'field.change' || context[event.field] !== event.value,
-  }),
+  },
   hands: {
     'field.change': ({ field: name, value }) =>
       name === 'email' ? fireEvent.change(field(labels.email), { target: { value } }) : retype(labels[name], value),

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import type { ForgotSnapshot, forgotMachine } from '../../../machines/account/forgot/forgot.machine';
+import type { ForgotSnapshot } from '../../../machines/account/forgot/forgot.machine';
 import { forgotDelays, forgotModels } from '../../../machines/account/forgot/forgot.model';
-import { seenPaths } from '../../../machines/paths/seen';
 import { press, retype, wordsAt } from '../../../test/walk/hands';
 import { walkScreen } from '../../../test/walk/screen';
 import { leadingTo, within } from '../../../test/walk/system';
@@ -59,12 +58,12 @@ walkScreen(forgotModels, {
   render: ForgotPassword,
   wrap: within({ app: leadingTo('/billing?page=2') }),
   delays: forgotDelays,
-  paths: seenPaths<typeof forgotMachine>({
+  sight: {
     shows: ({ context: { code, problems, refusal } }) => [code, refusal, problems.code],
     // The boxes say nothing when they are given what they hold.
     possible: ({ context: { code } }, event) =>
       event.type !== 'field.change' || event.field !== 'code' || event.value !== code,
-  }),
+  },
   hands: {
     'email.change': ({ email }) => retype('Email', email),
     'code.request': () => press('Send code'),

@@ -1,11 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type ProviderName, providerTitle } from '../../../contract/rules/account/providers';
-import { seenPaths } from '../../../machines/paths/seen';
-import type {
-  LinkedAccountsSnapshot,
-  linkedAccountsMachine,
-} from '../../../machines/account/linkedAccounts/linkedAccounts.machine';
+import type { LinkedAccountsSnapshot } from '../../../machines/account/linkedAccounts/linkedAccounts.machine';
 import {
   linkedAccountsDelays,
   linkedAccountsModels,
@@ -50,11 +46,11 @@ walkScreen(linkedAccountsModels, {
   render: LinkedAccountsCard,
   wrap: within({ identities: known(identities) }),
   delays: linkedAccountsDelays,
-  paths: seenPaths<typeof linkedAccountsMachine>({
+  sight: {
     shows: ({ context }) => context,
     // Another cannot be chosen behind the dialog.
     possible: (at, event) => event.type !== 'identity.unlink' || at.matches('idle'),
-  }),
+  },
   hands: {
     'identity.link': pressFor('Link'),
     'identity.unlink': pressFor('Unlink'),

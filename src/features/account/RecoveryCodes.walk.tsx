@@ -1,10 +1,6 @@
 import { fireEvent, screen, within as inside } from '@testing-library/react';
 import { expect } from 'vitest';
-import { seenPaths } from '../../../machines/paths/seen';
-import type {
-  recoveryCodesMachine,
-  RecoveryCodesSnapshot,
-} from '../../../machines/account/recoveryCodes/recoveryCodes.machine';
+import type { RecoveryCodesSnapshot } from '../../../machines/account/recoveryCodes/recoveryCodes.machine';
 import { recoveryCodesDelays, recoveryCodesModels } from '../../../machines/account/recoveryCodes/recoveryCodes.model';
 import { press } from '../../../test/walk/hands';
 import { walkScreen } from '../../../test/walk/screen';
@@ -35,9 +31,9 @@ walkScreen(recoveryCodesModels, {
   render: RecoveryCodes,
   delays: recoveryCodesDelays,
   // What became of a copy is said alike beside the tick.
-  paths: seenPaths<typeof recoveryCodesMachine>({
+  sight: {
     shows: ({ context: { isConfirmed, outcome } }) => [isConfirmed, isConfirmed ? null : outcome],
-  }),
+  },
   hands: {
     'codes.copy': () => press('Copy'),
     'codes.save': () => press('Download'),

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { seenPaths } from '../../../machines/paths/seen';
 import type { FieldName } from '../../../machines/account/signup/signup.form';
-import type { SignUpSnapshot, signupMachine } from '../../../machines/account/signup/signup.machine';
+import type { SignUpSnapshot } from '../../../machines/account/signup/signup.machine';
 import { signupModels } from '../../../machines/account/signup/signup.model';
 import { problemOf } from '../../../machines/account/signup/signup.select';
 import { press, retype, wordsAt } from '../../../test/walk/hands';
@@ -44,12 +43,12 @@ const codeOnly = ({ context }: SignUpSnapshot) => {
 walkScreen(signupModels, {
   render: SignUp,
   wrap: within({ app: leadingTo('/billing?page=2') }),
-  paths: seenPaths<typeof signupMachine>({
+  sight: {
     shows: (at) => [at.context.values.email, at.context.values.country, problemOf('email')(at), at.context.refusal],
     // Without the list there is no country to choose.
     possible: ({ context }, event) =>
       event.type !== 'field.change' || event.field !== 'country' || context.countries !== null,
-  }),
+  },
   hands: {
     'field.change': async (event) => {
       if (event.field !== 'country') return retype(labels[event.field], event.value);

@@ -1,12 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { inWorld } from '../../../machines/paths/journey';
-import { seenPaths } from '../../../machines/paths/seen';
-import type {
-  Plan,
-  secondFactorMachine,
-  SecondFactorSnapshot,
-} from '../../../machines/account/secondFactor/secondFactor.machine';
+import type { Plan, SecondFactorSnapshot } from '../../../machines/account/secondFactor/secondFactor.machine';
 import { secondFactorDelays, secondFactorModels } from '../../../machines/account/secondFactor/secondFactor.model';
 import { press, retype, wordsAt } from '../../../test/walk/hands';
 import { walkScreen } from '../../../test/walk/screen';
@@ -59,7 +54,7 @@ const focused = () => document.activeElement?.textContent;
 walkScreen([inWorld(secondFactorModels, 'a password alone'), inWorld(secondFactorModels, 'a mailed code')], {
   render: TwoFactorCard,
   delays: secondFactorDelays,
-  paths: seenPaths<typeof secondFactorMachine>({
+  sight: {
     // At rest a plan shows only in where the focus is.
     shows: ({ value, context: { method, plan, password: typed, problem, refusal, hasNoPassword } }) => [
       method,
@@ -76,7 +71,7 @@ walkScreen([inWorld(secondFactorModels, 'a password alone'), inWorld(secondFacto
       if (event.type === 'password.submit') return isShown;
       return event.type !== 'password.forget' || !isShown;
     },
-  }),
+  },
   hands: {
     'app.choose': () => press(/^Use an authenticator app/),
     'mail.choose': () => press(/^Have the code mailed/),

@@ -3,11 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type {
   AuthenticatorRef,
-  authenticatorMachine,
   AuthenticatorSnapshot,
 } from '../../../machines/account/authenticator/authenticator.machine';
 import { authenticatorDelays, authenticatorModels } from '../../../machines/account/authenticator/authenticator.model';
-import { seenPaths } from '../../../machines/paths/seen';
 import { press } from '../../../test/walk/hands';
 import { walkScreen } from '../../../test/walk/screen';
 import { TwoFactorPairing } from './TwoFactorPairing';
@@ -37,12 +35,12 @@ const form =
 walkScreen(authenticatorModels, {
   render: ({ actor }: { actor: AuthenticatorRef }) => <TwoFactorPairing actor={actor} onCancel={() => undefined} />,
   delays: authenticatorDelays,
-  paths: seenPaths<typeof authenticatorMachine>({
+  sight: {
     // What became of a copy is said alike beside whatever was typed.
     shows: ({ context: { code, problem, refusal, isCopied } }) => [code, problem, refusal, code ? null : isCopied],
     // The boxes say nothing when they are given what they hold.
     possible: ({ context: { code } }, event) => event.type !== 'code.change' || event.code !== code,
-  }),
+  },
   hands: {
     'code.change': async ({ code }) => {
       const [first] = boxes();

@@ -1,11 +1,7 @@
 import { screen, within as inside } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Session } from '../../../contract/wire/account/security';
-import { seenPaths } from '../../../machines/paths/seen';
-import type {
-  SignOutDevicesSnapshot,
-  signOutDevicesMachine,
-} from '../../../machines/session/signOutDevices/signOutDevices.machine';
+import type { SignOutDevicesSnapshot } from '../../../machines/session/signOutDevices/signOutDevices.machine';
 import {
   laptop,
   phone,
@@ -74,11 +70,11 @@ walkScreen(signOutDevicesModels, {
   render: SessionsCard,
   wrap: within({ devices: known({ sessions, at }) }),
   delays: signOutDevicesDelays,
-  paths: seenPaths<typeof signOutDevicesMachine>({
+  sight: {
     shows: ({ context: { outcome, refusal, ended } }) => [outcome, refusal, ended],
     // What has ended is no longer there to be pressed.
     possible: ({ context: { ended } }, event) => event.type !== 'device.revoke' || !ended.includes(event.id),
-  }),
+  },
   hands: {
     'device.revoke': ({ name }) => press(`Sign out ${name}, 203.0.113.5`),
     'others.revoke': () => press('Sign out everywhere else'),

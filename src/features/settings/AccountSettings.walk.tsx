@@ -49,14 +49,9 @@ walkScreen(accountSettingsModels, {
     linkedAccounts: linkedAccountsMachine,
     dataExport: dataExportMachine,
   },
-  paths: (model) =>
-    model
-      .transitionPaths()
-      .filter(({ steps }) =>
-        steps.every(
-          ({ event }) => !/\.(password|secondFactor|signOutDevices|linkedAccounts|dataExport)$/.test(event.type),
-        ),
-      ),
+  sight: {
+    possible: (_, { type }) => !/\.(password|secondFactor|signOutDevices|linkedAccounts|dataExport)$/.test(type),
+  },
   hands: { 'settings.retry': () => press('Try again') },
   eyes: {
     shown: () => {

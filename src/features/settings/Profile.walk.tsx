@@ -2,9 +2,8 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
-import { seenPaths } from '../../../machines/paths/seen';
 import { type FieldName, problemsIn } from '../../../machines/settings/profile/profile.form';
-import type { ProfileSnapshot, profileMachine } from '../../../machines/settings/profile/profile.machine';
+import type { ProfileSnapshot } from '../../../machines/settings/profile/profile.machine';
 import { profileDelays, profileModels } from '../../../machines/settings/profile/profile.model';
 import { awaitsSplit, canSave, canUndo, problemOf } from '../../../machines/settings/profile/profile.select';
 import { press, retype, wordsAt } from '../../../test/walk/hands';
@@ -54,7 +53,7 @@ walkScreen(profileModels, {
   render: Profile,
   wrap: within({ app }),
   delays: profileDelays,
-  paths: seenPaths<typeof profileMachine>({
+  sight: {
     shows: (at) => [
       Object.keys(problemsIn(at.context.values)),
       [canSave(at), canUndo(at), at.context.isPictureUnsent],
@@ -67,7 +66,7 @@ walkScreen(profileModels, {
       const isThere = event.field !== 'phone' || !awaitsSplit(at);
       return isThere && event.value !== at.context.values[event.field];
     },
-  }),
+  },
   hands: {
     'field.change': async ({ field: name, value }) => {
       if (name !== 'country') return retype(labels[name], value);

@@ -10,7 +10,6 @@ import {
   red,
 } from '../../../machines/wizard/draftChoice/draftChoice.model';
 import { discardedDraft, offeredDrafts, undeletedDraft } from '../../../machines/wizard/draftChoice/draftChoice.select';
-import { seenPaths } from '../../../machines/paths/seen';
 import { press } from '../../../test/walk/hands';
 import { type Eye, walkScreen } from '../../../test/walk/screen';
 import { DraftChoice } from './DraftChoice';
@@ -51,12 +50,12 @@ const list: Eye<typeof draftChoiceMachine> = (at) => {
 walkScreen([...choiceModels, ...openModels], {
   render: OnStage,
   delays: draftChoiceDelays,
-  paths: seenPaths<typeof draftChoiceMachine>({
+  sight: {
     shows: (at) => [offeredDrafts(at).length, at.context.failure, at.context.changes.length],
     possible: (at, event) =>
       (event.type !== 'draft.resume' && event.type !== 'draft.discard') ||
       offeredDrafts(at).some(({ id }) => id === event.id),
-  }),
+  },
   hands: {
     'draft.resume': ({ id }) => press(`Resume ${names[id]}`),
     'draft.discard': ({ id }) => press(`Discard ${names[id]}`),

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { DraftSyncRef, draftSyncMachine } from '../../../machines/wizard/draftSync/draftSync.machine';
 import { draftSyncDelays, saved, savingModels } from '../../../machines/wizard/draftSync/draftSync.model';
-import { seenPaths } from '../../../machines/paths/seen';
 import { press } from '../../../test/walk/hands';
 import { type Eye, walkScreen } from '../../../test/walk/screen';
 import { Conflict, Saved } from './DraftSync';
@@ -25,9 +24,9 @@ const unseen = () => {};
 walkScreen(savingModels, {
   render: OnStage,
   delays: draftSyncDelays,
-  paths: seenPaths<typeof draftSyncMachine>({
+  sight: {
     shows: ({ context: { savedAt, failure } }) => [savedAt !== null, failure?.status],
-  }),
+  },
   hands: {
     'copy.retry': () => press('Retry'),
     'copy.take': () => press('Take that one'),

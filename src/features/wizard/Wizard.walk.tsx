@@ -1,9 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, expect } from 'vitest';
 import { type AnyActorRef, fromPromise } from 'xstate';
-import { seenPaths } from '../../../machines/paths/seen';
 import { resourceMachine } from '../../../machines/shell/resource/resource.machine';
-import type { WizardRef, wizardMachine } from '../../../machines/wizard/wizard/wizard.machine';
+import type { WizardRef } from '../../../machines/wizard/wizard/wizard.machine';
 import {
   boundModels,
   brokenModels,
@@ -53,9 +52,9 @@ beforeAll(() => import('../../ui/Dialog/Dialog'));
 walkScreen([...stepModels, ...draftModels, ...brokenModels, ...dialogModels, ...boundModels, ...copyModels], {
   render: OnStage,
   system: { plans },
-  paths: seenPaths<typeof wizardMachine>({
+  sight: {
     shows: ({ context: { step, ready, bound, trouble, draft } }) => [step, ready, bound, trouble, draft.domain],
-  }),
+  },
   delays: wizardDelays,
   hands: {
     'wizard.next': press('Next: '),

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { couponMachine } from '../../../../machines/money/coupon/coupon.machine';
 import { couponModels } from '../../../../machines/money/coupon/coupon.model';
-import { seenPaths } from '../../../../machines/paths/seen';
 import { press, retype, wordsAt } from '../../../../test/walk/hands';
 import { type Eye, type ScreenWalk, walkScreen } from '../../../../test/walk/screen';
 import { Coupon } from './Coupon';
@@ -30,7 +29,7 @@ const View: ScreenWalk<typeof couponMachine, never>['render'] = ({ actor }) => (
 
 walkScreen(couponModels, {
   render: View,
-  paths: seenPaths<typeof couponMachine>({ shows: ({ context: { code, problem } }) => [code, problem] }),
+  sight: { shows: ({ context: { code, problem } }) => [code, problem] },
   hands: {
     'coupon.type': ({ code }) => retype(label, code),
     'coupon.apply': () => press('Apply'),

@@ -4,7 +4,6 @@ import type { Draft } from '../../../../contract/wire/wizard/draft';
 import { explain } from '../../../../contract/rules/failure';
 import { project } from '../../../../machines/websites/deployment/deployment.model';
 import { type Cases, defineModels } from '../../../../machines/paths/model';
-import { seenPaths } from '../../../../machines/paths/seen';
 import { type OrderContext, orderMachine } from '../../../../machines/money/order/order.machine';
 import { orderDelays, total, wholeDraft } from '../../../../machines/money/order/order.model';
 import { finishOf, isFinishable } from '../../../../machines/money/order/order.select';
@@ -148,7 +147,7 @@ walkScreen(models, {
   render: SummaryStep,
   delays: orderDelays,
   wrap: system({ projects: known([project]), balance: known({ balance: total, currency: 'EUR' }) }),
-  paths: seenPaths<typeof orderMachine>({
+  sight: {
     shows: (at) => (at.matches('ordering') ? [finishOf(at), at.context.failure !== null] : null),
     possible: (at, { type }) => {
       if (type === 'order.place') return offers(at, 'complete');
@@ -156,7 +155,7 @@ walkScreen(models, {
       if (type === 'problem.dismiss') return at.context.failure !== null && at.context.draft.domain !== null;
       return true;
     },
-  }),
+  },
   hands: {
     'order.place': () => press('Complete Order'),
     'order.retry': () => press('Try again'),

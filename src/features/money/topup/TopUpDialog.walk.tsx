@@ -1,8 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { seenPaths } from '../../../../machines/paths/seen';
 import { shortfall, suggestion } from '../../../../machines/money/topup/topup.amount';
-import type { TopUpSnapshot, topupMachine } from '../../../../machines/money/topup/topup.machine';
+import type { TopUpSnapshot } from '../../../../machines/money/topup/topup.machine';
 import { topupDelays, topupModels } from '../../../../machines/money/topup/topup.model';
 import { press, retype, wordsAt } from '../../../../test/walk/hands';
 import { walkScreen } from '../../../../test/walk/screen';
@@ -41,16 +40,14 @@ const form =
     expect([proceed?.getAttribute('aria-busy'), amount().readOnly]).toEqual([isBusy ? 'true' : null, isBusy]);
   };
 
-const everyForm = seenPaths<typeof topupMachine>({
-  shows: (at) => (at.matches('choosing') ? [at.context.typed, at.context.problem] : null),
-});
-const everyStep = seenPaths<typeof topupMachine>();
-
 walkScreen(topupModels, {
   render: TopUpDialog,
   delays: topupDelays,
   // What is typed and chosen is looked at in the first world; the others differ by what they begin with.
-  paths: (model) => (model.world === 'from the dashboard' ? everyForm(model) : everyStep(model)),
+  sight: {
+    shows: (at, world) =>
+      world === 'from the dashboard' && at.matches('choosing') ? [at.context.typed, at.context.problem] : null,
+  },
   hands: {
     'amount.type': ({ amount: text }) => retype(label, text),
     'currency.choose': ({ currency: name }) => fireEvent.click(currency(name)),

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { DepositSnapshot, depositMachine } from '../../../../machines/money/deposit/deposit.machine';
+import type { DepositSnapshot } from '../../../../machines/money/deposit/deposit.machine';
 import { depositDelays, depositModels } from '../../../../machines/money/deposit/deposit.model';
-import { seenPaths } from '../../../../machines/paths/seen';
 import { walkScreen } from '../../../../test/walk/screen';
 import { Verifying } from './Verifying';
 
@@ -27,7 +26,7 @@ const found = () => {
 walkScreen(depositModels, {
   render: Verifying,
   delays: depositDelays,
-  paths: seenPaths<typeof depositMachine>({ shows: ({ context }) => context.deposit?.state ?? null }),
+  sight: { shows: ({ context }) => context.deposit?.state ?? null },
   hands: {},
   eyes: {
     'verifying.looking': verifying,

@@ -1,11 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type {
-  DeploymentSnapshot,
-  deploymentMachine,
-} from '../../../../machines/websites/deployment/deployment.machine';
+import type { DeploymentSnapshot } from '../../../../machines/websites/deployment/deployment.machine';
 import { deploymentModels } from '../../../../machines/websites/deployment/deployment.model';
-import { seenPaths } from '../../../../machines/paths/seen';
 import { press } from '../../../../test/walk/hands';
 import { walkScreen } from '../../../../test/walk/screen';
 import { DeploymentDialog } from './DeploymentDialog';
@@ -47,9 +43,9 @@ const look = (at: DeploymentSnapshot) => {
 
 walkScreen(deploymentModels, {
   render: DeploymentDialog,
-  paths: seenPaths<typeof deploymentMachine>({
+  sight: {
     shows: ({ context: { project, failure } }) => [project?.project_status, failure !== null],
-  }),
+  },
   hands: { 'deployment.retry': () => press('Retry Deployment'), 'deployment.close': () => press('Close') },
   eyes: {
     'open.following': (at) => {

@@ -1,11 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
-import type { BusinessSnapshot, businessMachine } from '../../../../machines/wizard/business/business.machine';
+import type { BusinessSnapshot } from '../../../../machines/wizard/business/business.machine';
 import { businessModels } from '../../../../machines/wizard/business/business.model';
 import { missingWords, problemOf } from '../../../../machines/wizard/business/business.select';
 import { type FieldName, fieldNames, type TextField } from '../../../../machines/wizard/business/business.form';
-import { seenPaths } from '../../../../machines/paths/seen';
 import { press } from '../../../../test/walk/hands';
 import { walkScreen } from '../../../../test/walk/screen';
 import '../../../ui/PhoneInput/CountryList';
@@ -39,11 +38,11 @@ const form = (at: BusinessSnapshot, isSending: boolean) => {
 
 walkScreen(businessModels, {
   render: BusinessStep,
-  paths: seenPaths<typeof businessMachine>({
+  sight: {
     shows: (at) => problems(at).length > 0,
     // Without the list there is no country to choose.
     possible: ({ context }, { type }) => type !== 'country.choose' || context.countries !== null,
-  }),
+  },
   hands: {
     'field.change': ({ field: name, value }) => fireEvent.change(field(name), { target: { value } }),
     'field.leave': ({ field: name }) => fireEvent.blur(field(name)),

@@ -1,9 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { domainMachine } from '../../../../machines/wizard/domain/domain.machine';
 import { domainModels } from '../../../../machines/wizard/domain/domain.model';
 import { faceOf, type OfferFace } from '../../../../machines/wizard/domain/domain.select';
-import { seenPaths } from '../../../../machines/paths/seen';
 import { press, retype, wordsAt } from '../../../../test/walk/hands';
 import { walkScreen } from '../../../../test/walk/screen';
 import { DomainStep } from './DomainStep';
@@ -46,7 +44,7 @@ function offers(at: Snapshot) {
 
 walkScreen(domainModels, {
   render: DomainStep,
-  paths: seenPaths<typeof domainMachine>({
+  sight: {
     shows: ({ context: { domains } }) => domains.length,
     possible: ({ value, context: { domains, domain, offers: shown } }, event) => {
       if (event.type === 'suggestions.page') return shown.length > 0;
@@ -54,7 +52,7 @@ walkScreen(domainModels, {
       if (event.type === 'domain.remove') return domains.some(({ name }) => name === event.name);
       return event.type !== 'domain.select' || event.name !== domain;
     },
-  }),
+  },
   hands: {
     'search.submit': ({ text }) => {
       retype(label, text);

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
 import type { DomainHoldRef, domainHoldMachine } from '../../../../machines/wizard/domainHold/domainHold.machine';
 import { domainHoldModels } from '../../../../machines/wizard/domainHold/domainHold.model';
-import { seenPaths } from '../../../../machines/paths/seen';
 import { press } from '../../../../test/walk/hands';
 import { walkScreen } from '../../../../test/walk/screen';
 import { Hold, HoldNews } from './Hold';
@@ -34,9 +33,9 @@ const isNotHeld =
 
 walkScreen(domainHoldModels, {
   render: View,
-  paths: seenPaths<typeof domainHoldMachine>({
+  sight: {
     shows: ({ context: { isRenewed, problem } }) => [isRenewed, problem],
-  }),
+  },
   hands: { 'hold.retry': () => press('Hold again') },
   eyes: {
     deciding: null,

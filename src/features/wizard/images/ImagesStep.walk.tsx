@@ -1,8 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { ImagesContext, imagesMachine } from '../../../../machines/wizard/images/images.machine';
+import type { ImagesContext } from '../../../../machines/wizard/images/images.machine';
 import { imagesModels } from '../../../../machines/wizard/images/images.model';
-import { seenPaths } from '../../../../machines/paths/seen';
 import { walkScreen } from '../../../../test/walk/screen';
 import { ImagesStep } from './ImagesStep';
 import { newsOf } from './imageWords';
@@ -33,9 +32,9 @@ afterAll(() => {
 walkScreen(imagesModels, {
   render: ImagesStep,
   delays: { bottomDelay: 150 },
-  paths: seenPaths<typeof imagesMachine>({
+  sight: {
     shows: ({ context: { chosen, cleared } }) => [chosen.length, cleared.length],
-  }),
+  },
   hands: {
     'filters.change': () => {
       click('Filters');
