@@ -36,7 +36,7 @@ export function walkEach<M extends AnyStateMachine>(
     const all = async () => {
       for (const [name, path] of find()) await named(`${world}: ${name}`, path);
     };
-    describe(world, () => {
+    describe.each([world])('%s', () => {
       it('takes every walk', all, patience);
     });
     return;
