@@ -9,7 +9,15 @@ const root = join(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'docs/testing.md'), 'utf8');
 const script = /^## From nothing [^]*?(?=^## )/m.exec(page)?.[0] ?? '';
 /** What the script works with. */
-const rooms = ['contract', 'machines', 'src', 'test/walk', 'test/extent.ts', 'test/browser/support'];
+const rooms = [
+  'contract',
+  'machines',
+  'src',
+  'test/walk',
+  'test/extent.ts',
+  'test/browserViews.ts',
+  'test/browser/support',
+];
 const isAtTheTop = /\.(?:json|ts)$/;
 
 interface Step {
