@@ -22,7 +22,7 @@ const together = {
   codeForm:
     /src\/(?:features\/account\/(?:CodeForm|ResendButton|SignInCode|NewPasswordForm)|ui\/(?:CodeInput|Countdown)\/)/,
   files:
-    /src\/(?:effects\/(?:browser\/pictures|server\/upload|storage\/(?:blobs|keptDraft))|ui\/FileDrop\/)|machines\/wizard\/logo\/logo\.file/,
+    /src\/(?:effects\/(?:browser\/pictures|server\/upload|storage\/(?:blobs|storedDraft))|ui\/FileDrop\/)|machines\/wizard\/logo\/logo\.file/,
   settings: /src\/(?:effects\/(?:server\/sessions|browser\/saveFile)|features\/settings\/SettingsFrame)/,
   visitor:
     /src\/(?:app\/steps\/(?:account|code)\.ts|features\/wizard\/account\/)|machines\/wizard\/(?:accountStep|codeStep)\//,
@@ -108,6 +108,8 @@ const product = (isInspected: boolean, isBuilt: boolean): UserConfig => ({
             routes: ['/', '/website-setup'],
             frameworks:
               /node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)[\\/]|vite\/preload-helper/,
+            // The forgotten password waits for a code as sign-up does, and has nothing else of it.
+            apart: { codeWait: /machines\/account\/codeWait/ },
             together,
           }),
         },

@@ -361,10 +361,10 @@ describe('the list of keys', () => {
       'effects/storage/draft.ts',
       'effects/storage/draftKeys.ts',
       'effects/storage/draftSaves.ts',
-      'effects/storage/storedDraft.ts',
       'effects/storage/lease.ts',
       'effects/storage/session.ts',
       'effects/storage/sessionStore.ts',
+      'effects/storage/storedDraft.ts',
     ]);
     const holding = texts.filter(([, text]) => /indexedDB|idb-keyval/.test(text));
     expect(holding.map(([path]) => path).toSorted()).toEqual([

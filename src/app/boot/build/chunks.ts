@@ -14,6 +14,8 @@ interface ChunkOptions {
   first: readonly string[];
   /** Packages of a file of their own, which stays in the browser's cache over a release. */
   frameworks: RegExp;
+  /** By the name of their file: modules that a route beyond those above needs too, which would load a whole one for them. */
+  apart: Readonly<Record<string, RegExp>>;
   /**
    * By the name of their file: modules that are mostly needed together and that no route reaches statically, but those
    * whose screen is one of them. One file of them compresses better than many, and is one request.
@@ -86,6 +88,7 @@ export function chunkGroups(root: string, options: ChunkOptions): Rolldown.CodeS
   const together = later.map((group) => ({ ...group, priority: 0 }));
   return [
     { name: 'frameworks', test: options.frameworks, priority: count + 3 },
+    ...Object.entries(options.apart).map(([name, test]) => ({ name, test, priority: count + 1.5 })),
     application,
     ...shared,
     early,
