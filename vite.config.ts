@@ -27,9 +27,9 @@ const together = {
   visitor:
     /src\/(?:app\/steps\/(?:account|code)\.ts|features\/wizard\/account\/)|machines\/wizard\/(?:accountStep|codeStep)\//,
   account:
-    /src\/(?:features\/(?:settings\/AccountSettings\.|account\/(?:TwoFactorPairing|UnlinkDialog|DeleteAccountDialog))|ui\/QrCode\/|app\/overlays\/deleteAccount)|machines\/account\/deleteAccount\//,
+    /src\/(?:features\/(?:settings\/(?:AccountSettings\.|DeleteAccountDialog)|account\/(?:TwoFactorPairing|UnlinkDialog))|ui\/QrCode\/|app\/overlays\/deleteAccount)|machines\/settings\/deleteAccount\//,
   paying:
-    /src\/(?:app\/(?:steps\/summary|overlays\/(?:topup|deployment))|features\/(?:money|websites\/deployment)\/|ui\/(?:Timeline|CheckMark)\/|effects\/server\/orders)|machines\/(?:money|websites\/deployment)\//,
+    /src\/(?:app\/(?:steps\/summary|overlays\/(?:topup|deployment))|features\/(?:money|wizard\/order|websites\/deployment)\/|ui\/(?:Timeline|CheckMark)\/|effects\/server\/orders)|machines\/(?:money|wizard\/(?:order|orderPlaced)|websites\/deployment)\//,
   // What a customer begins with, and what is loaded while they do.
   firstSteps: /src\/app\/(?:drafts|steps\/(?:domain|website))\.ts/,
   laterSteps: /src\/app\/steps\/(?:business|images)\.ts/,

@@ -10,7 +10,7 @@ import { FolderHeld } from './db/lock';
 import { migrateDatabase } from './db/migrate';
 import { shareEvents } from './db/notifications';
 import { type OfferedTemplate, seedPlan, seedTemplates } from './domain/websites/catalogue/seed';
-import { jobKinds } from './domain/jobs/kinds';
+import { jobKinds } from './domain/jobKinds';
 import { reclaimAll } from './domain/jobs/queue';
 import { startWorker } from './domain/jobs/worker';
 import { authenticate } from './domain/session/sessions';

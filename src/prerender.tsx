@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { createActor } from 'xstate';
-import { screenInput } from '../machines/shell/app/address';
+import { screenInput } from '../machines/protocols/address';
 import { appMachine } from '../machines/shell/app/app.machine';
 import { routeChunks } from './app/boot/routeChunks';
 import { locate } from './app/locate';

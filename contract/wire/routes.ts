@@ -30,7 +30,7 @@ import { domainHoldRoutes } from './wizard/domainHolds';
 import { draftRoutes } from './wizard/drafts';
 import { identityRoutes } from './account/identity';
 import { Balance, CreateInvoice, Deposit, InvoiceCreated, SocketTicket } from './money/money';
-import { CreateOrder, OrderFound, OrderHeaders, OrderParams, PlacedOrder } from './money/order';
+import { CreateOrder, OrderFound, OrderHeaders, OrderParams, PlacedOrder } from './wizard/order';
 import { Plan, Template } from './money/plan';
 import { previewRoutes } from './wizard/previews';
 import { Dashboard, Project, ProjectEvents, ProjectParams, Subscription, UserParams } from './websites/project';

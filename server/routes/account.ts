@@ -1,10 +1,10 @@
 import { routes } from '../../contract/wire/routes';
 import { findById } from '../domain/account/accounts';
-import { deleteAccount } from '../domain/account/deleteAccount';
-import { exportAccount } from '../domain/account/export';
+import { deleteAccount } from '../domain/settings/deleteAccount';
+import { exportAccount } from '../domain/settings/dataExport';
 import { reauthenticate, wrongPassword } from '../domain/account/passwords';
 import { spend } from '../domain/limits/limits';
-import { note } from '../domain/account/events';
+import { note } from '../domain/session/events';
 import { notFound } from '../http/problem';
 import { type App, route } from '../http/route';
 import { deviceOf } from './auth';

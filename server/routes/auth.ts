@@ -10,7 +10,7 @@ import { spend } from '../domain/limits/limits';
 import { signUpCode } from '../domain/mail/letters';
 import { post } from '../domain/mail/mail';
 import { askSecondFactor } from '../domain/account/secondFactor/secondFactor';
-import { note } from '../domain/account/events';
+import { note } from '../domain/session/events';
 import { openSession, rotate, signOut } from '../domain/session/sessions';
 import { setSecretCookie } from '../http/cookies';
 import { problem, Problem } from '../http/problem';

@@ -7,7 +7,7 @@ import { spend } from '../domain/limits/limits';
 import { secondFactorCode, signUpCode } from '../domain/mail/letters';
 import { post, postNothing } from '../domain/mail/mail';
 import { trySecondFactor } from '../domain/account/secondFactor/secondFactor';
-import { note } from '../domain/account/events';
+import { note } from '../domain/session/events';
 import { openSession } from '../domain/session/sessions';
 import { Problem, tooMany } from '../http/problem';
 import { type App, route } from '../http/route';

@@ -6,7 +6,7 @@ import { openTicket } from '../domain/account/identities/tickets';
 import { spend } from '../domain/limits/limits';
 import { identityChanged } from '../domain/mail/letters';
 import { post } from '../domain/mail/mail';
-import { note } from '../domain/account/events';
+import { note } from '../domain/session/events';
 import { setSecretCookie } from '../http/cookies';
 import { notFound, Problem } from '../http/problem';
 import { type App, route } from '../http/route';

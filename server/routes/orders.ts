@@ -4,7 +4,7 @@ import { requireVerified } from '../domain/account/accounts';
 import { couponLimit } from '../domain/money/coupons/coupons';
 import { quoteDomains, quotesUnavailable } from '../domain/wizard/domains/quotes';
 import { spend } from '../domain/limits/limits';
-import { findPlaced, type PlacedOrder, placeOrder } from '../domain/money/orders/place';
+import { findPlaced, type PlacedOrder, placeOrder } from '../domain/wizard/orders/place';
 import { pictureHosts } from '../domain/websites/pipeline/publish';
 import { Problem, problem } from '../http/problem';
 import { type App, route } from '../http/route';

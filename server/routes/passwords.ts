@@ -6,7 +6,7 @@ import { dropIdentities } from '../domain/account/identities/identities';
 import { spend } from '../domain/limits/limits';
 import { passwordChanged, passwordResetCode } from '../domain/mail/letters';
 import { post, postNothing } from '../domain/mail/mail';
-import { note } from '../domain/account/events';
+import { note } from '../domain/session/events';
 import { tooMany } from '../http/problem';
 import { type App, route } from '../http/route';
 import { deviceOf } from './auth';

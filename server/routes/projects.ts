@@ -1,5 +1,5 @@
 import { routes } from '../../contract/wire/routes';
-import { dashboardOf } from '../domain/websites/dashboard/dashboard';
+import { dashboardOf } from '../domain/shell/dashboard';
 import { pendingDepositOf } from '../domain/money/deposits/read';
 import { listEvents, listProjects, listSubscriptions, retryProject } from '../domain/websites/projects/projects';
 import { notFound } from '../http/problem';

@@ -9,7 +9,7 @@ import { post } from '../domain/mail/mail';
 import { beginAuthenticator, confirmAuthenticator } from '../domain/account/secondFactor/authenticator';
 import { renewRecoveryCodes } from '../domain/account/secondFactor/recoveryCodes';
 import { secondFactorTries, setSecondFactor } from '../domain/account/secondFactor/secondFactor';
-import { type Device, note } from '../domain/account/events';
+import { type Device, note } from '../domain/session/events';
 import { notFound, Problem } from '../http/problem';
 import { type App, route } from '../http/route';
 import type { RandomSource } from '../random';

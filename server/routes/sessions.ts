@@ -1,5 +1,5 @@
 import { routes } from '../../contract/wire/routes';
-import { listEvents, note } from '../domain/account/events';
+import { listEvents, note } from '../domain/session/events';
 import { listSessions, revokeOwn } from '../domain/session/sessions';
 import { notFound } from '../http/problem';
 import { type App, route } from '../http/route';

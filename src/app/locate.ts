@@ -1,4 +1,4 @@
-import { type Address, searchOf } from '../../machines/shell/app/address';
+import { type Address, searchOf } from '../../machines/protocols/address';
 import { safePath } from '../lib/safePath';
 import { patternOf } from './match';
 import { type Pattern, routes } from './routes';

@@ -1,4 +1,4 @@
-import type { Access } from '../../machines/shell/app/address';
+import type { Access } from '../../machines/protocols/address';
 
 export interface Route {
   /** Who may see it; see `Access`. */

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { appMachine, type Loaded } from '../../machines/shell/app/app.machine';
 import { sessionMachine } from '../../machines/session/session/session.machine';
-import { themeMachine } from '../../machines/settings/theme/theme.machine';
+import { themeMachine } from '../../machines/shell/theme/theme.machine';
 import { watchFocus } from '../effects/browser/focus';
 import { watchLocation } from '../effects/browser/location';
 import {

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import type { orderPlacedMachine } from '../../machines/money/orderPlaced/orderPlaced.machine';
+import type { orderPlacedMachine } from '../../machines/wizard/orderPlaced/orderPlaced.machine';
 import type { couponMachine } from '../../machines/money/coupon/coupon.machine';
 import type { depositMachine } from '../../machines/money/deposit/deposit.machine';
-import type { orderMachine } from '../../machines/money/order/order.machine';
+import type { orderMachine } from '../../machines/wizard/order/order.machine';
 import type { topupMachine } from '../../machines/money/topup/topup.machine';
 import { addCoupon, chooseDomain, chooseTemplate, describeBusiness, next, pickPictures } from './support/journey';
 import {

@@ -1,12 +1,12 @@
 import { before, drop, type Guard, instead, put } from './guard';
 
-const machine = 'machines/money/order/order.machine.ts';
-const placement = 'machines/money/order/placement.ts';
+const machine = 'machines/wizard/order/order.machine.ts';
+const placement = 'machines/wizard/order/placement.ts';
 const effects = 'src/effects/server/orders.ts';
-const place = 'server/domain/money/orders/place.ts';
+const place = 'server/domain/wizard/orders/place.ts';
 const ledger = 'server/domain/money/ledger/post.ts';
 
-const journeys = { project: 'machines', test: 'machines/money/order/order.test.ts' } as const;
+const journeys = { project: 'machines', test: 'machines/wizard/order/order.test.ts' } as const;
 const calls = { project: 'house', test: 'src/effects/server/orders.test.ts' } as const;
 const orders = { project: 'server', test: 'test/server/orders.test.ts' } as const;
 

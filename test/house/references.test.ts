@@ -11,7 +11,7 @@ const paths = [
   'docs/product.md',
   'docs/decisions/0003-opaque-tokens.md',
   'server/domain/session/tokens.ts',
-  'machines/money/order/README.md',
+  'machines/wizard/order/README.md',
 ];
 const inCode = (text: string, path = 'server/domain/session/tokens.ts') =>
   deadReferences(sourcesOf([[path, text]]), [product], paths);

@@ -79,8 +79,8 @@ describe('borders', () => {
     ['src/app/wire.ts', "import { x } from '../../server/app';", '../../server/app'],
     [
       'src/app/wire.ts',
-      "import { x } from '../../machines/money/order/order.model';",
-      '../../machines/money/order/order.model',
+      "import { x } from '../../machines/wizard/order/order.model';",
+      '../../machines/wizard/order/order.model',
     ],
     ['src/app/wire.ts', "import { x } from '../../machines/paths/stage';", '../../machines/paths/stage'],
     ['src/main.tsx', "import { x } from '../server/app';", '../server/app'],
@@ -132,7 +132,7 @@ describe('borders', () => {
     ['src/features/order/Order.tsx', "import { total } from '../../../machines/money/order/order.select';"],
     ['src/features/order/Order.walk.tsx', "import { orderModels } from '../../../machines/money/order/order.model';"],
     ['src/effects/server/money.ts', "import type { TopUpPorts } from '../../../machines/money/topup/topup.machine';"],
-    ['src/app/wire.ts', "import { orderMachine } from '../../machines/money/order/order.machine';"],
+    ['src/app/wire.ts', "import { orderMachine } from '../../machines/wizard/order/order.machine';"],
     ['src/main.tsx', "const load = () => import('./inspector/report');"],
     [
       'src/inspector/App.tsx',
@@ -148,9 +148,9 @@ describe('borders', () => {
   ])('leave %s alone', (path, text) => {
     const known = [
       path,
-      'machines/money/order/order.select.ts',
-      'machines/money/order/order.machine.ts',
-      'machines/money/order/order.model.ts',
+      'machines/wizard/order/order.select.ts',
+      'machines/wizard/order/order.machine.ts',
+      'machines/wizard/order/order.model.ts',
       'machines/money/topup/topup.machine.ts',
     ];
     const files = known.map((file) => [file, file === path ? text : ''] as const);

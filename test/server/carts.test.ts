@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceOrder } from '../../server/domain/money/orders/price';
+import { priceOrder } from '../../server/domain/wizard/orders/price';
 import { extent } from '../extent';
 import { type Cart, diceOf, draftOf, storedDraft, owed, randomCart, totalReceived } from './support/carts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Session, SecurityEvent } from '../../contract/wire/account/security';
 import { readSettings } from '../../server/settings';
-import { note } from '../../server/domain/account/events';
+import { note } from '../../server/domain/session/events';
 import { onOneEngine } from './support/database';
 import { openDoors } from './support/identity';
 

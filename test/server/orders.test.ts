@@ -9,7 +9,7 @@ import { jobs } from '../../server/db/schema/jobs';
 import { checkLedger } from '../../server/domain/money/ledger/check';
 import { customerBalance, statement } from '../../server/domain/money/ledger/read';
 import { customerAccount } from '../../server/domain/money/ledger/accounts';
-import { nextMonth } from '../../server/domain/money/orders/place';
+import { nextMonth } from '../../server/domain/wizard/orders/place';
 import { onEachEngine } from './support/database';
 import { type Customer, openShop, type Shop, starterPlan } from './support/shop';
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { wholeDraft } from '../../machines/money/order/order.model';
+import { wholeDraft } from '../../machines/wizard/order/order.model';
 import { ada, firstTokens, nextTokens } from '../../machines/session/session/session.model';
 import * as draftKeys from '../../src/effects/storage/draftKeys';
 

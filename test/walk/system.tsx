@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type AnyActorRef, createActor, fromTransition } from 'xstate';
-import type { Address } from '../../machines/shell/app/address';
+import type { Address } from '../../machines/protocols/address';
 import { resourceMachine } from '../../machines/shell/resource/resource.machine';
 import { SystemContext } from '../../src/app/refs';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { discountTypes } from '../../rules/money/totals';
+import { discountTypes } from '../../rules/money/discount';
 
 /** Trimmed, upper-cased, 3 to 20 letters and digits. */
 export const CouponCode = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { discountTypes } from '../../rules/money/totals';
-import { ChosenImage } from '../money/order';
+import { discountTypes } from '../../rules/money/discount';
+import { ChosenImage } from './order';
 import { templateCategories, WebsiteCategory } from '../money/plan';
 import { blankDraft, stepNames } from '../../rules/wizard/wizard';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { DomainName } from './domain';
-import type { ChosenImage } from '../money/order';
+import type { ChosenImage } from './order';
 import type { Route } from '../route';
 import { UploadImage } from './upload';
 

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import { codeInterval, codeLength } from '../../../contract/rules/account/mailedCode';
-import type { ScreenInput } from '../../shell/app/address';
+import type { ScreenInput } from '../../protocols/address';
 import { notify } from '../../kit/notify';
 import { port } from '../../kit/port';
 import { type CodeWait, coolDown, count, isOver, isTooSoon, waitFor } from '../codeWait';

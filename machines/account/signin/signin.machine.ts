@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { SecondFactorNeeded, SignedIn } from '../../../contract/wire/account/account';
 import { explain, failureOf } from '../../../contract/rules/failure';
-import type { ScreenInput } from '../../shell/app/address';
+import type { ScreenInput } from '../../protocols/address';
 import { notify, tell } from '../../kit/notify';
 import { child, port } from '../../kit/port';
 import type { oneTimeCodeMachine, PendingFactor } from '../oneTimeCode/oneTimeCode.machine';

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Register, Tokens } from '../../../contract/wire/account/account';
 import { explain, failureOf } from '../../../contract/rules/failure';
-import type { ScreenInput } from '../../shell/app/address';
+import type { ScreenInput } from '../../protocols/address';
 import { notify, tell } from '../../kit/notify';
 import { port } from '../../kit/port';
 import { oneTimeCodeMachine } from '../oneTimeCode/oneTimeCode.machine';

@@ -2,11 +2,11 @@ import { type ActorRefFrom, assign, type EventObject, type SnapshotFrom, setup }
 import type { Profile } from '../../../contract/wire/account/account';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import { type Deposit, defaultTopUpCurrency, isCredited, type TopUpCurrency } from '../../../contract/wire/money/money';
-import { tellOverlay } from '../../shell/app/overlay';
+import { tellOverlay } from '../../protocols/overlay';
 import { depositMachine } from '../deposit/deposit.machine';
 import { notify, tell } from '../../kit/notify';
 import { listener, port } from '../../kit/port';
-import type { BalanceNews } from '../order/order.machine';
+import type { BalanceNews } from '../../wizard/order/order.machine';
 import type { ResourceEvent } from '../../shell/resource/resource.machine';
 import { amountProblem, type Invoice, type InvoiceRequest, requestOf, suggestion } from './topup.amount';
 

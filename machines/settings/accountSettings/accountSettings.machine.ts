@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, sendTo, type SnapshotFrom, setup } from 'xstate';
 import type { Profile } from '../../../contract/wire/account/account';
-import type { ScreenEvent, ScreenInput } from '../../shell/app/address';
+import type { ScreenEvent, ScreenInput } from '../../protocols/address';
 import { tell } from '../../kit/notify';
 import { listener } from '../../kit/port';
 import { linkedAccountsMachine } from '../../account/linkedAccounts/linkedAccounts.machine';
@@ -8,7 +8,7 @@ import { passwordMachine } from '../../account/password/password.machine';
 import { type ResourceEvent, resourceMachine } from '../../shell/resource/resource.machine';
 import { signOutDevicesMachine } from '../../session/signOutDevices/signOutDevices.machine';
 import { type SecondFactorEvent, secondFactorMachine } from '../../account/secondFactor/secondFactor.machine';
-import { dataExportMachine } from '../../account/dataExport/dataExport.machine';
+import { dataExportMachine } from '../dataExport/dataExport.machine';
 
 export interface AccountSettingsContext {
   /** What the address said at the birth of the screen. */

@@ -1,4 +1,4 @@
-import type { ScreenInput } from '../../shell/app/address';
+import type { ScreenInput } from '../../protocols/address';
 import { defineModels } from '../../paths/model';
 import { ada } from '../../session/session/session.model';
 import { accountSettingsMachine } from './accountSettings.machine';

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { Profile, ProfileChange } from '../../../contract/wire/account/account';
 import { explain, failureOf } from '../../../contract/rules/failure';
-import type { ScreenEvent, ScreenInput, Way } from '../../shell/app/address';
+import type { ScreenEvent, ScreenInput, Way } from '../../protocols/address';
 import { avatarMachine, type PictureChanged, type PictureReset } from '../avatar/avatar.machine';
 import { notify } from '../../kit/notify';
 import { listener, port } from '../../kit/port';

@@ -1,4 +1,4 @@
-import type { Way } from '../../shell/app/address';
+import type { Way } from '../../protocols/address';
 import { type FieldName, isComplete, problemsIn, valuesOf } from './profile.form';
 import type { ProfileSnapshot } from './profile.machine';
 

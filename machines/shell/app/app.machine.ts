@@ -13,10 +13,10 @@ import { notify, type Saying } from '../../kit/notify';
 import { listener, port } from '../../kit/port';
 import type { ResourceName } from '../resource/resources';
 import { type SessionNews, type StorageOrder, sessionMachine } from '../../session/session/session.machine';
-import { type Scheme, type Theme, themeMachine } from '../../settings/theme/theme.machine';
+import { type Scheme, type Theme, themeMachine } from '../theme/theme.machine';
 import { toastsMachine } from '../toasts/toasts.machine';
-import { type Address, type LocationOrder, type ScreenEvent, screenInput, searchOf } from './address';
-import type { OverlayEvent, OverlayWish } from './overlay';
+import { type Address, type LocationOrder, type ScreenEvent, screenInput, searchOf } from '../../protocols/address';
+import type { OverlayEvent, OverlayWish } from '../../protocols/overlay';
 
 /** What the browser remembers, and what the device prefers. */
 export interface AppInput {

@@ -1,6 +1,6 @@
 import { type Cases, defineModels } from '../../paths/model';
 import { ada } from '../../session/session/session.model';
-import type { Access, Address } from './address';
+import type { Access, Address } from '../../protocols/address';
 import { appMachine } from './app.machine';
 
 export const address = (path: string, access: Access, screen: string, more: Partial<Address> = {}): Address => ({

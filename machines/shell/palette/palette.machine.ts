@@ -1,7 +1,7 @@
 import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate';
-import { type OverlayInput, tellOverlay } from '../app/overlay';
+import { type OverlayInput, tellOverlay } from '../../protocols/overlay';
 import { go, tell } from '../../kit/notify';
-import type { Theme } from '../../settings/theme/theme.machine';
+import type { Theme } from '../theme/theme.machine';
 
 export type PaletteEvent =
   | { type: 'entry.choose'; to: string }

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { tellOverlay } from '../app/overlay';
+import { tellOverlay } from '../../protocols/overlay';
 import { notify, tell } from '../../kit/notify';
 import { listener } from '../../kit/port';
 

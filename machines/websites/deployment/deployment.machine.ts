@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, type EventObject, type SnapshotFrom, setup } from 'xstate';
 import { type Failure, failureOf } from '../../../contract/rules/failure';
 import type { Project } from '../../../contract/wire/websites/project';
-import type { OverlayInput } from '../../shell/app/overlay';
-import { tellOverlay } from '../../shell/app/overlay';
+import type { OverlayInput } from '../../protocols/overlay';
+import { tellOverlay } from '../../protocols/overlay';
 import { tell } from '../../kit/notify';
 import { listener, port } from '../../kit/port';
 import type { ResourceEvent } from '../../shell/resource/resource.machine';

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../contract/wire/account/account';
 import type { Draft, DraftBusiness, DraftLogo } from '../../../contract/wire/wizard/draft';
-import { BusinessForm } from '../../../contract/wire/money/order';
+import { BusinessForm } from '../../../contract/wire/wizard/order';
 import { problemsOf } from '../../../contract/wire/validation';
 import type { Country } from '../../account/signup/signup.form';
 

@@ -2,7 +2,7 @@ import type { DomainResult } from '../../../contract/wire/wizard/domain';
 import { type ChosenDomain, type Draft, emptyDraft } from '../../../contract/wire/wizard/draft';
 import { defineModels } from '../../paths/model';
 import { ada } from '../../session/session/session.model';
-import { wholeDraft } from '../../money/order/order.model';
+import { wholeDraft } from '../order/order.model';
 import { type DomainContext, domainMachine } from './domain.machine';
 
 export const result = (domain: string, price: number | null, error?: true): DomainResult => ({

@@ -1,6 +1,6 @@
 import type { DraftCopy } from '../../../contract/wire/wizard/draft';
 import type { DraftSummary } from '../../../contract/wire/wizard/drafts';
-import { wholeDraft } from '../../money/order/order.model';
+import { wholeDraft } from '../order/order.model';
 import { type Cases, defineModels } from '../../paths/model';
 import type { StoredDraft } from '../drafts';
 import { position, takenUp } from '../draftSync/draftSync.model';

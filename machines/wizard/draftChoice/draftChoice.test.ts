@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
-import { wholeDraft } from '../../money/order/order.model';
+import { wholeDraft } from '../order/order.model';
 import { after, done, failed, inWorld, journey } from '../../paths/journey';
 import {
   asSaved,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DraftCheck } from '../../../contract/wire/wizard/drafts';
-import { wholeDraft } from '../../money/order/order.model';
+import { wholeDraft } from '../order/order.model';
 import { plan } from '../wizard/wizard.model';
 import { perishedOf } from './perished';
 

@@ -2,7 +2,7 @@ import { type Draft, type DraftCopy, emptyDraft, type WizardPosition } from '../
 import type { SavedDraft } from '../../../contract/wire/wizard/drafts';
 import { noAnswer } from '../../../contract/rules/failure';
 import { type Cases, defineModels } from '../../paths/model';
-import { wholeDraft } from '../../money/order/order.model';
+import { wholeDraft } from '../order/order.model';
 import type { SyncInput } from '../drafts';
 import { draftSyncMachine } from './draftSync.machine';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
 import { type Draft, emptyDraft } from '../../../contract/wire/wizard/draft';
 import { after, done, failed, inWorld, journey } from '../../paths/journey';
-import { wholeDraft } from '../../money/order/order.model';
+import { wholeDraft } from '../order/order.model';
 import {
   draftSyncDelays,
   draftSyncModels,

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { failureOf } from '../../../contract/rules/failure';
-import type { ChosenImage } from '../../../contract/wire/money/order';
+import type { ChosenImage } from '../../../contract/wire/wizard/order';
 import { tell } from '../../kit/notify';
 import { listener, port } from '../../kit/port';
 import type { StepInput, StepReport, StepSubmit } from '../step';

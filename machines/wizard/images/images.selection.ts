@@ -1,5 +1,5 @@
 import type { Draft } from '../../../contract/wire/wizard/draft';
-import type { ChosenImage } from '../../../contract/wire/money/order';
+import type { ChosenImage } from '../../../contract/wire/wizard/order';
 
 /** A picture that a search found. */
 export interface Photo {

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Profile } from '../../../contract/wire/account/account';
 import type { Draft, DraftCopy, WizardPosition } from '../../../contract/wire/wizard/draft';
 import type { Plan } from '../../../contract/wire/money/plan';
-import type { ScreenEvent, ScreenInput } from '../../shell/app/address';
+import type { ScreenEvent, ScreenInput } from '../../protocols/address';
 import type { PendingFactor } from '../../account/oneTimeCode/oneTimeCode.machine';
 import type { ChoiceReport, DraftTrouble, SyncReport } from '../drafts';
 import type { AccountReport, OrderReport, StepReport } from '../step';

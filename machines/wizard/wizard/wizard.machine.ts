@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, fromTransition, raise, sendTo, setup, stopCh
 import type { Profile } from '../../../contract/wire/account/account';
 import type { Draft, DraftCopy, StepName } from '../../../contract/wire/wizard/draft';
 import type { Plan } from '../../../contract/wire/money/plan';
-import type { ScreenInput } from '../../shell/app/address';
+import type { ScreenInput } from '../../protocols/address';
 import { draftChoiceMachine } from '../draftChoice/draftChoice.machine';
 import type { DraftChange, StoredDraft } from '../drafts';
 import type { DraftSyncEvent } from '../draftSync/draftSync.machine';

@@ -1,9 +1,9 @@
 import type { Profile } from '../../../contract/wire/account/account';
 import type { Draft, DraftCopy } from '../../../contract/wire/wizard/draft';
 import type { Plan } from '../../../contract/wire/money/plan';
-import type { ScreenInput } from '../../shell/app/address';
+import type { ScreenInput } from '../../protocols/address';
 import { type Cases, defineModels, type ModelSpec } from '../../paths/model';
-import { wholeDraft } from '../../money/order/order.model';
+import { wholeDraft } from '../order/order.model';
 import type { PendingFactor } from '../../account/oneTimeCode/oneTimeCode.machine';
 import { ada } from '../../session/session/session.model';
 import { type Circumstances, firstIncomplete } from './steps';

@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem';
 import { dropChallenges } from './codes/challenges';
 import { dropTickets } from './identities/tickets';
 import { spend } from '../limits/limits';
-import { type Device, note } from './events';
+import { type Device, note } from '../session/events';
 import { revokeAll } from '../session/sessions';
 import { findById, isPasswordOf, type User } from './accounts';
 

@@ -6,7 +6,7 @@ import type { Authenticate } from '../../http/session';
 import { type RandomSource, secret, uuid } from '../../random';
 import { newSignIn } from '../mail/letters';
 import { post } from '../mail/mail';
-import { type Device, isKnownPlace, note } from '../account/events';
+import { type Device, isKnownPlace, note } from './events';
 import {
   absoluteLifetime,
   accessLifetime,

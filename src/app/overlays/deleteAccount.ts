@@ -1,6 +1,6 @@
-import { deleteAccountMachine } from '../../../machines/account/deleteAccount/deleteAccount.machine';
+import { deleteAccountMachine } from '../../../machines/settings/deleteAccount/deleteAccount.machine';
 import { deleteAccount } from '../../effects/server/sessions';
-import { DeleteAccountDialog } from '../../features/account/DeleteAccountDialog';
+import { DeleteAccountDialog } from '../../features/settings/DeleteAccountDialog';
 import { livePart } from '../screen';
 
 export const part = livePart({

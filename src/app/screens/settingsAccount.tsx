@@ -8,7 +8,7 @@ import type { AccountResources } from '../../../machines/shell/resource/resource
 import { signOutDevicesMachine } from '../../../machines/session/signOutDevices/signOutDevices.machine';
 import { secondFactorMachine } from '../../../machines/account/secondFactor/secondFactor.machine';
 import { accountSettingsMachine } from '../../../machines/settings/accountSettings/accountSettings.machine';
-import { dataExportMachine } from '../../../machines/account/dataExport/dataExport.machine';
+import { dataExportMachine } from '../../../machines/settings/dataExport/dataExport.machine';
 import { watchFocus } from '../../effects/browser/focus';
 import {
   beginApp,

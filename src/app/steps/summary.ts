@@ -1,7 +1,7 @@
-import { orderPlacedMachine } from '../../../machines/money/orderPlaced/orderPlaced.machine';
+import { orderPlacedMachine } from '../../../machines/wizard/orderPlaced/orderPlaced.machine';
 import { couponMachine } from '../../../machines/money/coupon/coupon.machine';
 import { domainHoldMachine } from '../../../machines/wizard/domainHold/domainHold.machine';
-import { orderMachine } from '../../../machines/money/order/order.machine';
+import { orderMachine } from '../../../machines/wizard/order/order.machine';
 import { pollerMachine } from '../../../machines/websites/poller/poller.machine';
 import { holdDomain, releaseDomain, watchHold } from '../../effects/server/holds';
 import {
@@ -15,7 +15,7 @@ import {
   watchWish,
 } from '../../effects/server/orders';
 import { watchProjects } from '../../effects/server/projects';
-import { SummaryStep } from '../../features/money/order/SummaryStep';
+import { SummaryStep } from '../../features/wizard/order/SummaryStep';
 import { livePart } from '../screen';
 
 export const part = livePart({

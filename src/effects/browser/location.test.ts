@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { type AnyActorRef, createActor, fromTransition, setup } from 'xstate';
-import type { LocationOrder, Way } from '../../../machines/shell/app/address';
+import type { LocationOrder, Way } from '../../../machines/protocols/address';
 import { locate, safe } from '../../app/locate';
 import { gate, watchLocation } from './location';
 import { holdPage, leavePage } from '../server/profile';

@@ -1,5 +1,5 @@
 import { type AnyActorRef, type EventObject, fromCallback } from 'xstate';
-import type { Address, LocationOrder, Way } from '../../../machines/shell/app/address';
+import type { Address, LocationOrder, Way } from '../../../machines/protocols/address';
 
 export interface LocationOptions {
   /** What the routes say about an address. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Actor, createActor } from 'xstate';
-import { type Theme, themeMachine } from '../../../machines/settings/theme/theme.machine';
+import { type Theme, themeMachine } from '../../../machines/shell/theme/theme.machine';
 import { paintTheme, readTheme } from './theme';
 
 let actor: Actor<typeof themeMachine>;

@@ -2,8 +2,8 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnyActor, createActor, fromTransition, type PromiseActorLogic, setup, toPromise } from 'xstate';
-import { wholeDraft } from '../../../machines/money/order/order.model';
-import { requestOf } from '../../../machines/money/order/placement';
+import { wholeDraft } from '../../../machines/wizard/order/order.model';
+import { requestOf } from '../../../machines/wizard/order/placement';
 import { addresses, signedIn } from '../../../test/walk/signedIn';
 import { connect } from './call';
 import { findOrder, placeOrder, readPrices, watchWish } from './orders';

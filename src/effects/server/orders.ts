@@ -1,11 +1,11 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { failureOf } from '../../../contract/rules/failure';
 import { toDecimal } from '../../../contract/rules/money/amount';
-import type { PlacedOrder } from '../../../contract/wire/money/order';
+import type { PlacedOrder } from '../../../contract/wire/wizard/order';
 import type { Plan } from '../../../contract/wire/money/plan';
-import type { DeploymentMemo } from '../../../machines/money/orderPlaced/orderPlaced.machine';
-import type { BalanceNews } from '../../../machines/money/order/order.machine';
-import type { OrderRequest, Prices } from '../../../machines/money/order/placement';
+import type { DeploymentMemo } from '../../../machines/wizard/orderPlaced/orderPlaced.machine';
+import type { BalanceNews } from '../../../machines/wizard/order/order.machine';
+import type { OrderRequest, Prices } from '../../../machines/wizard/order/placement';
 import type { ResourceRef } from '../../../machines/shell/resource/resource.machine';
 import { call } from './call';
 import { newUuid } from '../browser/uuid';

@@ -1,6 +1,6 @@
 import { type AnyActorRef, type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Profile, ProfileChange } from '../../../contract/wire/account/account';
-import type { Way } from '../../../machines/shell/app/address';
+import type { Way } from '../../../machines/protocols/address';
 import type { PickedFile } from '../../../machines/wizard/logo/logo.file';
 import type { Country } from '../../../machines/account/signup/signup.form';
 import { chunk } from '../../lib/chunk';

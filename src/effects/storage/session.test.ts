@@ -5,7 +5,7 @@ import { type Actor, createActor, fromCallback, fromPromise, waitFor } from 'xst
 import { appMachine, type Loaded } from '../../../machines/shell/app/app.machine';
 import { type SessionRef, sessionMachine } from '../../../machines/session/session/session.machine';
 import { ada, firstTokens, nextTokens } from '../../../machines/session/session/session.model';
-import { themeMachine } from '../../../machines/settings/theme/theme.machine';
+import { themeMachine } from '../../../machines/shell/theme/theme.machine';
 import type { ToastsRef } from '../../../machines/shell/toasts/toasts.machine';
 import { locate, safe } from '../../app/locate';
 import { connect } from '../server/call';

@@ -12,7 +12,7 @@ import { classes } from '../../ui/classes';
 import { FieldError } from '../../ui/Field/Field';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Notice } from '../../ui/Notice/Notice';
-import { Unread } from '../settings/Unread';
+import { Unread } from './Unread';
 
 const UnlinkDialog = lazily(
   chunk(() => import('./UnlinkDialog')),

@@ -9,7 +9,7 @@ import { Card } from '../../ui/Card/Card';
 import { Field } from '../../ui/Field/Field';
 import { Notice } from '../../ui/Notice/Notice';
 import { PasswordInput } from '../../ui/TextInput/PasswordInput';
-import { foundOut } from '../settings/settingsWords';
+import { foundOut } from './settingsWords';
 
 type Face = (props: { actor: PasswordRef }) => ReactNode;
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button/Button';
 import { Checkbox } from '../../ui/Choice/Checkbox';
 import { classes } from '../../ui/classes';
 import { Notice } from '../../ui/Notice/Notice';
-import { takeFocus } from '../settings/takeFocus';
+import { takeFocus } from './takeFocus';
 
 const outcomes: Record<NonNullable<RecoveryCodesContext['outcome']>, string> = {
   copied: 'Codes copied.',

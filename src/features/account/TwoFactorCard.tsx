@@ -14,7 +14,7 @@ import { lazily } from '../../ui/Lazy/lazily';
 import { Notice } from '../../ui/Notice/Notice';
 import { Skeleton } from '../../ui/Skeleton/Skeleton';
 import { RecoveryCodes } from './RecoveryCodes';
-import { takeFocus } from '../settings/takeFocus';
+import { takeFocus } from './takeFocus';
 import { TwoFactorPassword } from './TwoFactorPassword';
 
 /** Brings the maker of QR codes. The recovery codes come with the card: shown once, they wait for no download. */

@@ -9,7 +9,7 @@ import { CodeInput } from '../../ui/CodeInput/CodeInput';
 import { Field } from '../../ui/Field/Field';
 import { Notice } from '../../ui/Notice/Notice';
 import { QrCode } from '../../ui/QrCode/QrCode';
-import { takeFocus } from '../settings/takeFocus';
+import { takeFocus } from './takeFocus';
 
 /** As it is easiest typed from the screen. */
 const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');

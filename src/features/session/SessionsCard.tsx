@@ -16,8 +16,8 @@ import { classes } from '../../ui/classes';
 import { FieldError } from '../../ui/Field/Field';
 import { Notice } from '../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
-import { Unread } from '../settings/Unread';
-import { foundOut } from '../settings/settingsWords';
+import { Unread } from '../account/Unread';
+import { foundOut } from '../account/settingsWords';
 
 /** What was pressed is gone, and with it the focus: what is said of it takes it. */
 const takeFocus = (words: HTMLElement | null) => {

@@ -7,8 +7,8 @@ import type {
 import { columns, stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Notice } from '../../ui/Notice/Notice';
-import { DataExportCard } from '../account/DataExportCard';
-import { DeleteAccountCard } from '../account/DeleteAccountCard';
+import { DataExportCard } from './DataExportCard';
+import { DeleteAccountCard } from './DeleteAccountCard';
 import { LinkedAccountsCard } from '../account/LinkedAccountsCard';
 import { PasswordCard } from '../account/PasswordCard';
 import { SecurityLogCard } from './SecurityLogCard';

@@ -9,7 +9,7 @@ import {
   accountSettingsModels,
 } from '../../../machines/settings/accountSettings/accountSettings.model';
 import { ada } from '../../../machines/session/session/session.model';
-import { dataExportMachine } from '../../../machines/account/dataExport/dataExport.machine';
+import { dataExportMachine } from '../../../machines/settings/dataExport/dataExport.machine';
 import { awaited, sessionOf } from '../../../test/walk/actors';
 import { press } from '../../../test/walk/hands';
 import { walkScreen } from '../../../test/walk/screen';

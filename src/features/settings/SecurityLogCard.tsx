@@ -9,8 +9,8 @@ import { Card } from '../../ui/Card/Card';
 import { classes } from '../../ui/classes';
 import { Disclosure } from '../../ui/Disclosure/Disclosure';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
-import { Unread } from './Unread';
-import { eventWords } from './settingsWords';
+import { Unread } from '../account/Unread';
+import { eventWords } from '../account/settingsWords';
 
 /** What is shown before one asks for the rest. */
 const shown = 6;

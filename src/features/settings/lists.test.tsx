@@ -10,7 +10,7 @@ import { known, within } from '../../../test/walk/system';
 import { LinkedAccountsCard } from '../account/LinkedAccountsCard';
 import { SecurityLogCard } from './SecurityLogCard';
 import { SessionsCard } from '../session/SessionsCard';
-import { eventWords } from './settingsWords';
+import { eventWords } from '../account/settingsWords';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Draft } from '../../../contract/wire/wizard/draft';
 import { isPremiumPrice } from '../../../contract/rules/wizard/domain';
-import { orderTotals } from '../../../contract/rules/money/totals';
+import { orderTotals } from '../../../contract/rules/wizard/totals';
 import type { WizardRef } from '../../../machines/wizard/wizard/wizard.machine';
 import { useResource } from '../../app/refs';
 import { muted } from '../../ui/atoms.css';

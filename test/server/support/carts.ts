@@ -3,10 +3,10 @@ import { Coupon } from '../../../contract/wire/money/coupon';
 import { DomainResult } from '../../../contract/wire/wizard/domain';
 import { type Draft, migrateDraft } from '../../../contract/wire/wizard/draft';
 import { toDecimal, toMinor } from '../../../contract/rules/money/amount';
-import { CreateOrder, OrderHeaders } from '../../../contract/wire/money/order';
+import { CreateOrder, OrderHeaders } from '../../../contract/wire/wizard/order';
 import { Plan } from '../../../contract/wire/money/plan';
-import { wholeDraft } from '../../../machines/money/order/order.model';
-import { requestOf } from '../../../machines/money/order/placement';
+import { wholeDraft } from '../../../machines/wizard/order/order.model';
+import { requestOf } from '../../../machines/wizard/order/placement';
 import { planOf } from '../../../machines/wizard/wizard/steps';
 import { resultOf, type Quote } from '../../../server/domain/wizard/domains/quotes';
 

@@ -9,7 +9,7 @@ import type { RandomSource } from '../../../random';
 import { createAccount, findByEmail, findById, markVerified } from '../accounts';
 import { identityChanged } from '../../mail/letters';
 import { post } from '../../mail/mail';
-import { type Device, note } from '../events';
+import { type Device, note } from '../../session/events';
 import { linkIdentity, noteUse, ownerOf } from './identities';
 
 interface Writing {

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { CreateOrder } from '../../../../contract/wire/money/order';
+import { CreateOrder } from '../../../../contract/wire/wizard/order';
 import type { Queries } from '../../../db/client';
 import { projectVersions, type projects } from '../../../db/schema/projects';
 import type { Services } from '../../../services';

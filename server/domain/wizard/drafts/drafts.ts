@@ -14,7 +14,7 @@ import { drafts } from '../../../db/schema/drafts';
 import { notFound, Problem, problem } from '../../../http/problem';
 import type { RandomSource } from '../../../random';
 import { lockCustomer } from '../../account/lock';
-import { findPlaced } from '../../money/orders/place';
+import { findPlaced } from '../orders/place';
 import { removePictures } from './remove';
 
 type DraftRow = typeof drafts.$inferSelect;

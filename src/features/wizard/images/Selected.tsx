@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ChosenImage } from '../../../../contract/wire/money/order';
+import type { ChosenImage } from '../../../../contract/wire/wizard/order';
 import type { ImagesRef } from '../../../../machines/wizard/images/images.machine';
 import { isExact } from '../../../../machines/wizard/images/images.select';
 import { grow, numeric, title as heading } from '../../../ui/atoms.css';

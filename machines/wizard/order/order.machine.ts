@@ -1,0 +1,319 @@
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  assign,
+  type EventObject,
+  type SnapshotFrom,
+  sendTo,
+  setup,
+} from 'xstate';
+import type { Draft } from '../../../contract/wire/wizard/draft';
+import { type Failure, failureOf } from '../../../contract/rules/failure';
+import type { PlacedOrder } from '../../../contract/wire/wizard/order';
+import { tellOverlay } from '../../protocols/overlay';
+import { orderPlacedMachine } from '../orderPlaced/orderPlaced.machine';
+import { type CouponChanged, type CouponEvent, couponMachine } from '../../money/coupon/coupon.machine';
+import { type DomainHoldEvent, domainHoldMachine } from '../domainHold/domainHold.machine';
+import { go, notify } from '../../kit/notify';
+import { listener, port } from '../../kit/port';
+import type { OrderReport, PlanNews, StepInput, StepReport } from '../step';
+import {
+  beyondWish,
+  chosen,
+  covers,
+  endOf,
+  isBeyondWish,
+  isComplete,
+  isTotalChanged,
+  isUnknown,
+  missing,
+  nameToHold,
+  noticeOf,
+  notOk,
+  type OrderRequest,
+  ownPart,
+  pricedPart,
+  type Prices,
+  type PricesQuestion,
+  questionOf,
+  repriced,
+  requestOf,
+  success,
+  topUp,
+  totalsOf,
+  wishEnded,
+} from './placement';
+
+/** What the balance resource knows; null is unknown, 0 is a balance. Minor units. */
+export interface BalanceNews {
+  type: 'balance.changed';
+  balance: number | null;
+}
+
+export type OrderEvent =
+  | { type: 'order.place' }
+  | { type: 'order.retry' }
+  | { type: 'funds.add' }
+  | { type: 'funds.forget' }
+  /** The wish to order by itself still counts at this moment; `until` in ms since the epoch. */
+  | { type: 'wish.confirmed'; until: number }
+  | { type: 'wish.ended' }
+  | { type: 'problem.dismiss' }
+  | CouponChanged
+  | BalanceNews
+  | PlanNews;
+
+export interface OrderContext {
+  draft: Draft;
+  balance: number | null;
+  failure: Failure | null;
+  placed: PlacedOrder | null;
+}
+
+const outOfDate = { type: 'resource.invalidate' } as const;
+
+const ownCoupon = ({ context }: { context: OrderContext }) => ({ coupon: context.draft.coupon });
+/** No name is held before it is known that it is not ordered yet. */
+const noName = { name: null, isSignedIn: true };
+const couponIn = ({ event: { coupon } }: { event: CouponChanged }) => ({ coupon });
+const endIn = ({ event }: { event: { until: number } }) => ({ order_until: event.until });
+
+/** An actor of the root, or of the wizard, by its `systemId`. */
+const actor =
+  (systemId: string) =>
+  ({ system }: { system: { get(id: string): AnyActorRef } }) =>
+    system.get(systemId);
+
+export const orderMachine = setup({
+  types: {
+    input: {} as StepInput,
+    context: {} as OrderContext,
+    events: {} as OrderEvent,
+    children: {} as { coupon: 'coupon'; domainHold: 'domainHold'; orderPlaced: 'orderPlaced' },
+    tags: {} as 'busy' | 'completed',
+  },
+  actors: {
+    coupon: couponMachine,
+    watchBalance: listener('watchBalance'),
+    /** Holds the chosen name on while its customer looks at what it costs; none that is being ordered. */
+    domainHold: domainHoldMachine,
+    /**
+     * Says again and again, with each news of the balance too, that the wish to order by itself still counts, and once
+     * that it has ended; a new wish has no end yet. It has the balance asked for: the money may come when no dialog looks
+     * out for it.
+     */
+    watchWish: listener<EventObject, { until: number | null }>('watchWish'),
+    newOrderId: port<string>('newOrderId'),
+    /**
+     * Answers with the order of that id once it is placed, else with null: a tab that was closed while it was under
+     * way, or whose answer got lost, may have placed it.
+     */
+    findOrder: port<PlacedOrder | null, { orderId: string }>('findOrder'),
+    placeOrder: port<PlacedOrder, OrderRequest>('placeOrder'),
+    readPrices: port<Prices, PricesQuestion>('readPrices'),
+    orderPlaced: orderPlacedMachine,
+  },
+  actions: {
+    notify,
+    go,
+    tellCompleted: sendTo(actor('wizard'), { type: 'order.completed' } satisfies OrderReport),
+    tellFinished: sendTo(actor('wizard'), { type: 'order.finished' } satisfies OrderReport),
+    tellOverlay,
+    /** Nobody leaves the step, and nothing is thrown away, before it is known what becomes of the order. */
+    bindStep: sendTo(actor('wizard'), { type: 'step.bound', isBound: true } satisfies StepReport),
+    freeStep: sendTo(actor('wizard'), { type: 'step.bound', isBound: false } satisfies StepReport),
+    tellDomainHold: sendTo(
+      actor('domainHold'),
+      ({ context: { draft, failure } }): DomainHoldEvent => ({ type: 'name.choose', name: nameToHold(draft, failure) }),
+    ),
+    restDomainHold: sendTo(actor('domainHold'), { type: 'hold.rest' } satisfies DomainHoldEvent),
+    refreshBalance: sendTo(actor('balance'), outOfDate),
+    refreshDashboard: sendTo(actor('dashboard'), outOfDate),
+    refreshProjects: sendTo(actor('projects'), outOfDate),
+    /** What may have changed here: the wizard keeps it before anything is sent. */
+    tellDraft: sendTo(actor('wizard'), ({ context }) => chosen(ownPart(context.draft))),
+    tellPrices: sendTo(actor('wizard'), ({ context }) => chosen(pricedPart(context.draft))),
+    tellCoupon: sendTo(
+      actor('coupon'),
+      ({ context }): CouponEvent => ({ type: 'coupon.recount', coupon: context.draft.coupon }),
+    ),
+    notifyMissing: sendTo(actor('toasts'), { type: 'toast.show', ...missing }),
+    notifyFailure: sendTo(actor('toasts'), ({ context }) => ({ type: 'toast.show', ...noticeOf(context.failure) })),
+    merge: assign(({ context }, part: Partial<Draft>) => ({ draft: { ...context.draft, ...part } })),
+    wish: assign(({ context: { draft } }) => ({ draft: { ...draft, order_up_to: totalsOf(draft)?.total ?? null } })),
+    unwish: assign(({ context: { draft } }) => ({ draft: { ...draft, order_up_to: null, order_until: null } })),
+    setBalance: assign((_, { balance }: { balance: number | null }) => ({ balance })),
+    setPlaced: assign((_, { output }: { output: PlacedOrder | null }) => ({ placed: output })),
+    noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    noteBeyondWish: assign({ failure: beyondWish }),
+    noteWishEnded: assign({ failure: wishEnded }),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    hasOrderId: ({ context }) => context.draft.order_id !== null,
+    isComplete: ({ context }) => isComplete(context.draft),
+    isCovered: ({ context: { draft, balance } }) => covers(draft, balance),
+    isPayable: ({ context: { draft, balance } }) => isComplete(draft) && covers(draft, balance),
+    isOk: (_, { placed }: { placed: PlacedOrder }) => placed.ok,
+    isPlaced: ({ context }) => context.placed !== null,
+    isWished: ({ context }) => context.draft.order_up_to !== null,
+    isEndless: ({ context }) => context.draft.order_until === null,
+    isBeyondWish: ({ context }) => isBeyondWish(context.draft),
+    hasFailed: ({ context }) => context.failure !== null,
+    isTotalChanged: ({ context }) => isTotalChanged(context.failure),
+    isUnknown: ({ context }) => isUnknown(context.failure),
+    isShort: ({ context }) => context.failure?.status === 402,
+  },
+  /** A second try of the same order does no harm, so an answer that does not come holds nobody back. */
+  delays: { patienceDelay: 8_000 },
+}).createMachine({
+  id: 'order',
+  context: ({ input }) => ({ draft: input.draft, balance: null, failure: null, placed: null }),
+  initial: 'ordering',
+  states: {
+    ordering: {
+      invoke: [
+        { id: 'coupon', src: 'coupon', systemId: 'coupon', input: ownCoupon, onError: 'broken' },
+        { id: 'domainHold', src: 'domainHold', systemId: 'domainHold', input: noName, onError: 'broken' },
+        { id: 'watchBalance', src: 'watchBalance', onError: 'broken' },
+      ],
+      on: {
+        'balance.changed': { actions: { type: 'setBalance', params: ({ event }) => ({ balance: event.balance }) } },
+        'coupon.changed': { actions: [{ type: 'merge', params: couponIn }, 'tellDraft'] },
+        'plan.changed': { actions: { type: 'merge', params: ({ event }) => ({ plan: event.plan }) } },
+        'problem.dismiss': { actions: 'forgetFailure' },
+      },
+      initial: 'preparing',
+      states: {
+        preparing: {
+          always: { guard: 'hasOrderId', target: 'looking' },
+          invoke: {
+            id: 'newOrderId',
+            src: 'newOrderId',
+            onDone: {
+              target: 'ready',
+              actions: [{ type: 'merge', params: ({ event }) => ({ order_id: event.output }) }, 'tellDraft'],
+            },
+            onError: '#order.broken',
+          },
+        },
+        looking: {
+          entry: 'bindStep',
+          invoke: {
+            id: 'findOrder',
+            src: 'findOrder',
+            input: ({ context }) => ({ orderId: context.draft.order_id ?? '' }),
+            onDone: { target: 'found', actions: { type: 'setPlaced', params: ({ event }) => event } },
+            onError: 'found',
+          },
+          after: { patienceDelay: 'found' },
+        },
+        found: {
+          always: [
+            { guard: 'isPlaced', target: '#order.placed' },
+            { guard: 'isWished', target: 'awaitingFunds' },
+            { guard: 'hasFailed', target: 'ready', actions: 'notifyFailure' },
+            { target: 'ready' },
+          ],
+        },
+        ready: {
+          entry: ['freeStep', 'tellDomainHold'],
+          on: {
+            'order.place': [{ guard: 'isPayable', target: 'placing' }, { actions: 'notifyMissing' }],
+            'funds.add': {
+              guard: 'isComplete',
+              target: 'awaitingFunds',
+              actions: ['wish', 'tellDraft', { type: 'tellOverlay', params: ({ context }) => topUp(context.draft) }],
+            },
+          },
+        },
+        awaitingFunds: {
+          entry: ['freeStep', 'tellDomainHold'],
+          exit: ['unwish', 'tellDraft'],
+          invoke: { id: 'watchWish', src: 'watchWish', input: ({ context }) => endOf(context.draft), onError: 'ready' },
+          always: { guard: 'isBeyondWish', target: 'ready', actions: 'noteBeyondWish' },
+          on: {
+            'wish.confirmed': [
+              { guard: 'isCovered', target: 'placing' },
+              { guard: 'isEndless', actions: [{ type: 'merge', params: endIn }, 'tellDraft'] },
+            ],
+            'wish.ended': { target: 'ready', actions: 'noteWishEnded' },
+            'funds.add': { actions: { type: 'tellOverlay', params: ({ context }) => topUp(context.draft) } },
+            'funds.forget': 'ready',
+          },
+        },
+        placing: {
+          tags: 'busy',
+          entry: ['forgetFailure', 'bindStep', 'restDomainHold'],
+          invoke: {
+            id: 'placeOrder',
+            src: 'placeOrder',
+            input: ({ context }) => requestOf(context.draft),
+            onDone: [
+              {
+                guard: { type: 'isOk', params: ({ event }) => ({ placed: event.output }) },
+                target: '#order.placed',
+                actions: { type: 'setPlaced', params: ({ event }) => event },
+              },
+              { target: 'ready', actions: { type: 'notify', params: () => notOk } },
+            ],
+            onError: { target: 'deciding', actions: { type: 'noteFailure', params: ({ event }) => event } },
+          },
+        },
+        deciding: {
+          always: [
+            { guard: 'isTotalChanged', target: 'repricing' },
+            { guard: 'isUnknown', target: 'looking' },
+            { guard: 'isShort', target: 'ready', actions: ['notifyFailure', 'refreshBalance'] },
+            { target: 'ready', actions: 'notifyFailure' },
+          ],
+        },
+        repricing: {
+          tags: 'busy',
+          entry: 'freeStep',
+          invoke: {
+            id: 'readPrices',
+            src: 'readPrices',
+            input: ({ context }) => questionOf(context.draft),
+            onDone: {
+              target: 'ready',
+              actions: [
+                { type: 'merge', params: ({ event, context }) => repriced(context.draft, event.output) },
+                'tellPrices',
+                'tellCoupon',
+              ],
+            },
+            onError: { target: 'ready', actions: { type: 'noteFailure', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+    broken: { entry: 'freeStep', on: { 'order.retry': 'ordering' } },
+    placed: {
+      tags: 'completed',
+      entry: [
+        'forgetFailure',
+        { type: 'notify', params: () => success },
+        'tellCompleted',
+        'refreshBalance',
+        'refreshDashboard',
+        'refreshProjects',
+      ],
+      invoke: {
+        id: 'orderPlaced',
+        src: 'orderPlaced',
+        systemId: 'orderPlaced',
+        input: ({ context: { placed } }) => ({ projectId: placed?.project_id ?? '', domain: placed?.domain ?? '' }),
+        onDone: 'finished',
+        onError: 'finished',
+      },
+    },
+    finished: {
+      type: 'final',
+      entry: ['tellFinished', { type: 'go', params: { to: '/' } }],
+    },
+  },
+});
+
+export type OrderRef = ActorRefFrom<typeof orderMachine>;
+export type OrderState = SnapshotFrom<typeof orderMachine>['value'];

@@ -1,0 +1,139 @@
+import { asc, eq } from 'drizzle-orm';
+import { toDecimal } from '../../../contract/rules/money/amount';
+import type { Queries } from '../../db/client';
+import { securityEvents, sessions } from '../../db/schema/accounts';
+import { transactions } from '../../db/schema/ledger';
+import { invoices } from '../../db/schema/money';
+import { orders } from '../../db/schema/orders';
+import { projects, projectVersions, subscriptions } from '../../db/schema/projects';
+import { uploads } from '../../db/schema/uploads';
+import type { Settings } from '../../settings';
+import { depositOf } from '../money/deposits/read';
+import { listHolds } from '../wizard/domains/holds';
+import { exportDrafts } from '../wizard/drafts/drafts';
+import { listIdentities } from '../account/identities/identities';
+import { profileOf, type User } from '../account/accounts';
+
+const text = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+
+/**
+ * All that is kept of a customer, for the customer to keep: no password, token, code or
+ * secret, in whatever form. Amounts are decimal strings of the account currency, moments ISO.
+ */
+export async function exportAccount(db: Queries, user: User, settings: Settings, now: number) {
+  const { id } = user;
+  return {
+    exported_at: new Date(now).toISOString(),
+    profile: {
+      ...profileOf(user),
+      created_at: text(user.createdAt),
+      password_changed_at: text(user.passwordChangedAt),
+    },
+    preferences: { theme: user.theme, font: user.font, display_currency: user.displayCurrency },
+    ...(await signInsOf(db, id)),
+    ...(await websitesOf(db, id)),
+    ...(await moneyOf(db, id)),
+    drafts: await exportDrafts(db, id),
+    domain_holds: await listHolds(db, id, now),
+    pictures: (await db.select().from(uploads).where(eq(uploads.userId, id)).orderBy(asc(uploads.createdAt))).map(
+      ({ path, mediaType, bytes, createdAt }) => ({
+        url: `${settings.origins.content}/uploads/${path}`,
+        media_type: mediaType,
+        bytes,
+        created_at: text(createdAt),
+      }),
+    ),
+  };
+}
+
+async function signInsOf(db: Queries, userId: string) {
+  const opened = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt));
+  const events = await db
+    .select()
+    .from(securityEvents)
+    .where(eq(securityEvents.userId, userId))
+    .orderBy(asc(securityEvents.id));
+  return {
+    sessions: opened.map(({ device, address, createdAt, lastSeenAt, revokedAt }) => ({
+      device,
+      address,
+      created_at: text(createdAt),
+      last_seen_at: text(lastSeenAt),
+      ended_at: text(revokedAt),
+    })),
+    linked_accounts: await listIdentities(db, userId),
+    security_events: events.map(({ kind, device, address, at }) => ({ kind, device, address, at: text(at) })),
+  };
+}
+
+async function websitesOf(db: Queries, userId: string) {
+  const ordered = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.createdAt));
+  const sites = await db.select().from(projects).where(eq(projects.userId, userId)).orderBy(asc(projects.createdAt));
+  const versions = await db
+    .select({ version: projectVersions })
+    .from(projectVersions)
+    .innerJoin(projects, eq(projects.id, projectVersions.projectId))
+    .where(eq(projects.userId, userId))
+    .orderBy(asc(projectVersions.number));
+  const fees = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  return {
+    orders: ordered.map(({ id, domain, subtotal, discount, chargedTotal, couponCode, payload, createdAt }) => ({
+      id,
+      domain,
+      subtotal: toDecimal(subtotal),
+      discount: toDecimal(discount),
+      total: toDecimal(chargedTotal),
+      coupon: couponCode,
+      details: payload,
+      created_at: text(createdAt),
+    })),
+    projects: sites.map(({ id, domain, businessName, isFailed, currentStage, createdAt, deployedAt, cancelledAt }) => ({
+      id,
+      domain,
+      business_name: businessName,
+      status: isFailed ? 'DOMAIN_FAILED' : currentStage,
+      created_at: text(createdAt),
+      deployed_at: text(deployedAt),
+      cancelled_at: text(cancelledAt),
+      versions: versions.flatMap(({ version }) =>
+        version.projectId === id
+          ? [{ number: version.number, content: version.content, created_at: text(version.createdAt) }]
+          : [],
+      ),
+    })),
+    subscriptions: fees.map(({ id, projectId, state, monthlyFee, startedAt, nextBillingAt }) => ({
+      id,
+      project_id: projectId,
+      state,
+      monthly_fee: toDecimal(monthlyFee),
+      started_at: text(startedAt),
+      next_billing_date: text(nextBillingAt),
+    })),
+  };
+}
+
+async function moneyOf(db: Queries, userId: string) {
+  const paid = await db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(asc(invoices.createdAt));
+  const lines = await db
+    .select()
+    .from(transactions)
+    .where(eq(transactions.userId, userId))
+    .orderBy(asc(transactions.at), asc(transactions.id));
+  return {
+    deposits: paid.map((invoice) => ({
+      ...depositOf(invoice),
+      network: invoice.network,
+      address: invoice.address,
+      transaction_hash: invoice.transactionHash,
+      settled_at: text(invoice.settledAt),
+    })),
+    transactions: lines.map(({ id, type, status, amount, description, at }) => ({
+      id,
+      type,
+      status,
+      amount: toDecimal(amount),
+      description,
+      at: text(at),
+    })),
+  };
+}

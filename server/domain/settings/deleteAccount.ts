@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Tx } from '../../db/client';
+import {
+  authenticators,
+  oneTimeCodes,
+  outgoingMail,
+  recoveryCodes,
+  securityEvents,
+  sessions,
+  users,
+} from '../../db/schema/accounts';
+import { domainReservations } from '../../db/schema/domains';
+import { browserTickets, identities } from '../../db/schema/identities';
+import { orders } from '../../db/schema/orders';
+import { projects, projectVersions, subscriptions } from '../../db/schema/projects';
+import { uploads } from '../../db/schema/uploads';
+import type { RandomSource } from '../../random';
+import { forgetDrafts } from '../wizard/drafts/remove';
+import { enqueue } from '../jobs/queue';
+import { accountDeleted } from '../mail/letters';
+import { post } from '../mail/mail';
+import { takeDown } from '../websites/pipeline/takeDown';
+import type { User } from '../account/accounts';
+import { deletedMailbox } from '../account/lock';
+import { replacePassword } from '../account/passwords';
+
+interface Writing {
+  /** Milliseconds. */
+  now: number;
+  random: RandomSource;
+}
+
+/**
+ * Deletes an account: nothing opens it any more, its websites and files go offline, and nothing in the database says
+ * whose it was. The ledger, the orders' figures and the deposits stay, as the books have to be kept; they name a number.
+ * @returns false when the password is another one meanwhile than `user` has
+ */
+export async function deleteAccount(tx: Tx, user: User, { now, random }: Writing): Promise<boolean> {
+  const reason = 'account-deleted';
+  if (!(await replacePassword(tx, user, { passwordHash: null, except: null, reason }, now))) return false;
+  await tx
+    .update(users)
+    .set({
+      firstName: 'Deleted',
+      lastName: 'account',
+      // Frees the mailbox for another sign-up.
+      email: deletedMailbox(user.id),
+      phoneNumber: '',
+      address: '',
+      country: '',
+      city: '',
+      avatarUrl: null,
+      verifiedAt: null,
+      twoFactor: 'none',
+    })
+    .where(eq(users.id, user.id));
+  await forgetTraces(tx, user);
+  const domains = await cancelWebsites(tx, user.id, now);
+  const files = await tx.delete(uploads).where(eq(uploads.userId, user.id)).returning({ path: uploads.path });
+  const pictures = await forgetDrafts(tx, user.id);
+  const gone = { domains, files: [...files.map(({ path }) => path), ...pictures] };
+  await enqueue(tx, takeDown, gone, { now, random });
+  // To no account: the mail leaves nothing behind once it is sent.
+  await post(tx, { to: user.email, userId: null }, accountDeleted, { now, random });
+  return true;
+}
+
+async function forgetTraces(tx: Tx, { id, email }: User): Promise<void> {
+  for (const table of [authenticators, recoveryCodes, securityEvents, outgoingMail, identities, browserTickets])
+    await tx.delete(table).where(eq(table.userId, id));
+  await tx.delete(oneTimeCodes).where(or(eq(oneTimeCodes.userId, id), eq(oneTimeCodes.email, email)));
+  await tx.update(sessions).set({ device: '', address: '' }).where(eq(sessions.userId, id));
+}
+
+/** Ends websites and subscriptions, and erases what they say. @returns the domains to take down */
+async function cancelWebsites(tx: Tx, userId: string, now: number): Promise<string[]> {
+  const cancelled = await tx
+    .update(projects)
+    .set({ cancelledAt: now, updatedAt: now })
+    .where(and(eq(projects.userId, userId), isNull(projects.cancelledAt)))
+    .returning({ domain: projects.domain });
+  const own = await tx
+    .update(projects)
+    .set({ businessName: '' })
+    .where(eq(projects.userId, userId))
+    .returning({ id: projects.id });
+  const ids = own.map(({ id }) => id);
+  if (ids.length > 0)
+    await tx.update(projectVersions).set({ content: {} }).where(inArray(projectVersions.projectId, ids));
+  await tx.update(subscriptions).set({ state: 'cancelled' }).where(eq(subscriptions.userId, userId));
+  const details = sql`${orders.payload} - 'business_details' - 'business_images' - 'credits'`;
+  await tx.update(orders).set({ payload: details }).where(eq(orders.userId, userId));
+  // A name that the registrar has sold is nobody else's to order; one that it has not is free again.
+  await tx
+    .update(domainReservations)
+    .set({ state: 'released', updatedAt: now })
+    .where(and(eq(domainReservations.userId, userId), inArray(domainReservations.state, ['held', 'reserved'])));
+  return cancelled.map(({ domain }) => domain);
+}

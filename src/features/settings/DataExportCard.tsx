@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { DataExportRef, DataExportState } from '../../../machines/settings/dataExport/dataExport.machine';
+import { row, stack, wrap } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { Card } from '../../ui/Card/Card';
+import { classes } from '../../ui/classes';
+import { Notice } from '../../ui/Notice/Notice';
+
+type Face = (props: { actor: DataExportRef }) => ReactNode;
+
+const kilobytes = (bytes: number) => Math.max(1, Math.round(bytes / 1_000));
+
+const Saved: Face = ({ actor }) => {
+  const size = useSelector(actor, ({ context }) => context.size);
+  return (
+    <Notice tone="good">sitewright-account.json ({kilobytes(size)} KB) was handed to your browser’s downloads.</Notice>
+  );
+};
+
+const Failed: Face = ({ actor }) => (
+  <Notice tone="bad" title="Your data could not be downloaded.">
+    {useSelector(actor, ({ context }) => context.refusal)}
+  </Notice>
+);
+
+const faces: Record<DataExportState, { Words: Face; label: string }> = {
+  offered: { Words: () => null, label: 'Download' },
+  gathering: { Words: () => <p role="status">Gathering your data…</p>, label: 'Download' },
+  saved: { Words: Saved, label: 'Download again' },
+  failed: { Words: Failed, label: 'Retry' },
+};
+
+/** All that is known of the customer, as a file. */
+export function DataExportCard({ actor }: { actor: DataExportRef }) {
+  const { Words, label } = faces[useSelector(actor, ({ value }) => value)];
+  const isBusy = useSelector(actor, (at) => at.matches('gathering'));
+  return (
+    <Card
+      title="Download my data"
+      description="Your profile, websites, orders, payments and security log, as one JSON file."
+    >
+      <div className={stack[16]}>
+        <Words actor={actor} />
+        <div className={classes(row[8], wrap)}>
+          <Button icon={<Download aria-hidden />} busy={isBusy} onClick={() => actor.send({ type: 'export.request' })}>
+            {label}
+          </Button>
+          {isBusy && (
+            <Button kind="ghost" onClick={() => actor.send({ type: 'export.cancel' })}>
+              Cancel
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { useSelector } from '@xstate/react';
+import { type FocusEvent, type PointerEvent, useRef } from 'react';
+import type { PlacedOrder } from '../../../../contract/wire/wizard/order';
+import type { OrderPlacedRef } from '../../../../machines/wizard/orderPlaced/orderPlaced.machine';
+import { redirectOf } from '../../../../machines/wizard/orderPlaced/orderPlaced.select';
+import { useResource } from '../../../app/refs';
+import { centred, muted, row, stack, title, wrap } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { Card } from '../../../ui/Card/Card';
+import { CheckMark } from '../../../ui/CheckMark/CheckMark';
+import { classes } from '../../../ui/classes';
+import { Progress } from '../../websites/deployment/Progress';
+import * as css from './SummaryStep.css';
+
+/** What the redirect is doing, said aloud. */
+const redirects: Record<ReturnType<typeof redirectOf>, string> = {
+  remembering: '',
+  counting: 'You will be taken to your dashboard in 3 seconds.',
+  paused: 'We wait while you look around here.',
+  staying: 'You stay here until you leave.',
+  finished: '',
+};
+
+/**
+ * The order is placed: the redirect pauses while it is hovered or focused, and can be cancelled (docs/product.md, What
+ * happens by itself).
+ */
+export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: PlacedOrder }) {
+  const state = useSelector(actor, redirectOf);
+  const isFollowed = useSelector(actor, ({ context }) => context.isFollowed);
+  const { value: projects } = useResource('projects');
+  const project = projects?.find(({ id }) => id === placed.project_id);
+  const onward = useRef<HTMLButtonElement>(null);
+  const pause = () => actor.send({ type: 'redirect.pause' });
+  const resume = () => actor.send({ type: 'redirect.resume' });
+  // It waits for the pointer and for the focus: neither leaves it while the other one is there.
+  const leave = ({ currentTarget }: PointerEvent) => {
+    if (!currentTarget.contains(currentTarget.ownerDocument.activeElement)) resume();
+  };
+  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) resume();
+  };
+  return (
+    <div
+      className={classes(stack[24], centred)}
+      onPointerMove={pause}
+      onPointerLeave={leave}
+      onFocus={pause}
+      onBlur={blur}
+    >
+      <CheckMark size={56} />
+      <h2 className={title.page}>Order Completed Successfully!</h2>
+      <p className={muted}>
+        You will receive an email with further instructions and login details within the next 24 hours.
+      </p>
+      {project && (
+        <Card title={`${placed.domain} is on its way`} level={3} className={css.progress}>
+          <Progress project={project} />
+          {!isFollowed && <p className={muted}>This is not kept up to date here. Your dashboard is.</p>}
+        </Card>
+      )}
+      <p role="status">{redirects[state]}</p>
+      <div className={classes(row[8], wrap)}>
+        <Button ref={onward} kind="primary" onClick={() => actor.send({ type: 'dashboard.open' })}>
+          Go to Dashboard
+        </Button>
+        {(state === 'counting' || state === 'paused') && (
+          <Button
+            onClick={() => {
+              // What is pressed goes away; the other button is what is left to press.
+              onward.current?.focus();
+              actor.send({ type: 'redirect.cancel' });
+            }}
+          >
+            Stay here
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { OrderRef } from '../../../../machines/wizard/order/order.machine';
+import {
+  faceOf,
+  finishOf,
+  isFinishable,
+  refusalOf,
+  sameTotals,
+  totalsAt,
+} from '../../../../machines/wizard/order/order.select';
+import { explain } from '../../../../contract/rules/failure';
+import { useResource } from '../../../app/refs';
+import { formatMoment } from '../../../lib/dates';
+import { columns, row, stack, wrap } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { Card } from '../../../ui/Card/Card';
+import { classes } from '../../../ui/classes';
+import { Notice } from '../../../ui/Notice/Notice';
+import { OrderPlaced } from './OrderPlaced';
+import { Coupon } from './Coupon';
+import { DueToday, FundsStatus } from './DueToday';
+import { PackageDetails, PackageInformation, WebsiteDetails } from './OrderDetails';
+
+/** The wizard's last step. */
+export function SummaryStep({ actor }: { actor: OrderRef }) {
+  const View = faces[useSelector(actor, faceOf)];
+  return <View actor={actor} />;
+}
+
+type View = (props: { actor: OrderRef }) => ReactNode;
+
+const Broken: View = ({ actor }) => (
+  <Notice
+    tone="bad"
+    title="The summary could not be prepared."
+    action={
+      <Button size="small" onClick={() => actor.send({ type: 'order.retry' })}>
+        Try again
+      </Button>
+    }
+  >
+    Nothing you typed is lost, and one order is never charged twice.
+  </Notice>
+);
+
+const Done: View = ({ actor }) => {
+  const orderPlaced = useSelector(actor, ({ children }) => children.orderPlaced);
+  const placed = useSelector(actor, ({ context }) => context.placed);
+  return orderPlaced && placed ? <OrderPlaced actor={orderPlaced} placed={placed} /> : null;
+};
+
+const Summary: View = ({ actor }) => {
+  const draft = useSelector(actor, ({ context }) => context.draft);
+  const balance = useSelector(actor, ({ context }) => context.balance);
+  const coupon = useSelector(actor, ({ children }) => children.coupon);
+  const domainHold = useSelector(actor, ({ children }) => children.domainHold);
+  const totals = useSelector(actor, totalsAt, sameTotals);
+  const isLocked = useSelector(actor, (at) => at.hasTag('busy'));
+  const { failure, refresh } = useResource('balance');
+  const account = { balance, isLost: balance === null && failure !== null, refresh };
+  if (!totals)
+    return (
+      <Notice tone="warn" title="Something is missing.">
+        Go back to the steps that are not marked as done.
+      </Notice>
+    );
+  return (
+    <div className={stack[24]}>
+      <div className={columns[2]}>
+        <div className={stack[24]}>
+          {coupon && <Coupon actor={coupon} discount={totals.discount} locked={isLocked} />}
+          <PackageInformation plan={draft.plan} />
+        </div>
+        <DueToday draft={draft} totals={totals} account={account} />
+      </div>
+      <Card title="Summary" level={3}>
+        <div className={stack[16]}>
+          <FundsStatus totals={totals} account={account} />
+          <PackageDetails draft={draft} domainHold={domainHold} />
+          <WebsiteDetails draft={draft} />
+          <Refusal actor={actor} />
+          <Finish actor={actor} isLost={account.isLost} />
+        </div>
+      </Card>
+    </div>
+  );
+};
+
+const reassurances: Record<NonNullable<ReturnType<typeof refusalOf>>, string> = {
+  domain: 'Go back to Domain Selection and choose another name. Everything else stays as it is.',
+  total: 'What you see is the total by now. Nothing was charged: it is ordered when you press the button again.',
+  unknown: 'Everything you chose is still here. Try again when you like: one order is never charged twice.',
+  plain: 'Everything you chose is still here. Your balance was not charged for this try.',
+};
+
+/** Why the last try was refused, and that nothing is lost. */
+const Refusal: View = ({ actor }) => {
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const meaning = useSelector(actor, refusalOf);
+  if (!failure || !meaning) return null;
+  return (
+    <Notice
+      tone="bad"
+      title={failure.message || explain('default', failure)}
+      action={
+        <Button size="small" onClick={() => actor.send({ type: 'problem.dismiss' })}>
+          Dismiss
+        </Button>
+      }
+    >
+      {reassurances[meaning]}
+    </Notice>
+  );
+};
+
+/**
+ * The final button: what it says and does follows from the balance. `isLost`: the
+ * balance could not be loaded, so nothing is on its way any more.
+ */
+function Finish({ actor, isLost }: { actor: OrderRef; isLost: boolean }) {
+  const wanted = useSelector(actor, finishOf);
+  const coupon = useSelector(actor, ({ children }) => children.coupon);
+  // What it takes off is about to be known: nobody pays the whole price in between.
+  const isCounting = useSelector(coupon, (at) => at?.value === 'validating');
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const isReady = useSelector(actor, isFinishable);
+  if (wanted === 'loading')
+    return (
+      <Button kind="primary" wide disabled>
+        {isLost ? 'Complete Order' : 'Loading...'}
+      </Button>
+    );
+  if (wanted === 'complete')
+    return (
+      <Button
+        kind="primary"
+        wide
+        busy={isBusy}
+        disabled={!isBusy && (!isReady || isCounting)}
+        onClick={() => actor.send({ type: 'order.place' })}
+      >
+        Complete Order
+      </Button>
+    );
+  return (
+    <Button kind="primary" wide disabled={!isReady || isCounting} onClick={() => actor.send({ type: 'funds.add' })}>
+      Add Funds to Complete Order
+    </Button>
+  );
+}
+
+const Waiting: View = ({ actor }) => {
+  const until = useSelector(actor, ({ context }) => context.draft.order_until);
+  return (
+    <>
+      <Notice tone="info" title="Waiting for your top-up">
+        We finish the order when the money arrives{until !== null && `, until ${formatMoment(until)}`}. You need not
+        press anything; if you close this page before, it goes on when you open it again.
+      </Notice>
+      <div className={classes(row[8], wrap)}>
+        <Button kind="primary" onClick={() => actor.send({ type: 'funds.add' })}>
+          Add Funds
+        </Button>
+        <Button onClick={() => actor.send({ type: 'funds.forget' })}>Do not order by itself</Button>
+      </div>
+    </>
+  );
+};
+
+/** One summary, whether or not the money is waited for: the button that opened the top-up gets the focus back. */
+const Ordering: View = ({ actor }) => {
+  const isAwaited = useSelector(actor, (at) => faceOf(at) === 'awaitingFunds');
+  return (
+    <div className={stack[24]}>
+      {isAwaited && <Waiting actor={actor} />}
+      <Summary actor={actor} />
+    </div>
+  );
+};
+
+const faces: Record<ReturnType<typeof faceOf>, View> = {
+  ordering: Ordering,
+  awaitingFunds: Ordering,
+  broken: Broken,
+  completed: Done,
+};
