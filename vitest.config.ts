@@ -33,6 +33,8 @@ export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
   test: {
     env: asked,
+    // As many as there are processors: by itself vitest leaves one to its own main thread, which has little to do.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -52,7 +54,14 @@ export default defineConfig({
       {
         extends: true,
         // One test explores or walks a whole world of a machine.
-        test: { name: 'machines', environment: 'node', include: ['machines/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'machines',
+          environment: 'node',
+          include: ['machines/**/*.test.ts'],
+          testTimeout: 60_000,
+          // A machine touches nothing, so its tests may share what is loaded.
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -72,6 +81,8 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/**/*.walk.tsx', 'src/**/*.test.tsx', 'test/walk/*.walk.tsx'],
           setupFiles: ['test/setup.ts'],
+          // Loading React and the views anew for each file takes as long as walking them; each test cleans up behind itself.
+          isolate: false,
         },
       },
       {

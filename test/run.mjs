@@ -26,9 +26,7 @@ const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
 
 /** Groups of vitest's projects that do not disturb one another. */
 const suites = [
-  { name: 'house, machines and views', projects: ['house', 'machines', 'views'] },
-  { name: 'server', projects: ['server'] },
-  { name: 'faults, in any order', projects: ['faults'] },
+  { name: 'in node', projects: ['house', 'machines', 'views', 'server', 'faults'] },
   { name: 'walks in Chromium', projects: ['chromium'] },
 ];
 

@@ -61,8 +61,8 @@ export interface ModelSpec<M extends AnyStateMachine, Arriving extends EventType
   heard?: Record<string, readonly Arriving[]>;
   /** Events that other actors send (the root, a sibling): nobody's hand makes them. */
   told?: readonly Arriving[];
-  /** What tells two snapshots apart, beside the state value. Keep it small: it bounds the walk. */
-  project?: (context: SnapshotFrom<M>['context']) => unknown;
+  /** What tells two snapshots apart, beside the state value; `children`: which actors there are. Keep it small: it bounds the walk. */
+  project?: (context: SnapshotFrom<M>['context'], children: readonly string[]) => unknown;
   /** Snapshots looked at before the walk is called too large. Default 2000. */
   limit?: number;
 }
@@ -141,7 +141,8 @@ function defineModel<M extends AnyStateMachine, Arriving extends EventTypeOf<M>>
   const name = `"${machine.id}", world "${world}"`;
 
   const key = (snapshot: AnyMachineSnapshot) => {
-    const projection = spec.project?.(snapshot.context as Snap['context']);
+    const children = Object.entries(snapshot.children).flatMap(([id, child]) => (child === undefined ? [] : [id]));
+    const projection = spec.project?.(snapshot.context as Snap['context'], children);
     const finished = finishedIn(snapshot);
     return [
       describeState(snapshot.value),

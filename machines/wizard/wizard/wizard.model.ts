@@ -96,6 +96,9 @@ const project = (context: WizardContext) => [
   firstIncomplete(context.draft, context),
 ];
 
+/** Once the child that chooses the draft has broken it is gone, and breaks no more. */
+const isChoosing = (children: readonly string[]) => children.includes('draftChoice');
+
 type Arriving = (typeof told)[number] | (typeof heard)[keyof typeof heard][number];
 /** What may happen, in whichever world: a part of it, so that the walk stays small. */
 type Slice = Omit<ModelSpec<typeof wizardMachine, Arriving>, 'worlds'>;
@@ -192,7 +195,7 @@ const storedDrafts: Slice = {
   },
   heard,
   told,
-  project,
+  project: (context, children) => [...project(context), isChoosing(children)],
 };
 export const draftModels = defineModels(wizardMachine, { worlds: { 'a stored draft': input(ada) }, ...storedDrafts });
 
@@ -241,7 +244,7 @@ const copies: Slice = {
   },
   heard,
   told,
-  project: (context) => [context.step, context.ready, context.draft.domain],
+  project: (context, children) => [context.step, context.ready, context.draft.domain, isChoosing(children)],
   limit: 5_000,
 };
 export const copyModels = defineModels(wizardMachine, {

@@ -73,7 +73,10 @@ walkScreen(signOutDevicesModels, {
   sight: {
     shows: ({ context: { outcome, refusal, ended } }) => [outcome, refusal, ended],
     // What has ended is no longer there to be pressed.
-    possible: ({ context: { ended } }, event) => event.type !== 'device.revoke' || !ended.includes(event.id),
+    possible: ({ context: { ended } }, event) => {
+      if (event.type === 'device.revoke') return !ended.includes(event.id);
+      return event.type !== 'others.revoke' || [laptop, phone].some(({ id }) => !ended.includes(id));
+    },
   },
   hands: {
     'device.revoke': ({ name }) => press(`Sign out ${name}, 203.0.113.5`),
