@@ -35,7 +35,7 @@ export const areas: readonly Area[] = [
   {
     name: 'a test',
     holds: isTest,
-    inside: [/^(?:contract|machines|server|src)\//, /^test\/walk\//, /^test\/server\//],
+    inside: [/^(?:contract|machines|server|src)\//, /^test\/(?:walk|server)\//, /^test\/extent(?:\.ts)?$/],
   },
   { name: 'configuration', holds: /^[^/]+$/, inside: [/./] },
   // Two floors: plain values and rules, of no library but the reader of names outside ASCII, and on them what crosses the wire.
