@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { type AnyStateMachine, assign, emit, setup } from 'xstate';
+import { tell } from '../protocols/tell';
 import { deedsOf } from './deeds';
 import { purchaseModels } from './fixture';
 import { defineModels } from './model';
 import { table } from './table';
-import { tell } from '../kit/notify';
 
 const page = table(purchaseModels);
 const rowOf = (beginning: string) => page.split('\n').find((row) => row.startsWith(beginning));
@@ -37,8 +37,8 @@ it('says of each action that something is missing without it', () => {
     actions: {
       keep: assign({ kept: [1] }),
       say: emit({ type: 'a.done' }),
-      tellOne: tell<{ type: 'b.do' }>('one'),
-      tellOther: tell<{ type: 'b.do' }>('other'),
+      tellOne: tell('location'),
+      tellOther: tell('session'),
       act: () => undefined,
     },
   });
@@ -50,6 +50,6 @@ it('says of each action that something is missing without it', () => {
     const deeds = deedsOf(defineModels(machine, { worlds: { any: undefined } }));
     return [...deeds].flatMap(([by, { done }]) => (by === 'the start' ? [] : done));
   };
-  expect(doneBy(all)).toEqual(['emits a.done', 'tells one b.do', 'tells other b.do', 'does act', 'kept = [1]']);
+  expect(doneBy(all)).toEqual(['emits a.done', 'tells location b.do', 'tells session b.do', 'does act', 'kept = [1]']);
   for (const left of all) expect(doneBy(all.filter((action) => action !== left))).toHaveLength(all.length - 1);
 });

@@ -1,7 +1,7 @@
 import { assign, not, setup } from 'xstate';
 import { defineModels } from './model';
-import { go, notify } from '../kit/notify';
 import { listener, port } from '../kit/port';
+import { go, notify } from '../protocols/tell';
 
 /** A child that ends by itself: the code typed is its output. */
 export const codeMachine = setup({

@@ -1,5 +1,4 @@
 import type { Profile } from '../../contract/wire/account/account';
-import type { Destination } from '../kit/notify';
 
 /**
  * customer: signed in, else to /sign-in; visitor: signed out, else back to where they belong; either: both, once the
@@ -21,6 +20,12 @@ export interface Address {
   returnTo: string;
   /** How the browser came here: the page was loaded, a link or a machine went, or Back and Forward. */
   by: 'load' | 'go' | 'pop';
+}
+
+/** Where the location actor goes: a path of our own origin; `replace` leaves no entry in the history. */
+export interface Destination {
+  to: string;
+  replace?: boolean;
 }
 
 /** What the location actor is told: to go somewhere, or to sign out from where the customer is. */

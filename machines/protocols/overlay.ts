@@ -1,5 +1,4 @@
 import type { Profile } from '../../contract/wire/account/account';
-import { tell } from '../kit/notify';
 
 type Json = string | number | boolean | null | undefined | readonly Json[] | { readonly [key: string]: Json };
 
@@ -11,10 +10,5 @@ export interface OverlayInput {
   profile: Profile | null;
 }
 
+/** What the root is told of the overlay, by any machine: to open one, in place of another that is open, or to close it. */
 export type OverlayEvent = { type: 'overlay.open'; name: string; input?: OverlayWish } | { type: 'overlay.close' };
-
-/**
- * Opens or closes the overlay from any machine:
- * `{ type: 'tellOverlay', params: { type: 'overlay.open', name: 'topUp', input: { shortfall: 1500 } } }`.
- */
-export const tellOverlay = tell<OverlayEvent>('app');

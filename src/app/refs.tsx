@@ -18,11 +18,11 @@ import type { AppRef } from '../../machines/shell/app/app.machine';
 import type { OverlayWish } from '../../machines/protocols/overlay';
 import type { ResourceRef } from '../../machines/shell/resource/resource.machine';
 import { isSameView, type ResourceView, viewOf } from '../../machines/shell/resource/resource.select';
-import type { AccountResources, Resources } from '../../machines/shell/resource/resources';
 import type { SessionRef } from '../../machines/session/session/session.machine';
 import type { ShellRef } from '../../machines/shell/shell/shell.machine';
 import type { ThemeRef } from '../../machines/shell/theme/theme.machine';
 import type { ToastsRef } from '../../machines/shell/toasts/toasts.machine';
+import type { AccountResources, Resources } from '../../machines/protocols/resource';
 import { parser } from './boot/parser';
 import { type Pattern, type Route, routes } from './routes';
 

@@ -2,9 +2,9 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import { codeInterval, codeLength } from '../../../contract/rules/account/mailedCode';
 import type { ScreenInput } from '../../protocols/address';
-import { notify } from '../../kit/notify';
 import { port } from '../../kit/port';
 import { type CodeWait, coolDown, count, isOver, isTooSoon, waitFor } from '../codeWait';
+import { notify } from '../../protocols/tell';
 import { type ChoiceField, type ForgotValues, type Problems, problemsInAddress, problemsInChoice } from './forgot.form';
 
 export interface ForgotInput extends Partial<ScreenInput> {

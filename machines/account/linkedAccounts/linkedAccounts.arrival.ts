@@ -6,7 +6,7 @@ import {
   providerSentence,
   providerTitle,
 } from '../../../contract/rules/account/providers';
-import type { Notice } from '../../kit/notify';
+import type { Notice } from '../../protocols/toast';
 
 /** What the way to a service and back came to; `problem` is null when it is linked. */
 export interface Arrival {

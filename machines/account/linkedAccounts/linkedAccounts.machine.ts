@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import { type ProviderName, providerSentence } from '../../../contract/rules/account/providers';
-import { go, notify, tell } from '../../kit/notify';
 import { port } from '../../kit/port';
-import type { ResourceEvent } from '../../shell/resource/resource.machine';
+import type { ResourceEvent } from '../../protocols/resource';
+import { go, notify, tell } from '../../protocols/tell';
 import { type Arrival, arrivalIn, noticeOf } from './linkedAccounts.arrival';
 
 interface At {
@@ -53,8 +53,8 @@ export const linkedAccountsMachine = setup({
   actions: {
     notify,
     go,
-    tellIdentities: tell<ResourceEvent>('identities'),
-    tellAccountEvents: tell<ResourceEvent>('accountEvents'),
+    tellIdentities: tell('identities'),
+    tellAccountEvents: tell('accountEvents'),
     aim: assign((_, { provider }: At) => ({ provider, outcome: null, refusal: null })),
     forget: assign({ provider: null }),
     noteArrival: assign((_, { provider, problem }: Arrival) => ({

@@ -2,9 +2,9 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { codeInterval, codeLength, recoveryLength } from '../../../contract/rules/account/mailedCode';
 import type { SecondFactorNeeded, SignedIn } from '../../../contract/wire/account/account';
 import { explain, failureOf } from '../../../contract/rules/failure';
-import { notify } from '../../kit/notify';
 import { port } from '../../kit/port';
 import { type CodeWait, coolDown, count, isOver, isTooSoon, waitFor } from '../codeWait';
+import { notify } from '../../protocols/tell';
 
 /** Why a code is asked for: it decides who sends the first one and what a right one opens. */
 export type CodePurpose = 'sign-up' | 'verify-email' | 'two-factor';
@@ -18,12 +18,6 @@ export interface OneTimeCodeInput {
   coolDown?: number;
 }
 export type FactorMethod = SecondFactorNeeded['two_factor_method'];
-
-/** A second factor that is asked for: the password was right, nobody is signed in yet. */
-export interface PendingFactor {
-  email: string;
-  method: FactorMethod;
-}
 
 export interface OneTimeCodeContext extends CodeWait {
   purpose: CodePurpose;

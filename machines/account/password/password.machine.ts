@@ -1,9 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { explain, failureOf } from '../../../contract/rules/failure';
-import { tell } from '../../kit/notify';
 import { port } from '../../kit/port';
-import type { ResourceEvent } from '../../shell/resource/resource.machine';
-import type { SessionEvent } from '../../session/session/session.machine';
+import type { ResourceEvent } from '../../protocols/resource';
+import { tell } from '../../protocols/tell';
 import {
   emptyForm,
   type PasswordField,
@@ -44,9 +43,9 @@ export const passwordMachine = setup({
   },
   actors: { changePassword: port<void, { currentPassword: string; password: string }>('changePassword') },
   actions: {
-    tellSession: tell<SessionEvent>('session'),
-    tellDevices: tell<ResourceEvent>('devices'),
-    tellAccountEvents: tell<ResourceEvent>('accountEvents'),
+    tellSession: tell('session'),
+    tellDevices: tell('devices'),
+    tellAccountEvents: tell('accountEvents'),
     change: assign(({ context }, { field, value }: { field: PasswordField; value: string }) => {
       const problems = context.wasSubmitted ? problemsIn({ ...context, [field]: value }) : {};
       return { [field]: value, refusal: null, problems };

@@ -6,10 +6,10 @@ import {
   authenticatorMachine,
   type RecoveryCodes,
 } from '../authenticator/authenticator.machine';
-import { type Notice, notify, tell } from '../../kit/notify';
 import { port } from '../../kit/port';
 import { recoveryCodesMachine } from '../recoveryCodes/recoveryCodes.machine';
-import type { SessionEvent } from '../../session/session/session.machine';
+import { notify, tell } from '../../protocols/tell';
+import type { Notice } from '../../protocols/toast';
 
 /** What the customer has set out to do. */
 export type Plan = 'app' | 'mail' | 'codes' | 'disable';
@@ -92,7 +92,7 @@ export const secondFactorMachine = setup({
   },
   actions: {
     notify,
-    tellSession: tell<SessionEvent>('session'),
+    tellSession: tell('session'),
     adopt: assign((_, { profile }: { profile: Profile | null }) => methodOf(profile)),
     begin: assign(({ event: { type } }) => ({ ...nothing, plan: plans[type] ?? null, refusal: null })),
     forget: assign(nothing),

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../../contract/wire/account/account';
-import type { SessionEvent } from '../../session/session/session.machine';
+import type { SessionEvent } from '../../protocols/session';
 
 /** What the session hears of an answer that opened one (the user is stored as no new one). */
 export function sessionOf(

@@ -2,10 +2,10 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { SecondFactorNeeded, SignedIn } from '../../../contract/wire/account/account';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import type { ScreenInput } from '../../protocols/address';
-import { notify, tell } from '../../kit/notify';
 import { child, port } from '../../kit/port';
-import type { oneTimeCodeMachine, PendingFactor } from '../oneTimeCode/oneTimeCode.machine';
-import type { SessionEvent } from '../../session/session/session.machine';
+import type { oneTimeCodeMachine } from '../oneTimeCode/oneTimeCode.machine';
+import type { PendingFactor } from '../../protocols/session';
+import { notify, tell } from '../../protocols/tell';
 import { problemsIn } from './signin.form';
 import { sessionOf } from './signedIn';
 
@@ -68,7 +68,7 @@ export const signinMachine = setup({
   },
   actions: {
     notify,
-    tellSession: tell<SessionEvent>('session'),
+    tellSession: tell('session'),
     change: assign(({ context }, { field, value }: { field: 'email' | 'password'; value: string }) => {
       const values = { email: context.email, password: context.password, [field]: value };
       return { ...values, refusal: null, problems: context.wasSubmitted ? problemsIn(values) : {} };

@@ -2,10 +2,10 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Register, Tokens } from '../../../contract/wire/account/account';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import type { ScreenInput } from '../../protocols/address';
-import { notify, tell } from '../../kit/notify';
 import { port } from '../../kit/port';
 import { oneTimeCodeMachine } from '../oneTimeCode/oneTimeCode.machine';
-import type { SessionEvent } from '../../session/session/session.machine';
+import type { SessionEvent } from '../../protocols/session';
+import { notify, tell } from '../../protocols/tell';
 import {
   type Country,
   emptyForm,
@@ -63,7 +63,7 @@ export const signupMachine = setup({
   },
   actions: {
     notify,
-    tellSession: tell<SessionEvent>('session'),
+    tellSession: tell('session'),
     change: assign(({ context }, { field, value }: { field: FieldName; value: string }) => ({
       values: { ...context.values, [field]: value },
       touched: [...new Set([...context.touched, field])],

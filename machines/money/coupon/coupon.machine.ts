@@ -1,22 +1,17 @@
-import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { type Coupon, CouponCode, tidyCouponCode } from '../../../contract/wire/money/coupon';
 import type { DraftCoupon } from '../../../contract/wire/wizard/draft';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import { problemsOf } from '../../../contract/wire/validation';
 import { port } from '../../kit/port';
+import type { CouponRecount } from '../../protocols/stepParts';
+import { tell } from '../../protocols/tell';
 
 export type CouponEvent =
   | { type: 'coupon.type'; code: string }
   | { type: 'coupon.apply' }
   | { type: 'coupon.remove' }
-  /** The server has counted anew: what the coupon is worth now; null when it no longer counts. */
-  | { type: 'coupon.recount'; coupon: DraftCoupon | null };
-
-/** What the summary hears: the coupon that counts from now on. */
-export interface CouponChanged {
-  type: 'coupon.changed';
-  coupon: DraftCoupon | null;
-}
+  | CouponRecount;
 
 /** Shown when the server gives no reason. */
 const refused = 'Invalid coupon code';
@@ -52,10 +47,7 @@ export const couponMachine = setup({
     })),
     /** It no longer counts: the code stays where it was typed, with the reason beside it. */
     withdraw: assign((_, { problem }: { problem: string }) => ({ coupon: null, problem })),
-    tellSummary: sendTo(
-      ({ system }) => system.get('summary'),
-      ({ context: { coupon } }): CouponChanged => ({ type: 'coupon.changed', coupon }),
-    ),
+    tellSummary: tell('summary', ({ context: { coupon } }) => ({ type: 'coupon.changed', coupon })),
   },
   guards: {
     isApplied: ({ context }) => context.coupon !== null,

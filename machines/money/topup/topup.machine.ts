@@ -2,12 +2,10 @@ import { type ActorRefFrom, assign, type EventObject, type SnapshotFrom, setup }
 import type { Profile } from '../../../contract/wire/account/account';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import { type Deposit, defaultTopUpCurrency, isCredited, type TopUpCurrency } from '../../../contract/wire/money/money';
-import { tellOverlay } from '../../protocols/overlay';
 import { depositMachine } from '../deposit/deposit.machine';
-import { notify, tell } from '../../kit/notify';
 import { listener, port } from '../../kit/port';
-import type { BalanceNews } from '../../wizard/order/order.machine';
-import type { ResourceEvent } from '../../shell/resource/resource.machine';
+import type { BalanceNews, ResourceEvent } from '../../protocols/resource';
+import { notify, tell } from '../../protocols/tell';
 import { amountProblem, type Invoice, type InvoiceRequest, requestOf, suggestion } from './topup.amount';
 
 export interface TopUpInput {
@@ -76,9 +74,9 @@ export const topupMachine = setup({
   },
   actions: {
     notify,
-    tellOverlay,
-    tellBalance: tell<ResourceEvent>('balance'),
-    tellDashboard: tell<ResourceEvent>('dashboard'),
+    tellOverlay: tell('app'),
+    tellBalance: tell('balance'),
+    tellDashboard: tell('dashboard'),
     setBalance: assign((_, { balance }: { balance: number | null }) => ({ balance })),
     setAmount: assign((_, { amount }: { amount: string }) => ({ typed: amount, problem: null })),
     setCurrency: assign((_, { currency }: { currency: TopUpCurrency }) => ({ currency })),

@@ -1,8 +1,9 @@
-import { type ActorRefFrom, type AnyActorRef, assign, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import type { Profile, Tokens } from '../../../contract/wire/account/account';
 import { type Failure, failureOf } from '../../../contract/rules/failure';
-import { notify, tell } from '../../kit/notify';
 import { port } from '../../kit/port';
+import type { SessionEvent } from '../../protocols/session';
+import { notify, tell } from '../../protocols/tell';
 
 /** What the browser stores of a session. `isConsistent` is false when its copies differ. */
 export interface StoredSession {
@@ -10,24 +11,6 @@ export interface StoredSession {
   profile: Profile | null;
   isConsistent: boolean;
 }
-
-/** What the root hears of the session. `to` is where the customer asked to be afterwards. */
-export type SessionNews =
-  | { type: 'session.unsettled' }
-  | { type: 'session.entered'; profile: Profile }
-  | { type: 'session.left'; to?: string }
-  | { type: 'session.unreachable' };
-
-/**
- * What the browser's storage, an actor of the root, is told to do: begin a session, save its profile, clear everything
- * at a sign-out, or forget a lost session and note where the customer was. Tokens are kept where they
- * are renewed: said here, they could be older by the time they are written.
- */
-export type StorageOrder =
-  | { type: 'session.begin'; tokens: Tokens | null; profile: Profile | null }
-  | { type: 'session.save'; profile: Profile | null }
-  | { type: 'session.clear' }
-  | { type: 'session.forget' };
 
 export interface SessionContext {
   tokens: Tokens | null;
@@ -41,17 +24,6 @@ export interface SessionContext {
   /** False when the browser stores nothing: the session ends with the page. */
   isStored: boolean;
 }
-
-export type SessionEvent =
-  | { type: 'session.signedIn'; tokens: Tokens; profile?: Profile; isAccountNew?: boolean }
-  | { type: 'session.signOut'; to?: string }
-  /** `how` it ended in another tab; left out, whoever ended it has said so, or another customer is in. */
-  | { type: 'session.ended'; how?: 'left' | 'lost' }
-  | { type: 'session.replaced'; tokens: Tokens }
-  | { type: 'storage.refused' }
-  | { type: 'token.refused'; token: string }
-  | { type: 'profile.load' }
-  | { type: 'profile.changed'; profile: Profile };
 
 const nobody = {
   tokens: null,
@@ -97,7 +69,6 @@ const arrivalOf = ({ event: { tokens, profile, isAccountNew } }: { event: Arriva
 });
 const leaveOf = ({ event }: { event: { to?: string } }) =>
   ({ type: 'session.left', to: event.to ?? '/sign-in' }) as const;
-const storage = ({ system }: { system: { get(id: string): AnyActorRef } }) => system.get('storage');
 const failureIn = ({ event }: { event: { error: unknown } }) => failureOf(event.error);
 
 export const sessionMachine = setup({
@@ -114,11 +85,9 @@ export const sessionMachine = setup({
   },
   actions: {
     notify,
-    tellRoot: tell<SessionNews>('app'),
-    tellEntered: sendTo(
-      ({ system }) => system.get('app'),
-      ({ context }) => ({ type: 'session.entered', profile: context.profile }),
-    ),
+    tellRoot: tell('app'),
+    /** Said only once it is known who is there. */
+    tellEntered: tell('app', ({ context }) => ({ type: 'session.entered', profile: context.profile as Profile })),
     restore: assign((_, stored: StoredSession | null) =>
       stored ? { ...nobody, tokens: stored.tokens, remembered: stored.profile } : nobody,
     ),
@@ -130,12 +99,12 @@ export const sessionMachine = setup({
     forgetTries: assign({ tries: 0 }),
     noteFailure: assign((_, failure: Failure) => ({ failure })),
     becomeNobody: assign(nobody),
-    begin: sendTo(storage, ({ context: { tokens, profile } }): StorageOrder => {
+    begin: tell('storage', ({ context: { tokens, profile } }) => {
       return { type: 'session.begin', tokens, profile };
     }),
-    save: sendTo(storage, ({ context: { profile } }): StorageOrder => ({ type: 'session.save', profile })),
+    save: tell('storage', ({ context: { profile } }) => ({ type: 'session.save', profile })),
     goUnstored: assign({ isStored: false }),
-    tellStorage: tell<StorageOrder>('storage'),
+    tellStorage: tell('storage'),
   },
   guards: {
     isWordless: (_, { how }: { how?: string }) => how === undefined,

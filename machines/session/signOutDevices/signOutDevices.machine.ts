@@ -1,9 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { explain, failureOf } from '../../../contract/rules/failure';
-import { tell } from '../../kit/notify';
 import { port } from '../../kit/port';
-import type { ResourceEvent } from '../../shell/resource/resource.machine';
-import type { SessionEvent } from '../session/session.machine';
+import type { ResourceEvent } from '../../protocols/resource';
+import { tell } from '../../protocols/tell';
 
 /** An open session as the customer knows it. */
 export interface Device {
@@ -41,9 +40,9 @@ export const signOutDevicesMachine = setup({
     revokeOthers: port<string[]>('revokeOthers'),
   },
   actions: {
-    tellSession: tell<SessionEvent>('session'),
-    tellDevices: tell<ResourceEvent>('devices'),
-    tellAccountEvents: tell<ResourceEvent>('accountEvents'),
+    tellSession: tell('session'),
+    tellDevices: tell('devices'),
+    tellAccountEvents: tell('accountEvents'),
     aim: assign((_, { id, name }: Device) => ({ ...nothingSaid, device: { id, name } })),
     aimAtOthers: assign({ ...nothingSaid, device: null }),
     noteEnd: assign(({ context: { device, ended } }) =>

@@ -1,14 +1,14 @@
 import { type ActorRefFrom, assign, sendTo, type SnapshotFrom, setup } from 'xstate';
 import type { Profile } from '../../../contract/wire/account/account';
 import type { ScreenEvent, ScreenInput } from '../../protocols/address';
-import { tell } from '../../kit/notify';
 import { listener } from '../../kit/port';
 import { linkedAccountsMachine } from '../../account/linkedAccounts/linkedAccounts.machine';
 import { passwordMachine } from '../../account/password/password.machine';
-import { type ResourceEvent, resourceMachine } from '../../shell/resource/resource.machine';
+import { resourceMachine } from '../../shell/resource/resource.machine';
 import { signOutDevicesMachine } from '../../session/signOutDevices/signOutDevices.machine';
 import { type SecondFactorEvent, secondFactorMachine } from '../../account/secondFactor/secondFactor.machine';
 import { dataExportMachine } from '../dataExport/dataExport.machine';
+import { tell } from '../../protocols/tell';
 
 export interface AccountSettingsContext {
   /** What the address said at the birth of the screen. */
@@ -51,9 +51,9 @@ export const accountSettingsMachine = setup({
     watchFocus: listener('watchFocus'),
   },
   actions: {
-    tellDevices: tell<ResourceEvent>('devices'),
-    tellIdentities: tell<ResourceEvent>('identities'),
-    tellAccountEvents: tell<ResourceEvent>('accountEvents'),
+    tellDevices: tell('devices'),
+    tellIdentities: tell('identities'),
+    tellAccountEvents: tell('accountEvents'),
     tellSecondFactor: sendTo(
       'secondFactor',
       (_, { profile }: { profile: Profile | null }): SecondFactorEvent => ({ type: 'profile.changed', profile }),

@@ -1,8 +1,8 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import { failureOf } from '../../../contract/rules/failure';
-import { notify } from '../../kit/notify';
 import { port } from '../../kit/port';
 import { type PickedFile, problemOfFile } from '../../wizard/logo/logo.file';
+import { notify, tell } from '../../protocols/tell';
 
 export interface AvatarInput {
   /** Uuid of the customer, whose upload the picture is. */
@@ -16,13 +16,6 @@ export interface AvatarContext extends AvatarInput {
   blob: string | null;
   /** Beside the picture: why a file was not taken, or not sent. */
   problem: string | null;
-}
-
-/** What the profile hears: where the picture lies now, and whether another one is on its way. */
-export interface PictureChanged {
-  type: 'picture.changed';
-  url: string;
-  isUnsent: boolean;
 }
 
 /** The profile's word: where the picture lies. A reset also lets go of whatever was chosen. */
@@ -50,14 +43,8 @@ export const avatarMachine = setup({
   actions: {
     notify,
     /** A picture on its way is something that is not saved yet. */
-    tellProfileBusy: sendTo(
-      ({ system }) => system.get('profile'),
-      ({ context }): PictureChanged => ({ type: 'picture.changed', url: context.url, isUnsent: true }),
-    ),
-    tellProfile: sendTo(
-      ({ system }) => system.get('profile'),
-      ({ context }): PictureChanged => ({ type: 'picture.changed', url: context.url, isUnsent: false }),
-    ),
+    tellProfileBusy: tell('profile', ({ context }) => ({ type: 'picture.changed', url: context.url, isUnsent: true })),
+    tellProfile: tell('profile', ({ context }) => ({ type: 'picture.changed', url: context.url, isUnsent: false })),
     explain: assign((_, { problem }: { problem: string }) => ({ problem })),
     forgive: assign({ problem: null }),
     setBlob: assign((_, { blob }: { blob: string }) => ({ blob })),

@@ -1,8 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { explain } from '../../../contract/rules/failure';
-import { tell } from '../../kit/notify';
 import { port } from '../../kit/port';
-import type { ResourceEvent } from '../../shell/resource/resource.machine';
+import { tell } from '../../protocols/tell';
 
 export interface DataExportContext {
   /** Bytes of the file that was saved. */
@@ -18,7 +17,7 @@ export const dataExportMachine = setup({
   types: { context: {} as DataExportContext, events: {} as DataExportEvent },
   actors: { saveExport: port<{ size: number }>('saveExport') },
   actions: {
-    tellAccountEvents: tell<ResourceEvent>('accountEvents'),
+    tellAccountEvents: tell('accountEvents'),
     setSize: assign((_, { size }: { size: number }) => ({ size })),
     noteRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: explain('default', error) })),
     forget: assign({ size: 0, refusal: null }),

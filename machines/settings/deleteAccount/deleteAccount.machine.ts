@@ -1,9 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import type { OverlayInput } from '../../protocols/overlay';
-import { go, notify, tell } from '../../kit/notify';
 import { port } from '../../kit/port';
-import type { SessionEvent, StorageOrder } from '../../session/session/session.machine';
+import { go, notify, tell } from '../../protocols/tell';
 import { type DeleteAccountField, type DeleteAccountValues, type Problems, problemsIn } from './deleteAccount.form';
 
 export interface DeleteAccountContext extends DeleteAccountValues {
@@ -41,8 +40,8 @@ export const deleteAccountMachine = setup({
   actions: {
     notify,
     go,
-    tellSession: tell<SessionEvent>('session'),
-    tellStorage: tell<StorageOrder>('storage'),
+    tellSession: tell('session'),
+    tellStorage: tell('storage'),
     change: assign(({ context }, { field, value }: { field: DeleteAccountField; value: string }) => {
       const values = { ...context, [field]: value };
       const problems = context.wasSubmitted ? problemsIn(values, context.mailbox) : {};

@@ -2,10 +2,10 @@ import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xst
 import type { Profile, ProfileChange } from '../../../contract/wire/account/account';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import type { ScreenEvent, ScreenInput, Way } from '../../protocols/address';
-import { avatarMachine, type PictureChanged, type PictureReset } from '../avatar/avatar.machine';
-import { notify } from '../../kit/notify';
+import { avatarMachine, type PictureReset } from '../avatar/avatar.machine';
 import { listener, port } from '../../kit/port';
-import type { SessionEvent } from '../../session/session/session.machine';
+import type { PictureChanged } from '../../protocols/picture';
+import { notify, tell } from '../../protocols/tell';
 import {
   type Countries,
   changeOf,
@@ -94,10 +94,7 @@ export const profileMachine = setup({
   actions: {
     notify,
     /** The header and every other tab hear of it. */
-    tellSession: sendTo(
-      ({ system }) => system.get('session'),
-      ({ context }): SessionEvent => ({ type: 'profile.changed', profile: context.profile }),
-    ),
+    tellSession: tell('session', ({ context }) => ({ type: 'profile.changed', profile: context.profile })),
     followPicture: sendTo(
       'avatar',
       ({ context }): PictureReset => ({ type: 'picture.follow', url: context.values.avatar_url }),
@@ -148,10 +145,7 @@ export const profileMachine = setup({
       refusals: refusalsOf(failureOf(error).fields),
       way: null,
     })),
-    sayRefusal: sendTo(
-      ({ system }) => system.get('toasts'),
-      ({ context: { refusal } }) => ({ type: 'toast.show', ...refused(refusal ?? '') }),
-    ),
+    sayRefusal: tell('toasts', ({ context: { refusal } }) => ({ type: 'toast.show', ...refused(refusal ?? '') })),
     setWay: assign((_, { way }: { way: Way }) => ({ way })),
     forgetWay: assign({ way: null }),
   },

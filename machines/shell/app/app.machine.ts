@@ -9,14 +9,16 @@ import {
   stopChild,
 } from 'xstate';
 import type { Profile } from '../../../contract/wire/account/account';
-import { notify, type Saying } from '../../kit/notify';
 import { listener, port } from '../../kit/port';
-import type { ResourceName } from '../resource/resources';
-import { type SessionNews, type StorageOrder, sessionMachine } from '../../session/session/session.machine';
-import { type Scheme, type Theme, themeMachine } from '../theme/theme.machine';
+import { sessionMachine } from '../../session/session/session.machine';
+import { themeMachine } from '../theme/theme.machine';
 import { toastsMachine } from '../toasts/toasts.machine';
 import { type Address, type LocationOrder, type ScreenEvent, screenInput, searchOf } from '../../protocols/address';
 import type { OverlayEvent, OverlayWish } from '../../protocols/overlay';
+import type { ResourceName } from '../../protocols/resource';
+import type { SessionNews, StorageOrder } from '../../protocols/session';
+import { notify, tell } from '../../protocols/tell';
+import type { Scheme, Theme } from '../../protocols/theme';
 
 /** What the browser remembers, and what the device prefers. */
 export interface AppInput {
@@ -65,9 +67,6 @@ type Spawn = (logic: AnyActorLogic | 'still', options: { id: string; systemId: s
 const settle = (spawn: unknown, logic: Part, id: string, systemId: string, input?: object) =>
   (spawn as Spawn)(logic ?? 'still', { id, systemId, ...(input && { input }) });
 
-/** One message that never differs; typed like the kit's, so that it fits beside this machine's own actions. */
-const say = (systemId: string, type: string) =>
-  sendTo(({ system }): AnyActorRef => system.get(systemId), { type }) as Saying<unknown>;
 const shownScreen = ({ context, system }: { context: AppContext; system: { get(id: string): AnyActorRef } }) =>
   system.get(context.shown?.screen ?? '');
 
@@ -99,17 +98,17 @@ export const appMachine = setup({
   },
   actions: {
     notify,
-    loadProfile: say('session', 'profile.load'),
-    closePanel: say('shell', 'panel.close'),
+    loadProfile: tell('session', { type: 'profile.load' }),
+    closePanel: tell('shell', { type: 'panel.close' }),
     // Not under its own name: where a resource is missing, xstate says it to the root itself, which would say it on.
-    wakeBalance: say('balance', 'resource.wake'),
-    wakeDashboard: say('dashboard', 'resource.wake'),
-    wakeProjects: say('projects', 'resource.wake'),
-    wakePlans: say('plans', 'resource.wake'),
-    wakeTemplates: say('templates', 'resource.wake'),
-    clearBalance: say('balance', 'resource.clear'),
-    clearDashboard: say('dashboard', 'resource.clear'),
-    clearProjects: say('projects', 'resource.clear'),
+    wakeBalance: tell('balance', { type: 'resource.wake' }),
+    wakeDashboard: tell('dashboard', { type: 'resource.wake' }),
+    wakeProjects: tell('projects', { type: 'resource.wake' }),
+    wakePlans: tell('plans', { type: 'resource.wake' }),
+    wakeTemplates: tell('templates', { type: 'resource.wake' }),
+    clearBalance: tell('balance', { type: 'resource.clear' }),
+    clearDashboard: tell('dashboard', { type: 'resource.clear' }),
+    clearProjects: tell('projects', { type: 'resource.clear' }),
 
     setAddress: assign((_, address: Address) => ({ address })),
     enter: assign((_, profile: Profile) => ({ session: 'entered' as const, profile })),

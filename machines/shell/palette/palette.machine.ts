@@ -1,7 +1,7 @@
 import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate';
-import { type OverlayInput, tellOverlay } from '../../protocols/overlay';
-import { go, tell } from '../../kit/notify';
-import type { Theme } from '../theme/theme.machine';
+import type { OverlayInput } from '../../protocols/overlay';
+import { go, tell } from '../../protocols/tell';
+import type { Theme } from '../../protocols/theme';
 
 export type PaletteEvent =
   | { type: 'entry.choose'; to: string }
@@ -11,7 +11,7 @@ export type PaletteEvent =
 /** The command palette: a choice is carried out and closes it. */
 export const paletteMachine = setup({
   types: { input: {} as OverlayInput, events: {} as PaletteEvent },
-  actions: { go, tellOverlay, tellTheme: tell<{ type: 'theme.choose'; theme: Theme }>('theme') },
+  actions: { go, tellOverlay: tell('app'), tellTheme: tell('theme') },
 }).createMachine({
   id: 'palette',
   initial: 'open',

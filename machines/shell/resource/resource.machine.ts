@@ -1,7 +1,8 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { type Failure, failureOf, noAnswer } from '../../../contract/rules/failure';
-import { go, notify } from '../../kit/notify';
 import { port } from '../../kit/port';
+import type { ResourceEvent } from '../../protocols/resource';
+import { go, notify } from '../../protocols/tell';
 
 export interface ResourceContext {
   /** What was loaded last; null when it is not known, whatever the reason (docs/product.md, Cached answers). */
@@ -15,18 +16,6 @@ export interface ResourceContext {
   /** Milliseconds after which a value is stale. */
   staleAfter: number;
 }
-
-export type ResourceEvent =
-  | { type: 'resource.watch' }
-  | { type: 'resource.unwatch' }
-  /** Ask anew, watched or not. */
-  | { type: 'resource.refresh' }
-  /** What is known is out of date: asked anew now if watched, else when next watched. */
-  | { type: 'resource.invalidate' }
-  /** Forget it: it belonged to a session that ended. */
-  | { type: 'resource.clear' }
-  /** The customer came back to the window. */
-  | { type: 'resource.wake' };
 
 export interface ResourceInput {
   /** Milliseconds; 10 s when left out. */

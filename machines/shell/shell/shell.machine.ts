@@ -1,13 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { tellOverlay } from '../../protocols/overlay';
-import { notify, tell } from '../../kit/notify';
 import { listener } from '../../kit/port';
-
-/** Tells the browser to remember whether the sidebar is open. */
-export interface SidebarOrder {
-  type: 'sidebar.save';
-  isOpen: boolean;
-}
+import type { SidebarOrder } from '../../protocols/sidebar';
+import { notify, tell } from '../../protocols/tell';
 
 const keyless = { title: 'The keyboard shortcuts do not work at the moment', variant: 'warning' } as const;
 
@@ -26,9 +20,9 @@ export const shellMachine = setup({
   actors: { watchShell: listener<SidebarOrder>('watchShell') },
   actions: {
     notify,
-    tellOverlay,
+    tellOverlay: tell('app'),
     loseKeys: assign({ hasKeys: false }),
-    tellBrowser: tell<SidebarOrder>('watchShell'),
+    tellBrowser: tell('watchShell'),
   },
   guards: { wasOpen: ({ context }) => context.isOpen },
 }).createMachine({

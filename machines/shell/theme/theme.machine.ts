@@ -1,18 +1,7 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import { notify } from '../../kit/notify';
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { listener } from '../../kit/port';
-
-export type Theme = 'light' | 'dark' | 'system';
-/** What a page is painted in. */
-export type Scheme = 'light' | 'dark';
-
-/** What the page is told. `isChosen`: by the customer, so that it is worth keeping. */
-export interface ThemeOrder {
-  type: 'theme.apply';
-  theme: Theme;
-  scheme: Scheme;
-  isChosen: boolean;
-}
+import { notify, tell } from '../../protocols/tell';
+import type { Scheme, Theme, ThemeOrder } from '../../protocols/theme';
 
 const unpainted = { title: 'The theme cannot be changed at the moment', variant: 'warning' } as const;
 
@@ -30,12 +19,9 @@ export const themeMachine = setup({
     choose: assign((_, { theme }: { theme: Theme }) => ({ theme })),
     giveUp: assign({ isPainted: false }),
     setDevice: assign((_, { device }: { device: Scheme }) => ({ device })),
-    apply: sendTo(
-      ({ system }) => system.get('paintTheme'),
-      ({ context: { theme, device } }, { isChosen }: { isChosen: boolean }): ThemeOrder => {
-        return { type: 'theme.apply', theme, scheme: theme === 'system' ? device : theme, isChosen };
-      },
-    ),
+    apply: tell('paintTheme', ({ context: { theme, device } }, { isChosen }: { isChosen: boolean }) => {
+      return { type: 'theme.apply', theme, scheme: theme === 'system' ? device : theme, isChosen };
+    }),
   },
   guards: { is: (_, { theme, wanted }: { theme: Theme; wanted: Theme }) => theme === wanted },
 }).createMachine({

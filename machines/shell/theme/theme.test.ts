@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
 import { inWorld, journey } from '../../paths/journey';
-import type { Theme } from './theme.machine';
+import type { Theme } from '../../protocols/theme';
 import { themeModels } from './theme.model';
 
 walkMachine(themeModels, {}, './theme.transitions.md');

@@ -1,10 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import type { Notice } from '../../kit/notify';
-
-/** A notice that may also offer one way on: a link to a path of ours. */
-export interface ToastWish extends Notice {
-  action?: { label: string; to: string };
-}
+import type { Notice, ToastWish } from '../../protocols/toast';
 
 /** A toast in the queue. `id` grows, so that each is announced once. */
 export interface Toast extends ToastWish {

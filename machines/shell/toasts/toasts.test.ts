@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
 import { after, inWorld, journey } from '../../paths/journey';
-import type { Notice } from '../../kit/notify';
+import type { Notice } from '../../protocols/toast';
 import { toastsModels } from './toasts.model';
 
 type Shown = { current: { title: string; duration: number } | null };

@@ -2,10 +2,9 @@ import { type ActorRefFrom, assign, type EventObject, type SnapshotFrom, setup }
 import { type Failure, failureOf } from '../../../contract/rules/failure';
 import type { Project } from '../../../contract/wire/websites/project';
 import type { OverlayInput } from '../../protocols/overlay';
-import { tellOverlay } from '../../protocols/overlay';
-import { tell } from '../../kit/notify';
 import { listener, port } from '../../kit/port';
-import type { ResourceEvent } from '../../shell/resource/resource.machine';
+import type { ResourceEvent } from '../../protocols/resource';
+import { tell } from '../../protocols/tell';
 
 export interface DeploymentInput extends OverlayInput {
   projectId: string;
@@ -33,9 +32,9 @@ export const deploymentMachine = setup({
     retryProject: port<Project, { projectId: string }>('retryProject'),
   },
   actions: {
-    tellOverlay,
-    tellProjects: tell<ResourceEvent>('projects'),
-    tellDashboard: tell<ResourceEvent>('dashboard'),
+    tellOverlay: tell('app'),
+    tellProjects: tell('projects'),
+    tellDashboard: tell('dashboard'),
     setProject: assign((_, { project }: { project: Project | null }) => ({ project })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),

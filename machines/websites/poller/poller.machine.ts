@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { isTerminal, type ProjectStatus } from '../../../contract/rules/websites/projectStatus';
-import { tell } from '../../kit/notify';
 import { listener } from '../../kit/port';
-import type { ResourceEvent } from '../../shell/resource/resource.machine';
+import type { ResourceEvent } from '../../protocols/resource';
+import { tell } from '../../protocols/tell';
 
 /** What the cached list of websites holds now; null while it is not known. */
 export interface ProjectsNews {
@@ -24,8 +24,8 @@ export const pollerMachine = setup({
   },
   actors: { watchProjects: listener('watchProjects') },
   actions: {
-    tellProjects: tell<ResourceEvent>('projects'),
-    tellDashboard: tell<ResourceEvent>('dashboard'),
+    tellProjects: tell('projects'),
+    tellDashboard: tell('dashboard'),
     setStatuses: assign((_, { statuses }: ProjectsNews) => ({ statuses: statuses?.join() ?? null })),
   },
   guards: {

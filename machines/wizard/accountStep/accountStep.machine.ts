@@ -1,11 +1,11 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Profile } from '../../../contract/wire/account/account';
-import { tell } from '../../kit/notify';
-import type { PendingFactor } from '../../account/oneTimeCode/oneTimeCode.machine';
-import type { SessionEvent } from '../../session/session/session.machine';
 import { signinMachine } from '../../account/signin/signin.machine';
 import { signupMachine } from '../../account/signup/signup.machine';
-import type { AccountReport, StepInput, StepReport, StepSubmit } from '../step';
+import type { StepInput } from '../step';
+import type { PendingFactor } from '../../protocols/session';
+import type { StepSubmit } from '../../protocols/step';
+import { tell } from '../../protocols/tell';
 
 export type AccountStepEvent = { type: 'account.toggle' } | { type: 'account.logOut' } | StepSubmit;
 
@@ -19,8 +19,8 @@ export const accountStepMachine = setup({
   },
   actors: { signup: signupMachine, signin: signinMachine },
   actions: {
-    tellSession: tell<SessionEvent>('session'),
-    tellWizard: tell<StepReport | AccountReport>('wizard'),
+    tellSession: tell('session'),
+    tellWizard: tell('wizard'),
     setPending: assign((_, { pending }: { pending: PendingFactor | null }) => ({ pending })),
   },
   guards: {

@@ -1,13 +1,15 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { DraftBusiness } from '../../../contract/wire/wizard/draft';
 import { failureOf } from '../../../contract/rules/failure';
-import { type DescriptionReplaced, enhancementMachine } from '../enhancement/enhancement.machine';
-import { type DescriptionSettled, type KeywordsChanged, keywordsMachine } from '../keywords/keywords.machine';
-import { notify } from '../../kit/notify';
+import { enhancementMachine } from '../enhancement/enhancement.machine';
+import { type DescriptionSettled, keywordsMachine } from '../keywords/keywords.machine';
 import { port } from '../../kit/port';
-import { type LogoChanged, type LogoRefused, logoMachine } from '../logo/logo.machine';
+import { type LogoRefused, logoMachine } from '../logo/logo.machine';
 import type { Country } from '../../account/signup/signup.form';
-import type { StepInput, StepReport, StepSubmit } from '../step';
+import type { StepInput } from '../step';
+import type { StepSubmit } from '../../protocols/step';
+import type { DescriptionReplaced, KeywordsChanged, LogoChanged } from '../../protocols/stepParts';
+import { notify, tell } from '../../protocols/tell';
 import { begun, type FieldName, fieldNames, isComplete, phoneOf, type TextField, unsentBlob } from './business.form';
 
 export interface BusinessContext {
@@ -60,22 +62,13 @@ export const businessMachine = setup({
   },
   actions: {
     notify,
-    report: sendTo(
-      ({ system }) => system.get('wizard'),
-      ({ context: { business } }): StepReport => ({
-        type: 'step.changed',
-        part: { business },
-        ready: isComplete(business),
-      }),
-    ),
-    submit: sendTo(
-      ({ system }) => system.get('wizard'),
-      ({ context: { business } }): StepReport => ({ type: 'step.submitted', part: { business } }),
-    ),
-    refuse: sendTo(
-      ({ system }) => system.get('wizard'),
-      (): StepReport => ({ type: 'step.refused' }),
-    ),
+    report: tell('wizard', ({ context: { business } }) => ({
+      type: 'step.changed',
+      part: { business },
+      ready: isComplete(business),
+    })),
+    submit: tell('wizard', ({ context: { business } }) => ({ type: 'step.submitted', part: { business } })),
+    refuse: tell('wizard', { type: 'step.refused' }),
     settleDescription: sendTo(
       'keywords',
       ({ context: { business } }): DescriptionSettled => ({

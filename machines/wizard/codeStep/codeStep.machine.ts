@@ -1,10 +1,9 @@
 import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate';
 import type { SignedIn } from '../../../contract/wire/account/account';
-import { tell } from '../../kit/notify';
 import { type FactorMethod, oneTimeCodeMachine } from '../../account/oneTimeCode/oneTimeCode.machine';
-import type { SessionEvent } from '../../session/session/session.machine';
 import { sessionOf } from '../../account/signin/signedIn';
-import type { StepInput, StepReport } from '../step';
+import type { StepInput } from '../step';
+import { tell } from '../../protocols/tell';
 
 /** The wizard's code step: a second factor that is due, or the mailbox of a new account. */
 export const codeStepMachine = setup({
@@ -16,8 +15,8 @@ export const codeStepMachine = setup({
   },
   actors: { oneTimeCode: oneTimeCodeMachine },
   actions: {
-    tellSession: tell<SessionEvent>('session'),
-    tellWizard: tell<StepReport>('wizard'),
+    tellSession: tell('session'),
+    tellWizard: tell('wizard'),
   },
   guards: { hasOpened: (_, { opened }: { opened: SignedIn | null }) => opened !== null },
 }).createMachine({

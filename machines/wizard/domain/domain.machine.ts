@@ -1,12 +1,14 @@
-import { type ActorRefFrom, assign, type EventObject, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, type EventObject, type SnapshotFrom, setup } from 'xstate';
 import type { DomainResult } from '../../../contract/wire/wizard/domain';
 import type { ChosenDomain } from '../../../contract/wire/wizard/draft';
 import { domainCheck } from '../../../contract/rules/wizard/domainProblems';
 import { explain } from '../../../contract/rules/failure';
-import { type DomainHoldEvent, type HoldLost, domainHoldMachine } from '../domainHold/domainHold.machine';
-import { notify, tell } from '../../kit/notify';
+import { domainHoldMachine } from '../domainHold/domainHold.machine';
 import { listener, port } from '../../kit/port';
-import type { PlanNews, StepInput, StepReport, StepSubmit } from '../step';
+import type { StepInput } from '../step';
+import type { PlanNews, StepSubmit } from '../../protocols/step';
+import type { HoldLost } from '../../protocols/stepParts';
+import { notify, tell } from '../../protocols/tell';
 import {
   isFull,
   limitOf,
@@ -107,19 +109,13 @@ export const domainMachine = setup({
   },
   actions: {
     notify,
-    report: sendTo(
-      ({ system }) => system.get('wizard'),
-      ({ context: { domains, domain } }): StepReport => ({
-        type: 'step.changed',
-        part: { domains, domain },
-        ready: domain !== null,
-      }),
-    ),
-    tellWizard: tell<StepReport>('wizard'),
-    tellDomainHold: sendTo(
-      ({ system }) => system.get('domainHold'),
-      ({ context }): DomainHoldEvent => ({ type: 'name.choose', name: context.domain }),
-    ),
+    report: tell('wizard', ({ context: { domains, domain } }) => ({
+      type: 'step.changed',
+      part: { domains, domain },
+      ready: domain !== null,
+    })),
+    tellWizard: tell('wizard'),
+    tellDomainHold: tell('domainHold', ({ context }) => ({ type: 'name.choose', name: context.domain })),
     noteProblem: assign((_, { problem }: { problem: string | null }) => ({ problem })),
     noteLimit: assign(({ context }) => ({ problem: limitSentence(context.limit) })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ problem: explain(domainCheck, error) })),

@@ -1,6 +1,6 @@
 import { unicodeOf } from '../../../contract/rules/wizard/domainNames';
 import { failureOf } from '../../../contract/rules/failure';
-import type { Notice } from '../../kit/notify';
+import type { Notice } from '../../protocols/toast';
 import type { Offer } from './domain.names';
 
 /** What the domain step says in toasts. */

@@ -1,7 +1,9 @@
-import { type ActorRefFrom, assign, type EventObject, sendTo, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, type EventObject, type SnapshotFrom, setup } from 'xstate';
 import { domainCheck } from '../../../contract/rules/wizard/domainProblems';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import { listener, port } from '../../kit/port';
+import type { HoldOrder } from '../../protocols/stepParts';
+import { tell } from '../../protocols/tell';
 
 export interface DomainHoldInput {
   /** The name that the website gets; null while none is chosen. */
@@ -24,17 +26,9 @@ export interface DomainHoldContext {
   problem: string | null;
 }
 
-/** What the domain step is told: another customer was first. */
-export interface HoldLost {
-  type: 'hold.lost';
-  name: string;
-  problem: string;
-}
 export type DomainHoldEvent =
-  | { type: 'name.choose'; name: string | null }
+  | HoldOrder
   | { type: 'hold.retry' }
-  /** The name is being ordered: it is asked for no more, until it is chosen again. */
-  | { type: 'hold.rest' }
   /** Five minutes are left. */
   | { type: 'hold.ending' }
   | { type: 'hold.ended' };
@@ -65,14 +59,11 @@ export const domainHoldMachine = setup({
       isRenewed: false,
       problem: explain(domainCheck, error),
     })),
-    tellDomain: sendTo(
-      ({ system }) => system.get('domain'),
-      ({ context }, { error }: { error: unknown }): HoldLost => ({
-        type: 'hold.lost',
-        name: context.name ?? '',
-        problem: explain(domainCheck, error),
-      }),
-    ),
+    tellDomain: tell('domain', ({ context }, { error }: { error: unknown }) => ({
+      type: 'hold.lost',
+      name: context.name ?? '',
+      problem: explain(domainCheck, error),
+    })),
   },
   guards: {
     mayHold: ({ context }) => context.isSignedIn && context.chosen !== null,

@@ -3,17 +3,11 @@ import { type Failure, failureOf } from '../../../contract/rules/failure';
 import { hasChoices } from '../../../contract/rules/wizard/wizard';
 import type { Draft, DraftCopy, WizardPosition } from '../../../contract/wire/wizard/draft';
 import type { DraftSummary } from '../../../contract/wire/wizard/drafts';
-import { tell } from '../../kit/notify';
 import { listener, port } from '../../kit/port';
-import {
-  type ChoiceReport,
-  type DraftChange,
-  type DraftSaved,
-  isRefusal,
-  type StoredDraft,
-  type SyncInput,
-} from '../drafts';
 import type { LoadedStep, Spawn } from '../step';
+import type { DraftChange, DraftSaved, StoredDraft, SyncInput } from '../../protocols/drafts';
+import { tell } from '../../protocols/tell';
+import { isRefusal } from '../refusal';
 import type { Change, Perished } from './perished';
 
 export interface DraftChoiceInput {
@@ -114,11 +108,8 @@ export const draftChoiceMachine = setup({
     still: fromTransition((state: object) => state, {}),
   },
   actions: {
-    tellWizard: tell<ChoiceReport>('wizard'),
-    tellPicked: sendTo(
-      ({ system }) => system.get('wizard'),
-      ({ context }): ChoiceReport => ({ type: 'draft.picked', stored: context.stored as StoredDraft }),
-    ),
+    tellWizard: tell('wizard'),
+    tellPicked: tell('wizard', ({ context }) => ({ type: 'draft.picked', stored: context.stored as StoredDraft })),
     noteStored: assign((_, { stored }: { stored: StoredDraft }) => ({ stored })),
     noteUnsought: assign(({ context: { stored } }) => ({
       stored: stored && { ...stored, trouble: stored.trouble ?? 'unsought' },

@@ -2,8 +2,8 @@ import type { DraftCopy } from '../../../contract/wire/wizard/draft';
 import type { DraftSummary } from '../../../contract/wire/wizard/drafts';
 import { wholeDraft } from '../order/order.model';
 import { type Cases, defineModels } from '../../paths/model';
-import type { StoredDraft } from '../drafts';
 import { position, takenUp } from '../draftSync/draftSync.model';
+import type { StoredDraft } from '../../protocols/drafts';
 import { type DraftChoiceInput, draftChoiceMachine } from './draftChoice.machine';
 import type { Perished } from './perished';
 

@@ -1,10 +1,12 @@
-import { type ActorRefFrom, type AnyActorRef, assign, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import { hasChoices } from '../../../contract/rules/wizard/wizard';
 import { type Draft, picturesOf } from '../../../contract/wire/wizard/draft';
 import type { SavedDraft } from '../../../contract/wire/wizard/drafts';
 import { type Failure, failureOf } from '../../../contract/rules/failure';
 import { listener, port } from '../../kit/port';
-import { type DraftChange, type DraftSaved, isRefusal, type SyncInput, type SyncReport } from '../drafts';
+import type { CopyFlush, DraftChange, SyncInput } from '../../protocols/drafts';
+import { tell } from '../../protocols/tell';
+import { isRefusal } from '../refusal';
 import { isSameDraft } from './same';
 
 /** `at`: milliseconds of the browser's clock. */
@@ -29,8 +31,7 @@ interface DraftSyncContext extends SyncInput {
 
 export type DraftSyncEvent =
   | DraftChange
-  /** The customer may leave: what is due is saved now. */
-  | { type: 'copy.flush' }
+  | CopyFlush
   | { type: 'copy.retry' }
   /** Of two devices' choices the other one's, or these. */
   | { type: 'copy.take' }
@@ -41,8 +42,6 @@ export type DraftSyncEvent =
 
 type Chosen = Pick<DraftChange, 'draft' | 'position'>;
 
-const wizard = ({ system }: { system: { get(id: string): AnyActorRef } }) => system.get('wizard');
-const draftChoice = ({ system }: { system: { get(id: string): AnyActorRef } }) => system.get('draftChoice');
 const chosenIn = ({ event }: { event: Chosen }): Chosen => ({ draft: event.draft, position: event.position });
 const failureIn = ({ event }: { event: { error: unknown } }) => ({ failure: failureOf(event.error) });
 const savedIn = ({ event }: { event: { output: SaveAnswer } }) => ({ answer: event.output });
@@ -111,13 +110,15 @@ export const draftSyncMachine = setup({
       copy: { ...copy, pictures: [...copy.pictures, underWay] },
       unsent: unsent.filter((picture) => picture !== underWay),
     })),
-    tellSaved: sendTo(wizard, ({ context: { copy } }): SyncReport => ({ type: 'copy.saved', copy })),
-    tellTaken: sendTo(
-      wizard,
-      ({ context: { draft, position, copy } }): SyncReport => ({ type: 'copy.taken', draft, position, copy }),
-    ),
+    tellSaved: tell('wizard', ({ context: { copy } }) => ({ type: 'copy.saved', copy })),
+    tellTaken: tell('wizard', ({ context: { draft, position, copy } }) => ({
+      type: 'copy.taken',
+      draft,
+      position,
+      copy,
+    })),
     /** What perishes is looked at once the server has the draft. */
-    tellChoice: sendTo(draftChoice, ({ context: { draft } }): DraftSaved => ({ type: 'draft.saved', draft })),
+    tellChoice: tell('draftChoice', ({ context: { draft } }) => ({ type: 'draft.saved', draft })),
   },
   guards: {
     isWorthSaving: ({ context: { copy } }, { draft }: { draft: Draft }) => copy.revision > 0 || hasChoices(draft),

@@ -3,7 +3,7 @@ import type { SavedDraft } from '../../../contract/wire/wizard/drafts';
 import { noAnswer } from '../../../contract/rules/failure';
 import { type Cases, defineModels } from '../../paths/model';
 import { wholeDraft } from '../order/order.model';
-import type { SyncInput } from '../drafts';
+import type { SyncInput } from '../../protocols/drafts';
 import { draftSyncMachine } from './draftSync.machine';
 
 const copy: DraftCopy = { id: '6c1f1f0e-6a0b-4f0e-9d55-0b6b8b3a7a11', revision: 0, pictures: [] };

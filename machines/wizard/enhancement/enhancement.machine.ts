@@ -1,15 +1,9 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import { notify } from '../../kit/notify';
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { port } from '../../kit/port';
+import { notify, tell } from '../../protocols/tell';
 
 interface Wording {
   name: string;
-  description: string;
-}
-
-/** What the business step hears. */
-export interface DescriptionReplaced {
-  type: 'description.replaced';
   description: string;
 }
 
@@ -34,10 +28,10 @@ export const enhancementMachine = setup({
     })),
     setSuggestion: assign((_, { text }: { text: string }) => ({ suggestion: text.trim() })),
     drop: assign({ suggestion: null }),
-    tellBusiness: sendTo(
-      ({ system }) => system.get('business'),
-      ({ context }): DescriptionReplaced => ({ type: 'description.replaced', description: context.suggestion ?? '' }),
-    ),
+    tellBusiness: tell('business', ({ context }) => ({
+      type: 'description.replaced',
+      description: context.suggestion ?? '',
+    })),
   },
   guards: {
     isDescribed: (_, { description }: Wording) => description.trim() !== '',

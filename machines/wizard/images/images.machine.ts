@@ -1,9 +1,10 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import { failureOf } from '../../../contract/rules/failure';
 import type { ChosenImage } from '../../../contract/wire/wizard/order';
-import { tell } from '../../kit/notify';
 import { listener, port } from '../../kit/port';
-import type { StepInput, StepReport, StepSubmit } from '../step';
+import type { StepInput } from '../step';
+import type { StepSubmit } from '../../protocols/step';
+import { tell } from '../../protocols/tell';
 import {
   chosenOf,
   type Filters,
@@ -73,15 +74,12 @@ export const imagesMachine = setup({
     watchBottom: listener('watchBottom'),
   },
   actions: {
-    report: sendTo(
-      ({ system }) => system.get('wizard'),
-      ({ context: { chosen, required } }): StepReport => ({
-        type: 'step.changed',
-        part: { images: chosen },
-        ready: chosen.length === required,
-      }),
-    ),
-    tellWizard: tell<StepReport>('wizard'),
+    report: tell('wizard', ({ context: { chosen, required } }) => ({
+      type: 'step.changed',
+      part: { images: chosen },
+      ready: chosen.length === required,
+    })),
+    tellWizard: tell('wizard'),
     setFilters: assign(({ context }, { filters }: { filters: Partial<Filters> }) => ({
       filters: { ...context.filters, ...filters },
       photos: [],

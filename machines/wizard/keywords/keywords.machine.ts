@@ -1,21 +1,14 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
-import type { DraftBusiness } from '../../../contract/wire/wizard/draft';
-import { notify } from '../../kit/notify';
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { port } from '../../kit/port';
+import type { KeywordsFor } from '../../protocols/stepParts';
+import { notify, tell } from '../../protocols/tell';
 import { tidyKeyword, withKeyword } from './keyword';
-
-type KeywordsFor = Pick<DraftBusiness, 'keywords' | 'keywords_for'>;
 
 /** The description was left: this is what it says now. */
 export interface DescriptionSettled {
   type: 'description.settle';
   description: string;
 }
-/** What the business step hears. */
-export interface KeywordsChanged extends KeywordsFor {
-  type: 'keywords.changed';
-}
-
 export interface KeywordsContext extends KeywordsFor {
   /** Trimmed. */
   description: string;
@@ -39,14 +32,11 @@ export const keywordsMachine = setup({
   actors: { generateKeywords: port<string[], { description: string }>('generateKeywords') },
   actions: {
     notify,
-    tellBusiness: sendTo(
-      ({ system }) => system.get('business'),
-      ({ context: { keywords, keywords_for } }): KeywordsChanged => ({
-        type: 'keywords.changed',
-        keywords,
-        keywords_for,
-      }),
-    ),
+    tellBusiness: tell('business', ({ context: { keywords, keywords_for } }) => ({
+      type: 'keywords.changed',
+      keywords,
+      keywords_for,
+    })),
     setDescription: assign((_, { description }: { description: string }) => ({ description: description.trim() })),
     setKeywords: assign(({ context }, { keywords }: { keywords: string[] }) => ({
       keywords,

@@ -1,18 +1,12 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
-import type { DraftBusiness, DraftLogo } from '../../../contract/wire/wizard/draft';
+import type { DraftLogo } from '../../../contract/wire/wizard/draft';
 import { failureOf } from '../../../contract/rules/failure';
-import { notify } from '../../kit/notify';
 import { listener, port } from '../../kit/port';
+import type { LogoPart } from '../../protocols/stepParts';
+import { notify, tell } from '../../protocols/tell';
 import { bothNeeded, type PickedFile, problemOfFile } from './logo.file';
 
 export type LogoTab = 'generate' | 'upload';
-export type LogoPart = Pick<DraftBusiness, 'logo' | 'ai_logos'>;
-
-/** What the business step hears. */
-export interface LogoChanged extends LogoPart {
-  type: 'logo.changed';
-}
-
 /** What the business step says of a logo that could not be sent. */
 export interface LogoRefused {
   type: 'logo.refused';
@@ -67,10 +61,7 @@ export const logoMachine = setup({
   },
   actions: {
     notify,
-    tellBusiness: sendTo(
-      ({ system }) => system.get('business'),
-      ({ context: { logo, ai_logos } }): LogoChanged => ({ type: 'logo.changed', logo, ai_logos }),
-    ),
+    tellBusiness: tell('business', ({ context: { logo, ai_logos } }) => ({ type: 'logo.changed', logo, ai_logos })),
     showAll: sendTo(
       'showPictures',
       ({ context }): PictureOrder => ({ type: 'pictures.show', blobs: blobsOf(context) }),

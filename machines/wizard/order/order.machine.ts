@@ -1,22 +1,16 @@
-import {
-  type ActorRefFrom,
-  type AnyActorRef,
-  assign,
-  type EventObject,
-  type SnapshotFrom,
-  sendTo,
-  setup,
-} from 'xstate';
+import { type ActorRefFrom, assign, type EventObject, type SnapshotFrom, setup } from 'xstate';
 import type { Draft } from '../../../contract/wire/wizard/draft';
 import { type Failure, failureOf } from '../../../contract/rules/failure';
 import type { PlacedOrder } from '../../../contract/wire/wizard/order';
-import { tellOverlay } from '../../protocols/overlay';
 import { orderPlacedMachine } from '../orderPlaced/orderPlaced.machine';
-import { type CouponChanged, type CouponEvent, couponMachine } from '../../money/coupon/coupon.machine';
-import { type DomainHoldEvent, domainHoldMachine } from '../domainHold/domainHold.machine';
-import { go, notify } from '../../kit/notify';
+import { couponMachine } from '../../money/coupon/coupon.machine';
+import { domainHoldMachine } from '../domainHold/domainHold.machine';
 import { listener, port } from '../../kit/port';
-import type { OrderReport, PlanNews, StepInput, StepReport } from '../step';
+import type { StepInput } from '../step';
+import type { BalanceNews } from '../../protocols/resource';
+import type { PlanNews } from '../../protocols/step';
+import type { CouponChanged } from '../../protocols/stepParts';
+import { go, notify, tell } from '../../protocols/tell';
 import {
   beyondWish,
   chosen,
@@ -43,12 +37,6 @@ import {
   totalsOf,
   wishEnded,
 } from './placement';
-
-/** What the balance resource knows; null is unknown, 0 is a balance. Minor units. */
-export interface BalanceNews {
-  type: 'balance.changed';
-  balance: number | null;
-}
 
 export type OrderEvent =
   | { type: 'order.place' }
@@ -77,12 +65,6 @@ const ownCoupon = ({ context }: { context: OrderContext }) => ({ coupon: context
 const noName = { name: null, isSignedIn: true };
 const couponIn = ({ event: { coupon } }: { event: CouponChanged }) => ({ coupon });
 const endIn = ({ event }: { event: { until: number } }) => ({ order_until: event.until });
-
-/** An actor of the root, or of the wizard, by its `systemId`. */
-const actor =
-  (systemId: string) =>
-  ({ system }: { system: { get(id: string): AnyActorRef } }) =>
-    system.get(systemId);
 
 export const orderMachine = setup({
   types: {
@@ -116,29 +98,26 @@ export const orderMachine = setup({
   actions: {
     notify,
     go,
-    tellCompleted: sendTo(actor('wizard'), { type: 'order.completed' } satisfies OrderReport),
-    tellFinished: sendTo(actor('wizard'), { type: 'order.finished' } satisfies OrderReport),
-    tellOverlay,
+    tellCompleted: tell('wizard', { type: 'order.completed' }),
+    tellFinished: tell('wizard', { type: 'order.finished' }),
+    tellOverlay: tell('app'),
     /** Nobody leaves the step, and nothing is thrown away, before it is known what becomes of the order. */
-    bindStep: sendTo(actor('wizard'), { type: 'step.bound', isBound: true } satisfies StepReport),
-    freeStep: sendTo(actor('wizard'), { type: 'step.bound', isBound: false } satisfies StepReport),
-    tellDomainHold: sendTo(
-      actor('domainHold'),
-      ({ context: { draft, failure } }): DomainHoldEvent => ({ type: 'name.choose', name: nameToHold(draft, failure) }),
-    ),
-    restDomainHold: sendTo(actor('domainHold'), { type: 'hold.rest' } satisfies DomainHoldEvent),
-    refreshBalance: sendTo(actor('balance'), outOfDate),
-    refreshDashboard: sendTo(actor('dashboard'), outOfDate),
-    refreshProjects: sendTo(actor('projects'), outOfDate),
+    bindStep: tell('wizard', { type: 'step.bound', isBound: true }),
+    freeStep: tell('wizard', { type: 'step.bound', isBound: false }),
+    tellDomainHold: tell('domainHold', ({ context: { draft, failure } }) => ({
+      type: 'name.choose',
+      name: nameToHold(draft, failure),
+    })),
+    restDomainHold: tell('domainHold', { type: 'hold.rest' }),
+    refreshBalance: tell('balance', outOfDate),
+    refreshDashboard: tell('dashboard', outOfDate),
+    refreshProjects: tell('projects', outOfDate),
     /** What may have changed here: the wizard keeps it before anything is sent. */
-    tellDraft: sendTo(actor('wizard'), ({ context }) => chosen(ownPart(context.draft))),
-    tellPrices: sendTo(actor('wizard'), ({ context }) => chosen(pricedPart(context.draft))),
-    tellCoupon: sendTo(
-      actor('coupon'),
-      ({ context }): CouponEvent => ({ type: 'coupon.recount', coupon: context.draft.coupon }),
-    ),
-    notifyMissing: sendTo(actor('toasts'), { type: 'toast.show', ...missing }),
-    notifyFailure: sendTo(actor('toasts'), ({ context }) => ({ type: 'toast.show', ...noticeOf(context.failure) })),
+    tellDraft: tell('wizard', ({ context }) => chosen(ownPart(context.draft))),
+    tellPrices: tell('wizard', ({ context }) => chosen(pricedPart(context.draft))),
+    tellCoupon: tell('coupon', ({ context }) => ({ type: 'coupon.recount', coupon: context.draft.coupon })),
+    notifyMissing: tell('toasts', { type: 'toast.show', ...missing }),
+    notifyFailure: tell('toasts', ({ context }) => ({ type: 'toast.show', ...noticeOf(context.failure) })),
     merge: assign(({ context }, part: Partial<Draft>) => ({ draft: { ...context.draft, ...part } })),
     wish: assign(({ context: { draft } }) => ({ draft: { ...draft, order_up_to: totalsOf(draft)?.total ?? null } })),
     unwish: assign(({ context: { draft } }) => ({ draft: { ...draft, order_up_to: null, order_until: null } })),

@@ -1,9 +1,9 @@
 import type { Draft } from '../../../contract/wire/wizard/draft';
 import { type Failure, failureOf } from '../../../contract/rules/failure';
 import type { OverlayEvent } from '../../protocols/overlay';
-import type { StepReport } from '../step';
 import { type CreateOrder } from '../../../contract/wire/wizard/order';
 import { type OrderTotals, orderTotals } from '../../../contract/rules/wizard/totals';
+import type { StepReport } from '../../protocols/step';
 
 /** What the draft comes to, in minor units; null while the plan or the domain is missing. */
 export function totalsOf({ plan, domains, domain, coupon }: Draft): OrderTotals | null {

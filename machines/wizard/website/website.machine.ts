@@ -1,10 +1,11 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import { explain } from '../../../contract/rules/failure';
 import type { Template, WebsiteCategory } from '../../../contract/wire/money/plan';
-import { tell } from '../../kit/notify';
 import { listener } from '../../kit/port';
 import { type PreviewedDraft, previewMachine } from '../preview/preview.machine';
-import type { StepInput, StepReport, StepSubmit } from '../step';
+import type { StepInput } from '../step';
+import type { StepSubmit } from '../../protocols/step';
+import { tell } from '../../protocols/tell';
 import { chosenOf, isValid, templateIn, offered, type WebsitePart } from './website.choice';
 
 /** `domain` was chosen in the step before; `business` and `images` when the customer has come back to this one. */
@@ -42,16 +43,13 @@ export const websiteMachine = setup({
   },
   actors: { watchTemplates: listener('watchTemplates'), preview: previewMachine },
   actions: {
-    report: sendTo(
-      ({ system }) => system.get('wizard'),
-      ({ context }): StepReport => ({
-        type: 'step.changed',
-        part: partOf(context),
-        ready: isValid(context.domain, context),
-      }),
-    ),
-    tellWizard: tell<StepReport>('wizard'),
-    tellTemplates: tell<{ type: 'resource.refresh' }>('templates'),
+    report: tell('wizard', ({ context }) => ({
+      type: 'step.changed',
+      part: partOf(context),
+      ready: isValid(context.domain, context),
+    })),
+    tellWizard: tell('wizard'),
+    tellTemplates: tell('templates'),
     setName: assign((_, { name }: { name: string }) => ({ website_name: name })),
     setCategory: assign(({ context: { templates, template } }, { category }: { category: WebsiteCategory }) => ({
       category,

@@ -3,9 +3,9 @@ import type { Profile } from '../../../contract/wire/account/account';
 import type { Draft, DraftCopy, WizardPosition } from '../../../contract/wire/wizard/draft';
 import type { Plan } from '../../../contract/wire/money/plan';
 import type { ScreenEvent, ScreenInput } from '../../protocols/address';
-import type { PendingFactor } from '../../account/oneTimeCode/oneTimeCode.machine';
-import type { ChoiceReport, DraftTrouble, SyncReport } from '../drafts';
-import type { AccountReport, OrderReport, StepReport } from '../step';
+import type { ChoiceReport, DraftTrouble, SyncReport } from '../../protocols/drafts';
+import type { PendingFactor } from '../../protocols/session';
+import type { AccountReport, OrderReport, StepReport } from '../../protocols/step';
 import { freshDraft, placeOf } from './steps';
 
 /** What the browser's storage is told. */
@@ -65,10 +65,6 @@ export type WizardEvent =
 export const shownStep = ({ context, system }: { context: WizardContext; system: { get(id: string): AnyActorRef } }) =>
   system.get(context.step);
 
-/** Which draft is gone on with; it passes on to the sync what was chosen. */
-export const draftChoice = ({ system }: { system: { get(id: string): AnyActorRef } }) => system.get('draftChoice');
-/** By whom the copy on the server is saved. */
-export const draftSync = ({ system }: { system: { get(id: string): AnyActorRef } }) => system.get('draftSync');
 export const who = ({ event }: { event: { profile: Profile | null } }) => ({ profile: event.profile });
 /** A draft that another device has saved is begun with as one that was stored here. */
 export const taken = ({ event }: { event: Extract<SyncReport, { type: 'copy.taken' }> }) => ({

@@ -2,7 +2,7 @@ import type { Profile } from '../../../contract/wire/account/account';
 import type { Draft, StepName, WizardPosition } from '../../../contract/wire/wizard/draft';
 import type { Plan } from '../../../contract/wire/money/plan';
 import { blankDraft, stepNames } from '../../../contract/rules/wizard/wizard';
-import type { PendingFactor } from '../../account/oneTimeCode/oneTimeCode.machine';
+import type { PendingFactor } from '../../protocols/session';
 
 /** What decides which steps there are. */
 export interface Circumstances {

@@ -4,17 +4,11 @@ import type { Draft, DraftCopy, StepName } from '../../../contract/wire/wizard/d
 import type { Plan } from '../../../contract/wire/money/plan';
 import type { ScreenInput } from '../../protocols/address';
 import { draftChoiceMachine } from '../draftChoice/draftChoice.machine';
-import type { DraftChange, StoredDraft } from '../drafts';
-import type { DraftSyncEvent } from '../draftSync/draftSync.machine';
-import { go } from '../../kit/notify';
 import { listener, port } from '../../kit/port';
-import type { PendingFactor } from '../../account/oneTimeCode/oneTimeCode.machine';
 import {
   beginning,
   type DraftNews,
   type DraftOrder,
-  draftChoice,
-  draftSync,
   placed,
   positionOf,
   said,
@@ -24,7 +18,11 @@ import {
   type WizardEvent,
   who,
 } from './context';
-import type { LoadedStep, PlanNews, Spawn, StepSubmit } from '../step';
+import type { LoadedStep, Spawn } from '../step';
+import type { StoredDraft } from '../../protocols/drafts';
+import type { PendingFactor } from '../../protocols/session';
+import type { PlanNews, StepSubmit } from '../../protocols/step';
+import { go, tell } from '../../protocols/tell';
 import { freshDraft, neighbour, placeOf, planOf, upTo, visibleSteps, withStep } from './steps';
 
 export const wizardMachine = setup({
@@ -119,15 +117,12 @@ export const wizardMachine = setup({
       }),
     ),
     /** Beside `store`: the copy on the server follows. */
-    send: sendTo(
-      draftChoice,
-      ({ context }): DraftChange => ({
-        type: 'draft.changed',
-        draft: context.draft,
-        position: positionOf(context),
-      }),
-    ),
-    flush: sendTo(draftSync, { type: 'copy.flush' } satisfies DraftSyncEvent),
+    send: tell('draftChoice', ({ context }) => ({
+      type: 'draft.changed',
+      draft: context.draft,
+      position: positionOf(context),
+    })),
+    flush: tell('draftSync', { type: 'copy.flush' }),
     forgetDraft: sendTo('storeDraft', (): DraftOrder => ({ type: 'draft.forget', copy: null })),
     discard: sendTo('storeDraft', ({ context: { copy } }): DraftOrder => ({ type: 'draft.forget', copy })),
     startStep: assign(({ context: { step, draft, user, pending }, spawn }, { logic }: LoadedStep) => {

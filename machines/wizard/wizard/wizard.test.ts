@@ -7,6 +7,7 @@ import { chartOf, chartPaths } from '../../paths/chart';
 import { done, failed, inWorld, journey } from '../../paths/journey';
 import { namesIn } from '../../paths/names';
 import { ada } from '../../session/session/session.model';
+import type { StoredDraft } from '../../protocols/drafts';
 import {
   accountStepModels,
   copy,
@@ -23,7 +24,6 @@ import {
   worldOf,
   worlds,
 } from './wizard.model';
-import type { StoredDraft } from '../drafts';
 import { firstIncomplete, visibleSteps } from './steps';
 import type { WizardEvent } from './context';
 import { wizardMachine } from './wizard.machine';

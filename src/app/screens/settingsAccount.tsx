@@ -4,7 +4,6 @@ import { linkedAccountsMachine } from '../../../machines/account/linkedAccounts/
 import { passwordMachine } from '../../../machines/account/password/password.machine';
 import { recoveryCodesMachine } from '../../../machines/account/recoveryCodes/recoveryCodes.machine';
 import { resourceMachine } from '../../../machines/shell/resource/resource.machine';
-import type { AccountResources } from '../../../machines/shell/resource/resources';
 import { signOutDevicesMachine } from '../../../machines/session/signOutDevices/signOutDevices.machine';
 import { secondFactorMachine } from '../../../machines/account/secondFactor/secondFactor.machine';
 import { accountSettingsMachine } from '../../../machines/settings/accountSettings/accountSettings.machine';
@@ -40,6 +39,7 @@ import { lazily } from '../../ui/Lazy/lazily';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
 import { residents } from '../residents';
 import { livePart } from '../screen';
+import type { AccountResources } from '../../../machines/protocols/resource';
 
 /** Its many cards come after the frame and the first words of the page, which do not wait for them. */
 const Account = lazily(

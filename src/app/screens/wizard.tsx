@@ -6,7 +6,6 @@ import {
   type KnownDrafts,
 } from '../../../machines/wizard/draftChoice/draftChoice.machine';
 import type { Perished } from '../../../machines/wizard/draftChoice/perished';
-import type { StoredDraft } from '../../../machines/wizard/drafts';
 import type { LoadedStep } from '../../../machines/wizard/step';
 import { wizardMachine } from '../../../machines/wizard/wizard/wizard.machine';
 import { call } from '../../effects/server/call';
@@ -21,6 +20,7 @@ import { preloadWhenIdle } from '../boot/preload';
 import { residents } from '../residents';
 import { livePart } from '../screen';
 import { loadersAfter, loadStepChunk, stepChunks } from '../steps';
+import type { StoredDraft } from '../../../machines/protocols/drafts';
 
 /** Only for customers: a visitor's drafts are nowhere but in the browser. */
 const draftsChunk = chunk(() => import('../drafts'));

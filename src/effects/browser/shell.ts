@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate';
-import type { SidebarOrder } from '../../../machines/shell/shell/shell.machine';
 import { readCookie, writeCookie } from '../storage/cookie';
+import type { SidebarOrder } from '../../../machines/protocols/sidebar';
 
 const cookie = 'sidebar:state';
 /** The panel of small screens takes the place of the sidebar below this. */

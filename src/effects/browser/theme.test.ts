@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Actor, createActor } from 'xstate';
-import { type Theme, themeMachine } from '../../../machines/shell/theme/theme.machine';
+import { themeMachine } from '../../../machines/shell/theme/theme.machine';
+import type { Theme } from '../../../machines/protocols/theme';
 import { paintTheme, readTheme } from './theme';
 
 let actor: Actor<typeof themeMachine>;

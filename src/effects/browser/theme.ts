@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate';
-import type { Scheme, Theme, ThemeOrder } from '../../../machines/shell/theme/theme.machine';
+import type { Scheme, Theme, ThemeOrder } from '../../../machines/protocols/theme';
 
 const key = 'vite-ui-theme';
 const themes: readonly Theme[] = ['light', 'dark', 'system'];

@@ -4,11 +4,11 @@ import { toDecimal } from '../../../contract/rules/money/amount';
 import type { PlacedOrder } from '../../../contract/wire/wizard/order';
 import type { Plan } from '../../../contract/wire/money/plan';
 import type { DeploymentMemo } from '../../../machines/wizard/orderPlaced/orderPlaced.machine';
-import type { BalanceNews } from '../../../machines/wizard/order/order.machine';
 import type { OrderRequest, Prices } from '../../../machines/wizard/order/placement';
 import type { ResourceRef } from '../../../machines/shell/resource/resource.machine';
 import { call } from './call';
 import { newUuid } from '../browser/uuid';
+import type { BalanceNews } from '../../../machines/protocols/resource';
 
 export const newOrderId = fromPromise<string, undefined>(() => Promise.resolve(newUuid()));
 

@@ -2,11 +2,11 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { type Draft, picturesOf } from '../../../contract/wire/wizard/draft';
 import type { DraftCheck } from '../../../contract/wire/wizard/drafts';
 import { type Failure, failureOf } from '../../../contract/rules/failure';
-import type { StoredDraft, SyncInput } from '../../../machines/wizard/drafts';
 import type { SaveAnswer } from '../../../machines/wizard/draftSync/draftSync.machine';
 import { getBlob, saveBlob } from '../storage/blobs';
 import { call } from './call';
 import { beginSave, endSave, isOwnSave } from '../storage/draftSaves';
+import type { StoredDraft, SyncInput } from '../../../machines/protocols/drafts';
 import { dataUrlOf } from './upload';
 
 /**

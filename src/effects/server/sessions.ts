@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { ProviderName } from '../../../contract/rules/account/providers';
-import type { AccountResources } from '../../../machines/shell/resource/resources';
 import { call } from './call';
 import { saveFile } from '../browser/saveFile';
+import type { AccountResources } from '../../../machines/protocols/resource';
 
 export const loadDevices = async (signal: AbortSignal): Promise<AccountResources['devices']> => ({
   sessions: await call('listSessions', {}, signal),

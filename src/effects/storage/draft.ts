@@ -1,12 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { DraftCopy } from '../../../contract/wire/wizard/draft';
-import type { StoredDraft } from '../../../machines/wizard/drafts';
 import type { DraftOrder } from '../../../machines/wizard/wizard/context';
 import { call } from '../server/call';
 import { chunk } from '../../lib/chunk';
 import { asideKey, clearShelf, copyKey, draftKey, positionKey } from './draftKeys';
 import { forgetSaves } from './draftSaves';
 import { newUuid } from '../browser/uuid';
+import type { StoredDraft } from '../../../machines/protocols/drafts';
 
 const reading = chunk(() => import('./storedDraft'));
 const blobs = chunk(() => import('./blobs'));

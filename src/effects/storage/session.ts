@@ -1,14 +1,10 @@
 import type { EventObject } from 'xstate';
 import { fromCallback, fromPromise } from 'xstate';
 import type { Profile, Tokens } from '../../../contract/wire/account/account';
-import type {
-  SessionEvent,
-  SessionRef,
-  StorageOrder,
-  StoredSession,
-} from '../../../machines/session/session/session.machine';
+import type { SessionRef, StoredSession } from '../../../machines/session/session/session.machine';
 import { call } from '../server/call';
 import { chunk } from '../../lib/chunk';
+import type { SessionEvent, StorageOrder } from '../../../machines/protocols/session';
 import { clearDatabases } from './databases';
 import { type SessionStore, sessionStore } from './sessionStore';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Draft, DraftCopy, emptyDraft, WizardPosition } from '../../../contract/wire/wizard/draft';
-import type { StoredDraft } from '../../../machines/wizard/drafts';
 import { corruptions } from '../../../test/walk/corruptions';
+import type { StoredDraft } from '../../../machines/protocols/drafts';
 import { asideKey, copyKey, draftKey, positionKey, unreadableKey } from './draftKeys';
 import { readStoredDraft } from './storedDraft';
 

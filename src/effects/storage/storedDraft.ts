@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { hasChoices } from '../../../contract/rules/wizard/wizard';
 import { DraftCopy, migrateDraft, WizardPosition } from '../../../contract/wire/wizard/draft';
-import type { StoredDraft } from '../../../machines/wizard/drafts';
+import type { StoredDraft } from '../../../machines/protocols/drafts';
 import { asideKey, clearShelf, copyKey, draftKey, positionKey, unreadableKey } from './draftKeys';
 import { takeOverSaves } from './draftSaves';
 

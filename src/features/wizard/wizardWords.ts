@@ -1,5 +1,5 @@
 import type { StepName } from '../../../contract/wire/wizard/draft';
-import type { DraftTrouble } from '../../../machines/wizard/drafts';
+import type { DraftTrouble } from '../../../machines/protocols/drafts';
 
 interface StepWords {
   /** In the row of steps, and on the button that leads there. */

@@ -4,9 +4,9 @@ import { takenBy } from '../../../machines/paths/chart';
 import { born, next } from '../../../machines/paths/pure';
 import { leavesOf } from '../../../machines/paths/states';
 import { ada } from '../../../machines/session/session/session.model';
-import type { StoredDraft } from '../../../machines/wizard/drafts';
 import { wizardMachine } from '../../../machines/wizard/wizard/wizard.machine';
 import { input, newcomer, nothingStored, plan, worldOf } from '../../../machines/wizard/wizard/wizard.model';
+import type { StoredDraft } from '../../../machines/protocols/drafts';
 
 type Happening = EventFromLogic<typeof wizardMachine> | EventObject;
 type Snapshot = SnapshotFrom<typeof wizardMachine>;

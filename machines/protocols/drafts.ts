@@ -1,4 +1,3 @@
-import type { Failure } from '../../contract/rules/failure';
 import type { Draft, DraftCopy, WizardPosition } from '../../contract/wire/wizard/draft';
 
 /**
@@ -44,13 +43,14 @@ export interface DraftSaved {
   draft: Draft;
 }
 
+/** What the wizard tells the sync: the customer may leave, what is due is saved now. */
+export interface CopyFlush {
+  type: 'copy.flush';
+}
+
 /** What the sync is born with. */
 export interface SyncInput {
   draft: Draft;
   position: WizardPosition;
   copy: DraftCopy;
 }
-
-/** Whether a call would be refused again if it were sent again. */
-export const isRefusal = ({ status }: Failure) =>
-  status !== null && status >= 400 && status < 500 && ![401, 408, 429].includes(status);

@@ -1,0 +1,48 @@
+import type { LocationOrder } from './address';
+import type { ChoiceReport, CopyFlush, DraftChange, DraftSaved, SyncReport } from './drafts';
+import type { OverlayEvent } from './overlay';
+import type { PictureChanged } from './picture';
+import type { AccountResources, ResourceEvent, Resources } from './resource';
+import type { SessionEvent, SessionNews, StorageOrder } from './session';
+import type { SidebarOrder } from './sidebar';
+import type { AccountReport, OrderReport, PlanNews, StepReport, StepSubmit } from './step';
+import type {
+  CouponChanged,
+  CouponRecount,
+  DescriptionReplaced,
+  HoldLost,
+  HoldOrder,
+  KeywordsChanged,
+  LogoChanged,
+} from './stepParts';
+import type { Theme, ThemeOrder } from './theme';
+import type { ToastWish } from './toast';
+
+/** Of each actor that others speak to, by its `systemId`: what they may tell it. */
+export interface ActorEvents extends Record<keyof Resources | keyof AccountResources, ResourceEvent> {
+  app: SessionNews | OverlayEvent;
+  session: SessionEvent;
+  storage: StorageOrder;
+  location: LocationOrder;
+  toasts: { type: 'toast.show' } & ToastWish;
+  theme: { type: 'theme.choose'; theme: Theme };
+  paintTheme: ThemeOrder;
+  shell: { type: 'panel.close' };
+  watchShell: SidebarOrder;
+  profile: PictureChanged;
+
+  wizard: StepReport | AccountReport | OrderReport | ChoiceReport | SyncReport;
+  draftChoice: DraftChange | DraftSaved;
+  draftSync: CopyFlush;
+  // The steps, each under its own name.
+  account: StepSubmit | PlanNews;
+  code: StepSubmit | PlanNews;
+  domain: StepSubmit | PlanNews | HoldLost;
+  website: StepSubmit | PlanNews;
+  business: StepSubmit | PlanNews | DescriptionReplaced | KeywordsChanged | LogoChanged;
+  images: StepSubmit | PlanNews;
+  summary: StepSubmit | PlanNews | CouponChanged;
+  domainHold: HoldOrder;
+  coupon: CouponRecount;
+}
+export type ActorName = keyof ActorEvents;

@@ -1,0 +1,42 @@
+import type { Identity } from '../../contract/wire/account/identity';
+import type { ProviderName } from '../../contract/rules/account/providers';
+import type { Balance } from '../../contract/wire/money/money';
+import type { Plan, Template } from '../../contract/wire/money/plan';
+import type { Dashboard, Project } from '../../contract/wire/websites/project';
+import type { SecurityEvent, Session } from '../../contract/wire/account/security';
+
+/** The cached answers that outlive a screen, by the `systemId` of their machine. */
+export interface Resources {
+  balance: Balance;
+  dashboard: Dashboard;
+  projects: Project[];
+  plans: Plan[];
+  templates: Template[];
+}
+export type ResourceName = keyof Resources;
+
+/** Those of the account's settings: they end with their screen, so that nothing of a customer outlives it. */
+export interface AccountResources {
+  /** `at`: when it was read, in milliseconds of this browser's clock. */
+  devices: { sessions: Session[]; at: number };
+  accountEvents: SecurityEvent[];
+  identities: { providers: ProviderName[]; identities: Identity[] };
+}
+
+export type ResourceEvent =
+  | { type: 'resource.watch' }
+  | { type: 'resource.unwatch' }
+  /** Ask anew, watched or not. */
+  | { type: 'resource.refresh' }
+  /** What is known is out of date: asked anew now if watched, else when next watched. */
+  | { type: 'resource.invalidate' }
+  /** Forget it: it belonged to a session that ended. */
+  | { type: 'resource.clear' }
+  /** The customer came back to the window. */
+  | { type: 'resource.wake' };
+
+/** What the balance resource knows; null is unknown, 0 is a balance. Minor units. */
+export interface BalanceNews {
+  type: 'balance.changed';
+  balance: number | null;
+}
