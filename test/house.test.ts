@@ -6,6 +6,7 @@ import type { Model } from '../machines/paths/model';
 import { barrels, crossings, cycles } from './house/borders';
 import { forbiddenCalls, looseImports } from './house/calls';
 import { type Chart, chartProblems, incompleteFolders, notJson } from './house/charts';
+import { climbs } from './house/floors';
 import { deadReferences } from './house/references';
 import { emptyNames, oversized } from './house/sizes';
 import { readPaths, readSources } from './house/source';
@@ -39,6 +40,7 @@ describe('every module', () => {
     expect(empty).toEqual([]);
   });
   it('imports only what its folder may import', () => expect(crossings(sources)).toEqual([]));
+  it('imports nothing from a floor above its own', () => expect(climbs(sources)).toEqual([]));
   it('is part of no circle', () => expect(cycles(sources)).toEqual([]));
   it('does more than pass on what others export', () => expect(barrels(sources)).toEqual([]));
   it('has less than 400 lines, a chart less than 150', () => expect(oversized(sources)).toEqual([]));

@@ -48,6 +48,12 @@ export const areas: readonly Area[] = [
   { name: 'contract/wire', holds: contract, inside: [contract], only: [/^valibot$/] },
   { name: 'machines/kit', holds: /^machines\/kit\//, inside: [/^machines\/kit\//], only: [/^xstate$/] },
   {
+    name: 'machines/protocols',
+    holds: /^machines\/protocols\//,
+    inside: [/^machines\/(?:kit|protocols)\//, contract],
+    only: [/^xstate$/],
+  },
+  {
     name: 'machines/traces',
     holds: /^machines\/traces\//,
     inside: [/^machines\/(?:traces|paths)\//],
@@ -56,7 +62,7 @@ export const areas: readonly Area[] = [
   {
     name: 'machines/paths',
     holds: /^machines\/paths\//,
-    inside: [/^machines\/(?:kit|paths)\//],
+    inside: [/^machines\/(?:kit|protocols|paths)\//],
     only: [/^xstate(?:\/graph)?$/, /^esbuild$/, /^node:/],
   },
   {
