@@ -44,7 +44,9 @@ describe('npm run paths', () => {
     expect(paths('nowhere')).toMatchObject({
       status: 1,
       stdout: '',
-      stderr: expect.stringMatching(/^There is no machine "nowhere". There are: accountSettings, accountStep, app, /) as unknown,
+      stderr: expect.stringMatching(
+        /^There is no machine "nowhere". There are: accountSettings, accountStep, app, /,
+      ) as unknown,
     });
     expect(paths()).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage: ') as unknown });
   });
@@ -55,7 +57,10 @@ describe('npm run paths', () => {
     for (const name of machineNames()) {
       writeFileSync(join(folder, `${name}.tour.ts`), skeletonOf(await modelsOf(name), skeletonImports(name)));
     }
-    writeFileSync(join(folder, 'tsconfig.json'), '{ "extends": "../../tsconfig.json", "include": ["*.tour.ts", "../../contract/**/*.d.ts"] }');
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      '{ "extends": "../../tsconfig.json", "include": ["*.tour.ts", "../../contract/**/*.d.ts"] }',
+    );
     expect(node('node_modules/typescript/bin/tsc', '--noEmit', '-p', folder)).toMatchObject({ stdout: '', status: 0 });
   });
 });
