@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { everyBuild, PrepareError, prepare, root } from '../server/prepare.mjs';
 import { check } from './check.mjs';
-import { chromium } from './chromium.mjs';
+import { browsers } from './chromium.mjs';
 import { writePage } from './screens.mjs';
 
 /*
@@ -41,8 +41,9 @@ async function main() {
   await prepare({ only: everyBuild });
   requirePostgres();
   await requireEveryProject();
-  const usual = { ...process.env, CHROMIUM: chromium(console.log), TEST_FULL: '0' };
-  const environment = isFull ? { ...usual, TEST_FULL: '1', SCREENS: '1' } : usual;
+  const { whole, quick } = browsers(console.log);
+  const usual = { ...process.env, CHROMIUM: quick, CHROMIUM_WHOLE: whole, TEST_FULL: '0' };
+  const environment = isFull ? { ...usual, CHROMIUM: whole, TEST_FULL: '1', SCREENS: '1' } : usual;
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
 

@@ -4,7 +4,7 @@ import { copyFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { everyBuild, PrepareError, prepare, root } from '../server/prepare.mjs';
-import { chromium } from './chromium.mjs';
+import { browsers } from './chromium.mjs';
 
 /*
  * `npm run screens [-- <tour>]`: walks all tours against the real product and takes a picture of each screen, in both
@@ -66,7 +66,7 @@ async function main() {
     {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, CHROMIUM: chromium(console.log), SCREENS: '1', TEST_FULL: '1' },
+      env: { ...process.env, CHROMIUM: browsers(console.log).whole, SCREENS: '1', TEST_FULL: '1' },
     },
   );
   const page = await writePage();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import type { DraftBusiness } from '../../contract/wire/wizard/draft';
+import { extent, isFull } from '../extent';
 import { chooseDomain, chooseTemplate, signUp, stranger } from './support/journey';
 import { expect, test } from './support/test';
 
@@ -33,13 +34,16 @@ const kept = (page: Page) =>
   });
 
 /** Everything that an answer may be instead of one. Whoever is not there at all is met apart. */
-const troubles: Record<string, Parameters<Route['fulfill']>[0]> = {
+const allTroubles: Record<string, Parameters<Route['fulfill']>[0]> = {
   'a rate limit': { status: 429, json: { message: 'Slow down.' }, headers: { 'retry-after': '3' } },
   'an error of the server': { status: 500, json: { message: 'No.' } },
   'a page in place of data': { status: 200, contentType: 'text/html', body: '<!doctype html><p>Proxy' },
   'other types': { status: 200, json: { generated_text: 5, image_data: ['a'], url: 7 } },
   'nothing at all': { status: 200, json: null },
 };
+
+/** What becomes of each kind is walked in the machines and in test/faults; here it is that it shows. */
+const troubles = Object.entries(allTroubles).slice(0, extent(1, Infinity));
 
 /** Noise does not compress: as many bytes as asked for, about. */
 const heavyPng = async (bytes: number) => {
@@ -136,7 +140,7 @@ test('the business step: keywords, wording and a logo, and every way in which th
           await expect(failed).toBeVisible();
           await expect(toast(page, 'Error generating keywords. Please try again.')).toBeVisible();
         });
-        for (const [name, trouble] of Object.entries(troubles)) {
+        for (const [name, trouble] of troubles) {
           answer = trouble;
           await failed.getByRole('button', { name: 'Retry' }).click();
           await expect(failed, name).toBeVisible();
@@ -151,7 +155,9 @@ test('the business step: keywords, wording and a logo, and every way in which th
     await expect(keywords(page).getByText('rye bread')).toBeVisible();
   });
 
-  await test.step('nobody waits for ever: an answer that does not come within 30 s is given up', async () => {
+  // Half a minute of waiting; in every run the machine waits as long by a clock of its own.
+  const waits = isFull ? test.step : test.step.skip;
+  await waits('nobody waits for ever: an answer that does not come within 30 s is given up', async () => {
     const held: Route[] = [];
     await instead(
       texts,
@@ -170,12 +176,12 @@ test('the business step: keywords, wording and a logo, and every way in which th
   });
 
   await test.step('a wording that does not come leaves the description alone', async () => {
-    for (const [name, trouble] of Object.entries(troubles)) {
+    for (const [name, trouble] of troubles) {
       await instead(
         texts,
         (route) => route.fulfill(trouble),
         async () => {
-          await button(page, 'Retry').click();
+          await button(page, 'Enhance').click();
           await expect(page.getByText('The description could not be enhanced.'), name).toBeVisible();
           await expect(button(page, 'Enhance'), name).not.toHaveAttribute('aria-busy');
           await expect(description(page), name).toHaveValue('We bake rye bread in the old town.');
@@ -226,7 +232,7 @@ test('the business step: keywords, wording and a logo, and every way in which th
   });
 
   await test.step('logos that do not come are said beside the button, and what waits can be stopped', async () => {
-    for (const [name, trouble] of Object.entries(troubles)) {
+    for (const [name, trouble] of troubles) {
       await instead(
         logos,
         (route) => route.fulfill(trouble),
@@ -322,7 +328,7 @@ test('the business step: keywords, wording and a logo, and every way in which th
     // What was chosen before is still the logo.
     expect((await kept(page))?.logo.kind).toBe('generated');
     await axe(page);
-    for (const format of ['png', 'webp', 'jpeg'] as const) {
+    for (const format of extent(['jpeg'] as const, ['png', 'webp', 'jpeg'] as const)) {
       const name = `logo.${format}`;
       await files(page).setInputFiles({ name, mimeType: `image/${format}`, buffer: await plain(4_000, 3_000, format) });
       await expect(page.getByText(name, { exact: true })).toBeVisible();

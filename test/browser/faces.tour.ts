@@ -13,7 +13,7 @@ import {
 import { expect, test } from './support/test';
 
 /** A pipeline that can be watched. */
-test.use({ environment: { DEPLOY_STEP_MS: '4000' } });
+test.use({ environment: { DEPLOY_STEP_MS: '1500' } });
 test.setTimeout(600_000);
 
 test('every screen and dialog of the journey, in both themes, on a telephone and a desktop', async ({

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { Page } from '@playwright/test';
+import { extent } from '../extent';
 import projectConfig from './playwright.config';
 import { stranger } from './support/journey';
 import type { Product } from './support/product';
@@ -22,7 +23,7 @@ test.use({
   },
 });
 
-const payloads = [
+const allPayloads = [
   `//${evil}/x`,
   `///${evil}`,
   `////${evil}`,
@@ -59,8 +60,22 @@ const payloads = [
   `blob:http://${evil}/x`,
 ];
 
+/** One of each kind; what the product makes of all of them is also said where its rule is (src/lib/safePath.test.ts). */
+const payloads = extent(
+  [
+    `//${evil}/x`,
+    `/\\${evil}`,
+    `/website-setup/..//${evil}`,
+    `/%2f%2f${evil}`,
+    `/\t/${evil}`,
+    `https:${evil}`,
+    `javascript:location.href="http://${evil}"`,
+  ],
+  allPayloads,
+);
+
 /** Opened as the first address; a browser reads some of them as another path of ours. */
-const addresses = [
+const allAddresses = [
   `//${evil}/x`,
   `/\\${evil}/x`,
   `/.//${evil}/x`,
@@ -77,6 +92,11 @@ const addresses = [
   `/?redirect=http://${evil}`,
   `/settings/account?next=/%5c${evil}`,
 ];
+
+const addresses = extent(
+  [`//${evil}/x`, `/%2e//${evil}/x`, `//${evil}/website-setup/`, `/website-setup?redirect=//${evil}`],
+  allAddresses,
+);
 
 /** Ten sign-ins a quarter of an hour are a mailbox's: each of these signs in nine times. */
 async function* people(product: Product) {
@@ -203,7 +223,7 @@ const answerTo = (product: Product, path: string) =>
   });
 
 test('the server sends nobody on, however the path is written', async ({ product }) => {
-  const written = [...payloads, ...addresses].filter((path) => path.startsWith('/') && !/[\s\u0001]/.test(path));
+  const written = [...allPayloads, ...allAddresses].filter((path) => path.startsWith('/') && !/[\s\u0001]/.test(path));
   for (const path of written) {
     const { status, location } = await answerTo(product, path);
     expect(location, path).toBeUndefined();

@@ -2,10 +2,14 @@ import type { Page } from '@playwright/test';
 import { stranger, typeCode } from './support/journey';
 import { expect, test } from './support/test';
 
-// Browsers keep pages frozen for the back button; Playwright turns that off unless told otherwise.
+// Browsers freeze pages for the back button: the whole ones, and not when Playwright starts them, unless told otherwise.
 test.use({
   launchOptions: async ({ launchOptions }, provide) =>
-    provide({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    provide({
+      ...launchOptions,
+      executablePath: process.env['CHROMIUM_WHOLE'] ?? launchOptions.executablePath,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 });
 
 const asked = '/website-setup?source=dashboard';

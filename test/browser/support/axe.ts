@@ -19,20 +19,21 @@ const builder = createRequire(import.meta.url).resolve('@axe-core/playwright');
 const source = readFileSync(createRequire(builder).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds against WCAG 2.2 A and AA on a page as it stands. It runs in the page itself: the builder opens a page
+ * What axe finds on a page as it stands, against WCAG 2.2 A and AA or, asked for `all`, any of its rules. It runs in the page itself: the builder opens a page
  * of its own for each look, which takes ten times as long, and is needed for what lies in frames alone.
  */
-export async function violationsOn(page: Page): Promise<Violations> {
-  if ((await page.locator(`iframe:not(${shut})`).count()) > 0)
-    return (await new AxeBuilder({ page }).withTags(wcag).exclude(`iframe${shut}`).analyze()).violations;
+export async function violationsOn(page: Page, rules: 'wcag' | 'all' = 'wcag'): Promise<Violations> {
+  if ((await page.locator(`iframe:not(${shut})`).count()) > 0) {
+    const builder = new AxeBuilder({ page }).exclude(`iframe${shut}`);
+    return (await (rules === 'wcag' ? builder.withTags(wcag) : builder).analyze()).violations;
+  }
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(
-    async ({ tags, frames }) => {
+    async ({ only, frames }) => {
       const { axe } = globalThis as unknown as { axe: Axe };
-      const runOnly = { type: 'tag', values: tags };
-      const { violations } = await axe.run({ exclude: [[frames]] }, { runOnly, resultTypes: ['violations'] });
+      const { violations } = await axe.run({ exclude: [[frames]] }, { ...only, resultTypes: ['violations'] });
       return violations;
     },
-    { tags: wcag, frames: `iframe${shut}` },
+    { only: rules === 'wcag' ? { runOnly: { type: 'tag', values: wcag } } : {}, frames: `iframe${shut}` },
   );
 }

@@ -33,6 +33,8 @@ export const facesToLookAt = (widths: readonly number[]): Face[] =>
  * that one could look at.
  */
 export async function inEachFace(page: Page, faces: readonly Face[], look: (face: Face) => Promise<void>) {
+  // A tab behind another one is not painted, and what waits for a frame would wait in vain.
+  await page.bringToFront();
   const before = page.viewportSize();
   const wasDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   for (const face of faces) {

@@ -211,6 +211,14 @@ function stagesFrom(from: Place): Stage[] {
   });
 }
 
+/** The same from one place, however often a search comes by. */
+const known = new Map<string, Stage[]>();
+function everyStageFrom(place: Place, key: string): Stage[] {
+  const stages = known.get(key) ?? stagesFrom(place);
+  known.set(key, stages);
+  return stages;
+}
+
 /** A transition is taken in each world by what is quickly done, and once by what is dear. */
 const kindsOf = ({ name, from, taken }: Stage) => {
   const deed: Partial<Deed> = deeds[name];
@@ -238,8 +246,9 @@ function nearest(start: Place, isNew: (stage: Stage) => boolean): Stage[] | null
   const ways = new Map<string, Stage[]>([[keyOf(start), []]]);
   const places = [start];
   for (const place of places) {
-    const way = ways.get(keyOf(place)) ?? [];
-    for (const stage of stagesFrom(place)) {
+    const here = keyOf(place);
+    const way = ways.get(here) ?? [];
+    for (const stage of everyStageFrom(place, here)) {
       if (isNew(stage)) return [...way, stage];
       const key = keyOf(stage.to);
       if (ways.has(key)) continue;
