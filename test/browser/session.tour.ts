@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { stranger, typeCode } from './support/journey';
 import { expect, test } from './support/test';
 
+const whole = process.env['CHROMIUM_WHOLE'];
 // Browsers freeze pages for the back button: the whole ones, and not when Playwright starts them, unless told otherwise.
 test.use({
   launchOptions: async ({ launchOptions }, provide) =>
     provide({
       ...launchOptions,
-      executablePath: process.env['CHROMIUM_WHOLE'] ?? launchOptions.executablePath,
+      ...(whole && { executablePath: whole }),
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     }),
 });
