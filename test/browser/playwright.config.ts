@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { extent, isFull } from '../extent';
 import type { WorkerFixtures } from './support/test';
@@ -9,6 +10,7 @@ export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   testMatch: '*.tour.ts',
   outputDir: '../../test-results/browser',
+  globalSetup: join(import.meta.dirname, 'support/emptyProduct.ts'),
   // Each worker runs a server and a browser of its own; the figures are for two processors.
   workers: 2,
   // A test goes to whichever is free: a file of long ones would hold one of them to the end.

@@ -48,7 +48,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const server = engine === 'postgres' ? await startPostgres() : undefined;
       await server?.createDatabase('sitewright');
       const database: Environment = server ? { DATABASE_URL: `${server.address}/sitewright` } : {};
-      const product = await Product.start({ ...database, ...environment });
+      const empty = engine === 'pglite' ? process.env['EMPTY_PRODUCT'] : undefined;
+      const product = await Product.start({ ...database, ...environment }, empty);
       await provide(product);
       await product.discard();
       await server?.stop();
