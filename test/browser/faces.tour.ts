@@ -1,3 +1,4 @@
+import { extent } from '../extent';
 import {
   addCoupon,
   chooseDomain,
@@ -12,8 +13,8 @@ import {
 } from './support/journey';
 import { expect, test } from './support/test';
 
-/** A pipeline that can be watched. */
-test.use({ environment: { DEPLOY_STEP_MS: '1500' } });
+/** A pipeline that can be watched: as long as it takes to look at it in each face. */
+test.use({ environment: { DEPLOY_STEP_MS: extent('500', '1500') } });
 test.setTimeout(600_000);
 
 test('every screen and dialog of the journey, in both themes, on a telephone and a desktop', async ({

@@ -18,7 +18,7 @@ import { moneyOf, ordersOf, records } from './support/records';
 import { expect, test } from './support/test';
 
 /** Slow enough to be hit in the middle of a stage. */
-test.use({ environment: { DEPLOY_STEP_MS: '1000' } });
+test.use({ environment: { DEPLOY_STEP_MS: '600' } });
 test.setTimeout(300_000);
 
 test('the server dies in the wizard and after the payment: nothing is lost, nothing happens twice', async ({

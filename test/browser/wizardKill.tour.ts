@@ -92,10 +92,13 @@ const killed: Record<LeafOf<typeof wizardMachine>, Moment | typeof onOrder | `: 
 const shownAt = async (page: Page) => {
   const heading = page.locator('#step-title');
   await expect(heading).toBeVisible();
-  // What follows from what is stored, and nothing that is made anew each time.
-  const draft = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('website-order-storage') ?? 'null') as object | null,
-  );
+  // What follows from what is stored, and nothing that is made anew each time; the prices come into it when they come.
+  const stored = () =>
+    page.evaluate(
+      () => JSON.parse(localStorage.getItem('website-order-storage') ?? 'null') as { plan: unknown } | null,
+    );
+  await expect.poll(async () => (await stored())?.plan ?? null, 'the prices have come').not.toBeNull();
+  const draft = await stored();
   return { step: await heading.innerText(), draft };
 };
 
