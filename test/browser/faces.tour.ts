@@ -62,8 +62,8 @@ test('every screen and dialog of the journey, in both themes, on a telephone and
   await look(page, 'wizard-cancel');
   await page.getByRole('button', { name: 'Continue Setup' }).click();
   await chooseDomain(page, who, { product, look });
-  await chooseTemplate(page, who, { product, look });
-  await describeBusiness(page, who, { product, look });
+  await chooseTemplate(page, who, { product, isThorough: true, look });
+  await describeBusiness(page, who, { product, isThorough: true, look });
   await choosePictures(page, who, { product, look });
   await addCoupon(page, 'FACES');
   await page.getByText('Website details').click();

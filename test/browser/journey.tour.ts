@@ -22,8 +22,8 @@ test('a stranger signs up, builds a website, pays, and opens it', async ({ page,
   await signUp(page, who, { product });
   await expect(page.getByRole('heading', { name: 'Domain Selection' })).toBeVisible();
   await chooseDomain(page, who, { product });
-  await chooseTemplate(page, who, { product });
-  await describeBusiness(page, who, { product });
+  await chooseTemplate(page, who, { product, isThorough: true });
+  await describeBusiness(page, who, { product, isThorough: true });
   await choosePictures(page, who, { product });
 
   await addCoupon(page, 'SAVE10');

@@ -145,7 +145,7 @@ test('a template is looked at with what the customer has chosen, at first and at
     await next(page, 'Business Information');
   });
 
-  await describeBusiness(page, who, { product });
+  await describeBusiness(page, who, { product, isThorough: true });
   await choosePictures(page, who, { product });
   for (const heading of ['Website Images', 'Business Information', 'Website']) {
     await page.getByRole('button', { name: 'Previous' }).click();
