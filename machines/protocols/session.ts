@@ -10,7 +10,9 @@ export type SessionEvent =
   | { type: 'storage.refused' }
   | { type: 'token.refused'; token: string }
   | { type: 'profile.load' }
-  | { type: 'profile.changed'; profile: Profile };
+  | { type: 'profile.changed'; profile: Profile }
+  /** Another tab has stored it. Not stored again: by then there may be a newer one, which that would overwrite. */
+  | { type: 'profile.replaced'; profile: Profile };
 
 /** What the root hears of the session. `to` is where the customer asked to be afterwards. */
 export type SessionNews =

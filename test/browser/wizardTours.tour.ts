@@ -185,6 +185,9 @@ const hands: Record<DeedName, (scene: Scene, place: Place) => Promise<unknown>> 
     await other.goto(wizardPath);
     await enterCode({ ...scene, page: other }, scene.who);
     await expect(title(other)).toHaveText(words.domain.title);
+    // The step goes on before the server has said again who that is: a tab closed so soon tells no other.
+    const isNew = () => other.evaluate(() => localStorage.getItem('auth-storage')?.includes('"isAccountNew":true'));
+    await expect.poll(isNew).toBe(false);
     await other.close();
   },
   'type the code of the second factor': (scene) => enterCode(scene, scene.owing),

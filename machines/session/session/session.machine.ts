@@ -69,6 +69,7 @@ const arrivalOf = ({ event: { tokens, profile, isAccountNew } }: { event: Arriva
 });
 const leaveOf = ({ event }: { event: { to?: string } }) =>
   ({ type: 'session.left', to: event.to ?? '/sign-in' }) as const;
+const said = ({ event }: { event: { profile: Profile } }) => event.profile;
 const failureIn = ({ event }: { event: { error: unknown } }) => failureOf(event.error);
 
 export const sessionMachine = setup({
@@ -164,8 +165,9 @@ export const sessionMachine = setup({
           on: {
             'profile.changed': {
               target: '.known',
-              actions: [{ type: 'adoptProfile', params: ({ event }) => event.profile }, 'save', 'tellEntered'],
+              actions: [{ type: 'adoptProfile', params: said }, 'save', 'tellEntered'],
             },
+            'profile.replaced': { target: '.known', actions: [{ type: 'adoptProfile', params: said }, 'tellEntered'] },
           },
           states: {
             deciding: {

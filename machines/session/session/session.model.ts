@@ -47,6 +47,7 @@ export const sessionModels = defineModels(sessionMachine, {
     'session.replaced': [{ tokens: firstTokens }],
     'token.refused': [{ token: 'access-1' }, { token: 'access-0' }],
     'profile.changed': [{ profile: ada }],
+    'profile.replaced': [{ profile: ada }],
   },
   told: [
     'session.ended',
@@ -57,6 +58,7 @@ export const sessionModels = defineModels(sessionMachine, {
     'token.refused',
     'profile.load',
     'profile.changed',
+    'profile.replaced',
   ],
   limit: 5_000,
   project: ({ profile, remembered, tries }) => [profile ? 'known' : remembered ? 'remembered' : null, tries],

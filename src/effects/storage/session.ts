@@ -55,7 +55,7 @@ export const watchStorage = fromCallback<StorageOrder, undefined, EventObject>((
     // What another tab has saved of the profile shows here too.
     const shown = session()?.getSnapshot().context.profile;
     if (stored?.profile && shown && JSON.stringify(stored.profile) !== JSON.stringify(shown))
-      say({ type: 'profile.changed', profile: stored.profile });
+      say({ type: 'profile.replaced', profile: stored.profile });
   };
   /** At once: a hidden tab's timers wait up to a second, and longer. */
   const hear = ({ key, storageArea }: StorageEvent) => {
