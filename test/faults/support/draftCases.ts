@@ -35,6 +35,7 @@ export const draftCases: readonly Case[] = [
     },
     retry: 'Retry',
     done: () => says('Saved '),
+    guarded: 'html',
   },
   {
     call: 'saveDraftPicture',
@@ -54,6 +55,7 @@ export const draftCases: readonly Case[] = [
     retry: null,
     leave: 'Next: Website',
     done: isAskedAgain('checkDraft'),
+    guarded: '500',
   },
   {
     call: 'drafts',
@@ -64,6 +66,7 @@ export const draftCases: readonly Case[] = [
     retry: 'Look again',
     done: ({ customer }) => says(`Continue: ${customer.names[0]}.com`),
     patience: 3_000,
+    guarded: '500',
   },
   {
     call: 'draft',
@@ -96,6 +99,7 @@ export const draftCases: readonly Case[] = [
     says: after('could not be discarded.'),
     retry: /^Discard/,
     done: (scene) => isAskedAgain('deleteDraft')(scene) && !says('Undo') && !buttonNamed(/^Discard/),
+    guarded: '500',
   },
   {
     // It is given up here in any case; one that stays on the server is offered again.

@@ -174,6 +174,7 @@ export const firstCases: readonly Case[] = [
     says: inDomainCheck,
     retry: 'Hold again',
     done: () => says('Held for you until'),
+    guarded: '500',
   },
   {
     call: 'releaseDomain',

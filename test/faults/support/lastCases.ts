@@ -108,6 +108,7 @@ export const lastCases: readonly Case[] = [
     says: byStatus('Invalid coupon code', 'Invalid coupon code', unexpected),
     retry: 'Apply',
     done: () => says('SAVE10 applied'),
+    guarded: 'types',
   },
   {
     call: 'validateCoupon',
@@ -128,6 +129,7 @@ export const lastCases: readonly Case[] = [
     says: inForm,
     retry: 'Complete Order',
     done: isOrdered,
+    guarded: 'hung',
   },
   ...(['plan', 'checkDomain', 'validateCoupon'] as const).map(
     (call): Case => ({
@@ -156,6 +158,7 @@ export const lastCases: readonly Case[] = [
     ),
     retry: 'Proceed to Payment',
     done: () => document.querySelector('iframe'),
+    guarded: '429',
   },
   ...(['lookupInvoice', 'socketTicket'] as const).map(
     (call): Case => ({

@@ -47,6 +47,8 @@ export interface Case {
   done: (scene: Scene) => unknown;
   /** Milliseconds that a call without an answer may take, when not 30 s. */
   patience?: number;
+  /** The fault by which a guard of test/guards is missed here. */
+  guarded?: Fault;
 }
 
 export const tooMany = 'Too many requests. Please wait a moment before trying again.';

@@ -16,11 +16,14 @@ import type { StandIn } from './standIn';
 
 /*
  * A browser tab with the wizard in it: the root, the effects and the views as they are, over happy-dom. Its timers run
- * only here, `pace` ms in every ms of ours, so that 30 s without an answer are over at once.
+ * only here, `pace` ms at a time, so that 30 s without an answer are over at once. What takes time of ours is waited for
+ * meanwhile, the server and code that is loaded on demand: none of the tab's time is lost to a machine that is slow.
  */
 
 const ours = { wait: globalThis.setTimeout, immediate: globalThis.setImmediate };
 const pace = 20;
+/** How often we look whether code is being loaded, in ms of the tab's own. */
+const glance = 500;
 const step = 100;
 
 /** Of the clock that the country list's lifetime is measured by: each tab begins a week later. */
@@ -58,11 +61,14 @@ export async function until<Value>(what: string, look: () => Value | false | nul
     const seen = look();
     if (seen) return seen;
     if (spent > patience) throw new Error(`${what}: not after ${spent} ms. The page says: ${words()}`);
-    const passes = server?.isServed() ? 0 : pace;
+    const isServed = server?.isServed();
+    const mayLoad = spent % glance === 0;
+    const passes = isServed ? 0 : pace;
     spent += passes;
     await act(async () => {
       await vi.advanceTimersByTimeAsync(passes);
-      await new Promise((done) => ours.wait(done, 1));
+      if (mayLoad) await vi.dynamicImportSettled();
+      else await new Promise((done) => (isServed ? ours.wait(done, 1) : ours.immediate(done)));
     });
   }
 }
