@@ -14,10 +14,11 @@ import { customerBalance } from '../../server/domain/money/ledger/read';
 import type { GatewayInvoice } from '../../server/providers/payments/payments';
 import { sign, signatureHeader, signatureWindow } from '../../server/providers/payments/signature';
 import { systemRandom } from '../../server/random';
+import { extent } from '../extent';
 import { onEachEngine } from './support/database';
 import { eventually, type Gateway, type GatewayOptions, startGateway } from './support/gateway';
 
-onEachEngine('deposits', (database) => {
+onEachEngine('deposits', (database, engine) => {
   let gateway: Gateway | undefined;
   const begin = async (options?: GatewayOptions) => {
     gateway = await startGateway(database(), options);
@@ -67,7 +68,7 @@ onEachEngine('deposits', (database) => {
     }
   };
 
-  test.each([
+  const flows = [
     ['pay', ['pay'], 'settled', 8_000],
     ['partial', ['partial'], 'partial', 4_000],
     ['over', ['over'], 'over', 10_000],
@@ -82,7 +83,10 @@ onEachEngine('deposits', (database) => {
     ['partial, then the rest', ['partial', 'pay'], 'settled', 8_000],
     ['partial, then the rest late', ['partial', 'late'], 'late', 8_000],
     ['partial, then too much', ['partial', 'over'], 'over', 10_000],
-  ] as const)('%s', async (_, kinds, state, credited) => {
+  ] as const;
+  // What comes of each is decided in front of the database: the second engine is shown a third of them.
+  const shown = flows.filter((_, index) => extent(engine === 'postgres' || index % 3 === 0, true));
+  test.each(shown)('%s', async (_, kinds, state, credited) => {
     const scene = await begin();
     const customer = await scene.customer();
     const id = await idOf(await customer.topUp('80.00', 'LTC'));

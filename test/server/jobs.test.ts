@@ -9,6 +9,7 @@ import { type AnyJobKind, type JobKind, RunAgain } from '../../server/domain/job
 import { claim, enqueue, reclaimAll, settle } from '../../server/domain/jobs/queue';
 import { type JobWorker, runDueJobs, startWorker } from '../../server/domain/jobs/worker';
 import { systemRandom } from '../../server/random';
+import { extent } from '../extent';
 import { onEachEngine } from './support/database';
 import { testServices, type TestServices } from './support/services';
 
@@ -228,18 +229,20 @@ onEachEngine('jobs', (database, engine) => {
     expect((await all())[0]).toMatchObject({ state: 'done', attempts: 2 });
   });
 
-  test('a heartbeat keeps a job that takes longer than its lease', async () => {
-    const kind = noteKind({
-      async perform() {
-        await new Promise((resolve) => setTimeout(resolve, 8_000));
-      },
+  // It takes real time, as the database's clock cannot be moved; that clock is the same in both engines.
+  if (extent(engine === 'postgres', true))
+    test('a heartbeat keeps a job that takes longer than its lease', async () => {
+      const kind = noteKind({
+        async perform() {
+          await new Promise((resolve) => setTimeout(resolve, 5_500));
+        },
+      });
+      await add(kind, 1);
+      for (let worker = 0; worker < 3; worker += 1) start([kind], 3_000);
+      await until(allDone);
+      expect((await all())[0]).toMatchObject({ state: 'done', attempts: 1 });
+      expect(await notes()).toHaveLength(1);
     });
-    await add(kind, 1);
-    for (let worker = 0; worker < 3; worker += 1) start([kind], 4_500);
-    await until(allDone);
-    expect((await all())[0]).toMatchObject({ state: 'done', attempts: 1 });
-    expect(await notes()).toHaveLength(1);
-  });
 
   test('a job whose worker died on its last attempt is given up, not forgotten', async () => {
     const kind = noteKind({

@@ -8,7 +8,9 @@ import { previewPolicy } from '../../server/content/previews';
 import { removePreview } from '../../server/domain/wizard/previews/shelf';
 import { runDueJobs } from '../../server/domain/jobs/worker';
 import { readManifest } from '../../server/sandbox/photos/manifest';
+import { loadSample, sampleOf } from '../../server/sites/previews/sample';
 import { templates } from '../../server/sites/templates';
+import { extent } from '../extent';
 import { onOneEngine } from './support/database';
 import { type Customer, openShop, type Shop } from './support/shop';
 
@@ -132,12 +134,19 @@ onOneEngine('previews', (database) => {
     patience,
   );
 
+  test.each(templates)('have every picture of the sample of $slug', async (one) => {
+    const { logo, images } = sampleOf(one, 2026);
+    expect(images.length).toBeGreaterThanOrEqual(one.required_images_count);
+    for (const { url } of [logo, ...images])
+      expect((await sharp(await loadSample(url)).metadata()).width).toBeGreaterThan(300);
+  });
+
   test(
     'show the sample of each template where nothing is chosen, and what is chosen as soon as it is',
     async () => {
       const { scene, customer } = await begin();
       const all = ['name', 'description', 'keywords', 'contact', 'logo', 'images'];
-      for (const { uuid, slug } of templates) {
+      for (const { uuid, slug } of templates.slice(0, extent(2, templates.length))) {
         const { status, body } = await ask(customer, {}, uuid);
         expect([slug, status, body.samples]).toEqual([slug, 201, all]);
         const page = await textOf(body.url);

@@ -10,8 +10,8 @@ import { connect } from '../../src/effects/server/call';
 import { readTheme } from '../../src/effects/browser/theme';
 import { addresses } from './signedIn';
 
-/** A file that is read for the first time may take longer than a look waits. */
-export const patience = { timeout: 10_000 };
+/** A file that is read for the first time may take longer than a look waits; what is there already is seen at once. */
+export const patience = { timeout: 10_000, interval: 5 };
 
 const roots: AppRef[] = [];
 
