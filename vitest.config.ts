@@ -44,11 +44,13 @@ export default defineConfig({
           include: ['test/*.test.ts', 'test/house/*.test.ts', 'contract/**/*.test.ts', 'src/**/*.test.ts'],
           // The rules of the house read every file, and every state of every machine.
           testTimeout: 60_000,
+          // A test puts back what it changes for all; what is loaded may then be shared, here and by the server's tests.
+          isolate: false,
         },
       },
       {
         extends: true,
-        // Many seeds each: what may happen at the same time, in any order.
+        // Many seeds each: what may happen at the same time, in any order. A tab's modules and clock are its own: isolated.
         test: { name: 'faults', environment: 'node', include: ['test/faults/**/*.test.ts'], testTimeout: 300_000 },
       },
       {
@@ -72,6 +74,7 @@ export default defineConfig({
           globalSetup: ['test/server/support/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          isolate: false,
         },
       },
       {
