@@ -123,7 +123,7 @@ onOneEngine('domains and coupons', (database) => {
   });
 
   test('a registrar that is slow, away or out of its mind gives the sentence', async () => {
-    const { scene, customer } = await begin({ patience: 2_000 });
+    const { scene, customer } = await begin({ patience: 700 });
     const slow = await check(customer, `slow-${randomUUID().slice(0, 8)}.com`);
     expect([slow.status, slow.body.message, slow.body.code]).toEqual([503, unavailable, 'registrar_unreachable']);
     const domain = `quick-${randomUUID().slice(0, 8)}.com`;

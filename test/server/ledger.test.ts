@@ -16,6 +16,7 @@ import { balanceOf, customerBalance, statement } from '../../server/domain/money
 import { sqlState, transact } from '../../server/db/transaction';
 import { ledgerAccounts, ledgerEntries, ledgerPostings, transactions } from '../../server/db/schema/ledger';
 import { systemRandom } from '../../server/random';
+import { extent } from '../extent';
 import { onEachEngine, type TestDatabase } from './support/database';
 import { addCustomer } from './support/people';
 
@@ -262,7 +263,7 @@ onEachEngine('ledger', (database, engine) => {
         }
         expect((await checkLedger(database().db)).breaches).toEqual([]);
       }),
-      { numRuns: engine === 'postgres' ? 12 : 4 },
+      { numRuns: extent({ postgres: 6, pglite: 2 }, { postgres: 12, pglite: 4 })[engine] },
     );
   });
 
