@@ -98,10 +98,13 @@ const addresses = extent(
   allAddresses,
 );
 
+/** Of all tests that this worker takes: its product knows them. */
+let newcomers = 0;
 /** Ten sign-ins a quarter of an hour are a mailbox's: each of these signs in nine times. */
 async function* people(product: Product) {
-  for (let number = 0; ; number += 1) {
-    const { email, password } = stranger(`redirect-${number}`);
+  for (;;) {
+    const { email, password } = stranger(`redirect-${newcomers}`);
+    newcomers += 1;
     const names = ['--first-name', 'Zoe', '--last-name', 'Quill'];
     await product.admin('user', 'add', '--email', email, '--password', password, ...names, '--verified');
     for (let time = 0; time < 9; time += 1) yield { email, password };
