@@ -5,7 +5,7 @@ import { isSyntax, nodesOf, readSources, type Source, type Syntax } from '../hou
 import { draftCases } from './support/draftCases';
 import { firstCases } from './support/firstCases';
 import { lastCases } from './support/lastCases';
-import { outsideCalls } from './support/standIn';
+import { outsideCalls } from './support/faultProxy';
 
 /*
  * The list of the wizard's calls comes from the code: what the modules behind its screen and its overlay may call. A row

@@ -5,7 +5,7 @@ import { loadStepChunk } from '../../../src/app/steps';
 import { extent } from '../../extent';
 import { saveElsewhere } from './otherDevice';
 import { type Product, startProduct } from './product';
-import { type Fault, faults, StandIn } from './standIn';
+import { type Fault, faults, FaultProxy } from './faultProxy';
 import type { Case } from './wizardCase';
 import { draftFor } from './wizardDraft';
 import * as tab from './wizardTab';
@@ -21,31 +21,31 @@ const patience = 30_000;
 const reaction = 1_000;
 
 let product: Product;
-let standIn: StandIn;
+let proxy: FaultProxy;
 /** Opens the wizard at the step, leads up to the call, and lets it fail. */
 async function fail(one: Case, fault: Fault) {
-  standIn = new StandIn();
+  proxy = new FaultProxy();
   tab.nextWeek();
   const customer = await product.customer({ balance: 0, ...one.customer });
-  const scene = { product, customer, standIn };
+  const scene = { product, customer, proxy };
   const chosen = typeof one.draft === 'function' ? await one.draft() : one.draft;
   const draft = draftFor(customer, product.browser, chosen ?? {});
   const position = { step: one.step ?? 'domain', visited: [] };
   if (one.isElsewhere) await saveElsewhere(scene, draft, position);
   const isOpening = !one.ask;
-  if (isOpening && !one.prepare) standIn.break(one.call, fault);
+  if (isOpening && !one.prepare) proxy.break(one.call, fault);
   const arrival = { customer, isStale: one.isStale, ...(!one.isElsewhere && { draft, position }) };
-  await tab.open(product, standIn, one.isVisitor ? {} : arrival);
+  await tab.open(product, proxy, one.isVisitor ? {} : arrival);
   await one.prepare?.(scene);
   if (one.ask) {
-    await tab.until('it is quiet', () => tab.underWay().length === 0 && !standIn.isServed());
-    standIn.break(one.call, fault);
+    await tab.until('it is quiet', () => tab.underWay().length === 0 && !proxy.isServerBusy());
+    proxy.break(one.call, fault);
   }
   const untouched = tab.draftText();
-  const asked = standIn.count(one.call);
+  const asked = proxy.count(one.call);
   await one.ask?.(scene);
   const before = one.isChoice ? tab.draftText() : untouched;
-  await tab.until(`${one.call} is asked`, () => standIn.count(one.call) > (isOpening ? 0 : asked));
+  await tab.until(`${one.call} is asked`, () => proxy.count(one.call) > (isOpening ? 0 : asked));
   if (fault === 'hung') await tab.pass(one.patience ?? 30_000);
   return { scene, before };
 }
@@ -83,7 +83,7 @@ export function breakEach(cases: readonly Case[]): void {
   }, 120_000);
   afterEach(() => {
     tab.close();
-    standIn.close();
+    proxy.close();
   });
   afterAll(() => product.stop());
   it.each(rowsOf(cases))('$name: $fault', async ({ one, fault }) => {
@@ -98,7 +98,7 @@ export function breakEach(cases: readonly Case[]): void {
     const away = one.away?.[fault];
     const way = away ?? one.retry ?? one.leave ?? '';
     if (!one.again) await tab.until(`a button "${way}"`, () => tab.buttonNamed(way), patience);
-    standIn.mend();
+    proxy.mend();
     await one.again?.(scene);
     if (away ?? one.retry) await tab.press(way);
     if (!away) await tab.until('it goes on', () => one.done(scene), patience);

@@ -20,8 +20,8 @@ const isResumed = ({ customer }: Scene) =>
   says('Find the address that people will type to reach you.') && says(`${customer.names[0]}.com`);
 const isAskedAgain =
   (call: 'checkDraft' | 'deleteDraft') =>
-  ({ standIn }: Scene) =>
-    standIn.count(call) > 1 && !standIn.isServed();
+  ({ proxy }: Scene) =>
+    proxy.count(call) > 1 && !proxy.isServerBusy();
 
 /** The calls of the drafts that a customer has on the server. */
 export const draftCases: readonly Case[] = [

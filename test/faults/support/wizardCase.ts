@@ -1,13 +1,13 @@
 import type { Draft, WizardPosition } from '../../../contract/wire/wizard/draft';
 import type { Customer, Product, Wanted } from './product';
-import type { CallName, Fault, StandIn } from './standIn';
+import type { CallName, Fault, FaultProxy } from './faultProxy';
 
 /** What a case has to do with. */
 export interface Scene {
   product: Product;
   customer: Customer;
   /** Between the tab and the product. */
-  standIn: StandIn;
+  proxy: FaultProxy;
 }
 export type Deed = (scene: Scene) => unknown;
 

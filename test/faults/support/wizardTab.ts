@@ -12,7 +12,7 @@ import { connect } from '../../../src/effects/server/call';
 import { draftKey, positionKey } from '../../../src/effects/storage/draftKeys';
 import { readTheme } from '../../../src/effects/browser/theme';
 import type { Customer, Product } from './product';
-import type { StandIn } from './standIn';
+import type { FaultProxy } from './faultProxy';
 
 /*
  * A browser tab with the wizard in it: the root, the effects and the views as they are, over happy-dom. Its timers run
@@ -39,12 +39,12 @@ export interface Arrival {
 }
 
 let root: AppRef | undefined;
-let server: StandIn | undefined;
+let serverProxy: FaultProxy | undefined;
 
 /** Lets time go by, `ms` of the tab's own, and everything happen that follows. */
 export async function pass(ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= step) {
-    await until('the server has answered', () => !server?.isServed());
+    await until('the server has answered', () => !serverProxy?.isServerBusy());
     await act(async () => {
       await vi.advanceTimersByTimeAsync(Math.min(step, left));
       await new Promise((done) => ours.immediate(done));
@@ -61,14 +61,14 @@ export async function until<Value>(what: string, look: () => Value | false | nul
     const seen = look();
     if (seen) return seen;
     if (spent > patience) throw new Error(`${what}: not after ${spent} ms. The page says: ${words()}`);
-    const isServed = server?.isServed();
+    const isBusy = serverProxy?.isServerBusy();
     const mayLoad = spent % glance === 0;
-    const passes = isServed ? 0 : pace;
+    const passes = isBusy ? 0 : pace;
     spent += passes;
     await act(async () => {
       await vi.advanceTimersByTimeAsync(passes);
       if (mayLoad) await vi.dynamicImportSettled();
-      else await new Promise((done) => (isServed ? ours.wait(done, 1) : ours.immediate(done)));
+      else await new Promise((done) => (isBusy ? ours.wait(done, 1) : ours.immediate(done)));
     });
   }
 }
@@ -101,7 +101,7 @@ export function underWay(): string[] {
 const waiting = new Set(['busy', 'searching', 'sending', 'renewing']);
 
 /** Opens the wizard as who comes to it finds it. */
-export async function open(product: Product, standIn: StandIn, arrival: Arrival): Promise<void> {
+export async function open(product: Product, proxy: FaultProxy, arrival: Arrival): Promise<void> {
   const { customer, isStale, draft, position } = arrival;
   localStorage.clear();
   sessionStorage.clear();
@@ -120,14 +120,14 @@ export async function open(product: Product, standIn: StandIn, arrival: Arrival)
   }
   if (draft) localStorage.setItem(draftKey, JSON.stringify(draft));
   if (position) localStorage.setItem(positionKey, JSON.stringify(position));
-  server = standIn;
-  vi.stubGlobal('fetch', standIn.fetch);
+  serverProxy = proxy;
+  vi.stubGlobal('fetch', proxy.fetch);
   const app = createActor(wire(), { systemId: 'app', input: readTheme() });
   root = app;
   connect({
     addresses: { '/api': product.browser['VITE_API_URL'] ?? '', '/ai': product.browser['VITE_AI_URL'] ?? '' },
     session: () => app.system.get('session') as SessionRef,
-    fetch: standIn.fetch,
+    fetch: proxy.fetch,
   });
   app.start();
   await act(async () => void render(createElement(App, { root: app })));
