@@ -3,7 +3,7 @@ import { explain, failureOf } from '../../../contract/rules/failure';
 import { codeInterval, codeLength } from '../../../contract/rules/account/mailedCode';
 import type { ScreenInput } from '../../protocols/address';
 import { port } from '../../kit/port';
-import { type CodeWait, coolDown, count, isOver, isTooSoon, waitFor } from '../codeWait';
+import { type CodeWait, beginCoolDown, count, isOver, isTooSoon, waitFor } from '../codeWait';
 import { notify } from '../../protocols/tell';
 import { type ChoiceField, type ForgotValues, type Problems, problemsInAddress, problemsInChoice } from './forgot.form';
 
@@ -82,7 +82,7 @@ export const forgotMachine = setup({
         ? { refusal: explain('auth', error) }
         : { code: '', problems: { ...context.problems, code } };
     }),
-    coolDown,
+    beginCoolDown,
     waitFor,
     count,
   },
@@ -95,7 +95,7 @@ export const forgotMachine = setup({
   delays: { tickDelay: 1_000 },
 }).createMachine({
   id: 'forgot',
-  context: ({ input: { values, coolDown: interval = codeInterval } }) => ({
+  context: ({ input: { values, coolDown = codeInterval } }) => ({
     email: '',
     code: '',
     password: '',
@@ -104,8 +104,8 @@ export const forgotMachine = setup({
     problems: {},
     refusal: null,
     wasSubmitted: false,
-    coolDown: interval,
-    left: 0,
+    coolDown,
+    secondsLeft: 0,
   }),
   initial: 'asking',
   states: {
@@ -126,7 +126,7 @@ export const forgotMachine = setup({
         id: 'requestReset',
         src: 'requestReset',
         input: ({ context }) => ({ email: context.email.trim() }),
-        onDone: { target: 'choosing', actions: 'coolDown' },
+        onDone: { target: 'choosing', actions: 'beginCoolDown' },
         onError: [
           {
             guard: { type: 'isTooSoon', params: ({ event }) => event },
@@ -203,7 +203,7 @@ export const forgotMachine = setup({
                 input: ({ context }) => ({ email: context.email.trim() }),
                 onDone: {
                   target: 'cooling',
-                  actions: ['coolDown', { type: 'notify', params: ({ context }) => sent(context) }],
+                  actions: ['beginCoolDown', { type: 'notify', params: ({ context }) => sent(context) }],
                 },
                 onError: [
                   {

@@ -9,8 +9,9 @@ export const wrongCode = {
   fields: { otp_code: 'The code is wrong or has expired.' },
 };
 
+/** Milliseconds of one count of the seconds until another code. */
 export const forgotDelays = { tickDelay: 1_000 };
-/** The walk waits 2 s at most instead of 30: the count is the same, the paths are shorter. */
+/** Cool-downs of 1 and 2 s instead of `codeInterval`: they count down alike, and the walk's paths are shorter. */
 export const forgotModels = defineModels(forgotMachine, {
   worlds: {
     'nothing typed': { coolDown: 2 },
@@ -30,12 +31,12 @@ export const forgotModels = defineModels(forgotMachine, {
     'xstate.done.actor.resetPassword': [{ output: undefined }],
     'xstate.error.actor.resetPassword': [{ error: wrongCode }, { error: { status: 500, message: '' } }],
   },
-  project: ({ email: typed, code, confirmPassword, wasSubmitted, left, refusal, problems }) => [
+  project: ({ email: typed, code, confirmPassword, wasSubmitted, secondsLeft, refusal, problems }) => [
     typed,
     code,
     confirmPassword,
     wasSubmitted,
-    left,
+    secondsLeft,
     refusal !== null,
     problems.code ?? '',
   ],

@@ -97,13 +97,13 @@ describe('journeys', () => {
   it('goes on with the code that is on its way when the page was loaded again within the 30 s', async () => {
     const soon = failed('requestReset', { status: 429, message: '', retryAfter: 1_000 });
     const { snapshot, sent } = await play(filled, [request, soon]);
-    expect([snapshot.value, snapshot.context.left, sent]).toEqual([
+    expect([snapshot.value, snapshot.context.secondsLeft, sent]).toEqual([
       { choosing: { form: 'editing', mail: { cooling: 'counting' } } },
       1,
       [],
     ]);
     const again = await play(filled, [{ type: 'code.enter' }, { type: 'code.resend' }, soon]);
-    expect([again.snapshot.context.left, again.sent]).toEqual([1, []]);
+    expect([again.snapshot.context.secondsLeft, again.sent]).toEqual([1, []]);
   });
   it('takes a code that came before the page was loaded again, and may ask for another at once', async () => {
     const { snapshot, open } = await play(filled, [{ type: 'code.enter' }]);

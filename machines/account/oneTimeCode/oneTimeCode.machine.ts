@@ -3,7 +3,7 @@ import { codeInterval, codeLength, recoveryLength } from '../../../contract/rule
 import type { SecondFactorNeeded, SignedIn } from '../../../contract/wire/account/account';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import { port } from '../../kit/port';
-import { type CodeWait, coolDown, count, isOver, isTooSoon, waitFor } from '../codeWait';
+import { type CodeWait, beginCoolDown, count, isOver, isTooSoon, waitFor } from '../codeWait';
 import { notify } from '../../protocols/tell';
 
 /** Why a code is asked for: it decides who sends the first one and what a right one opens. */
@@ -72,7 +72,7 @@ export const oneTimeCodeMachine = setup({
     toggleRecovery: assign(({ context }) => ({ isRecovery: !context.isRecovery, code: '', problem: null })),
     setOpened: assign((_, { opened }: { opened: SignedIn | null }) => ({ opened, problem: null })),
     explain: assign((_, { problem }: { problem: string }) => ({ problem, code: '' })),
-    coolDown,
+    beginCoolDown,
     waitFor,
     count,
   },
@@ -84,21 +84,21 @@ export const oneTimeCodeMachine = setup({
     isSignUp: ({ context }) => context.purpose === 'sign-up',
     isTooSoon,
     isOver,
-    mustWait: ({ context }) => context.left > 0,
-    mayAsk: ({ context }) => context.left <= 0,
+    mustWait: ({ context }) => context.secondsLeft > 0,
+    mayAsk: ({ context }) => context.secondsLeft <= 0,
   },
   delays: { firstDelay: 100, tickDelay: 1_000 },
 }).createMachine({
   id: 'oneTimeCode',
-  context: ({ input: { purpose, email, method = null, coolDown: interval = codeInterval } }) => ({
+  context: ({ input: { purpose, email, method = null, coolDown = codeInterval } }) => ({
     purpose,
     email,
     method,
     isRecovery: false,
-    coolDown: interval,
+    coolDown,
     code: '',
     problem: null,
-    left: 0,
+    secondsLeft: 0,
     opened: null,
   }),
   initial: 'open',
@@ -148,7 +148,7 @@ export const oneTimeCodeMachine = setup({
               always: [
                 { guard: 'isSignUp', target: 'preparing' },
                 { guard: 'isOfApp', target: 'unmailed' },
-                { target: 'cooling', actions: 'coolDown' },
+                { target: 'cooling', actions: 'beginCoolDown' },
               ],
             },
             preparing: { after: { firstDelay: 'sending' } },
@@ -160,7 +160,7 @@ export const oneTimeCodeMachine = setup({
                 input: ({ context: { email } }) => ({ email }),
                 onDone: {
                   target: 'cooling',
-                  actions: ['coolDown', { type: 'notify', params: ({ context }) => sent(context.email) }],
+                  actions: ['beginCoolDown', { type: 'notify', params: ({ context }) => sent(context.email) }],
                 },
                 onError: [
                   { guard: { type: 'isNotMailed', params: ({ event }) => event }, target: 'unmailed' },

@@ -24,7 +24,7 @@ const email = signedIn.email;
 const wrong = { status: 400, message: 'The code is wrong or has expired.' };
 
 export const oneTimeCodeDelays = { firstDelay: 100, tickDelay: 1_000 };
-/** The walk waits 2 s instead of 30: the count is the same, the paths are shorter. */
+/** Cool-downs of 1 and 2 s instead of `codeInterval`: they count down alike, and the walk's paths are shorter. */
 export const oneTimeCodeModels = defineModels(oneTimeCodeMachine, {
   worlds: {
     'a new account': { purpose: 'sign-up', email, coolDown: 1 },
@@ -44,5 +44,5 @@ export const oneTimeCodeModels = defineModels(oneTimeCodeMachine, {
       { error: { status: 409, message: 'Enter the code of your app.', code: 'not_mailed' } },
     ],
   },
-  project: ({ code, isRecovery, left, problem }) => [code, isRecovery, left, problem !== null],
+  project: ({ code, isRecovery, secondsLeft, problem }) => [code, isRecovery, secondsLeft, problem !== null],
 });

@@ -118,13 +118,13 @@ describe('journeys', () => {
 
   it('counts on where it was when the page is loaded again within the 30 s, and tells of no trouble', async () => {
     const { snapshot, sent } = await play(newAccount, [after('firstDelay'), refused(1)]);
-    expect([mailOf(snapshot), snapshot.context.left, sent]).toEqual(['sent', 1, []]);
+    expect([mailOf(snapshot), snapshot.context.secondsLeft, sent]).toEqual(['sent', 1, []]);
     const later = await play(newAccount, [after('firstDelay'), refused(1), after('tickDelay')]);
     expect([mailOf(later.snapshot), later.snapshot.can(resend)]).toEqual(['sent', true]);
   });
   it('says that no code was sent when the hour has had its five, and when to ask again', async () => {
     const { snapshot, sent } = await play(newAccount, [after('firstDelay'), refused(2)]);
-    expect([mailOf(snapshot), snapshot.context.left, snapshot.can(resend)]).toEqual(['unsent', 2, false]);
+    expect([mailOf(snapshot), snapshot.context.secondsLeft, snapshot.can(resend)]).toEqual(['unsent', 2, false]);
     expect(sent).toEqual([
       { type: 'toast.show', title: 'Error sending OTP', description: 'Please try again later.', variant: 'error' },
     ]);
@@ -134,7 +134,7 @@ describe('journeys', () => {
   });
   it('may be asked again at once when the server named no time', async () => {
     const { snapshot } = await play(newAccount, [after('firstDelay'), refused()]);
-    expect([mailOf(snapshot), snapshot.context.left, snapshot.can(resend)]).toEqual(['unsent', 0, true]);
+    expect([mailOf(snapshot), snapshot.context.secondsLeft, snapshot.can(resend)]).toEqual(['unsent', 0, true]);
   });
 });
 

@@ -97,9 +97,9 @@ function Recovery({ actor }: { actor: OneTimeCodeRef }) {
 function Resend({ actor }: { actor: OneTimeCodeRef }) {
   const isSending = useSelector(actor, (at) => at.hasTag('sending'));
   const canResend = useSelector(actor, (at) => at.can({ type: 'code.resend' }));
-  const left = useSelector(actor, ({ context }) => context.left);
+  const secondsLeft = useSelector(actor, ({ context }) => context.secondsLeft);
   const isMailed = useSelector(actor, (at) => mailOf(at) !== 'unmailed');
   if (!isMailed) return null;
   const resend = () => actor.send({ type: 'code.resend' });
-  return <ResendButton isSending={isSending} canResend={canResend} left={left} onResend={resend} />;
+  return <ResendButton isSending={isSending} canResend={canResend} secondsLeft={secondsLeft} onResend={resend} />;
 }

@@ -41,7 +41,7 @@ const sent = (at: OneTimeCodeSnapshot) => says(at, `We have sent a six-digit cod
 const notYet = (at: OneTimeCodeSnapshot) => {
   sent(at);
   expect(resend().disabled).toBe(true);
-  expect(screen.getByRole('timer').textContent).toBe(`0:0${at.context.left}`);
+  expect(screen.getByRole('timer').textContent).toBe(`0:0${at.context.secondsLeft}`);
 };
 const mayAsk = () => {
   expect(resend().disabled).toBe(false);
@@ -98,9 +98,9 @@ walkScreen(oneTimeCodeModels, {
         at,
         `We could not send a code to ${signedIn.email}. An earlier one may still be valid; else ask again with Resend code.`,
       );
-      const { left } = at.context;
-      if (left === 0) mayAsk();
-      else expect([resend().disabled, screen.getByRole('timer').textContent]).toEqual([true, `0:0${left}`]);
+      const { secondsLeft } = at.context;
+      if (secondsLeft === 0) mayAsk();
+      else expect([resend().disabled, screen.getByRole('timer').textContent]).toEqual([true, `0:0${secondsLeft}`]);
     },
     verified: () => expect(verify().disabled).toBe(true),
   },

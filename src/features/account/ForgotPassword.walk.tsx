@@ -83,9 +83,9 @@ walkScreen(forgotModels, {
     requesting: address(true),
     'choosing.form.editing': choice(false),
     'choosing.form.resetting': choice(true),
-    'choosing.mail.cooling.counting': ({ context: { left } }) => {
+    'choosing.mail.cooling.counting': ({ context: { secondsLeft } }) => {
       expect(button(/^Resend code/).disabled).toBe(true);
-      expect(screen.getByRole('timer').textContent).toBe(`0:0${left}`);
+      expect(screen.getByRole('timer').textContent).toBe(`0:0${secondsLeft}`);
     },
     'choosing.mail.idle': () => {
       expect(button('Resend code').disabled).toBe(false);

@@ -69,7 +69,7 @@ export function NewPasswordForm({ actor }: { actor: ForgotRef }) {
 function Resend({ actor }: { actor: ForgotRef }) {
   const isSending = useSelector(actor, (at) => at.hasTag('sending'));
   const canResend = useSelector(actor, (at) => at.can({ type: 'code.resend' }));
-  const left = useSelector(actor, ({ context }) => context.left);
+  const secondsLeft = useSelector(actor, ({ context }) => context.secondsLeft);
   const resend = () => actor.send({ type: 'code.resend' });
-  return <ResendButton isSending={isSending} canResend={canResend} left={left} onResend={resend} />;
+  return <ResendButton isSending={isSending} canResend={canResend} secondsLeft={secondsLeft} onResend={resend} />;
 }
