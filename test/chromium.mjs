@@ -3,18 +3,22 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { PrepareError } from '../server/prepare.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const places = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
-/** The same engine without a window to paint: two thirds of the work. It freezes no pages for the back button. */
-const shellName = 'chromium-headless-shell';
+/** Looked for in PATH, then at the addresses of those that no PATH leads to. */
+const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const programPaths = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
+/**
+ * The same engine without a window to paint, which spares a third of the work. It has no back/forward cache, which
+ * `session.tour.ts` needs.
+ */
+const headlessName = 'chromium-headless-shell';
 
 /**
- * The browsers of the tests: the one that CHROMIUM names, else those of this machine, else the system's packages, which
- * are installed when that needs nobody's consent (root on a system with apt).
+ * The browsers of the tests: the one that CHROMIUM names, else those of this machine. What is missing is installed first
+ * from the system's packages where that needs nobody's consent (root on a system with apt).
  *
- * @param {(line: string) => void} say hears of an installation, which takes a while
- * @returns {{ whole: string, quick: string }} the paths of their programs: the whole browser, and the one that does
- *   most for less, which is the whole one where there is no other
+ * @param {(line: string) => void} say prints that an installation begins, which takes a while
+ * @returns {{ whole: string, quick: string }} the paths of their programs: `whole` can do everything, `quick` is the
+ *   headless build where there is one, else `whole` again
  * @throws {PrepareError} naming the one command that helps
  */
 export function browsers(say) {
@@ -24,11 +28,11 @@ export function browsers(say) {
     throw new PrepareError(`CHROMIUM is ${named}, which is no program. Set it to the path of a Chromium or Chrome.`);
   }
   if (process.getuid?.() === 0 && inPath('apt-get')) {
-    const missing = [...(search() ? [] : ['chromium']), ...(inPath(shellName) ? [] : [shellName])];
+    const missing = [...(findWhole() ? [] : ['chromium']), ...(inPath(headlessName) ? [] : [headlessName])];
     if (missing.length > 0) install(missing, say);
   }
-  const whole = search();
-  if (whole) return { whole, quick: inPath(shellName) ?? whole };
+  const whole = findWhole();
+  if (whole) return { whole, quick: inPath(headlessName) ?? whole };
   throw new PrepareError(
     `The browser tests need Chromium and found none. ${
       inPath('apt-get')
@@ -39,8 +43,8 @@ export function browsers(say) {
 }
 
 /**
- * One package after the other: not every system has the second. What went wrong is said; whether it matters is seen
- * by what is there afterwards.
+ * One package after the other: not every system has the second. Errors are printed and not thrown, since the caller looks
+ * for the browsers afterwards.
  *
  * @param {string[]} packages
  * @param {(line: string) => void} say
@@ -55,7 +59,7 @@ function install(packages, say) {
   if (errors.length > 0) say(errors.join('').trim());
 }
 
-const search = () => names.map(inPath).find(Boolean) ?? places.find((place) => existsSync(place));
+const findWhole = () => programNames.map(inPath).find(Boolean) ?? programPaths.find((path) => existsSync(path));
 
 /** @param {string} name */
 function inPath(name) {
