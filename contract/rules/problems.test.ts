@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { domainCheck } from './wizard/domainProblems';
+import { domainCheckSentences } from './wizard/domainProblems';
 import { type ProblemContext, sentence } from './problems';
 
 const information =
@@ -10,14 +10,14 @@ const uncheckable = 'An unexpected error occurred while checking domain availabi
 
 describe('the error catalogue', () => {
   it.each<[ProblemContext, number | null, string]>([
-    [domainCheck, 400, 'Invalid domain format. Please enter a valid domain name (e.g., example.com).'],
-    [domainCheck, 401, 'Session expired. Please log in again.'],
-    [domainCheck, 402, 'Payment required. Please upgrade your plan to check more domains.'],
-    [domainCheck, 404, 'Domain service not available. Please contact support.'],
-    [domainCheck, 429, 'Too many requests. Please wait a moment before trying again.'],
-    [domainCheck, 500, 'Our domain check service is temporarily unavailable. Please try again later.'],
-    [domainCheck, 503, 'Our domain check service is temporarily unavailable. Please try again later.'],
-    [domainCheck, null, uncheckable],
+    [domainCheckSentences, 400, 'Invalid domain format. Please enter a valid domain name (e.g., example.com).'],
+    [domainCheckSentences, 401, 'Session expired. Please log in again.'],
+    [domainCheckSentences, 402, 'Payment required. Please upgrade your plan to check more domains.'],
+    [domainCheckSentences, 404, 'Domain service not available. Please contact support.'],
+    [domainCheckSentences, 429, 'Too many requests. Please wait a moment before trying again.'],
+    [domainCheckSentences, 500, 'Our domain check service is temporarily unavailable. Please try again later.'],
+    [domainCheckSentences, 503, 'Our domain check service is temporarily unavailable. Please try again later.'],
+    [domainCheckSentences, null, uncheckable],
     ['auth', 400, information],
     ['auth', 401, credentials],
     ['auth', 403, 'User not verified. Please check your email for verification.'],

@@ -1,4 +1,4 @@
-/** What a context says of a status; `fallback` of every other one that comes without a message. */
+/** What a context says of a status, 500 of every one from 500 on; `fallback` of any other that comes without a message. */
 export interface Sentences {
   readonly [status: number]: string;
   readonly fallback: string;

@@ -1,7 +1,7 @@
 import { type Sentences, tooManyRequests } from '../problems';
 
-/** What the domain check says by status: apart, so that only who checks domains loads them. */
-export const domainCheck: Sentences = {
+/** What the domain check says by status, in a file of its own: the first load does without it. */
+export const domainCheckSentences: Sentences = {
   400: 'Invalid domain format. Please enter a valid domain name (e.g., example.com).',
   401: 'Session expired. Please log in again.',
   402: 'Payment required. Please upgrade your plan to check more domains.',

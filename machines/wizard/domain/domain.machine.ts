@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type EventObject, type SnapshotFrom, setup } from 'xstate';
 import type { DomainResult } from '../../../contract/wire/wizard/domain';
 import type { ChosenDomain } from '../../../contract/wire/wizard/draft';
-import { domainCheck } from '../../../contract/rules/wizard/domainProblems';
+import { domainCheckSentences } from '../../../contract/rules/wizard/domainProblems';
 import { explain } from '../../../contract/rules/failure';
 import { domainHoldMachine } from '../domainHold/domainHold.machine';
 import { listener, port } from '../../kit/port';
@@ -118,7 +118,7 @@ export const domainMachine = setup({
     tellDomainHold: tell('domainHold', ({ context }) => ({ type: 'name.choose', name: context.domain })),
     noteProblem: assign((_, { problem }: { problem: string | null }) => ({ problem })),
     noteLimit: assign(({ context }) => ({ problem: limitSentence(context.limit) })),
-    noteFailure: assign((_, { error }: { error: unknown }) => ({ problem: explain(domainCheck, error) })),
+    noteFailure: assign((_, { error }: { error: unknown }) => ({ problem: explain(domainCheckSentences, error) })),
     search: assign((_, { text }: { text: string }) => ({
       search: searchOf(text),
       page: 1,
@@ -141,10 +141,10 @@ export const domainMachine = setup({
         names.includes(offer.name) ? { ...offer, state: 'unanswered' as const } : offer,
       ),
       isEmptyAnswer: isEmptyAnswer(error),
-      problem: explain(domainCheck, error),
+      problem: explain(domainCheckSentences, error),
     })),
     giveUp: assign(({ context }, { error }: { error: unknown }) => ({
-      problem: explain(domainCheck, error),
+      problem: explain(domainCheckSentences, error),
       offers: context.offers.map((offer) =>
         offer.state === 'checking' ? { ...offer, state: 'unanswered' as const } : offer,
       ),

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type EventObject, type SnapshotFrom, setup } from 'xstate';
-import { domainCheck } from '../../../contract/rules/wizard/domainProblems';
+import { domainCheckSentences } from '../../../contract/rules/wizard/domainProblems';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import { listener, port } from '../../kit/port';
 import type { HoldOrder } from '../../protocols/stepParts';
@@ -57,12 +57,12 @@ export const domainHoldMachine = setup({
     noteProblem: assign((_, { error }: { error: unknown }) => ({
       until: null,
       isRenewed: false,
-      problem: explain(domainCheck, error),
+      problem: explain(domainCheckSentences, error),
     })),
     tellDomain: tell('domain', ({ context }, { error }: { error: unknown }) => ({
       type: 'hold.lost',
       name: context.name ?? '',
-      problem: explain(domainCheck, error),
+      problem: explain(domainCheckSentences, error),
     })),
   },
   guards: {

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { type DomainResult } from '../../../../contract/wire/wizard/domain';
 import { isPremiumPrice } from '../../../../contract/rules/wizard/domain';
-import { domainCheck } from '../../../../contract/rules/wizard/domainProblems';
+import { domainCheckSentences } from '../../../../contract/rules/wizard/domainProblems';
 import { toDecimal } from '../../../../contract/rules/money/amount';
 import type { Queries } from '../../../db/client';
 import { domainQuotes } from '../../../db/schema/domains';
@@ -28,7 +28,7 @@ const tldOf = (domain: string) => domain.slice(domain.lastIndexOf('.') + 1);
 
 /** A registrar or rate service that cannot be asked reads like our own trouble. */
 export const quotesUnavailable = (cause?: unknown) =>
-  problem(domainCheck, 503, { code: 'registrar_unreachable', cause });
+  problem(domainCheckSentences, 503, { code: 'registrar_unreachable', cause });
 
 /**
  * Minor units of the account currency for minor units of USD at a decimal rate, rounded half up. The rate
