@@ -10,6 +10,7 @@ interface EventsProps {
   actor: Actor;
   book: Book;
   moment: Moment;
+  /** Whether the product's page is still there to take an event. */
   isOpen: boolean;
   onSend: (event: { type: string }) => void;
 }
@@ -18,17 +19,19 @@ interface EventsProps {
 export function Events({ actor, book, moment, isOpen, onSend }: EventsProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [sent, setSent] = useState('');
+  const [confirmation, setConfirmation] = useState('');
   const title = useId();
   const step = stepAt(actor, moment);
+  // Of what it accepts, `refuses` are the types that a guard would turn down without any field.
   const { accepts = [], refuses = [] } = step ?? {};
-  const canSend = moment === null && isOpen && step?.status === 'active';
-  const current = typeIn(text);
+  const isLive = moment === null;
+  const canSend = isLive && isOpen && step?.status === 'active';
+  const typedType = typeIn(text);
 
   const choose = (type: string) => {
-    setText(json(lastOf(book, actor, type) ?? { type }));
+    setText(json(lastEventOf(book, actor, type) ?? { type }));
     setProblem(undefined);
-    setSent('');
+    setConfirmation('');
   };
   const send = () => {
     const event = eventIn(text);
@@ -38,7 +41,7 @@ export function Events({ actor, book, moment, isOpen, onSend }: EventsProps) {
     }
     setProblem(undefined);
     onSend(event);
-    setSent(`Sent ${event.type} to ${labelOf(actor)}.`);
+    setConfirmation(`Sent ${event.type} to ${labelOf(actor)}.`);
   };
   return (
     <section className={css.card} aria-labelledby={title}>
@@ -55,8 +58,8 @@ export function Events({ actor, book, moment, isOpen, onSend }: EventsProps) {
             <li key={type}>
               <Button
                 size="small"
-                aria-pressed={type === current}
-                className={type === current ? css.pressed : undefined}
+                aria-pressed={type === typedType}
+                className={type === typedType ? css.pressed : undefined}
                 onClick={() => choose(type)}
               >
                 {type}
@@ -98,7 +101,7 @@ export function Events({ actor, book, moment, isOpen, onSend }: EventsProps) {
               Send
             </Button>
             <span role="status" className={css.quiet}>
-              {sent}
+              {confirmation}
             </span>
           </div>
         </form>
@@ -107,8 +110,8 @@ export function Events({ actor, book, moment, isOpen, onSend }: EventsProps) {
   );
 }
 
-/** What such an event said when a machine of this kind took it last, as far as the redaction left it. */
-function lastOf(book: Book, { machine }: Actor, type: string) {
+/** The last event of this type that any actor of the same machine took, without what the redaction removed. */
+function lastEventOf(book: Book, { machine }: Actor, type: string) {
   return book.steps.findLast(({ actor, event }) => event.type === type && book.actor(actor)?.machine === machine)
     ?.event;
 }

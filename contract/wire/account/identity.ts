@@ -6,21 +6,21 @@ import type { Route } from '../route';
 const Provider = v.picklist(providerNames);
 export const ProviderParams = v.object({ provider: Provider });
 
-/** An account at another service that opens this one. */
+/** An account at a provider (Google, GitHub) that opens this one. */
 export const Identity = v.object({
   provider: Provider,
-  /** As the service says it; empty when it says none. */
+  /** As the provider says it; empty when it says none. */
   email: v.string(),
   linked_at: v.string(),
 });
 export type Identity = v.InferOutput<typeof Identity>;
 
-/** Where the browser goes next: a navigation, of our own origin. */
+/** What the browser navigates to next: of our own origin, which redirects to the provider. */
 export const LinkBegun = v.object({ address: v.pipe(v.string(), v.startsWith('/api/auth/')) });
 
 /** Signing in with Google and GitHub, and the accounts there that are linked. */
 export const identityRoutes = {
-  /** Those that are set up. The page is told the same with its settings. */
+  /** Those that the operator has set up (`OAUTH`). */
   oauthProviders: {
     method: 'GET',
     base: '/api',
@@ -28,7 +28,11 @@ export const identityRoutes = {
     session: 'none',
     replies: { 200: v.array(Provider) },
   },
-  /** What a service's callback has left for this browser: once, within 60 s. 403 asks for the mailbox's code first. */
+  /**
+   * The end of a sign-in with a provider: its callback has left a one-time cookie in this browser, which this call trades
+   * in within 60 s (docs/decisions/0009-google-and-github.md). 403 asks for the mailbox's code first, 409 and 410 say why
+   * it came to nothing.
+   */
   claimHandover: {
     method: 'POST',
     base: '/api',
@@ -44,7 +48,7 @@ export const identityRoutes = {
     session: 'required',
     replies: { 200: v.array(Identity) },
   },
-  /** Leaves a ticket in this browser, for the navigation to `address`. */
+  /** Leaves a one-time cookie in this browser, the ticket for the navigation to `address`; it is good for 60 s. */
   linkIdentity: {
     method: 'POST',
     base: '/api',
@@ -54,7 +58,7 @@ export const identityRoutes = {
     body: v.object({}),
     replies: { 201: LinkBegun },
   },
-  /** 409 `only_way_in` when nothing else opens the account. */
+  /** 409 `only_way_in` where neither a password nor another provider opens the account. */
   unlinkIdentity: {
     method: 'DELETE',
     base: '/api',

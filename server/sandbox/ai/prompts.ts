@@ -1,26 +1,31 @@
 /*
- * What the product asks for, read from its prompts as a language model would: each ends with the customer's text in one
- * block, which may hold anything, its own tags included.
+ * Reads the product's prompts, those of `contract/wire/wizard/ai.ts` for texts and of `server/providers/ai/openai.ts` for
+ * logos, and tells what they ask for. Each ends with the customer's description between tags. It may hold such tags too:
+ * the instructions hold no `<`, so the first opening tag is the prompt's own, and so is the closing tag at the very end.
  */
 
 export type TextTask =
   | { task: 'keywords'; description: string }
   | { task: 'enhance'; name: string; description: string };
 
-/** What a prompt for a text asks for; null for one of any other form. */
+/** What a prompt for a text asks for; null when the product wrote no such prompt. */
 export function readTextPrompt(text: string): TextTask | null {
   const keywords = /^Task: keywords\n[^<]*?\n<description>\n([\s\S]*)\n<\/description>$/.exec(text);
-  if (keywords) return { task: 'keywords', description: keywords[1] ?? '' };
+  if (keywords) {
+    const [, description = ''] = keywords;
+    return { task: 'keywords', description };
+  }
   const enhance = /^Task: enhance\n[^<]*?\nBusiness name: ([^\n]*)\n<description>\n([\s\S]*)\n<\/description>$/.exec(
     text,
   );
-  if (enhance) return { task: 'enhance', name: (enhance[1] ?? '').trim(), description: enhance[2] ?? '' };
-  return null;
+  if (!enhance) return null;
+  const [, name = '', description = ''] = enhance;
+  return { task: 'enhance', name: name.trim(), description };
 }
 
-/** The business that a prompt for logos speaks of; one of any other form is all description. */
+/** The business that a prompt for logos speaks of; a prompt that is not the product's is taken for the description. */
 export function readLogoPrompt(text: string): { name: string; description: string } {
-  const [, name, description] =
+  const [, name = '', description = text] =
     /^[^<]*?\nBusiness name: ([^\n]*)\n<description>\n([\s\S]*)\n<\/description>$/.exec(text) ?? [];
-  return { name: name ?? '', description: description ?? text };
+  return { name, description };
 }

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { call } from './call';
 
-/** Has a code mailed; answered alike for every address. */
+/** Has a code mailed, where the address has an account; the answer does not say whether it has. */
 export const requestReset = fromPromise<void, { email: string }>(async ({ input, signal }) => {
   await call('forgotPassword', { body: input }, signal);
 });
