@@ -14,20 +14,26 @@ const fontFiles: Readonly<Record<FontName, string>> = {
   manrope: '@fontsource/manrope/files/manrope-latin-800-normal.woff2',
 };
 
-const widths = [480, 960, 1600];
+/** Pixels: a telephone, a tablet or a telephone of twice the density, a desktop. */
+const widths = [480, 960, 1_600];
+/** Pixels of a picture that is decoded: a small file may unpack to more than the memory holds. */
 const pixelLimit = 60_000_000;
+/** At which an SVG becomes pixels: twice what sharp takes by itself, so that a small logo is not blurred. */
+const dotsPerInch = 144;
 
 /** Names carry their content's hash, so that a host may let browsers keep them for ever. */
-function stored(folder: string, kind: string, extension: string, contentType: string, body: Uint8Array): SiteFile {
+function namedByHash(folder: string, kind: string, extension: string, contentType: string, body: Uint8Array): SiteFile {
   const hash = createHash('sha256').update(body).digest('hex').slice(0, 12);
   return { path: `${folder}/${hash}${kind}.${extension}`, contentType, body };
 }
 
-function opened(bytes: Uint8Array): Sharp {
-  return sharp(bytes, { limitInputPixels: pixelLimit, density: 144 }).rotate();
+/** The picture upright: cameras write how they were held beside the pixels, not into them. */
+function decoded(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: pixelLimit, density: dotsPerInch }).rotate();
 }
 
-async function average(image: Sharp): Promise<string> {
+/** `#rrggbb` of the whole picture on white. */
+async function averageColor(image: Sharp): Promise<string> {
   const { data } = await image
     .clone()
     .flatten({ background: '#fff' })
@@ -39,7 +45,7 @@ async function average(image: Sharp): Promise<string> {
   return `#${[0, 1, 2].map((index) => (data[index] ?? 0).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** One picture in its widths; `card` is made of the first one alone. */
+/** One picture in its widths; `card`, which other sites show beside a link, is made of the first one alone. */
 export interface PreparedPicture {
   readonly asset: PictureAsset;
   readonly files: readonly SiteFile[];
@@ -54,14 +60,14 @@ export interface PreparedLogo {
   readonly files: readonly SiteFile[];
 }
 
-/** Makes the files of a site out of the addresses of its content. Rejects with the loader's or decoder's error. */
-export interface Workshop {
+/** Makes a site's files of the pictures its content names. Rejects with the loader's or decoder's error. */
+export interface AssetMaker {
   picture(url: string, isFirst: boolean): Promise<PreparedPicture>;
   logo(url: string): Promise<PreparedLogo>;
 }
 
 async function pictureAsset(bytes: Uint8Array): Promise<{ asset: PictureAsset; files: SiteFile[] }> {
-  const image = opened(bytes);
+  const image = decoded(bytes);
   const { autoOrient } = await image.metadata();
   const wanted = [...new Set(widths.map((width) => Math.min(width, autoOrient.width)))];
   const made = await Promise.all(
@@ -71,7 +77,7 @@ async function pictureAsset(bytes: Uint8Array): Promise<{ asset: PictureAsset; f
         .resize({ width })
         .webp({ quality: 74 })
         .toBuffer({ resolveWithObject: true });
-      return { info, file: stored('pictures', `-${width}`, 'webp', 'image/webp', data) };
+      return { info, file: namedByHash('pictures', `-${width}`, 'webp', 'image/webp', data) };
     }),
   );
   const largest = made.at(-1)?.info;
@@ -80,7 +86,7 @@ async function pictureAsset(bytes: Uint8Array): Promise<{ asset: PictureAsset; f
       width: largest?.width ?? 0,
       height: largest?.height ?? 0,
       sources: made.map(({ info, file }) => ({ path: file.path, width: info.width })),
-      color: await average(image),
+      color: await averageColor(image),
     },
     files: made.map(({ file }) => file),
   };
@@ -88,21 +94,21 @@ async function pictureAsset(bytes: Uint8Array): Promise<{ asset: PictureAsset; f
 
 /** The logo as pixels, whatever it was: a site serves no SVG that a customer uploaded. */
 async function logoAsset(bytes: Uint8Array): Promise<PreparedLogo> {
-  const image = opened(bytes);
+  const image = decoded(bytes);
   const png = async (side: number, background: string): Promise<SiteFile> => {
     const body = await image
       .clone()
       .resize(side, side, { fit: 'contain', background })
       .png({ palette: true })
       .toBuffer();
-    return stored('icons', `-${side}`, 'png', 'image/png', body);
+    return namedByHash('icons', `-${side}`, 'png', 'image/png', body);
   };
   const { data, info } = await image
     .clone()
     .resize({ width: 640, height: 320, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 86 })
     .toBuffer({ resolveWithObject: true });
-  const file = stored('pictures', '-logo', 'webp', 'image/webp', data);
+  const file = namedByHash('pictures', '-logo', 'webp', 'image/webp', data);
   const sample = await image
     .clone()
     .resize(64, 64, { fit: 'inside' })
@@ -114,23 +120,24 @@ async function logoAsset(bytes: Uint8Array): Promise<PreparedLogo> {
     width: info.width,
     height: info.height,
     sources: [{ path: file.path, width: info.width }],
-    color: await average(image),
+    color: await averageColor(image),
   };
   const [favicon, touchIcon] = [await png(96, '#ffffff00'), await png(180, '#ffffff')];
   return { logo, favicon, touchIcon, hue: dominantHue(sample), files: [file, favicon, touchIcon] };
 }
 
+/** 1200 x 630 pixels, the size that social networks ask for. */
 async function cardFile(bytes: Uint8Array): Promise<SiteFile> {
-  const body = await opened(bytes)
+  const body = await decoded(bytes)
     .resize(1200, 630, { fit: 'cover' })
     .flatten({ background: '#fff' })
     .jpeg({ quality: 78, mozjpeg: true })
     .toBuffer();
-  return stored('pictures', '-card', 'jpg', 'image/jpeg', body);
+  return namedByHash('pictures', '-card', 'jpg', 'image/jpeg', body);
 }
 
-/** Makes each thing anew whenever it is asked for. */
-export const workshop = (load: Load): Workshop => ({
+/** Makes each file anew whenever it is asked for. */
+export const assetMaker = (load: Load): AssetMaker => ({
   async picture(url, isFirst) {
     const bytes = await load(url);
     const made = await pictureAsset(bytes);
@@ -141,40 +148,41 @@ export const workshop = (load: Load): Workshop => ({
 
 /**
  * Brings everything a site shows to its own origin: the pictures in three widths, the logo, icons made of it, the card
- * for other sites' feeds and the template's font. `base` is the path the content host serves the site below, with
- * slashes at both ends. Rejects with the loader's or decoder's error when a picture cannot be had; nothing is retried.
+ * that other sites show beside a link, and the template's font. `base` is the path the content host serves the site
+ * below, with slashes at both ends. Rejects with the loader's or decoder's error when a picture cannot be had; nothing is
+ * retried.
  */
 export const prepareAssets = (design: Design, content: SiteContent, load: Load, base = '/'): Promise<SiteAssets> =>
-  assembleAssets(design, content, workshop(load), base);
+  assembleAssets(design, content, assetMaker(load), base);
 
-/** `prepareAssets` with what a workshop makes, or has made before. */
+/** `prepareAssets` with a maker of the caller's, which may have made some files before. */
 export async function assembleAssets(
   design: Design,
   content: SiteContent,
-  make: Workshop,
+  maker: AssetMaker,
   base: string,
 ): Promise<SiteAssets> {
   const files = new Map<string, SiteFile>();
-  const keep = (made: readonly SiteFile[]) => {
+  const addFiles = (made: readonly SiteFile[]) => {
     for (const file of made) files.set(file.path, file);
   };
   const pictures = new Map<string, PictureAsset>();
   let card: SiteFile | undefined;
   for (const { url } of content.images) {
     if (pictures.has(url)) continue;
-    const made = await make.picture(url, pictures.size === 0);
+    const made = await maker.picture(url, pictures.size === 0);
     pictures.set(url, made.asset);
-    keep(made.files);
+    addFiles(made.files);
     card ??= made.card;
   }
-  if (card !== undefined) keep([card]);
-  const logo = content.logo.url === '' ? undefined : await make.logo(content.logo.url);
-  if (logo !== undefined) keep(logo.files);
+  if (card !== undefined) addFiles([card]);
+  const logo = content.logo.url === '' ? undefined : await maker.logo(content.logo.url);
+  if (logo !== undefined) addFiles(logo.files);
   let font: SiteFile | undefined;
   if (design.font !== undefined) {
     const source = createRequire(import.meta.url).resolve(fontFiles[design.font]);
-    font = stored('fonts', `-${design.font}`, 'woff2', 'font/woff2', await readFile(source));
-    keep([font]);
+    font = namedByHash('fonts', `-${design.font}`, 'woff2', 'font/woff2', await readFile(source));
+    addFiles([font]);
   }
   return {
     base,

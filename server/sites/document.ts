@@ -4,7 +4,7 @@ import { clipped } from './prose';
 import type { Design } from './design';
 import type { SiteAssets } from './site';
 
-/** The meta tag that carries what the pipeline looks for before it says 'Website Live'. */
+/** The meta tag by which the pipeline knows a fetched page for the one it published, before it says 'Website Live'. */
 const fingerprintName = 'site-fingerprint';
 
 /** The fingerprint a fetched page carries, or undefined when it carries none. */
@@ -12,16 +12,19 @@ export function fingerprintOf(page: string): string | undefined {
   return new RegExp(`<meta name="${fingerprintName}" content="([0-9a-f]{32})">`).exec(page)?.[1];
 }
 
-/** The title that the customer gave, else 'Name: topic, topic', in at most 65 characters. */
+/** Characters; search engines show hardly more of a title. */
+const titleMaximum = 65;
+
+/** The title that the customer gave, else 'Name: topic, topic'. */
 function title(page: Page): string {
-  if (page.title !== '') return clipped(page.title, 65);
+  if (page.title !== '') return clipped(page.title, titleMaximum);
   const topics = page.topics.slice(0, 3).join(', ');
-  const whole = topics === '' ? page.name : `${page.name}: ${topics}`;
-  return whole.length <= 65 ? whole : clipped(page.name, 65);
+  const withTopics = topics === '' ? page.name : `${page.name}: ${topics}`;
+  return withTopics.length <= titleMaximum ? withTopics : clipped(page.name, titleMaximum);
 }
 
-/** What a card in another site's feed shows; addresses there must be whole. */
-function card(page: Page, assets: SiteAssets): Markup {
+/** Open Graph and Twitter tags: the card that other sites show beside a link. Their addresses must be absolute. */
+function cardTags(page: Page, assets: SiteAssets): Markup {
   const picture = assets.card ?? page.figures[0]?.src;
   const address = picture === undefined || picture === '' ? undefined : new URL(picture, page.url).href;
   return html`<meta property="og:type" content="website">
@@ -47,7 +50,7 @@ function icons(assets: SiteAssets, base: string): Markup {
 }
 
 /** The whole index.html. */
-export function document(design: Design, page: Page, assets: SiteAssets, fingerprint: string): Markup {
+export function indexDocument(design: Design, page: Page, assets: SiteAssets, fingerprint: string): Markup {
   return html`<!doctype html>
 <html lang="${page.language}">
 <head>
@@ -60,7 +63,7 @@ export function document(design: Design, page: Page, assets: SiteAssets, fingerp
 <meta name="color-scheme" content="${design.scheme}">
 <meta name="${fingerprintName}" content="${fingerprint}">
 <link rel="canonical" href="${page.url}">
-${card(page, assets)}
+${cardTags(page, assets)}
 ${icons(assets, '')}${
   assets.font !== undefined &&
   html`\n<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`
@@ -76,8 +79,8 @@ ${design.body(page)}
 `;
 }
 
-/** The page for an address that the site does not have. It may be shown at any depth, so its links start at the base. */
-export function missingDocument(design: Design, page: Page, assets: SiteAssets): Markup {
+/** The whole 404.html. It may be shown at an address of any depth, so its links start at the base. */
+export function notFoundDocument(design: Design, page: Page, assets: SiteAssets): Markup {
   return html`<!doctype html>
 <html lang="${page.language}">
 <head>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { document, missingDocument } from './document';
+import { indexDocument, notFoundDocument } from './document';
 import { escape } from './markup';
 import { type Page, toPage } from './page';
 import type { Template } from './design';
@@ -43,10 +43,10 @@ export function renderSite(template: Template, content: SiteContent, assets: Sit
   const index = (fingerprint: string): SiteFile => ({
     path: 'index.html',
     contentType: html,
-    body: document(template, page, assets, fingerprint).html,
+    body: indexDocument(template, page, assets, fingerprint).html,
   });
   const others: SiteFile[] = [
-    { path: '404.html', contentType: html, body: missingDocument(template, page, assets).html },
+    { path: '404.html', contentType: html, body: notFoundDocument(template, page, assets).html },
     { path: 'style.css', contentType: 'text/css; charset=utf-8', body: stylesheet(template, page, assets) },
     { path: 'sitemap.xml', contentType: 'application/xml; charset=utf-8', body: sitemap(page) },
     {

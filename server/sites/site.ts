@@ -1,3 +1,5 @@
+import type { templateCategories } from '../../contract/wire/money/plan';
+
 /** What a customer's order says about the business: everything a website is made of. All words are the customer's own. */
 export interface SiteContent {
   /** The host the site answers to, without scheme and path: `blue-bakery.com`. */
@@ -7,6 +9,7 @@ export interface SiteContent {
   readonly title?: string;
   readonly description: string;
   readonly keywords: readonly string[];
+  /** An empty address where there is none. */
   readonly logo: { readonly url: string; readonly alt: string };
   /** One picture or more, in the order in which they were chosen. */
   readonly images: readonly SiteImage[];
@@ -25,7 +28,7 @@ export interface SiteImage {
   readonly color?: string;
 }
 
-export type TemplateCategory = 'Education' | 'ECOMMERCE' | 'MEDIA' | 'SOCIAL';
+export type TemplateCategory = (typeof templateCategories)[number];
 
 /** What the wizard shows of a template. */
 export interface TemplateListing {
@@ -66,12 +69,14 @@ export interface SiteAssets {
   readonly logo?: PictureAsset;
   /** Hue of the logo in OKLCH degrees; absent for a grey one. */
   readonly hue?: number;
-  /** Paths of what was derived from the logo and the first picture. */
+  /** Paths of what was made of the logo. */
   readonly favicon?: string;
   readonly touchIcon?: string;
+  /** Path of what other sites show beside a link, made of the first picture. */
   readonly card?: string;
+  /** Path of the template's font. */
   readonly font?: string;
-  /** The bytes behind all these paths: published as they are. */
+  /** All that these paths lead to, published as it is. */
   readonly files: readonly SiteFile[];
 }
 

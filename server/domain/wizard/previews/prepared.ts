@@ -1,4 +1,4 @@
-import type { PreparedPicture, Workshop } from '../../../sites/assets';
+import type { AssetMaker, PreparedPicture } from '../../../sites/assets';
 import { PictureGone } from '../../websites/pipeline/publish';
 
 /** Bytes of pictures that a process keeps for previews: those of every sample, and about twenty more. */
@@ -22,15 +22,15 @@ function forgetOldest(): void {
 }
 
 /**
- * A workshop that makes each picture once: what an address of a stock picture or an upload shows never changes. Logos are
+ * A maker that makes each picture once: what an address of a stock picture or an upload shows never changes. Logos are
  * made anew.
  */
-export const remembering = (make: Workshop): Workshop => ({
-  logo: make.logo,
+export const cachingMaker = (maker: AssetMaker): AssetMaker => ({
+  logo: maker.logo,
   picture(url, isFirst) {
     const key = `${isFirst} ${url}`;
     const known = prepared.get(key);
-    const entry = known ?? { picture: make.picture(url, isFirst), bytes: 0 };
+    const entry = known ?? { picture: maker.picture(url, isFirst), bytes: 0 };
     prepared.delete(key);
     prepared.set(key, entry);
     if (!known)
@@ -59,12 +59,12 @@ export const isGone = (loaded: Promise<unknown>): Promise<boolean> =>
  * Makes pictures ready side by side; the first of them is the first of the website. Rejects with the first failure.
  * @returns the addresses at which there is nothing any more
  */
-export async function prepareAll(make: Workshop, urls: readonly string[]): Promise<string[]> {
+export async function prepareAll(maker: AssetMaker, urls: readonly string[]): Promise<string[]> {
   const left = [...new Set(urls)].map((url, index) => ({ url, isFirst: index === 0 }));
   const gone: string[] = [];
   const work = async () => {
     for (let next = left.shift(); next; next = left.shift())
-      if (await isGone(make.picture(next.url, next.isFirst))) gone.push(next.url);
+      if (await isGone(maker.picture(next.url, next.isFirst))) gone.push(next.url);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return gone;

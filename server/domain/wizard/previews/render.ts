@@ -8,7 +8,7 @@ import type { Tx } from '../../../db/client';
 import { notFound, Problem } from '../../../http/problem';
 import { secret } from '../../../random';
 import type { Services } from '../../../services';
-import { assembleAssets, workshop } from '../../../sites/assets';
+import { assembleAssets, assetMaker } from '../../../sites/assets';
 import type { Template } from '../../../sites/design';
 import { isOfSample, loadSample } from '../../../sites/previews/sample';
 import { renderSite } from '../../../sites/render';
@@ -18,7 +18,7 @@ import { enqueue } from '../../jobs/queue';
 import { loadPicture, pictureHosts } from '../../websites/pipeline/publish';
 import { drawAnew } from '../uploads/images';
 import { previewContent, sentLogo } from './content';
-import { isGone, prepareAll, remembering } from './prepared';
+import { cachingMaker, isGone, prepareAll } from './prepared';
 import { previewLifetime, removePreview, shelfOf, shelve } from './shelf';
 
 interface Order {
@@ -88,10 +88,10 @@ async function renderFiles(
     if (url === sentLogo && logo) return logo;
     return isOfSample(url) ? loadSample(url) : loadPicture(url, settings, signal);
   };
-  const make = remembering(workshop(load));
+  const maker = cachingMaker(assetMaker(load));
   try {
     const gone = await prepareAll(
-      make,
+      maker,
       whole.images.map(({ url }) => url),
     );
     const isLogoGone = chosen.logo.kind === 'uploaded' && (await isGone(load(chosen.logo.url)));
@@ -105,7 +105,7 @@ async function renderFiles(
       year,
     );
     const missing = previewLosses.filter((part) => (part === 'logo' ? isLogoGone : gone.length > 0));
-    const assets = await assembleAssets(template, content, make, `/sites/${content.domain}/`);
+    const assets = await assembleAssets(template, content, maker, `/sites/${content.domain}/`);
     return {
       files: renderSite(template, content, assets).files.filter(({ path }) => !unseen.includes(path)),
       samples,
