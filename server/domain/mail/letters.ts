@@ -2,6 +2,11 @@ import type { Letter } from './mail';
 
 const signature = 'Sitewright';
 
+/*
+ * How long a code is valid is decided in `domain/account/codes/codes.ts`, which stands above the mail: the minutes in the
+ * sentences here follow `lifetimes` there.
+ */
+
 export const signUpCode = (code: string): Letter => ({
   kind: 'sign-up-code',
   subject: `${code} is your Sitewright code`,
@@ -23,20 +28,28 @@ export const passwordResetCode = (code: string): Letter => ({
   text: `Someone, most likely you, asked for a new password for your account.\n\nYour code is ${code}. It is valid for 15 minutes and can be used once.\n\nIf it was not you, you need not do anything: your password stays.\n\n${signature}`,
 });
 
-const placeOf = ({ device, address, at }: { device: string; address: string; at: number }) =>
+interface Place {
+  /** As the browser names itself; may be empty. */
+  device: string;
+  /** IP address; may be empty. */
+  address: string;
+  /** Milliseconds. */
+  at: number;
+}
+const placeLines = ({ device, address, at }: Place) =>
   `When: ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC\nWith: ${device || 'an unnamed device'}\nFrom: ${address || 'an unknown address'}`;
 
 /** Tells of a sign-in from a place that no earlier one came from. */
-export const newSignIn = (place: { device: string; address: string; at: number }): Letter => ({
+export const newSignIn = (place: Place): Letter => ({
   kind: 'new-sign-in',
   subject: 'A new sign-in to your Sitewright account',
-  text: `Your account was signed in to from a device or an address that we have not seen before.\n\n${placeOf(place)}\n\nIf it was not you, change your password: that ends every other session.\n\n${signature}`,
+  text: `Your account was signed in to from a device or an address that we have not seen before.\n\n${placeLines(place)}\n\nIf it was not you, change your password: that ends every other session.\n\n${signature}`,
 });
 
-export const passwordChanged = (place: { device: string; address: string; at: number }): Letter => ({
+export const passwordChanged = (place: Place): Letter => ({
   kind: 'password-changed',
   subject: 'Your Sitewright password was changed',
-  text: `The password of your account was changed, and the other sessions have ended.\n\n${placeOf(place)}\n\nIf it was not you, choose a new password at once with “Forgot password?”.\n\n${signature}`,
+  text: `The password of your account was changed, and the other sessions have ended.\n\n${placeLines(place)}\n\nIf it was not you, choose a new password at once with “Forgot password?”.\n\n${signature}`,
 });
 
 const secondFactors = {
@@ -45,30 +58,27 @@ const secondFactors = {
   totp: 'Your account asks for a code of your authenticator app, after the password.',
 };
 
-export const secondFactorChanged = (
-  method: keyof typeof secondFactors,
-  place: { device: string; address: string; at: number },
-): Letter => ({
+export const secondFactorChanged = (method: keyof typeof secondFactors, place: Place): Letter => ({
   kind: 'second-factor-changed',
   subject: 'The second factor of your Sitewright account was changed',
-  text: `${secondFactors[method]}\n\n${placeOf(place)}\n\nIf it was not you, change your password: that ends every other session.\n\n${signature}`,
+  text: `${secondFactors[method]}\n\n${placeLines(place)}\n\nIf it was not you, change your password: that ends every other session.\n\n${signature}`,
 });
 
-/** Tells of another way into the account, or of one less. */
+/** Tells of another way into the account, or of one less: `provider` is Google or GitHub, as it writes itself. */
 export const identityChanged = (
-  { title, isLinked }: { title: string; isLinked: boolean },
-  place: { device: string; address: string; at: number },
+  { provider, isLinked }: { provider: string; isLinked: boolean },
+  place: Place,
 ): Letter => ({
   kind: 'identity-changed',
-  subject: `${title} was ${isLinked ? 'linked to' : 'unlinked from'} your Sitewright account`,
-  text: `${isLinked ? `You can sign in with ${title} from now on.` : `${title} does not open your account any more.`}\n\n${placeOf(place)}\n\nIf it was not you, change your password, and look at the linked accounts in your settings.\n\n${signature}`,
+  subject: `${provider} was ${isLinked ? 'linked to' : 'unlinked from'} your Sitewright account`,
+  text: `${isLinked ? `You can sign in with ${provider} from now on.` : `${provider} does not open your account any more.`}\n\n${placeLines(place)}\n\nIf it was not you, change your password, and look at the linked accounts in your settings.\n\n${signature}`,
 });
 
-/** To who has an account, when somebody came with its mailbox at a provider that did not prove it. */
-export const alreadyMember = (title: string): Letter => ({
+/** To an account's owner, when somebody signed in with a provider that names their mailbox but has not verified it. */
+export const alreadyMember = (provider: string): Letter => ({
   kind: 'already-member',
   subject: 'You have a Sitewright account already',
-  text: `Someone, most likely you, signed in with ${title}, where this mailbox is not verified. It has an account with us already.\n\nSign in with your password, then link ${title} in your settings. If it was not you, you need not do anything.\n\n${signature}`,
+  text: `Someone, most likely you, signed in with ${provider}, where this mailbox is not verified. It has an account with us already.\n\nSign in with your password, then link ${provider} in your settings. If it was not you, you need not do anything.\n\n${signature}`,
 });
 
 export const accountDeleted: Letter = {

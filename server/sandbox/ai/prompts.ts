@@ -1,7 +1,7 @@
 /*
  * Reads the product's prompts, those of `contract/wire/wizard/ai.ts` for texts and of `server/providers/ai/openai.ts` for
  * logos, and tells what they ask for. Each ends with the customer's description between tags. It may hold such tags too:
- * the instructions hold no `<`, so the first opening tag is the prompt's own, and so is the closing tag at the very end.
+ * nothing before it has an opening tag on a line of its own, and nothing follows the closing tag at the very end.
  */
 
 export type TextTask =
