@@ -1,16 +1,20 @@
 /**
- * Minor units: under 15.00 a year the domain is included, from 15.00 on it is charged and marked Premium
+ * Minor units a year: a cheaper domain is included in the plan, one from 15.00 on is charged and marked Premium
  * (docs/product.md, Prices and totals).
  */
-export const domainPriceThreshold = 1_500;
+const premiumThreshold = 1_500;
 
-/** What the order charges for a domain of this yearly price, in minor units. */
-export const chargeablePrice = (price: number) => (price >= domainPriceThreshold ? price : 0);
-export const isPremiumPrice = (price: number) => price >= domainPriceThreshold;
+export const isPremiumPrice = (price: number) => price >= premiumThreshold;
+/** What the order charges for a domain of this yearly price, both in minor units. */
+export const chargeablePrice = (price: number) => (isPremiumPrice(price) ? price : 0);
 
-/** Labels with letters, digits and hyphens and a TLD of 2 or more letters (or its xn-- form). */
-const host = /^(?!-)(?:[a-z0-9-]{1,63}(?<!-)\.(?!-))+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
-export const isFullDomain = (name: string) => name.length <= 253 && host.test(name);
+/**
+ * Labels of letters, digits and hyphens, none of them at a label's end, and a TLD of 2 or more letters (or its xn-- form).
+ * DNS allows 63 characters for a label and 253 for the name.
+ */
+const hostPattern = /^(?!-)(?:[a-z0-9-]{1,63}(?<!-)\.(?!-))+(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/;
+/** Whether a name has its TLD, as `blue-bakery` has not. */
+export const isFullDomain = (name: string) => name.length <= 253 && hostPattern.test(name);
 
-/** Suggestions are shown by 6, 12 or 18. */
+/** How many suggestions a page may show, as the customer chooses. */
 export const suggestionPageSizes = [6, 12, 18] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { decimal, toMinor } from '../../rules/money/amount';
+import { decimalPattern, toMinor } from '../../rules/money/amount';
 
 /**
  * The ledger's one currency (docs/product.md, Currency). Amounts in code are integer minor units of it: 1 EUR = 100.
@@ -7,7 +7,7 @@ import { decimal, toMinor } from '../../rules/money/amount';
 export const accountCurrency = 'EUR';
 
 /** An amount on the wire: a decimal string. Parsed, it is integer minor units. */
-export const Money = v.pipe(v.string(), v.regex(decimal, 'Amount must be a valid number'), v.transform(toMinor));
+export const Money = v.pipe(v.string(), v.regex(decimalPattern, 'Amount must be a valid number'), v.transform(toMinor));
 
 export const topUpCurrencies = ['BTC', 'LTC', 'ADA', 'ETH', 'USDT', 'USDC'] as const;
 export const TopUpCurrency = v.picklist(topUpCurrencies);

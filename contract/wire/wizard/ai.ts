@@ -1,30 +1,29 @@
 import * as v from 'valibot';
 
 const bothNeeded = 'Please fill in both Business Name and Description to generate a logo.';
+/* Characters. */
 const nameMaximum = 120;
 const descriptionMaximum = 4_000;
-/** Characters of one prompt. */
 export const promptMaximum = 8_000;
 
-const filled = (most: number) =>
+const required = (most: number) =>
   v.pipe(v.string(bothNeeded), v.trim(), v.minLength(1, bothNeeded), v.maxLength(most, `At most ${most} characters`));
 
-/** POST /api/generate/logo. `multiple_variations` false asks for one logo. */
+/** `multiple_variations` false asks for one logo instead of eight. */
 export const LogoRequest = v.object({
-  business_title: filled(nameMaximum),
-  business_description: filled(descriptionMaximum),
+  business_title: required(nameMaximum),
+  business_description: required(descriptionMaximum),
   multiple_variations: v.optional(v.boolean(), true),
 });
 export type LogoRequest = v.InferInput<typeof LogoRequest>;
 
-/** A PNG as base64 without the `data:` prefix: every PNG begins with the same eight bytes. */
+/** A PNG as base64 without the `data:` prefix: `iVBORw0KGgo` are the eight bytes that every PNG begins with. */
 const Png = v.pipe(v.string(), v.regex(/^iVBORw0KGgo[A-Za-z0-9+/]*={0,2}$/, 'Not a PNG'));
 
 /** The pictures by name, in the order in which they are to be shown. */
 export const LogoReply = v.object({ image_data: v.record(v.string(), Png) });
 export type LogoReply = v.InferOutput<typeof LogoReply>;
 
-/** POST /api/generate/text. */
 export const TextRequest = v.object({
   prompt: v.pipe(
     v.string('Prompt is required'),
@@ -41,17 +40,21 @@ export type TextReply = v.InferOutput<typeof TextReply>;
 /** Whitespace of any kind as single spaces. */
 const oneLine = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
+/** A cut gives up at most this many characters to end at a space, about a line: a text without spaces is cut hard. */
+const cutBack = 80;
+
 /** At most `most` characters, ended at a space where there is one near the end. */
 function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most);
   const space = cut.lastIndexOf(' ');
-  return (space > most - 80 ? cut.slice(0, space) : cut).trimEnd();
+  return (space > most - cutBack ? cut.slice(0, space) : cut).trimEnd();
 }
 
 /**
- * A prompt is a task line, sentences for a language model, and the customer's text in one block at the very end: the
- * block may hold anything, its own tags included, and its borders are still found.
+ * A prompt is a task line, sentences for a language model, and the customer's description between tags at the very end.
+ * The description may hold such tags too: nothing before it has an opening tag on a line of its own, and nothing follows
+ * the closing one. The sandbox reads prompts by this form (`server/sandbox/ai/prompts.ts`).
  */
 function prompt(task: string, instructions: string, name: string | null, description: string): string {
   const head = [`Task: ${task}`, '', instructions, ''];
@@ -62,7 +65,7 @@ function prompt(task: string, instructions: string, name: string | null, descrip
   return opening + shortened(description.trim(), promptMaximum - opening.length - closing.length) + closing;
 }
 
-/** The prompt that asks for a comma-separated list of keywords. At most 8000 characters. */
+/** The prompt that asks for a comma-separated list of keywords. */
 export function keywordsPrompt(description: string): string {
   return prompt(
     'keywords',
@@ -73,7 +76,7 @@ export function keywordsPrompt(description: string): string {
   );
 }
 
-/** The prompt that asks for a better wording of a description; an empty name is left out of the answer. At most 8000 characters. */
+/** The prompt that asks for a better wording of a description; an empty name is left out of the answer. */
 export function enhancePrompt(business: { name: string; description: string }): string {
   return prompt(
     'enhance',
@@ -85,12 +88,13 @@ export function enhancePrompt(business: { name: string; description: string }): 
   );
 }
 
-const keywordsMaximum = 12;
+const keywordCountMaximum = 12;
+/** Characters; what is longer is a sentence, no keyword. */
 const keywordMaximum = 40;
 
 /**
- * The keywords of an answer: comma separated, trimmed, lower case, unique, at most 12 of at most 40 characters. Lists
- * with line breaks, bullets, numbers or quotes are understood too, since language models do not always obey.
+ * The keywords of an answer: trimmed, lower case, unique. Asked for is a list with commas; one with line breaks, bullets,
+ * numbers or quotes is understood too, since language models do not always obey.
  */
 export function parseKeywords(text: string): string[] {
   const words = text
@@ -104,5 +108,5 @@ export function parseKeywords(text: string): string[] {
         .toLowerCase(),
     )
     .filter((word) => word.length > 0 && word.length <= keywordMaximum && /[\p{L}\p{N}]/u.test(word));
-  return [...new Set(words)].slice(0, keywordsMaximum);
+  return [...new Set(words)].slice(0, keywordCountMaximum);
 }
