@@ -15,11 +15,14 @@ import { onOneEngine } from './support/database';
 import { type Customer, openShop, type Shop } from './support/shop';
 
 const minute = 60_000;
-/** Milliseconds for what draws dozens of pictures: a busy machine takes its time. */
+/** Milliseconds for a test that renders dozens of pictures: a busy machine takes its time. */
 const patience = 120_000;
+/** Of no template. */
+const unknownTemplate = '5a3c2f0e-7d1b-4c7e-9f39-0f6c2b8f1a99';
 const [template] = templates;
 if (!template) throw new Error('no template');
 
+/** The request of a customer who has chosen nothing but the template. */
 const nothing: RenderPreview = {
   domain: null,
   name: '',
@@ -32,7 +35,8 @@ const nothing: RenderPreview = {
   logo: { kind: 'none' },
   images: [],
 };
-const drawing = (inside: string) =>
+/** A logo as SVG, with `inside` before its green rectangle. */
+const svgLogo = (inside: string) =>
   `data:image/svg+xml;base64,${Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30">${inside}<rect width="90" height="30" fill="#0a8a3a"/></svg>`,
   ).toString('base64')}`;
@@ -60,7 +64,7 @@ onOneEngine('previews', (database) => {
     };
     return { status: response.status, body };
   };
-  const stock = ({ origins }: Shop, count: number) =>
+  const stockPictures = ({ origins }: Shop, count: number) =>
     readManifest()
       .slice(0, count)
       .map(({ id, alt_description, color, author }) => ({
@@ -74,7 +78,7 @@ onOneEngine('previews', (database) => {
     expect(response.status).toBe(200);
     return response.text();
   };
-  const folders = ({ services }: Shop) => {
+  const previewFolders = ({ services }: Shop) => {
     const folder = join(services.settings.dataDir, 'previews');
     return existsSync(folder) ? readdirSync(folder) : [];
   };
@@ -83,8 +87,8 @@ onOneEngine('previews', (database) => {
     'are, to the byte, the page that an order of the same publishes',
     async () => {
       const { scene, customer } = await begin();
-      const image = drawing('');
-      const images = stock(scene, template.required_images_count);
+      const image = svgLogo('');
+      const images = stockPictures(scene, template.required_images_count);
       const domain = await scene.freeName();
       const chosen = {
         domain,
@@ -158,12 +162,13 @@ onOneEngine('previews', (database) => {
         expect(named.length).toBeGreaterThan(2);
         for (const [, path] of named) expect((await fetch(`${body.url}${path}`)).status).toBe(200);
       }
-      const images = stock(scene, 1);
+      const images = stockPictures(scene, 1);
       const begun = await ask(customer, { domain: 'blue-bakery.shop', name: ' Blue Bakery ', images });
       expect(begun.body.samples).toEqual(['description', 'keywords', 'contact', 'images']);
       const page = await textOf(begun.body.url);
       expect(page).toContain('<link rel="canonical" href="https://blue-bakery.shop/">');
       expect(page).toContain(images[0]?.alt_description);
+      // The school of this template's sample.
       expect(page).not.toContain('Lindenhof');
     },
     patience,
@@ -171,16 +176,18 @@ onOneEngine('previews', (database) => {
 
   test('keep whatever was typed as text', async () => {
     const { scene, customer } = await begin();
-    const evil = '"\'><script>alert(1)</script><img src=x onerror=alert(1)></title></style>';
+    const injection = '"\'><script>alert(1)</script><img src=x onerror=alert(1)></title></style>';
     const { status, body } = await ask(customer, {
-      name: evil,
-      title: evil,
-      description: `${evil}. ${evil}.`,
-      keywords: [evil.slice(0, 60)],
-      email: evil,
+      name: injection,
+      title: injection,
+      description: `${injection}. ${injection}.`,
+      keywords: [injection.slice(0, 60)],
+      email: injection,
       phone: '"><script>123456',
-      address: evil,
-      images: [{ ...stock(scene, 1)[0], alt_description: evil, color: 'red;}body{all:unset}', author: evil }],
+      address: injection,
+      images: [
+        { ...stockPictures(scene, 1)[0], alt_description: injection, color: 'red;}body{all:unset}', author: injection },
+      ],
     });
     expect(status).toBe(201);
     const page = await textOf(body.url);
@@ -197,7 +204,7 @@ onOneEngine('previews', (database) => {
     const { body } = await ask(customer);
     expect(body.url).toMatch(new RegExp(`^${scene.origins.content}/previews/[\\w-]{43}/$`));
     expect(Date.parse(body.expires_at) - scene.services.clock.now()).toBe(10 * minute);
-    // Neither a look ahead nor a page of its own uses it up.
+    // A link preview (HEAD) and a tab of its own do not use the one look up.
     for (const attempt of [{ method: 'HEAD' }, { headers: { 'sec-fetch-dest': 'document' } }])
       expect((await fetch(body.url, attempt)).status).toBe(404);
     const asked = () => fetch(body.url, { headers: { 'sec-fetch-dest': 'iframe' } });
@@ -220,17 +227,17 @@ onOneEngine('previews', (database) => {
       expect([path, (await fetch(body.url + path)).status]).toEqual([path, 404]);
     expect((await fetch(`${body.url}style.css`)).headers.get('access-control-allow-origin')).toBe('*');
     const token = new URL(body.url).pathname.split('/')[2] ?? '';
-    expect(folders(scene).join()).not.toContain(token);
+    expect(previewFolders(scene).join()).not.toContain(token);
 
     const late = await ask(customer);
     scene.services.clock.advance(10 * minute - 1);
     await runDueJobs(scene.services, [removePreview], 100);
-    expect(folders(scene)).toHaveLength(2);
+    expect(previewFolders(scene)).toHaveLength(2);
     expect((await fetch(`${late.body.url}style.css`)).status).toBe(200);
     scene.services.clock.advance(1);
     for (const path of ['', 'style.css']) expect((await fetch(late.body.url + path)).status).toBe(404);
     await runDueJobs(scene.services, [removePreview], 100);
-    expect(folders(scene)).toEqual([]);
+    expect(previewFolders(scene)).toEqual([]);
   });
 
   test('are refused for whom and what they are not for', async () => {
@@ -240,8 +247,8 @@ onOneEngine('previews', (database) => {
       send: (method: string, path: string, body: unknown) => customer.send(method, path, body, { authorization: '' }),
     };
     expect((await ask(anonymous)).status).toBe(401);
-    expect((await ask(customer, {}, '5a3c2f0e-7d1b-4c7e-9f39-0f6c2b8f1a99')).status).toBe(404);
-    const [image] = stock(scene, 1);
+    expect((await ask(customer, {}, unknownTemplate)).status).toBe(404);
+    const [image] = stockPictures(scene, 1);
     for (const url of ['https://evil.example/a.png', `${scene.origins.app}/a.png`, 'http://169.254.169.254/latest/'])
       for (const values of [{ images: [{ ...image, url }] }, { logo: { kind: 'uploaded', url } }])
         expect((await ask(customer, values)).body.code).toBe('foreign-picture');
@@ -258,15 +265,15 @@ onOneEngine('previews', (database) => {
     ])
       expect((await ask(customer, values)).status).toBe(400);
     await scene.fault({ service: 'photos', status: 503 });
-    const [, other] = stock(scene, 2);
-    const away = await ask(customer, { images: [other] });
-    expect([away.status, away.body.code]).toEqual([503, 'picture-away']);
-    expect(folders(scene)).toEqual([]);
+    const [, other] = stockPictures(scene, 2);
+    const unreachable = await ask(customer, { images: [other] });
+    expect([unreachable.status, unreachable.body.code]).toEqual([503, 'picture-away']);
+    expect(previewFolders(scene)).toEqual([]);
   });
 
   test('go without a logo and pictures that there are no more, and say so', async () => {
     const { scene, customer } = await begin();
-    const images = stock(scene, template.required_images_count);
+    const images = stockPictures(scene, template.required_images_count);
     const logo = { kind: 'uploaded', url: `${scene.origins.content}/uploads/${randomUUID()}.png` };
     const bare = await ask(customer, { name: 'Ada', images, logo });
     expect(bare).toMatchObject({ status: 201, body: { missing: ['logo'] } });
@@ -307,14 +314,14 @@ onOneEngine('previews', (database) => {
       const images = await Promise.all([noise(), noise(), noise(), noise(), noise(), noise()]);
       expect((await ask(customer, { images: images.slice(0, 1) })).status).toBe(201);
       expect((await ask(customer, { images })).status).toBe(413);
-      expect(folders(scene)).toHaveLength(1);
+      expect(previewFolders(scene)).toHaveLength(1);
     },
     patience,
   );
 
   test('make of a drawn logo pixels and their colour', async () => {
     const { customer } = await begin();
-    const image = drawing('<script>alert(1)</script><image href="file:///etc/passwd" width="9" height="9"/>');
+    const image = svgLogo('<script>alert(1)</script><image href="file:///etc/passwd" width="9" height="9"/>');
     const { body } = await ask(customer, { name: 'Ada', logo: { kind: 'sent', image } });
     const page = await textOf(body.url);
     const [logo] = /pictures\/[\w-]+-logo\.webp/.exec(page) ?? [];
@@ -329,8 +336,7 @@ onOneEngine('previews', (database) => {
   test('are counted: forty in ten minutes', async () => {
     const { scene, customer } = await begin();
     const statuses = [];
-    for (let asked = 0; asked < 41; asked += 1)
-      statuses.push((await ask(customer, {}, '5a3c2f0e-7d1b-4c7e-9f39-0f6c2b8f1a99')).status);
+    for (let asked = 0; asked < 41; asked += 1) statuses.push((await ask(customer, {}, unknownTemplate)).status);
     expect(statuses).toEqual([...Array.from({ length: 40 }, () => 404), 429]);
     expect((await ask(await scene.customer())).status).toBe(201);
     scene.services.clock.advance(10 * minute);

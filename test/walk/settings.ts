@@ -1,8 +1,11 @@
-/** Gives the page the settings that the server writes into it: every service answers nothing. */
+/**
+ * Writes the settings into the page, as the server does: the required ones, and the address of the coins' icons. All are
+ * `data:,`, an address that answers with nothing and needs no network.
+ */
 export function writeSettings(): void {
-  const block = document.createElement('script');
-  block.id = 'settings';
-  block.type = 'application/json';
+  const settings = document.createElement('script');
+  settings.id = 'settings';
+  settings.type = 'application/json';
   const names = [
     'API_URL',
     'AI_URL',
@@ -12,6 +15,6 @@ export function writeSettings(): void {
     'CURRENCY_API_KEY',
     'ICONS_URL',
   ];
-  block.textContent = JSON.stringify(Object.fromEntries(names.map((name) => [`VITE_${name}`, 'data:,'])));
-  document.head.append(block);
+  settings.textContent = JSON.stringify(Object.fromEntries(names.map((name) => [`VITE_${name}`, 'data:,'])));
+  document.head.append(settings);
 }

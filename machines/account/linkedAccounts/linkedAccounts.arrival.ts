@@ -8,7 +8,10 @@ import {
 } from '../../../contract/rules/account/providers';
 import type { Notice } from '../../protocols/toast';
 
-/** What the way to a service and back came to; `problem` is null when it is linked. */
+/**
+ * How the way to a provider and back ended, which the server writes into the address of the account settings:
+ * `?linked=google`, or `?provider=google&link_problem=cancelled`. `problem` is null when the account was linked.
+ */
 export interface Arrival {
   provider: ProviderName;
   problem: ProviderProblem | null;
@@ -17,14 +20,14 @@ export interface Arrival {
 const oneOf = <Known extends string>(known: readonly Known[], text: string | undefined) =>
   known.find((name) => name === text);
 
-/** What the address says of it, which may be written by anybody: only what is known counts. */
+/** The arrival that the address tells of. Anybody may write an address, so only known names and problems count. */
 export function arrivalIn({ linked, provider, link_problem }: Readonly<Record<string, string>>): Arrival | null {
   const problem = oneOf(providerProblems, link_problem) ?? null;
   const name = oneOf(providerNames, problem ? provider : linked);
   return name ? { provider: name, problem } : null;
 }
 
-/** For the eyes at the head of the page: the card is further down. */
+/** A toast, for the card with the linked accounts may be below what the screen shows. */
 export const noticeOf = ({ provider, problem }: Arrival): Notice =>
   problem
     ? {

@@ -16,7 +16,7 @@ export interface LinkedAccountsInput {
 }
 
 export interface LinkedAccountsContext {
-  /** What the way to a service and back came to, until it was said. */
+  /** How the way to a provider and back ended, until the customer was told. */
   arrival: Arrival | null;
   /** Which is being linked or unlinked. */
   provider: ProviderName | null;
