@@ -54,7 +54,7 @@ describe('journeys', () => {
     const { snapshot, open } = await play([copy, typeCode('123456'), submit]);
     expect([snapshot.value, [...open.keys()]]).toEqual(['verifying', ['verifyApp']]);
   });
-  it('leaves no secret and no code in a trace: neither in the otpauth address nor in the QR code that hold the secret', async () => {
+  it('leaves no secret and no code in a trace, nor the otpauth address and the QR code that hold the secret', async () => {
     const { snapshot, open } = await play([typeCode('824619'), copy]);
     const redact = createRedactor();
     const traced = JSON.stringify([
