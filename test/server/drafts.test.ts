@@ -9,7 +9,7 @@ import { transact } from '../../server/db/transaction';
 import { hashPassword } from '../../server/domain/account/accounts';
 import { holdDomain } from '../../server/domain/wizard/domains/holds';
 import { saveDraft } from '../../server/domain/wizard/drafts/drafts';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { atSummary, draftFor, shelfOf } from './support/drafts';
 import { password } from './support/identity';
 import { race, times } from './support/race';
@@ -17,7 +17,7 @@ import { openShop, type Shop } from './support/shop';
 
 const ascending = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
 
-onEachEngine('drafts', (database) => {
+onOneEngine('drafts', (database) => {
   let shop: Shop | undefined;
   const begin = async () => {
     shop = await openShop(database());

@@ -10,7 +10,7 @@ import { hashPassword } from '../../server/domain/account/accounts';
 import { quoteDomains } from '../../server/domain/wizard/domains/quotes';
 import { customerBalance } from '../../server/domain/money/ledger/read';
 import { placeOrder } from '../../server/domain/wizard/orders/place';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { password } from './support/identity';
 import { race, times } from './support/race';
 import { type Customer, openShop, type Shop, starterPlan } from './support/shop';
@@ -19,7 +19,7 @@ const minute = 60_000;
 const taken = 'This domain is no longer available. Please choose another one.';
 const ascending = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
 
-onEachEngine('domain holds', (database) => {
+onOneEngine('domain holds', (database) => {
   let shop: Shop | undefined;
   const begin = async () => {
     shop = await openShop(database());

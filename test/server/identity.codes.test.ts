@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { oneTimeCodes, sessions } from '../../server/db/schema/accounts';
 import { challengeOf, consumeChallenge, openChallenge } from '../../server/domain/account/codes/challenges';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { openDoors, password } from './support/identity';
 import { race, times } from './support/race';
 
@@ -11,7 +11,7 @@ const codesOf = (email: string) => `select 1 from one_time_codes where email = '
 const wrongCodes = (right: string) =>
   Array.from({ length: 40 }, (_, index) => String(100_000 + index)).filter((code) => code !== right);
 
-onEachEngine('codes', (database) => {
+onOneEngine('codes', (database) => {
   const newcomer = async (email: string) => {
     const doors = openDoors(database());
     await doors.signUp(email);
@@ -125,7 +125,7 @@ onEachEngine('codes', (database) => {
   });
 });
 
-onEachEngine('the second factor', (database) => {
+onOneEngine('the second factor', (database) => {
   const halfIn = async () => {
     const doors = openDoors(database());
     const { id, email } = await doors.member('email');

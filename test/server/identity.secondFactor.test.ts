@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import type { AuthenticatorSecret } from '../../contract/wire/account/security';
 import { authenticators, recoveryCodes, sessions } from '../../server/db/schema/accounts';
 import { drawQrCode } from '../../server/domain/account/secondFactor/qrCode';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { openDoors, password } from './support/identity';
 import { race, times } from './support/race';
 
 const step = 30_000;
 const minutes = 60_000;
 
-onEachEngine('an authenticator app', (database) => {
+onOneEngine('an authenticator app', (database) => {
   const customer = async (twoFactor: 'none' | 'email' = 'none') => {
     const doors = openDoors(database());
     const { clock, db } = doors.services;

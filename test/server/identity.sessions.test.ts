@@ -4,7 +4,7 @@ import type { Tokens } from '../../contract/wire/account/account';
 import { retiredTokens, securityEvents, sessions } from '../../server/db/schema/accounts';
 import { signOut } from '../../server/domain/session/sessions';
 import { transact } from '../../server/db/transaction';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { openDoors } from './support/identity';
 import { race, times } from './support/race';
 
@@ -13,7 +13,7 @@ const minutes = 60 * seconds;
 const hours = 60 * minutes;
 const days = 24 * hours;
 
-onEachEngine('sessions', (database) => {
+onOneEngine('sessions', (database) => {
   const family = async () => {
     const doors = openDoors(database());
     const { first, refresh, user } = await doors.family();

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { rateLimits, securityEvents, users } from '../../server/db/schema/accounts';
 import { readSettings } from '../../server/settings';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { openDoors, password } from './support/identity';
 import { race, times } from './support/race';
 
@@ -14,7 +14,7 @@ vi.mock('@node-rs/argon2', { spy: true });
 
 const minutes = 60_000;
 
-onEachEngine('identity', (database, engine) => {
+onOneEngine('identity', (database, engine) => {
   test('from sign-up to a proved mailbox, and in again', async () => {
     const { signUp, send, read, codeSentTo, services } = openDoors(database());
     const email = 'ada@bakery.example';

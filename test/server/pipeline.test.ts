@@ -15,10 +15,10 @@ import { checkLedger } from '../../server/domain/money/ledger/check';
 import { deployStage } from '../../server/domain/websites/pipeline/stages';
 import { transact } from '../../server/db/transaction';
 import { fingerprintOf } from '../../server/sites/document';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { type Customer, openShop, type Shop } from './support/shop';
 
-onEachEngine('deployment', (database) => {
+onOneEngine('deployment', (database) => {
   let shop: Shop | undefined;
   afterEach(async () => {
     // What a test leaves undone is no work for the next one.

@@ -62,8 +62,8 @@ async function freshPostgres(connections: number): Promise<TestDatabase> {
 type Body = (database: () => TestDatabase, engine: Engine) => void;
 
 /**
- * The same suite on PGlite and on PostgreSQL, each with a fresh database: for money, sessions, jobs and whatever else
- * happens at the same time, which each of the two decides in its own way. `body` gets a function that gives the database
+ * The same suite on PGlite and on PostgreSQL, each with a fresh database: for the ledger, orders and jobs, whose rows wait
+ * for one another, which each of the two decides in its own way. `body` gets a function that gives the database
  * while a test or hook runs.
  */
 export const onEachEngine = (name: string, body: Body): void => suiteOn(engines, name, body);
