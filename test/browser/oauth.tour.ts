@@ -3,6 +3,8 @@ import { stranger, typeCode } from './support/journey';
 import { expect, test } from './support/test';
 
 test.use({ environment: { OAUTH: 'sandbox' } });
+// One worker takes all of them: each other one would start a product of its own.
+test.describe.configure({ mode: 'default' });
 
 const names = { google: 'Google', github: 'GitHub' } as const;
 type Name = keyof typeof names;

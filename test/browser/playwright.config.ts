@@ -56,6 +56,8 @@ export default defineConfig<object, WorkerFixtures>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Where redirects are led to. A route that aborts would say that somebody came, but turns the browser's cache off.
+        '--host-resolver-rules=MAP evil.example ~NOTFOUND',
       ],
     },
   },

@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import type { Page } from '@playwright/test';
 import { extent } from '../extent';
-import projectConfig from './playwright.config';
 import { stranger } from './support/journey';
 import type { Product } from './support/product';
 import { expect, test } from './support/test';
@@ -10,18 +9,11 @@ import { expect, test } from './support/test';
  * Whatever an address says, who signs in stays on our origin. Other origins are recorded and never reached.
  */
 
+/** The browsers of the tours find no such host. */
 const evil = 'evil.example';
 
-const { launchOptions } = projectConfig.use ?? {};
-test.use({
-  // Some eighty sign-ins: a record of each of their steps would take longer than they do.
-  trace: 'off',
-  // Nobody has that name. A route that aborts would say so too, but turns the browser's cache off.
-  launchOptions: {
-    ...launchOptions,
-    args: [...(launchOptions?.args ?? []), `--host-resolver-rules=MAP ${evil} ~NOTFOUND`],
-  },
-});
+// Some eighty sign-ins: a record of each of their steps would take longer than they do.
+test.use({ trace: 'off' });
 
 const allPayloads = [
   `//${evil}/x`,

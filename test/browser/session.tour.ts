@@ -12,6 +12,8 @@ test.use({
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     }),
 });
+// One worker takes all of them: each other one would start a product of its own.
+test.describe.configure({ mode: 'default' });
 
 const asked = '/website-setup?source=dashboard';
 

@@ -6,6 +6,8 @@ import { expect, test } from './support/test';
 
 // The token runs out in the database itself, beside the running product.
 test.use({ engine: 'postgres' });
+// One worker takes all of them: each other one would start a product of its own.
+test.describe.configure({ mode: 'default' });
 
 interface Captured {
   access: string;

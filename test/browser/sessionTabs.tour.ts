@@ -8,6 +8,8 @@ import { expect, test } from './support/test';
 // The token runs out in the database itself, beside the running product.
 // Recording eight tabs at once would be measured with them.
 test.use({ engine: 'postgres', trace: 'off' });
+// One worker takes all of them: each other one would start a product of its own.
+test.describe.configure({ mode: 'default' });
 
 /**
  * How often the token runs out in all tabs at once, and the milliseconds in which every tab must be usable again. The
