@@ -70,12 +70,15 @@ const worlds: {
   who: string;
   prepare: (context: BrowserContext) => Promise<unknown>;
   each?: (tab: Page) => unknown;
+  /** In `npm test` with tabs that are played (test/faults/sessionLocks). */
+  isRare?: true;
 }[] = [
   { name: 'with the browser’s locks', who: 'locked', prepare: () => Promise.resolve() },
   {
     name: 'in a browser without locks',
     who: 'lockless',
     prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks')),
+    isRare: true,
   },
   {
     name: 'behind a lock that nobody gives back',
@@ -89,8 +92,9 @@ const worlds: {
   },
 ];
 
-for (const { name, who, prepare, each } of worlds) {
-  test(`the token runs out in eight tabs at once, ${name}: nobody is signed out`, async ({
+for (const { name, who, prepare, each, isRare } of worlds) {
+  const tag = isRare ? '@full' : [];
+  test(`the token runs out in eight tabs at once, ${name}: nobody is signed out`, { tag }, async ({
     context,
     product,
     watch,

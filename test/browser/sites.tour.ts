@@ -122,7 +122,7 @@ for (const template of templates) {
     test.setTimeout(120_000);
     const heard = listen(page);
     for (const [name, content] of Object.entries(contents)) {
-      if (!extent(telling.includes(name), true)) continue;
+      if (!extent(name === telling[0], true)) continue;
       await publish(template, content, brand);
       await page.goto(origin);
       for (const width of [...widths, 768]) {
