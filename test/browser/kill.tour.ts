@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { deploymentStages } from '../../contract/rules/websites/projectStatus';
 import { extent, isFull } from '../extent';
 import { asCustomer } from './support/asCustomer';
@@ -9,17 +10,62 @@ import {
   completeOrder,
   describeBusiness,
   type Look,
+  type Stranger,
   signUp,
   stranger,
   topUp,
 } from './support/journey';
-import { powerCut, survives } from './support/outage';
+import { type Life, powerCut, survives } from './support/outage';
 import { moneyOf, ordersOf, records } from './support/records';
 import { expect, test } from './support/test';
 
 /** Slow enough to be hit in the middle of a stage. */
 test.use({ environment: { DEPLOY_STEP_MS: '600' } });
 test.setTimeout(300_000);
+
+interface Project {
+  id: string;
+  current_stage: (typeof deploymentStages)[number];
+}
+
+/** Of an order that was just placed: the server dies while it is deployed, and it goes on to the website, each stage once. */
+async function diesWhileDeploying(page: Page, who: Stranger, life: Life): Promise<void> {
+  const { product } = life;
+  const { uuid } = await asCustomer<{ uuid: string }>(page, product, '/profile/');
+  const projects = () => asCustomer<Project[]>(page, product, `/project/by-user/${uuid}`);
+  const reached = async () => deploymentStages.indexOf((await projects())[0]?.current_stage ?? 'INITIAL');
+  const cutAt = async (first: Project['current_stage']) => {
+    const from = deploymentStages.indexOf(first);
+    await expect.poll(reached, { intervals: [50] }).toBeGreaterThanOrEqual(from);
+    await powerCut(life, async () => {
+      const [found] = await records<Project>(
+        product,
+        `select p.current_stage from projects p join users u on u.id = p.user_id where u.email = $1`,
+        [who.email],
+      );
+      expect(found?.current_stage, 'the deployment was under way').not.toBe('DEPLOYED');
+    });
+  };
+  if (isFull) await test.step('killed at an early stage', () => cutAt('REQUEST_SERVER'));
+  // Not by the button of the screen before: that may have gone to the dashboard by itself.
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await page.getByRole('button', { name: /click for details/ }).click();
+  const progress = page.getByRole('dialog', { name: 'Deployment Progress' });
+  await expect(progress.getByRole('heading', { name: 'Deployment Progress' })).toBeVisible();
+  await test.step('killed at a later stage', () => cutAt('DOMAIN_REQUESTED'));
+
+  await expect(progress.getByText('Deployment completed successfully!')).toBeVisible({ timeout: 60_000 });
+  await expect(progress.getByText('Website Live, completed')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const site = page.getByRole('link', { name: new RegExp(`${who.domain}.com`) });
+  const found = await projects();
+  expect(found).toHaveLength(1);
+  const events = await asCustomer<{ stage: string }[]>(page, product, `/project/${found[0]?.id}/events/`);
+  expect(events.map(({ stage }) => stage).sort()).toEqual([...deploymentStages].sort());
+  const [opened] = await Promise.all([page.waitForEvent('popup'), site.click()]);
+  await expect(opened.getByRole('heading', { level: 1 })).toContainText(who.business);
+  expect(await product.admin('ledger', 'check')).toContain('Every invariant holds.');
+}
 
 test('the server dies in the wizard and after the payment: nothing is lost, nothing happens twice', async ({
   page,
@@ -74,6 +120,8 @@ test('the server dies in the wizard and after the payment: nothing is lost, noth
     });
     await completeOrder(page);
   });
+  // In the full run a test of its own, which dies at an earlier stage too.
+  if (!isFull) await test.step('killed at a later stage', () => diesWhileDeploying(page, who, life));
   expect(await product.admin('ledger', 'check')).toContain('Every invariant holds.');
 
   await powerCut(life, async () => {
@@ -84,11 +132,9 @@ test('the server dies in the wizard and after the payment: nothing is lost, noth
   });
 });
 
-test('the server dies in the middle of a deployment: it goes on to the website, each stage once', async ({
-  page,
-  product,
-  watch,
-}) => {
+test('the server dies in the middle of a deployment: it goes on to the website, each stage once', {
+  tag: '@full',
+}, async ({ page, product, watch }) => {
   const who = stranger('kill-deploy');
   const life = { product, watch };
   await product.admin('user', 'add', '--email', who.email, '--password', who.password, '--verified');
@@ -106,41 +152,7 @@ test('the server dies in the middle of a deployment: it goes on to the website, 
   await page.getByRole('button', { name: 'Complete Order' }).click();
   await completeOrder(page);
 
-  type Project = { id: string; current_stage: (typeof deploymentStages)[number] };
-  const { uuid } = await asCustomer<{ uuid: string }>(page, product, '/profile/');
-  const projects = () => asCustomer<Project[]>(page, product, `/project/by-user/${uuid}`);
-  const reached = async () => deploymentStages.indexOf((await projects())[0]?.current_stage ?? 'INITIAL');
-  const cutAt = async (first: Project['current_stage']) => {
-    const from = deploymentStages.indexOf(first);
-    await expect.poll(reached, { intervals: [50] }).toBeGreaterThanOrEqual(from);
-    await powerCut(life, async () => {
-      const [found] = await records<Project>(
-        product,
-        `select p.current_stage from projects p join users u on u.id = p.user_id where u.email = $1`,
-        [who.email],
-      );
-      expect(found?.current_stage, 'the deployment was under way').not.toBe('DEPLOYED');
-    });
-  };
-  if (isFull) await test.step('killed at an early stage', () => cutAt('REQUEST_SERVER'));
-  // Not by the button of the screen before: that may have gone to the dashboard by itself.
-  await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await page.getByRole('button', { name: /click for details/ }).click();
-  const progress = page.getByRole('dialog', { name: 'Deployment Progress' });
-  await expect(progress.getByRole('heading', { name: 'Deployment Progress' })).toBeVisible();
-  await test.step('killed at a later stage', () => cutAt('DOMAIN_REQUESTED'));
-
-  await expect(progress.getByText('Deployment completed successfully!')).toBeVisible({ timeout: 60_000 });
-  await expect(progress.getByText('Website Live, completed')).toBeVisible();
-  await page.keyboard.press('Escape');
-  const site = page.getByRole('link', { name: new RegExp(`${who.domain}.com`) });
-  const found = await projects();
-  expect(found).toHaveLength(1);
-  const events = await asCustomer<{ stage: string }[]>(page, product, `/project/${found[0]?.id}/events/`);
-  expect(events.map(({ stage }) => stage).sort()).toEqual([...deploymentStages].sort());
-  const [opened] = await Promise.all([page.waitForEvent('popup'), site.click()]);
-  await expect(opened.getByRole('heading', { level: 1 })).toContainText(who.business);
-  expect(await product.admin('ledger', 'check')).toContain('Every invariant holds.');
+  await diesWhileDeploying(page, who, life);
 
   await powerCut(life, async () => {
     const money = await moneyOf(product, who.email);
