@@ -70,15 +70,15 @@ const worlds: {
   who: string;
   prepare: (context: BrowserContext) => Promise<unknown>;
   each?: (tab: Page) => unknown;
-  /** In `npm test` with tabs that are played (test/faults/sessionLocks). */
-  isRare?: true;
+  /** In the full run alone: in `npm test` with tabs that are played (test/faults/sessionLocks). */
+  tag?: '@full';
 }[] = [
   { name: 'with the browser’s locks', who: 'locked', prepare: () => Promise.resolve() },
   {
     name: 'in a browser without locks',
     who: 'lockless',
     prepare: (context) => context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks')),
-    isRare: true,
+    tag: '@full',
   },
   {
     name: 'behind a lock that nobody gives back',
@@ -92,8 +92,7 @@ const worlds: {
   },
 ];
 
-for (const { name, who, prepare, each, isRare } of worlds) {
-  const tag = isRare ? '@full' : [];
+for (const { name, who, prepare, each, tag = [] } of worlds) {
   test(`the token runs out in eight tabs at once, ${name}: nobody is signed out`, { tag }, async ({
     context,
     product,

@@ -16,10 +16,11 @@ import { violationsOn } from './support/axe';
 const widths = [360, 1440];
 const themes = ['light', 'dark'] as const;
 /** Logos of these colours give the sites their hues; the last leaves each template its own. */
-const brand = '#c62828';
-const brands = extent([brand], [brand, '#b58900', '#444444']);
-/** Contents that make other elements than the plain one does. */
+const red = '#c62828';
+const brands = extent([red], [red, '#b58900', '#444444']);
+/** Contents that make other elements than the plain one does, the largest first. */
 const telling = ['twelve pictures, long words', 'nothing at all'];
+const tried = extent(telling.slice(0, 1), Object.keys(contents));
 
 let server: Server;
 let origin: string;
@@ -121,9 +122,10 @@ for (const template of templates) {
   test(`${template.slug} keeps every content inside the page`, async ({ page }) => {
     test.setTimeout(120_000);
     const heard = listen(page);
-    for (const [name, content] of Object.entries(contents)) {
-      if (!extent(name === telling[0], true)) continue;
-      await publish(template, content, brand);
+    for (const name of tried) {
+      const content = contents[name];
+      if (content === undefined) throw new Error(`no content ${name}`);
+      await publish(template, content, red);
       await page.goto(origin);
       for (const width of [...widths, 768]) {
         await page.setViewportSize({ width, height: 900 });

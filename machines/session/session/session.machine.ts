@@ -69,7 +69,8 @@ const arrivalOf = ({ event: { tokens, profile, isAccountNew } }: { event: Arriva
 });
 const leaveOf = ({ event }: { event: { to?: string } }) =>
   ({ type: 'session.left', to: event.to ?? '/sign-in' }) as const;
-const said = ({ event }: { event: { profile: Profile } }) => event.profile;
+/** Who an event says is signed in. */
+const whom = ({ event }: { event: { profile: Profile } }) => event.profile;
 const failureIn = ({ event }: { event: { error: unknown } }) => failureOf(event.error);
 
 export const sessionMachine = setup({
@@ -165,9 +166,9 @@ export const sessionMachine = setup({
           on: {
             'profile.changed': {
               target: '.known',
-              actions: [{ type: 'adoptProfile', params: said }, 'save', 'tellEntered'],
+              actions: [{ type: 'adoptProfile', params: whom }, 'save', 'tellEntered'],
             },
-            'profile.replaced': { target: '.known', actions: [{ type: 'adoptProfile', params: said }, 'tellEntered'] },
+            'profile.replaced': { target: '.known', actions: [{ type: 'adoptProfile', params: whom }, 'tellEntered'] },
           },
           states: {
             deciding: {
