@@ -15,6 +15,7 @@ const together = {
   errors: /src\/app\/screens\/error/,
   legal: /src\/(?:app\/screens\/(?:terms|privacy)|features\/shell\/legal\/)/,
   http: /\/contract\/|src\/effects\/(?:server\/(?:http|authority|writeOrder|refresh)|storage\/lease)\.ts|node_modules\/ky\//,
+  floating: /src\/ui\/(?:Floating|Menu)\//,
   dialog: /node_modules\/@headlessui\/|src\/ui\/Dialog\//,
   pieces: /src\/ui\/(?:Disclosure|Choice)\/|icons\/(?:trash|plus)\.mjs/,
   search:
@@ -30,6 +31,7 @@ const together = {
     /src\/(?:features\/(?:settings\/(?:AccountSettings\.|DeleteAccountDialog)|account\/(?:TwoFactorPairing|UnlinkDialog))|ui\/QrCode\/|app\/overlays\/deleteAccount)|machines\/settings\/deleteAccount\//,
   paying:
     /src\/(?:app\/(?:steps\/summary|overlays\/(?:topup|deployment))|features\/(?:money|wizard\/order|websites\/deployment)\/|ui\/(?:Timeline|CheckMark)\/|effects\/server\/orders)|machines\/(?:money|wizard\/(?:order|orderPlaced)|websites\/deployment)\//,
+  sums: /src\/features\/wizard\/OrderSums|contract\/rules\/(?:money\/(?:amount|discount)|wizard\/(?:totals|domain))\.ts/,
   // What a customer begins with, and what is loaded while they do.
   firstSteps: /src\/app\/(?:drafts|steps\/(?:domain|website))\.ts/,
   laterSteps: /src\/app\/steps\/(?:business|images)\.ts/,
@@ -108,8 +110,8 @@ const product = (isInspected: boolean, isBuilt: boolean): UserConfig => ({
             routes: ['/', '/website-setup'],
             frameworks:
               /node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)[\\/]|vite\/preload-helper/,
-            // The forgotten password waits for a code as sign-up does, and has nothing else of it.
-            apart: { codeWait: /machines\/account\/codeWait/ },
+            // The forgotten password waits for a code as sign-up does, and has all else of sign-in.
+            along: { signIn: /machines\/account\/codeWait/ },
             together,
           }),
         },

@@ -90,7 +90,7 @@ test('3,000 pictures, chosen and put in order by mouse, keyboard and finger', { 
   await page.goto('/website-setup?source=visitor');
   await signUp(page, who, { product });
   await chooseDomain(page, who, { product });
-  await chooseTemplate(page, who, { product });
+  await chooseTemplate(page, who, { product, isThorough: true });
   await describeBusiness(page, who, { product });
   await expect(tiles(page).first()).toBeVisible();
 

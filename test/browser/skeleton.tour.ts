@@ -36,7 +36,7 @@ test('a skeleton of tours runs against the product, and each fails by the name o
   await writeFile(join(folder, 'filled.tour.ts'), filled);
   await writeFile(
     join(folder, 'playwright.config.ts'),
-    `import base from './playwright.config';
+    `import base from '../../test/browser/playwright.config';
 export default { ...base, testDir: '.', outputDir: './results', reporter: 'line', projects: [{ name: 'pglite' }] };
 `,
   );

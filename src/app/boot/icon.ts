@@ -10,15 +10,13 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 /**
  * Takes the place of lucide-react's own `createLucideIcon` in the browser's build (`vite.config.ts`): the same element
  * from the same drawing, without the aliases, contexts and absolute strokes that nobody here asks for (2 KB of each
- * first load). Without a name or title it is hidden from assistive technology, as lucide does.
+ * first load). It is hidden from assistive technology unless it says otherwise: its button or its line has the name.
  */
 export default function createIcon({ node }: { node: Drawing }): ComponentType<IconProps> {
   return function Icon({ size = 24, className, children, ...rest }: IconProps): ReactElement {
-    const isNamed = children != null || rest.role != null || Object.keys(rest).some((name) => name.startsWith('aria-'));
     return createElement(
       'svg',
       {
-        xmlns: 'http://www.w3.org/2000/svg',
         width: size,
         height: size,
         viewBox: '0 0 24 24',
@@ -27,7 +25,7 @@ export default function createIcon({ node }: { node: Drawing }): ComponentType<I
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        'aria-hidden': isNamed ? undefined : true,
+        'aria-hidden': true,
         ...rest,
         // `global.css.ts` sets the size of all icons by this class.
         className: className ? `lucide ${className}` : 'lucide',

@@ -16,7 +16,7 @@ import { watchPlans } from '../../effects/server/templates';
 import { Wizard } from '../../features/wizard/Wizard';
 import { WizardFrame } from '../../features/wizard/WizardFrame';
 import { chunk } from '../../lib/chunk';
-import { preloadWhenIdle } from '../boot/preload';
+import { preloading } from '../boot/preloading';
 import { residents } from '../residents';
 import { livePart } from '../screen';
 import { loadersAfter, loadStepChunk, stepChunks } from '../steps';
@@ -55,7 +55,7 @@ export const part = livePart({
       }),
       loadStep: fromPromise<LoadedStep, { step: StepName }>(async ({ input: { step } }) => {
         const loaded = await loadStepChunk(step);
-        preloadWhenIdle(loadersAfter(step).slice(0, 1));
+        preloading(({ preloadWhenIdle }) => preloadWhenIdle(loadersAfter(step).slice(0, 1)));
         return loaded;
       }),
     },

@@ -1,31 +1,35 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { place } from './place';
 
-type Floating = {
+/** Where something floats, and who is told when it is to go. */
+export interface FloatingProps {
   /** Around the button and what it opens. */
-  frame: RefObject<HTMLDivElement | null>;
+  frame: RefObject<HTMLElement | null>;
   /** What opens it, and takes the focus back. */
-  anchor: RefObject<HTMLButtonElement | null>;
-  /** What floats; needs `popover="manual"`. */
-  floating: RefObject<HTMLDivElement | null>;
-};
+  anchor: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
 
-/** Places what floats while `open`, and closes it on Escape, on a press elsewhere, and when the focus leaves. */
-export function useFloating(open: boolean, onClose: () => void, end?: boolean): Floating {
-  const frame = useRef<HTMLDivElement>(null);
-  const anchor = useRef<HTMLButtonElement>(null);
+/**
+ * Places what floats once it is there, and closes it on Escape, on a press elsewhere, and when the focus leaves.
+ *
+ * @returns the ref of what floats, which needs `popover="manual"`
+ */
+export function useFloating(
+  { frame, anchor, onClose }: FloatingProps,
+  end?: boolean,
+): RefObject<HTMLDivElement | null> {
   const floating = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
 
   useLayoutEffect(() => {
-    if (!open || !floating.current || !anchor.current) return;
+    if (!floating.current || !anchor.current) return;
     place(floating.current, anchor.current, { end });
     // React's own autoFocus came while it was still hidden.
     floating.current.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-  }, [open, end]);
+  }, [anchor, end]);
 
   useEffect(() => {
-    if (!open) return;
     const elsewhere = (event: Event) => {
       if (event.target instanceof Node && !frame.current?.contains(event.target)) close();
     };
@@ -44,7 +48,7 @@ export function useFloating(open: boolean, onClose: () => void, end?: boolean): 
       document.removeEventListener('focusin', elsewhere);
       document.removeEventListener('keydown', key, true);
     };
-  }, [open]);
+  }, [frame, anchor]);
 
-  return { frame, anchor, floating };
+  return floating;
 }

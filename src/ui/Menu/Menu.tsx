@@ -1,85 +1,38 @@
-import { Check } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { useFloating } from '../Floating/useFloating';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { chunk } from '../../lib/chunk';
+import { frame as frameStyle, under } from '../Floating/under.css';
+import { lazily } from '../Lazy/lazily';
 import * as css from './Menu.css';
+import type { MenuListProps } from './MenuList';
 
-export type MenuItem = {
-  id: string;
-  label: ReactNode;
-  icon?: ReactNode;
-  onSelect: () => void;
-  /** A real link too, for a new tab; a plain press calls `onSelect` and does not load the page. */
-  href?: string | undefined;
-  danger?: boolean | undefined;
-  disabled?: boolean | undefined;
-  /** Given: one of several to choose from, and whether it is the one. */
-  checked?: boolean | undefined;
-  /** A line above it. */
-  divided?: boolean | undefined;
-};
-
-type MenuProps = {
-  /** What the button is for, in words. */
-  label: string;
+type MenuProps = Pick<MenuListProps, 'label' | 'head' | 'items' | 'align'> & {
   /** What the button shows. */
   button: ReactNode;
-  /** Above the items: who is signed in. */
-  head?: ReactNode;
-  items: readonly MenuItem[];
-  align?: 'start' | 'end' | undefined;
 };
 
-/** A button that opens a menu: arrows, Home, End, first letters, Escape; closes when the focus leaves. */
-export function Menu({ label, button, head, items, align = 'start' }: MenuProps) {
+const MenuList = lazily(
+  chunk(() => import('./MenuList')),
+  ({ MenuList }) => MenuList,
+);
+
+/** A button that opens a menu; Escape, a press elsewhere and the focus that leaves close it. */
+export function Menu({ button, align = 'start', ...list }: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { frame, anchor, floating } = useFloating(open, () => setOpen(false), align === 'end');
-  const entries = () => [
-    ...(floating.current?.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled])') ?? []),
-  ];
-
-  useEffect(() => {
-    if (open)
-      floating.current
-        ?.querySelector<HTMLElement>('[aria-checked=true],[role^=menuitem]:not([aria-disabled])')
-        ?.focus();
-  }, [open, floating]);
-
-  const move = (event: KeyboardEvent) => {
-    const all = entries();
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const goals: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 };
-    let goal = goals[event.key];
-    if (goal === undefined && /^\S$/.test(event.key) && !event.ctrlKey && !event.metaKey) {
-      const letter = event.key.toLowerCase();
-      const next = [...all.slice(at + 1), ...all.slice(0, at + 1)].find((entry) =>
-        entry.textContent?.trim().toLowerCase().startsWith(letter),
-      );
-      goal = next && all.indexOf(next);
-    }
-    if (event.key === 'Tab') setOpen(false);
-    if (goal === undefined) return;
-    event.preventDefault();
-    all.at(goal % all.length)?.focus();
-  };
-  const choose = (item: MenuItem) => (event: MouseEvent) => {
-    if (item.disabled || (item.href && (event.ctrlKey || event.metaKey || event.shiftKey))) return;
-    event.preventDefault();
-    setOpen(false);
-    anchor.current?.focus();
-    item.onSelect();
-  };
-
+  const frame = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLButtonElement>(null);
   return (
-    <div ref={frame}>
+    <div ref={frame} className={frameStyle}>
       <button
         ref={anchor}
         type="button"
         className={css.trigger}
-        aria-label={label}
+        aria-label={list.label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
+        onPointerEnter={MenuList.preload}
+        onFocus={MenuList.preload}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -90,38 +43,10 @@ export function Menu({ label, button, head, items, align = 'start' }: MenuProps)
         {button}
       </button>
       {open && (
-        <div ref={floating} popover="manual" className={css.menu} data-align={align}>
-          {head && <div className={css.head}>{head}</div>}
-          <div id={id} role="menu" tabIndex={-1} aria-label={label} onKeyDown={move}>
-            {items.map((item) => (
-              <Entry key={item.id} item={item} onClick={choose(item)} />
-            ))}
-          </div>
+        <div className={under} data-align={align}>
+          <MenuList {...list} id={id} align={align} frame={frame} anchor={anchor} onClose={() => setOpen(false)} />
         </div>
       )}
     </div>
-  );
-}
-
-function Entry({ item, onClick }: { item: MenuItem; onClick: (event: MouseEvent) => void }) {
-  const Element = item.href ? 'a' : 'button';
-  return (
-    <>
-      {item.divided && <hr className={css.rule} />}
-      <Element
-        {...(item.href ? { href: item.href } : { type: 'button' as const })}
-        role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
-        tabIndex={-1}
-        aria-checked={item.checked}
-        aria-disabled={item.disabled || undefined}
-        data-danger={item.danger || undefined}
-        className={css.item}
-        onClick={onClick}
-      >
-        {item.icon}
-        {item.label}
-        {item.checked && <Check aria-hidden className={css.tick} />}
-      </Element>
-    </>
   );
 }

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { grow, truncate } from '../atoms.css';
 import { classes } from '../classes';
 import { useField } from '../Field/field.context';
 import { chunk } from '../../lib/chunk';
-import { useFloating } from '../Floating/useFloating';
+import { frame as frameStyle, under } from '../Floating/under.css';
 import { lazily } from '../Lazy/lazily';
 import * as css from './PhoneInput.css';
 import type { PhoneCountry } from './country';
@@ -26,16 +26,12 @@ const CountryList = lazily(
 /** One country of the list, or none. Put it into a Field, which names it. */
 export function CountryInput({ countries, value, onChange, disabled }: CountryInputProps) {
   const [open, setOpen] = useState(false);
-  const { frame, anchor, floating } = useFloating(open, () => setOpen(false));
+  const frame = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLButtonElement>(null);
   const list = useId();
   const chosen = countries?.find(({ code, name }) => code === value || name === value);
-  const choose = (code: string) => {
-    onChange(code);
-    setOpen(false);
-    anchor.current?.focus();
-  };
   return (
-    <div ref={frame}>
+    <div ref={frame} className={frameStyle}>
       <button
         {...useField()}
         ref={anchor}
@@ -55,8 +51,16 @@ export function CountryInput({ countries, value, onChange, disabled }: CountryIn
         <ChevronDown aria-hidden />
       </button>
       {open && (
-        <div ref={floating} id={list} popover="manual" role="dialog" aria-label="Countries" className={css.list}>
-          <CountryList countries={countries} onChoose={choose} none="No country" />
+        <div className={under}>
+          <CountryList
+            countries={countries}
+            onChoose={onChange}
+            id={list}
+            none="No country"
+            frame={frame}
+            anchor={anchor}
+            onClose={() => setOpen(false)}
+          />
         </div>
       )}
     </div>

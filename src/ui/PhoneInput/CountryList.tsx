@@ -1,36 +1,53 @@
 import { useMemo } from 'react';
 import { Combobox } from '../Combobox/Combobox';
-import * as css from './PhoneInput.css';
+import { type FloatingProps, useFloating } from '../Floating/useFloating';
+import { list } from './CountryList.css';
+import { flag } from './PhoneInput.css';
 import type { PhoneCountry } from './country';
 
-type CountryListProps = {
+type CountryListProps = FloatingProps & {
   countries: readonly PhoneCountry[] | undefined;
   onChoose: (code: string) => void;
   /** Without dial codes, and with a choice of this name for none, whose code is empty. */
   none?: string | undefined;
+  /** Of what floats, when it is a dialog. */
+  id?: string | undefined;
 };
 
-/** Up to 200 countries, or 20 that match. In a chunk of its own. */
-export function CountryList({ countries, onChoose, none }: CountryListProps) {
+/** What the button of a country opens: up to 200 of them, or 20 that match. In a chunk of its own. */
+export function CountryList({ countries, onChoose, none, id, ...place }: CountryListProps) {
+  const floating = useFloating(place);
+  const choose = (code: string) => {
+    onChoose(code);
+    place.onClose();
+    place.anchor.current?.focus();
+  };
   const choices = useMemo(() => {
     const all = countries?.map((country) => ({
       id: country.code,
       title: country.name,
-      media: <img className={css.flag} src={country.flag} alt="" width={20} height={15} loading="lazy" />,
+      media: <img className={flag} src={country.flag} alt="" width={20} height={15} loading="lazy" />,
       end: none === undefined && country.dialCode,
       words: none === undefined ? `${country.dialCode} ${country.code}` : country.code,
     }));
     return none === undefined ? all : all && [{ id: '', title: none }, ...all];
   }, [countries, none]);
   return (
-    <Combobox
-      label="Country"
-      placeholder={none === undefined ? 'Search country or code' : 'Search country'}
-      choices={choices}
-      onChoose={onChoose}
-      searchLimit={20}
-      loadingText="Loading countries..."
-      emptyText="No countries found."
-    />
+    <div
+      ref={floating}
+      popover="manual"
+      className={list}
+      {...(id && { id, role: 'dialog', 'aria-label': 'Countries' })}
+    >
+      <Combobox
+        label="Country"
+        placeholder={none === undefined ? 'Search country or code' : 'Search country'}
+        choices={choices}
+        onChoose={choose}
+        searchLimit={20}
+        loadingText="Loading countries..."
+        emptyText="No countries found."
+      />
+    </div>
   );
 }

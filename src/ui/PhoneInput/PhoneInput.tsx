@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { grow, numeric } from '../atoms.css';
 import { classes } from '../classes';
 import { chunk } from '../../lib/chunk';
-import { useFloating } from '../Floating/useFloating';
+import { under } from '../Floating/under.css';
 import { lazily } from '../Lazy/lazily';
 import { TextInput } from '../TextInput/TextInput';
 import type { PhoneCountry } from './country';
@@ -33,13 +33,9 @@ const CountryList = lazily(
 export function PhoneInput(props: PhoneInputProps) {
   const { countries, country, onCountryChange, digits, onDigitsChange, onBlur, name, placeholder, disabled } = props;
   const [open, setOpen] = useState(false);
-  const { frame, anchor, floating } = useFloating(open, () => setOpen(false));
+  const frame = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLButtonElement>(null);
   const chosen = countries?.find((one) => one.code === country);
-  const choose = (code: string) => {
-    onCountryChange(code);
-    setOpen(false);
-    anchor.current?.focus();
-  };
   return (
     <div ref={frame} className={css.frame}>
       <button
@@ -75,8 +71,14 @@ export function PhoneInput(props: PhoneInputProps) {
         onChange={(event) => onDigitsChange(event.target.value.replace(/\D/g, ''))}
       />
       {open && (
-        <div ref={floating} popover="manual" className={css.list}>
-          <CountryList countries={countries} onChoose={choose} />
+        <div className={under}>
+          <CountryList
+            countries={countries}
+            onChoose={onCountryChange}
+            frame={frame}
+            anchor={anchor}
+            onClose={() => setOpen(false)}
+          />
         </div>
       )}
     </div>

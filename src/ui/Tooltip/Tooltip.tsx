@@ -8,7 +8,8 @@ import {
   useId,
   useRef,
 } from 'react';
-import { place, unplace } from '../Floating/place';
+import { chunk } from '../../lib/chunk';
+import type * as placing from '../Floating/place';
 import * as css from './Tooltip.css';
 
 /** 700 ms before it shows; within 300 ms of another one there is no wait. */
@@ -16,6 +17,8 @@ const defaultDelay = 700;
 const skipWindow = 300;
 /** Time to move from the element into the tip itself (WCAG 1.4.13). */
 const grace = 80;
+
+const floating = chunk(() => import('../Floating/place'));
 
 let lastHidden = Number.NEGATIVE_INFINITY;
 
@@ -43,15 +46,17 @@ export function Tooltip({ text, delay = defaultDelay, side = 'top', repeatsName,
     else timer.current = setTimeout(step, ms);
   };
   const show = (anchor: Element | null) => {
-    if (!tip.current || !anchor || off) return;
-    tip.current.toggleAttribute('data-open', true);
-    place(tip.current, anchor, { side });
+    const shown = tip.current;
+    if (!shown || !anchor || off) return;
+    shown.toggleAttribute('data-open', true);
+    const showPlaced = ({ place }: typeof placing) => shown.hasAttribute('data-open') && place(shown, anchor, { side });
+    void floating.load().then(showPlaced, () => undefined);
   };
   const hide = () => {
     clearTimeout(timer.current);
     if (!tip.current?.hasAttribute('data-open')) return;
     tip.current.toggleAttribute('data-open', false);
-    unplace(tip.current);
+    floating.loaded()?.unplace(tip.current);
     lastHidden = performance.now();
   };
   useEffect(() => () => clearTimeout(timer.current), []);

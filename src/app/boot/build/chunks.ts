@@ -14,8 +14,11 @@ interface ChunkOptions {
   first: readonly string[];
   /** Packages of a file of their own, which stays in the browser's cache over a release. */
   frameworks: RegExp;
-  /** By the name of their file: modules that a route beyond those above needs too, which would load a whole one for them. */
-  apart: Readonly<Record<string, RegExp>>;
+  /**
+   * By the name of a route's screen: modules that it takes along without a need of its own, since a route beyond those
+   * above shares both with it, and would load another's whole file for them.
+   */
+  along: Readonly<Record<string, RegExp>>;
   /**
    * By the name of their file: modules that are mostly needed together and that no route reaches statically, but those
    * whose screen is one of them. One file of them compresses better than many, and is one request.
@@ -46,7 +49,9 @@ export function chunkGroups(root: string, options: ChunkOptions): Rolldown.CodeS
   const routesOf = (id: string, context: Context): string[] => {
     starts ??= startsOf(context, resolve(root, options.entry), table, [...options.first, ...options.routes]);
     reached ??= reachedModules(context, starts);
-    const names = [...(reached.get(id) ?? [])];
+    const found = reached.get(id);
+    const takes = (name: string) => found?.has(name) || options.along[name]?.test(id);
+    const names = found ? starts.map(([name]) => name).filter(takes) : [];
     // The little that all but one of them need comes with the application: a file of its own costs more than it spares.
     if (!isStyle.test(id)) return names.length >= starts.length - 2 ? [everyPage] : names;
     // Three files of styles and not twenty: many small ones compress badly, one makes a visitor load all of them.
@@ -88,7 +93,6 @@ export function chunkGroups(root: string, options: ChunkOptions): Rolldown.CodeS
   const together = later.map((group) => ({ ...group, priority: 0 }));
   return [
     { name: 'frameworks', test: options.frameworks, priority: count + 3 },
-    ...Object.entries(options.apart).map(([name, test]) => ({ name, test, priority: count + 1.5 })),
     application,
     ...shared,
     early,

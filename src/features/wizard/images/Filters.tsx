@@ -7,7 +7,8 @@ import type {
   Order,
   Orientation,
 } from '../../../../machines/wizard/images/images.selection';
-import { Menu, type MenuItem } from '../../../ui/Menu/Menu';
+import { Menu } from '../../../ui/Menu/Menu';
+import type { MenuItem } from '../../../ui/Menu/MenuList';
 
 const orders: Record<Order, string> = { relevant: 'Most Relevant', latest: 'Latest' };
 const colours: Record<Colour, string> = {

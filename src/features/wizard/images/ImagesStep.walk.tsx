@@ -36,9 +36,9 @@ walkScreen(imagesModels, {
     shows: ({ context: { chosen, cleared } }) => [chosen.length, cleared.length],
   },
   hands: {
-    'filters.change': () => {
+    'filters.change': async () => {
       click('Filters');
-      fireEvent.click(screen.getByRole('menuitemradio', { name: 'Latest' }));
+      fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Latest' }));
     },
     'photo.choose': ({ id }) => fireEvent.click(tile(id)),
     'photo.remove': ({ id }) => handle(id, 'Remove'),

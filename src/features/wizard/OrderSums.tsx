@@ -1,0 +1,47 @@
+import { isPremiumPrice } from '../../../contract/rules/wizard/domain';
+import { orderTotals } from '../../../contract/rules/wizard/totals';
+import type { Draft } from '../../../contract/wire/wizard/draft';
+import { muted } from '../../ui/atoms.css';
+import { DescriptionList, type DescriptionRow } from '../../ui/DescriptionList/DescriptionList';
+import { Money } from '../../ui/Money/Money';
+
+interface OrderSumsProps {
+  draft: Draft;
+  plan: NonNullable<Draft['plan']>;
+}
+
+/** The prices of what is chosen, and their total. In a chunk of its own. */
+export const OrderSums = ({ draft, plan }: OrderSumsProps) => <DescriptionList rows={rowsOf(draft, plan)} />;
+
+function rowsOf({ domains, domain, coupon }: Draft, plan: OrderSumsProps['plan']): DescriptionRow[] {
+  const chosen = domains.find(({ name }) => name === domain);
+  const totals = orderTotals(
+    { setupFee: plan.setup_fee, monthlyFee: plan.monthly_fee, domainYearlyPrice: chosen?.price ?? 0 },
+    coupon,
+  );
+  return [
+    { term: 'Package', value: plan.name },
+    { term: 'Setup fee', value: <Money amount={totals.setupFee} /> },
+    { term: 'Monthly fee', value: <Money amount={totals.monthlyFee} /> },
+    { term: 'Domain', value: <ChosenDomain chosen={chosen} /> },
+    ...(coupon ? [{ term: `Discount (${coupon.code})`, value: <Money amount={-totals.discount} /> }] : []),
+    { term: 'Total', value: <Money amount={totals.total} />, total: true },
+  ];
+}
+
+function ChosenDomain({ chosen }: { chosen: Draft['domains'][number] | undefined }) {
+  if (!chosen) return <span className={muted}>Not chosen yet</span>;
+  return (
+    <>
+      {isPremiumPrice(chosen.price) ? (
+        <>
+          Premium <Money amount={chosen.price} />
+        </>
+      ) : (
+        'Free'
+      )}
+      <br />
+      <span className={muted}>{chosen.name}</span>
+    </>
+  );
+}
