@@ -29,11 +29,27 @@ export function failureOf(error: unknown): Failure {
   return { status: null, message: '' };
 }
 
-/** The catalogue's sentence for whatever a port rejected with. */
+/** The catalogue's sentence for whatever a port rejected with; of too many requests also when to come back. */
 export const explain = (context: ProblemContext, error: unknown) => {
-  const { status, message } = failureOf(error);
-  return sentence(context, status, message);
+  const { status, message, retryAfter } = failureOf(error);
+  const isTimed = status === 429 && typeof context === 'string' && retryAfter !== undefined && retryAfter > 0;
+  return isTimed
+    ? `Too many requests. Please try again in ${inWords(retryAfter)}.`
+    : sentence(context, status, message);
 };
+
+const units = [
+  { name: 'hour', length: 3_600_000 },
+  { name: 'minute', length: 60_000 },
+  { name: 'second', length: 1_000 },
+] as const;
+
+/** A wait in ms as a person says it, never shorter than it is: '40 seconds', '2 minutes', '1 hour'. */
+function inWords(wait: number): string {
+  const unit = units.find(({ length }) => wait >= length) ?? units[2];
+  const count = Math.ceil(wait / unit.length);
+  return `${count} ${unit.name}${count === 1 ? '' : 's'}`;
+}
 
 /** Whole seconds until the server sends another code; 0 when it did not say. */
 export const secondsToWait = (error: unknown): number => Math.ceil((failureOf(error).retryAfter ?? 0) / 1_000);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { domainCheckSentences } from './wizard/domainProblems';
+import { explain } from './failure';
 import { type ProblemContext, sentence } from './problems';
 
 const information =
@@ -33,6 +34,26 @@ describe('the error catalogue', () => {
   it('tells of a mailbox that has an account what to do, on sign-up alone', () => {
     expect(sentence('auth', 400, 'Email already exists')).toBe('Please log in or choose a different email');
     expect(sentence('default', 400, 'Email already exists')).toBe(information);
+  });
+  it.each([
+    [1, '1 second'],
+    [59_001, '60 seconds'],
+    [60_000, '1 minute'],
+    [60_001, '2 minutes'],
+    [3_600_000, '1 hour'],
+    [80_000_000, '23 hours'],
+  ])('says of a wait of %i ms that it is %s', (retryAfter, wait) =>
+    expect(explain('auth', { status: 429, message: '', retryAfter })).toBe(
+      `Too many requests. Please try again in ${wait}.`,
+    ),
+  );
+  it('says no time where the server knows none, or another sentence is agreed', () => {
+    expect(explain('default', { status: 429, message: '' })).toBe(
+      'Too many requests. Please wait a moment before trying again.',
+    );
+    expect(explain(domainCheckSentences, { status: 429, message: '', retryAfter: 90_000 })).toBe(
+      'Too many requests. Please wait a moment before trying again.',
+    );
   });
   it('falls back on the server’s own message where the catalogue has none', () =>
     expect(sentence('auth', 418, 'No tea today.')).toBe('No tea today.'));

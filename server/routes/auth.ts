@@ -6,20 +6,23 @@ import type { Tx } from '../db/client';
 import { isUnchanged } from '../domain/account/passwords';
 import { createAccount, findByEmail, hashPassword, isPasswordOf, profileOf } from '../domain/account/accounts';
 import { issueCode } from '../domain/account/codes/codes';
+import { admitSignIn } from '../domain/account/signInTries';
+import { networkOf } from '../domain/limits/growingWait';
 import { spend } from '../domain/limits/limits';
 import { signUpCode } from '../domain/mail/letters';
 import { post } from '../domain/mail/mail';
 import { askSecondFactor } from '../domain/account/secondFactor/secondFactor';
 import { note } from '../domain/session/events';
+import { rememberDevice } from '../domain/session/knownDevices';
 import { openSession, rotate, signOut } from '../domain/session/sessions';
 import { setSecretCookie } from '../http/cookies';
 import { problem, Problem } from '../http/problem';
 import { type App, type AppEnv, route } from '../http/route';
+import { deviceSecretFor, knownDeviceOf, leaveDevice } from './device';
 
 const minutes = 60_000;
 /** Generous to a person who forgot, dear to a machine that guesses. */
 const limits = {
-  login: { name: 'login', points: 10, window: 15 * minutes },
   loginAddress: { name: 'login-address', points: 300, window: 15 * minutes },
   registerAddress: { name: 'register-address', points: 300, window: 60 * minutes },
   refresh: { name: 'refresh-address', points: 3_000, window: 15 * minutes },
@@ -35,19 +38,23 @@ export const deviceOf = (http: Context<AppEnv>) => ({
 
 export function authRoutes(app: App): void {
   route(app, routes.register, async ({ body, tx, db, services: { random }, now, address, http, reply }) => {
-    await spend(db, limits.registerAddress, address, now);
+    await spend(db, limits.registerAddress, networkOf(address), now);
     const passwordHash = await hashPassword(body.password);
+    const device = deviceSecretFor(http, random);
     const tokens = await tx(async (work) => {
       const user = await createAccount(work, { ...body, passwordHash }, { now, random });
       await note(work, { userId: user.id, kind: 'signed-up', ...deviceOf(http), at: now });
+      await rememberDevice(work, user.id, device, { now, random });
       return openSession(work, user.id, deviceOf(http), { now, random });
     });
+    leaveDevice(http, device);
     return reply(201, tokens);
   });
 
   route(app, routes.login, async ({ body, tx, db, services: { random }, now, log, address, http, reply }) => {
-    await spend(db, limits.loginAddress, address, now);
-    await spend(db, limits.login, body.email, now);
+    await spend(db, limits.loginAddress, networkOf(address), now);
+    const known = await knownDeviceOf(http, db, body.email, now);
+    const forgetTries = await admitSignIn(db, { email: body.email, known, address }, now);
     const user = await findByEmail(db, body.email);
     if (!(await isPasswordOf(user, body.password)) || !user) {
       // The answer does not wait for it: an unknown mailbox, which has no log, is refused as late.
@@ -58,6 +65,9 @@ export function authRoutes(app: App): void {
       }
       throw new Problem(401, wrongCredentials, { code: 'wrong_credentials' });
     }
+    await forgetTries();
+    const share = known === null ? 'password' : 'owner';
+    const device = deviceSecretFor(http, random);
     // A password that was changed while it was being checked is a wrong one.
     const requireUnchanged = async (work: Tx) => {
       if (!(await isUnchanged(work, user))) throw new Problem(401, wrongCredentials, { code: 'wrong_credentials' });
@@ -66,31 +76,36 @@ export function authRoutes(app: App): void {
       await tx(async (work) => {
         const issued = await issueCode(
           work,
-          { email: user.email, userId: user.id, purpose: 'sign-up' },
+          { email: user.email, userId: user.id, purpose: 'sign-up', share: 'owner' },
           { now, random },
         );
-        if ('code' in issued)
+        if ('code' in issued && issued.code !== null)
           await post(work, { to: user.email, userId: user.id }, signUpCode(issued.code), { now, random });
+        // Whoever knows the password of a mailbox that nobody has proved yet may prove it.
+        await rememberDevice(work, user.id, device, { now, random });
       });
+      leaveDevice(http, device);
       throw problem('auth', 403, { code: 'not_verified' });
     }
     if (user.twoFactor !== 'none') {
       const challenge = await tx(async (work) => {
         await requireUnchanged(work);
-        return askSecondFactor(work, user, { now, random });
+        return askSecondFactor(work, user, share, { now, random });
       });
       setSecretCookie(http, challengeCookie, challenge);
       return reply(202, { email: user.email, is_two_factor_enabled: true, two_factor_method: user.twoFactor });
     }
     const tokens = await tx(async (work) => {
       await requireUnchanged(work);
+      await rememberDevice(work, user.id, device, { now, random });
       return openSession(work, user.id, deviceOf(http), { now, random });
     });
+    leaveDevice(http, device);
     return reply(200, { ...profileOf(user), token: tokens.access_token, refresh_token: tokens.refresh_token });
   });
 
   route(app, routes.refresh, async ({ body, tx, db, services: { random }, now, address, reply }) => {
-    await spend(db, limits.refresh, address, now);
+    await spend(db, limits.refresh, networkOf(address), now);
     const tokens = await tx((work) => rotate(work, body.refresh_token, { now, random }));
     if (!tokens) throw new Problem(401, 'Session expired. Please log in again.', { code: 'session_ended' });
     return reply(200, tokens);

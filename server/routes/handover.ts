@@ -11,16 +11,19 @@ import { findByEmail, findById, profileOf, type User } from '../domain/account/a
 import { isUnchanged } from '../domain/account/passwords';
 import { issueCode } from '../domain/account/codes/codes';
 import { findTicket, extendTicket, takeTicket, type Ticket } from '../domain/account/identities/tickets';
+import { networkOf } from '../domain/limits/growingWait';
 import { spend } from '../domain/limits/limits';
 import { alreadyMember, signUpCode } from '../domain/mail/letters';
 import { post } from '../domain/mail/mail';
 import { askSecondFactor } from '../domain/account/secondFactor/secondFactor';
+import { rememberDevice } from '../domain/session/knownDevices';
 import { openSession } from '../domain/session/sessions';
 import { setSecretCookie } from '../http/cookies';
 import { problem, Problem } from '../http/problem';
 import { type App, route } from '../http/route';
 import type { RandomSource } from '../random';
 import { challengeCookie, deviceOf } from './auth';
+import { deviceSecretFor, knownDeviceOf, leaveDevice } from './device';
 
 const limit = { name: 'handover-address', points: 300, window: 15 * 60_000 };
 
@@ -40,7 +43,7 @@ const over = () => new Problem(410, providerSentence('over', 'google'), { code: 
 /** Goes on after a provider's sign-in as after a right password: session, second factor, or the mailbox's code first. */
 export function handoverRoutes(app: App): void {
   route(app, routes.claimHandover, async ({ tx, db, services: { random }, now, address, http, reply }) => {
-    await spend(db, limit, address, now);
+    await spend(db, limit, networkOf(address), now);
     const token = getCookie(http, handoverCookie.name);
     const ticket = await findTicket(db, 'handover', token, now);
     if (!ticket) throw over();
@@ -56,16 +59,21 @@ export function handoverRoutes(app: App): void {
       await tx((work) => askForProof(work, ticket, { email, user }, { now, random }));
       throw problem('auth', 403, { code: 'not_verified', fields: { email } });
     }
+    const share = (await knownDeviceOf(http, db, email, now)) === null ? 'password' : 'owner';
+    const device = deviceSecretFor(http, random);
     const opened = await tx(async (work) => {
       // What was linked, and how it is protected, may have changed since; the account's row is held until the end.
       if (!(await isUnchanged(work, user))) throw over();
       if (!(await takeTicket(work, 'handover', token, now))) throw over();
-      if (user.twoFactor !== 'none') return askSecondFactor(work, user, { now, random });
+      if (user.twoFactor !== 'none') return askSecondFactor(work, user, share, { now, random });
+      await rememberDevice(work, user.id, device, { now, random });
       return openSession(work, user.id, deviceOf(http), { now, random });
     });
     deleteCookie(http, handoverCookie.name, handoverCookie);
-    if (typeof opened !== 'string')
+    if (typeof opened !== 'string') {
+      leaveDevice(http, device);
       return reply(200, { ...profileOf(user), token: opened.access_token, refresh_token: opened.refresh_token });
+    }
     setSecretCookie(http, challengeCookie, opened);
     const method = user.twoFactor === 'totp' ? 'totp' : 'email';
     return reply(202, { email, is_two_factor_enabled: true, two_factor_method: method });
@@ -84,8 +92,9 @@ async function askForProof(
 ): Promise<void> {
   await extendTicket(tx, ticket, now + proofLifetime);
   const owner = user ?? (await findByEmail(tx, email));
-  const issued = await issueCode(tx, { email, userId: owner?.id ?? null, purpose: 'sign-up' }, { now, random });
-  if (!('code' in issued) || !owner) return;
+  const share = user ? 'owner' : 'stranger';
+  const issued = await issueCode(tx, { email, userId: owner?.id ?? null, purpose: 'sign-up', share }, { now, random });
+  if (!('code' in issued) || issued.code === null || !owner) return;
   const letter = user
     ? signUpCode(issued.code)
     : alreadyMember(providerTitle(ticket.about['provider'] as ProviderName));

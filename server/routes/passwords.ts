@@ -3,13 +3,16 @@ import { findByEmail, hashPassword, markVerified } from '../domain/account/accou
 import { reauthenticate, replacePassword, wrongPassword } from '../domain/account/passwords';
 import { issueCode, tryCode, wrongCode } from '../domain/account/codes/codes';
 import { dropIdentities } from '../domain/account/identities/identities';
+import { networkOf } from '../domain/limits/growingWait';
 import { spend } from '../domain/limits/limits';
 import { passwordChanged, passwordResetCode } from '../domain/mail/letters';
 import { post, postNothing } from '../domain/mail/mail';
 import { note } from '../domain/session/events';
+import { rememberDevice } from '../domain/session/knownDevices';
 import { tooMany } from '../http/problem';
 import { type App, route } from '../http/route';
 import { deviceOf } from './auth';
+import { deviceSecretFor, deviceSecretOf, knownDeviceOf, leaveDevice } from './device';
 
 const hour = 3_600_000;
 const limits = {
@@ -19,15 +22,17 @@ const limits = {
 
 /** A forgotten password by a mailed code, and a known one by another. */
 export function passwordRoutes(app: App): void {
-  route(app, routes.forgotPassword, async ({ body: { email }, tx, db, services: { random }, now, address, reply }) => {
-    await spend(db, limits.forgot, address, now);
+  route(app, routes.forgotPassword, async ({ body: { email }, tx, db, services, now, address, http, reply }) => {
+    const { random } = services;
+    await spend(db, limits.forgot, networkOf(address), now);
+    const share = (await knownDeviceOf(http, db, email, now)) === null ? 'stranger' : 'owner';
     const retryAfter = await tx(async (work) => {
       const user = await findByEmail(work, email);
       const purpose = 'password-reset';
-      const issued = await issueCode(work, { email, userId: user?.id ?? null, purpose }, { now, random });
+      const issued = await issueCode(work, { email, userId: user?.id ?? null, purpose, share }, { now, random });
       if ('retryAfter' in issued) return issued.retryAfter;
-      const letter = passwordResetCode(issued.code);
-      if (user) await post(work, { to: email, userId: user.id }, letter, { now, random });
+      const letter = passwordResetCode(issued.code ?? '');
+      if (user && issued.code !== null) await post(work, { to: email, userId: user.id }, letter, { now, random });
       else await postNothing(work, letter, { now, random });
       return null;
     });
@@ -36,15 +41,21 @@ export function passwordRoutes(app: App): void {
   });
 
   route(app, routes.resetPassword, async ({ body, tx, db, services: { random }, now, address, http, reply }) => {
-    await spend(db, limits.reset, address, now);
+    await spend(db, limits.reset, networkOf(address), now);
     const { email } = body;
-    const tried = await tryCode(db, { email, purpose: 'password-reset', code: body.otp_code }, now);
+    const share = (await knownDeviceOf(http, db, email, now)) === null ? 'stranger' : 'owner';
+    const entry = { email, purpose: 'password-reset', code: body.otp_code, share } as const;
+    const tried = await tryCode(db, entry, { now, random });
     if (tried !== 'right' || !(await findByEmail(db, email))) throw wrongCode();
     const passwordHash = await hashPassword(body.new_password);
+    const device = deviceSecretFor(http, random);
     await tx(async (work) => {
       const user = await findByEmail(work, email);
       const reason = 'password-reset';
-      if (!user || !(await replacePassword(work, user, { passwordHash, except: null, reason }, now))) throw wrongCode();
+      const change = { passwordHash, except: null, device: undefined, reason };
+      if (!user || !(await replacePassword(work, user, change, now))) throw wrongCode();
+      // Who chose the password is not to wait behind those who guess it.
+      await rememberDevice(work, user.id, device, { now, random });
       // The code was in the mailbox: who did not prove it at the sign-up has done so now.
       if (user.verifiedAt === null) {
         await markVerified(work, user.id, now);
@@ -55,6 +66,7 @@ export function passwordRoutes(app: App): void {
       await note(work, { userId: user.id, kind: reason, ...place });
       await post(work, { to: email, userId: user.id }, passwordChanged(place), { now, random });
     });
+    leaveDevice(http, device);
     return reply(204);
   });
 
@@ -63,8 +75,8 @@ export function passwordRoutes(app: App): void {
     const passwordHash = await hashPassword(body.new_password);
     await tx(async (work) => {
       const reason = 'password-changed';
-      if (!(await replacePassword(work, known, { passwordHash, except: session.id, reason }, now)))
-        throw wrongPassword();
+      const change = { passwordHash, except: session.id, device: deviceSecretOf(http), reason };
+      if (!(await replacePassword(work, known, change, now))) throw wrongPassword();
       const place = { ...deviceOf(http), at: now };
       await note(work, { userId: user.id, sessionId: session.id, kind: reason, ...place });
       await post(work, { to: known.email, userId: user.id }, passwordChanged(place), { now, random });

@@ -8,7 +8,7 @@ import { secondFactorChanged } from '../domain/mail/letters';
 import { post } from '../domain/mail/mail';
 import { beginAuthenticator, confirmAuthenticator } from '../domain/account/secondFactor/authenticator';
 import { renewRecoveryCodes } from '../domain/account/secondFactor/recoveryCodes';
-import { secondFactorTries, setSecondFactor } from '../domain/account/secondFactor/secondFactor';
+import { pairingTries, setSecondFactor } from '../domain/account/secondFactor/secondFactor';
 import { type Device, note } from '../domain/session/events';
 import { notFound, Problem } from '../http/problem';
 import { type App, route } from '../http/route';
@@ -39,7 +39,7 @@ export function secondFactorRoutes(app: App): void {
   });
 
   route(app, routes.verifySecondFactor, async ({ body, tx, db, services: { random }, user, now, http, reply }) => {
-    await spend(db, secondFactorTries, user.id, now);
+    await spend(db, pairingTries, user.id, now);
     const found = await findById(db, user.id);
     const recovery_codes = await tx(async (work) => {
       if (!found || !(await confirmAuthenticator(work, user.id, body.otp_code, now))) throw wrongCode();

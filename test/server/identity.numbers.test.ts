@@ -9,6 +9,7 @@ import { tryCode } from '../../server/domain/account/codes/codes';
 import { beginAuthenticator, confirmAuthenticator } from '../../server/domain/account/secondFactor/authenticator';
 import { setSecondFactor, trySecondFactor } from '../../server/domain/account/secondFactor/secondFactor';
 import { transact } from '../../server/db/transaction';
+import { Problem } from '../../server/http/problem';
 import { extent } from '../extent';
 import { onOneEngine } from './support/database';
 import { openDoors } from './support/identity';
@@ -56,12 +57,19 @@ onOneEngine('in numbers,', (database) => {
     expect(told).toHaveLength(families);
   }, 120_000);
 
+  /** A guess beyond those of the day. */
+  const limited = (error: unknown) => {
+    if (error instanceof Problem && error.status === 429) return 'limited' as const;
+    throw error;
+  };
+
   const mailed = async (email: string) => {
     const doors = openDoors(database());
     await doors.signUp(email);
     expect((await doors.send('/otp/generate', { email })).status).toBe(200);
-    const { db, clock } = doors.services;
-    const enter = (code: string) => tryCode(db, { email, purpose: 'sign-up', code }, clock.now());
+    const { db, clock, random } = doors.services;
+    const enter = (code: string) =>
+      tryCode(db, { email, purpose: 'sign-up', code, share: 'stranger' }, { now: clock.now(), random }).catch(limited);
     return { ...doors, enter, code: await doors.codeSentTo(email) };
   };
 
@@ -73,9 +81,10 @@ onOneEngine('in numbers,', (database) => {
       `select 1 from one_time_codes where email = '${email}' for update`,
       wrongCodes(1_000, [code]).map((wrong) => () => enter(wrong)),
     );
-    expect(countsOf(outcomes)).toEqual({ wrong: 5, refused: 995 });
+    expect(countsOf(outcomes)).toMatchObject({ wrong: 5 });
+    expect(countsOf(outcomes)['right']).toBeUndefined();
     const [row] = await services.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.email, email));
-    expect(row?.attempts).toBe(5);
+    expect(row?.otherAttempts).toBe(5);
     expect(await enter(code)).toBe('refused');
   }, 60_000);
 
@@ -87,7 +96,8 @@ onOneEngine('in numbers,', (database) => {
       `select 1 from one_time_codes where email = '${email}' for update`,
       times(200, () => enter(code)),
     );
-    expect(countsOf(outcomes)).toEqual({ right: 1, refused: 199 });
+    expect(countsOf(outcomes)['right']).toBe(1);
+    expect(countsOf(outcomes)['wrong']).toBeUndefined();
   }, 60_000);
 
   const withApp = async () => {
@@ -106,8 +116,10 @@ onOneEngine('in numbers,', (database) => {
       const token = await openChallenge(db, id, { now: clock.now(), random });
       return (await challengeOf(db, token, email, clock.now()))?.id ?? '';
     };
-    const enter = async (challengeId: string, code: string) =>
-      (await trySecondFactor(db, { challengeId, user, code }, clock.now())).tried;
+    const enter = (challengeId: string, code: string) =>
+      trySecondFactor(db, { challengeId, user, code, share: 'password' }, { now: clock.now(), random })
+        .then(({ tried }) => tried)
+        .catch(limited);
     return { id, db, shows, waiting, enter };
   };
 
@@ -119,10 +131,25 @@ onOneEngine('in numbers,', (database) => {
       `select 1 from two_factor_challenges where user_id = '${id}' for update`,
       wrongCodes(1_000, [-1, 0, 1].map(shows)).map((wrong) => () => enter(challenge, wrong)),
     );
-    expect(countsOf(outcomes)).toEqual({ wrong: 5, refused: 995 });
+    expect(countsOf(outcomes)).toMatchObject({ wrong: 5 });
+    expect(countsOf(outcomes)['right']).toBeUndefined();
     const [row] = await db.select().from(twoFactorChallenges).where(eq(twoFactorChallenges.id, challenge));
     expect(row?.attempts).toBe(5);
-    expect(await enter(challenge, shows())).toBe('refused');
+    expect(await enter(challenge, shows())).toBe('limited');
+  }, 60_000);
+
+  test('of 40 wrong codes of an app in as many sign-ins at once five are looked at', async () => {
+    const { id, db, shows, waiting, enter } = await withApp();
+    const challenges = await Promise.all(times(40, waiting).map((open) => open()));
+    const wrong = wrongCodes(40, [-1, 0].map(shows));
+    const outcomes = await race(
+      database(),
+      'lock table code_guesses in exclusive mode',
+      challenges.map((challenge, index) => () => enter(challenge, wrong[index] ?? '')),
+    );
+    expect(countsOf(outcomes)).toEqual({ wrong: 5, limited: 35 });
+    const rows = await db.select().from(twoFactorChallenges).where(eq(twoFactorChallenges.userId, id));
+    expect(rows.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(5);
   }, 60_000);
 
   test('of 200 right codes of an app at once one is taken', async () => {

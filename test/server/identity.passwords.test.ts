@@ -66,7 +66,7 @@ onOneEngine('passwords', (database) => {
       `select 1 from one_time_codes where email = '${email}' for update`,
       wrong.slice(0, 40).map((other) => () => reset(other)),
     );
-    expect(new Set(answers)).toEqual(new Set([400]));
+    expect(answers.filter((status) => ![400, 429].includes(status))).toEqual([]);
     expect(await reset(code)).toBe(400);
     expect(await statusOf(password)).toBe(200);
   });

@@ -152,6 +152,7 @@ describe('whole journeys, with their ends', () => {
   it.each([
     [{ status: 500, message: 'boom' }, 'Server error. Please try again later.'],
     [{ status: 429, message: '' }, 'Too many requests. Please wait a moment before trying again.'],
+    [{ status: 429, message: '', retryAfter: 1_800_000 }, 'Too many requests. Please try again in 30 minutes.'],
     [{ status: null, message: '' }, 'An unexpected error occurred. Please try again.'],
   ])('a server that does not answer properly (%j): told why, nothing lost, tried again', async (failure, why) => {
     const { snapshot, sent } = await journey(page, [...entered, failed('login', failure)]);

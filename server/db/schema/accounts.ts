@@ -100,8 +100,8 @@ export const retiredTokens = pgTable(
 );
 
 /**
- * Mailed six-digit codes (docs/product.md, Mailed codes): hashed, 10 min, single use, at most 5 tries counted in the
- * row.
+ * Mailed six-digit codes (docs/product.md, Mailed codes): hashed, 10 min, single use, at most 5 tries of the owner's and
+ * 5 of others, counted in the row.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -110,15 +110,22 @@ export const oneTimeCodes = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     email: text('email').notNull(),
     purpose: text('purpose', { enum: ['sign-up', 'two-factor', 'password-reset', 'email-change'] }).notNull(),
-    codeHash: text('code_hash').notNull(),
+    /** Null where a stranger asked while a code of the owner's was good: nothing was sent. */
+    codeHash: text('code_hash'),
+    askedBy: text('asked_by', { enum: ['owner', 'password', 'stranger'] })
+      .notNull()
+      .default('stranger'),
+    /** By the owner's own devices. */
     attempts: integer('attempts').notNull().default(0),
+    otherAttempts: integer('other_attempts').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
     consumedAt: moment('consumed_at'),
     sentAt: moment('sent_at').notNull(),
   },
   (t) => [
     index('one_time_codes_mailbox').on(t.email, t.purpose, t.sentAt),
-    check('one_time_codes_attempts', sql`${t.attempts} between 0 and 5`),
+    check('one_time_codes_attempts', sql`${t.attempts} between 0 and 5 and ${t.otherAttempts} between 0 and 5`),
+    check('one_time_codes_asked_by', sql`${t.askedBy} in ('owner', 'password', 'stranger')`),
     check('one_time_codes_purpose', sql`${t.purpose} in ('sign-up', 'two-factor', 'password-reset', 'email-change')`),
   ],
 );

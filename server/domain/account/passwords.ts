@@ -6,6 +6,7 @@ import { dropChallenges } from './codes/challenges';
 import { dropTickets } from './identities/tickets';
 import { spend } from '../limits/limits';
 import { type Device, note } from '../session/events';
+import { forgetDevices } from '../session/knownDevices';
 import { revokeAll } from '../session/sessions';
 import { findById, isPasswordOf, type User } from './accounts';
 
@@ -52,15 +53,23 @@ export async function isUnchanged(tx: Tx, user: User): Promise<boolean> {
 
 const hasPassword = ({ passwordHash }: User) => sql`${users.passwordHash} is not distinct from ${passwordHash}`;
 
+interface NewPassword {
+  passwordHash: string | null;
+  except: string | null;
+  device: string | undefined;
+  reason: string;
+}
+
 /**
- * Writes a new password, and ends every session but `except`, and every sign-in that waits for its second factor.
+ * Writes a new password, ends every session but `except` and every sign-in that waits for its second factor, and has
+ * the account know no browser but the one of the secret `device`.
  * `passwordHash` is made outside the transaction: it takes its time; null opens the account to no password.
  * @returns false when the password is another one meanwhile than `user` has
  */
 export async function replacePassword(
   tx: Tx,
   user: User,
-  { passwordHash, except, reason }: { passwordHash: string | null; except: string | null; reason: string },
+  { passwordHash, except, device, reason }: NewPassword,
   now: number,
 ): Promise<boolean> {
   const changed = await tx
@@ -73,5 +82,6 @@ export async function replacePassword(
   await dropChallenges(tx, user.id);
   await dropTickets(tx, user.id);
   await revokeAll(tx, user.id, { except, reason }, now);
+  await forgetDevices(tx, user.id, device);
   return true;
 }

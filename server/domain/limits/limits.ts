@@ -17,6 +17,17 @@ export interface Limit {
  * @throws {Problem} 429 with Retry-After
  */
 export async function spend(db: Queries, limit: Limit, key: string, now: number): Promise<void> {
+  const { points, ends } = await tally(db, limit, key, now);
+  if (points > limit.points) throw tooMany(ends - now);
+}
+
+/** Counts one use as `spend` does, and refuses nobody. @returns the uses in this window, and when it ends, in ms */
+export async function tally(
+  db: Queries,
+  limit: Limit,
+  key: string,
+  now: number,
+): Promise<{ points: number; ends: number }> {
   const ends = now + limit.window;
   const [row] = await db
     .insert(rateLimits)
@@ -29,5 +40,5 @@ export async function spend(db: Queries, limit: Limit, key: string, now: number)
       },
     })
     .returning();
-  if (row && row.points > limit.points) throw tooMany((row.expire ?? ends) - now);
+  return { points: row?.points ?? 1, ends: row?.expire ?? ends };
 }

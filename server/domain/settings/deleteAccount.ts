@@ -10,11 +10,12 @@ import {
   users,
 } from '../../db/schema/accounts';
 import { domainReservations } from '../../db/schema/domains';
+import { codeGuesses } from '../../db/schema/guessing';
 import { browserTickets, identities } from '../../db/schema/identities';
 import { orders } from '../../db/schema/orders';
 import { projects, projectVersions, subscriptions } from '../../db/schema/projects';
 import { uploads } from '../../db/schema/uploads';
-import type { RandomSource } from '../../random';
+import { type RandomSource, sha256 } from '../../random';
 import { forgetDrafts } from '../wizard/drafts/remove';
 import { enqueue } from '../jobs/queue';
 import { accountDeleted } from '../mail/letters';
@@ -37,7 +38,8 @@ interface Writing {
  */
 export async function deleteAccount(tx: Tx, user: User, { now, random }: Writing): Promise<boolean> {
   const reason = 'account-deleted';
-  if (!(await replacePassword(tx, user, { passwordHash: null, except: null, reason }, now))) return false;
+  if (!(await replacePassword(tx, user, { passwordHash: null, except: null, device: undefined, reason }, now)))
+    return false;
   await tx
     .update(users)
     .set({
@@ -68,6 +70,7 @@ export async function deleteAccount(tx: Tx, user: User, { now, random }: Writing
 async function forgetTraces(tx: Tx, { id, email }: User): Promise<void> {
   for (const table of [authenticators, recoveryCodes, securityEvents, outgoingMail, identities, browserTickets])
     await tx.delete(table).where(eq(table.userId, id));
+  await tx.delete(codeGuesses).where(eq(codeGuesses.mailboxHash, sha256(email)));
   await tx.delete(oneTimeCodes).where(or(eq(oneTimeCodes.userId, id), eq(oneTimeCodes.email, email)));
   await tx.update(sessions).set({ device: '', address: '' }).where(eq(sessions.userId, id));
 }

@@ -51,12 +51,12 @@ export function openDoors(
     return mails.map(({ text }) => text);
   };
 
-  /** The codes that went to a mailbox, oldest first. */
-  const codesSentTo = async (email: string) => {
+  /** The codes that went to a mailbox, of one kind of letter or of any, oldest first. */
+  const codesSentTo = async (email: string, kind?: string) => {
     const mails = await db
       .select()
       .from(outgoingMail)
-      .where(eq(outgoingMail.recipient, email))
+      .where(and(eq(outgoingMail.recipient, email), kind === undefined ? undefined : eq(outgoingMail.kind, kind)))
       .orderBy(asc(outgoingMail.createdAt));
     return mails.flatMap(({ code }) => code ?? []);
   };
@@ -68,7 +68,7 @@ export function openDoors(
     ask,
     lettersTo,
     codesSentTo,
-    codeSentTo: async (email: string) => (await codesSentTo(email)).at(-1) ?? '',
+    codeSentTo: async (email: string, kind?: string) => (await codesSentTo(email, kind)).at(-1) ?? '',
 
     async signUp(email: string): Promise<Tokens> {
       const response = await send('/auth/register/', {

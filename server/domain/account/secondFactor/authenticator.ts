@@ -6,8 +6,12 @@ import { authenticators } from '../../../db/schema/accounts';
 import type { RandomSource } from '../../../random';
 import { drawQrCode } from './qrCode';
 
-/** Seconds of a step; a clock that is one step off is forgiven. */
+/** Seconds of a step. */
 const period = 30;
+/**
+ * Steps that a code may be old: one that was read at the end of its step is entered in the next. The next step's is not
+ * taken, since telephones set their clock by the network, and each further step would be as good to guess as a try more.
+ */
 const tolerance = 1;
 
 /** What every authenticator app takes without asking: SHA-1, six digits. */
@@ -17,7 +21,7 @@ const appOf = (secret: Secret, label = '') =>
 /** The step of a code that is right at `now` (ms), and null for a wrong one. */
 function stepOf(secret: string, code: string, now: number): number | null {
   const delta = appOf(Secret.fromBase32(secret)).validate({ token: code, timestamp: now, window: tolerance });
-  return delta === null ? null : Math.floor(now / 1_000 / period) + delta;
+  return delta === null || delta > 0 ? null : Math.floor(now / 1_000 / period) + delta;
 }
 
 /**

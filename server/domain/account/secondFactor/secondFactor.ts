@@ -5,14 +5,15 @@ import type { User } from '../accounts';
 import type { RandomSource } from '../../../random';
 import { countTry, openChallenge } from '../codes/challenges';
 import { issueCode, tryCode, type Tried } from '../codes/codes';
-import { type Limit, spend } from '../../limits/limits';
+import { countGuess, forgiveGuesses, type Share, takeBack, unitsOf } from '../codes/guesses';
+import type { Limit } from '../../limits/limits';
 import { secondFactorCode } from '../../mail/letters';
 import { post } from '../../mail/mail';
 import { forgetAuthenticator, takeAppCode } from './authenticator';
 import { forgetRecoveryCodes, takeRecoveryCode } from './recoveryCodes';
 
-/** Each password given opens five tries more; this is what they add up to for an account. */
-export const secondFactorTries: Limit = { name: 'second-factor', points: 20, window: 60 * 60_000 };
+/** Tries of the first code of an app, by who is signed in. */
+export const pairingTries: Limit = { name: 'second-factor', points: 20, window: 60 * 60_000 };
 
 export type Factor = 'mailed' | 'app' | 'recovery';
 
@@ -23,11 +24,13 @@ export type Factor = 'mailed' | 'app' | 'recovery';
 export async function askSecondFactor(
   tx: Tx,
   { id: userId, email, twoFactor }: User,
+  share: Share,
   { now, random }: { now: number; random: RandomSource },
 ): Promise<string> {
   if (twoFactor === 'email') {
-    const issued = await issueCode(tx, { email, userId, purpose: 'two-factor' }, { now, random });
-    if ('code' in issued) await post(tx, { to: email, userId }, secondFactorCode(issued.code), { now, random });
+    const issued = await issueCode(tx, { email, userId, purpose: 'two-factor', share }, { now, random });
+    if ('code' in issued && issued.code !== null)
+      await post(tx, { to: email, userId }, secondFactorCode(issued.code), { now, random });
   }
   return openChallenge(tx, userId, { now, random });
 }
@@ -39,25 +42,44 @@ const factorOf = (user: User, code: string): Factor | null => {
 
 /**
  * Tries a code as the second factor of a sign-in: the mailed one, the app's or a recovery code. All are
- * counted before they are looked at: a mailed one in its own row, the others in the challenge's.
- * Runs outside a transaction that a refusal would undo.
- * @throws {Problem} 429
+ * counted before they are looked at: a mailed one in its own row, the others in the challenge's, and six digits in the
+ * guesses of the day. Runs outside a transaction that a refusal would undo.
+ * @throws {Problem} 429 when the share has no guess left today; a recovery code is no guess
  */
 export async function trySecondFactor(
   db: Db,
-  { challengeId, user, code }: { challengeId: string; user: User; code: string },
-  now: number,
+  { challengeId, user, code, share }: { challengeId: string; user: User; code: string; share: Share },
+  { now, random }: { now: number; random: RandomSource },
 ): Promise<{ tried: Tried; factor: Factor | null }> {
   const factor = factorOf(user, code);
   if (factor === null) return { tried: 'refused', factor };
-  if (factor === 'mailed') {
-    return { tried: await tryCode(db, { email: user.email, purpose: 'two-factor', code }, now), factor };
-  }
-  if (!(await countTry(db, challengeId, now))) return { tried: 'refused', factor };
-  await spend(db, secondFactorTries, user.id, now);
-  const take = factor === 'app' ? takeAppCode : takeRecoveryCode;
-  return { tried: (await take(db, user.id, code, now)) ? 'right' : 'wrong', factor };
+  const tried = await tryFactor[factor](db, { challengeId, user, code, share }, { now, random });
+  if (tried === 'right') await forgiveGuesses(db, challengeId);
+  return { tried, factor };
 }
+
+type Try = (
+  db: Db,
+  attempt: { challengeId: string; user: User; code: string; share: Share },
+  writing: { now: number; random: RandomSource },
+) => Promise<Tried>;
+
+const tryFactor: Record<Factor, Try> = {
+  mailed: (db, { user: { email }, ...attempt }, writing) =>
+    tryCode(db, { email, purpose: 'two-factor', ...attempt }, writing),
+  async app(db, { challengeId, user: { id, email }, code, share }, { now, random }) {
+    const guess = await countGuess(db, { email, share, units: unitsOf.app, challengeId }, { now, random });
+    if (!(await countTry(db, challengeId, now))) {
+      await takeBack(db, guess);
+      return 'refused';
+    }
+    return (await takeAppCode(db, id, code, now)) ? 'right' : 'wrong';
+  },
+  async recovery(db, { challengeId, user: { id }, code }, { now }) {
+    if (!(await countTry(db, challengeId, now))) return 'refused';
+    return (await takeRecoveryCode(db, id, code, now)) ? 'right' : 'wrong';
+  },
+};
 
 /**
  * Has an account ask for another second factor from now on, a sign-in that waits for the former one included: nothing of
