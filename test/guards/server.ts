@@ -175,10 +175,10 @@ export const serverGuards: readonly Guard[] = [
     only: '200 right mailed codes',
   },
   {
-    name: 'An app’s code is tried five times',
+    name: 'A recovery code is tried five times in a sign-in',
     file: challenges,
     without: [drop('#counted CallExpression[callee.name="lt"]')],
     ...numbers,
-    only: '1,000 wrong codes of an app',
+    only: '1,000 wrong recovery codes',
   },
 ];

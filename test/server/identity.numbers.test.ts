@@ -138,6 +138,20 @@ onOneEngine('in numbers,', (database) => {
     expect(await enter(challenge, shows())).toBe('limited');
   }, 60_000);
 
+  test('of 1,000 wrong recovery codes at once five are looked at', async () => {
+    const { id, waiting, enter } = await withApp();
+    const challenge = await waiting();
+    const wrong = Array.from({ length: 1_000 }, (_, index) =>
+      index.toString(32).padStart(16, 'a').replaceAll(/\d/g, 'x'),
+    );
+    const outcomes = await race(
+      database(),
+      `select 1 from two_factor_challenges where user_id = '${id}' for update`,
+      wrong.map((code) => () => enter(challenge, code)),
+    );
+    expect(countsOf(outcomes)).toEqual({ wrong: 5, refused: 995 });
+  }, 60_000);
+
   test('of 40 wrong codes of an app in as many sign-ins at once five are looked at', async () => {
     const { id, db, shows, waiting, enter } = await withApp();
     const challenges = await Promise.all(times(40, waiting).map((open) => open()));
