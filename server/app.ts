@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { routes } from '../contract/wire/routes';
 import { sentence } from '../contract/rules/problems';
+import { isBrokenOff } from './http/body';
 import { apiHeaders, problemResponse, requestScope, sameOriginOnly } from './http/guard';
-import { Problem } from './http/problem';
+import { brokenOff, Problem } from './http/problem';
 import { type App, type AppEnv, route } from './http/route';
 import { accountRoutes } from './routes/account';
 import { aiRoutes } from './routes/ai';
@@ -65,7 +66,10 @@ export function createApp(services: Services): App {
   }
   for (const bind of areas) bind(app);
   app.notFound((http) => problemResponse(missing(app, http.req.method, http.req.path), http.get('log')));
-  app.onError((error, http) => problemResponse(error, http.get('log')));
+  app.onError((error, http) => {
+    if (error instanceof Problem || !isBrokenOff(http.env)) return problemResponse(error, http.get('log'));
+    return problemResponse(brokenOff(error), http.get('log'));
+  });
   return app;
 }
 

@@ -92,7 +92,9 @@ async function start(): Promise<() => Promise<void>> {
     const app = createApp(services);
     const delivery = createDelivery(services, (request, env) => app.fetch(request, env));
     // ws and the adaptor describe the same object in two ways.
-    const appServer = createHttpServer(delivery.fetch, webSockets as unknown as WebSocketServerLike);
+    const appServer = createHttpServer(delivery.fetch, {
+      webSockets: webSockets as unknown as WebSocketServerLike,
+    });
     closers.push(await delivery.attach(appServer, process.env['SITEWRIGHT_DEV'] === '1'));
     closers.push(async () => {
       for (const client of webSockets.clients) client.close(1001);

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isBrokenOff } from '../http/body';
 import type { Services } from '../services';
 import { previewRoutes } from './previews';
 import { siteRoutes } from './sites';
@@ -14,6 +15,7 @@ export function createContentApp(services: Services): Hono {
   app.route('/', siteRoutes(services));
   app.notFound((http) => http.text('Nothing here.', 404));
   app.onError((error, http) => {
+    if (isBrokenOff(http.env)) return http.text('The request did not arrive as a whole.', 400);
     services.log.error({ err: error, path: http.req.path }, 'content failed');
     return http.text('Something went wrong.', 500);
   });

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { isHostName } from '../providers/hosting/folder';
 import type { Services } from '../services';
 import { sitePolicy } from '../sites/render';
+
+const nothing = 'There is no website here.';
 
 /** Files whose name carries a hash of their content. */
 const isHashed = (path: string) => /\/[0-9a-f]{12}[^/]*\.\w+$/.test(`/${path}`);
@@ -24,7 +27,7 @@ export function siteRoutes({ providers, settings }: Services): Hono {
     const wanted = path === '' || path.endsWith('/') ? `${path}index.html` : path;
     const found = await providers.hosting.read(domain, wanted);
     const file = found ?? (await providers.hosting.read(domain, '404.html'));
-    if (!file) return http.text('There is no website here.', 404);
+    if (!file) return http.text(nothing, 404);
     const etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`;
     const headers = {
       'content-security-policy': sitePolicy,
@@ -40,7 +43,11 @@ export function siteRoutes({ providers, settings }: Services): Hono {
     return new Response(body, { status: found ? 200 : 404, headers });
   }
 
-  app.get('/sites/:domain', (http) => http.redirect(`/sites/${http.req.param('domain')}/`, 308));
+  app.get('/sites/:domain', (http) => {
+    const domain = http.req.param('domain');
+    // What is no name would be written into a header, where a line break ends it.
+    return isHostName(domain) ? http.redirect(`/sites/${domain}/`, 308) : http.text(nothing, 404);
+  });
   app.get('/sites/:domain/*', (http) => {
     const domain = http.req.param('domain');
     return serve(http, domain, pathOf(http.req.path.slice(`/sites/${domain}/`.length)));

@@ -82,6 +82,7 @@ export function problemResponse(error: unknown, log: Services['log']): Response 
   const known =
     error instanceof Problem ? error : new Problem(500, sentence('default', 500), { code: 'internal', cause: error });
   if (known.status >= 500) log.error({ err: known.cause ?? known }, 'request failed');
+  else if (known.cause !== undefined) log.debug({ err: known.cause }, 'request refused');
   const { message, code, fields } = known;
   return new Response(JSON.stringify({ message, ...(code ? { code } : {}), ...(fields ? { fields } : {}) }), {
     status: known.status,

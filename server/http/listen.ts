@@ -1,5 +1,6 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createAdaptorServer, type WebSocketServerLike } from '@hono/node-server';
+import { cutStalledBody, type Patience, patience as ordinaryPatience } from './patience';
 
 type FetchCallback = Parameters<typeof createAdaptorServer>[0]['fetch'];
 
@@ -18,13 +19,41 @@ export interface Listener {
   close(graceMs?: number): Promise<void>;
 }
 
-/** An HTTP server that does not listen yet, so that others (Vite) may hook into it first. */
-export function createHttpServer(fetch: FetchCallback, webSockets?: WebSocketServerLike): Server {
-  return createAdaptorServer({
+/**
+ * Of every answer, also of a refusal that no handler wrote: its bytes are what they are said to be, and no page comes of
+ * it. A page has a policy of its own, which takes the place of this one.
+ */
+const bareHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/**
+ * An HTTP server that does not listen yet, so that others (Vite) may hook into it first. Whoever sends a request too
+ * slowly is cut off (docs/product.md, Connections).
+ */
+export function createHttpServer(
+  fetch: FetchCallback,
+  { webSockets, patience = ordinaryPatience }: { webSockets?: WebSocketServerLike; patience?: Patience } = {},
+): Server {
+  const server = createAdaptorServer({
     fetch,
-    serverOptions: { requestTimeout: 60_000, headersTimeout: 20_000, keepAliveTimeout: 10_000 },
+    serverOptions: {
+      headersTimeout: patience.headers,
+      requestTimeout: patience.request,
+      keepAliveTimeout: patience.idle,
+      connectionsCheckingInterval: patience.check,
+    },
     ...(webSockets ? { websocket: { server: webSockets } } : {}),
   }) as Server;
+  server.maxConnections = patience.connections;
+  server.maxRequestsPerSocket = patience.requests;
+  server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    for (const [name, value] of Object.entries(bareHeaders)) outgoing.setHeader(name, value);
+    cutStalledBody(incoming, outgoing, patience);
+  });
+  return server;
 }
 
 /**

@@ -76,7 +76,8 @@ const earlyPaths = (path: string) => (path === '/' ? '/profile/ /dashboard/' : '
 /**
  * Answers a navigation with the application's page: a nonce of its own, the policy, the settings, the chunks of the
  * route and, for a public page, its prerendered content. An unknown path gets the same page (it shows the 404 screen)
- * with status 404; a path that names a file gets an empty 404.
+ * with status 404. So does a path that names a file when a person opens it; what a page asks for by such a path gets a few
+ * bytes, for a page in the place of a picture or a script helps nobody.
  */
 export function createPage(options: PageOptions): (request: Request) => Promise<Response> {
   const { browser, origins: own, inspector = 'off', oauth = {} } = options.settings;
@@ -85,7 +86,7 @@ export function createPage(options: PageOptions): (request: Request) => Promise<
   const secure = own.app.startsWith('https:');
   return async (request) => {
     const { pathname, search } = new URL(request.url);
-    if (/\.[^/]*$/.test(pathname)) return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-cache' } });
+    if (/\.[^/]*$/.test(pathname) && !isNavigation(request.headers)) return missingFile();
     const pages = typeof options.pages === 'function' ? await options.pages(pathname + search) : options.pages;
     const nonce = newNonce(options.random);
     const route = pages.routes.find(({ test }) => new RegExp(test).test(pathname));
@@ -121,6 +122,18 @@ export function createInspectorPage(
     );
   };
 }
+
+/** A browser says whether it opens an address; an older one says only what it would rather have. */
+const isNavigation = (headers: Headers) =>
+  headers.has('sec-fetch-mode')
+    ? headers.get('sec-fetch-mode') === 'navigate'
+    : (headers.get('accept') ?? '').includes('text/html');
+
+const missingFile = () =>
+  new Response('There is no such file.', {
+    status: 404,
+    headers: { 'Cache-Control': 'no-cache', 'Content-Type': 'text/plain; charset=utf-8' },
+  });
 
 const newNonce = (random: RandomSource) => Buffer.from(random.bytes(16)).toString('base64');
 

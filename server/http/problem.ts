@@ -35,6 +35,10 @@ export const problem = (context: ProblemContext, status: number, options?: Probl
 /** What is not there, or is not the caller's (both answer alike, so that ids cannot be tried out). */
 export const notFound = () => new Problem(404, 'Content not found.', { code: 'not_found' });
 
+/** Nobody reads it: who sent the request has gone before it was here as a whole. */
+export const brokenOff = (cause: unknown) =>
+  new Problem(400, 'The request did not arrive as a whole. Please send it again.', { code: 'broken_off', cause });
+
 /** Too many: `retryAfter` in ms. */
 export const tooMany = (retryAfter: number) =>
   problem('default', 429, {

@@ -1,5 +1,4 @@
 import type { Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { StatusCode } from 'hono/utils/http-status';
 import type * as v from 'valibot';
 import type { Route } from '../../contract/wire/route';
@@ -7,6 +6,7 @@ import type { Db, Tx } from '../db/client';
 import { transact } from '../db/transaction';
 import type { Log } from '../log';
 import type { Services } from '../services';
+import { limitBody } from './body';
 import { Problem } from './problem';
 import type { SignedInUser } from './session';
 import { misfits, validate } from './validation';
@@ -80,12 +80,7 @@ export function route<const R extends Route>(
   options: RouteOptions = {},
 ): void {
   const pattern = `${contract.base}${contract.path}`;
-  const limit = bodyLimit({
-    maxSize: options.bodyLimit ?? ordinaryBody,
-    onError: () => {
-      throw new Problem(413, 'The request is too large.', { code: 'too_large' });
-    },
-  });
+  const limit = limitBody(options.bodyLimit ?? ordinaryBody);
   // The router answers with and without the slash at the end when the pattern has none.
   app.on(contract.method, pattern.replace(/\/$/, ''), limit, async (http) => {
     http.set('routePattern', pattern);

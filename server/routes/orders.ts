@@ -5,8 +5,7 @@ import { couponLimit } from '../domain/money/coupons/coupons';
 import { quoteDomains, quotesUnavailable } from '../domain/wizard/domains/quotes';
 import { spend } from '../domain/limits/limits';
 import { findPlaced, type PlacedOrder, placeOrder } from '../domain/wizard/orders/place';
-import { pictureHosts } from '../domain/websites/pipeline/publish';
-import { Problem, problem } from '../http/problem';
+import { requirePictures } from '../domain/wizard/orders/pictures';
 import { type App, route } from '../http/route';
 
 const limit = { name: 'order', points: 60, window: 60_000 };
@@ -16,12 +15,10 @@ export function orderRoutes(app: App): void {
     requireVerified(user);
     await spend(db, limit, user.id, now);
     const { settings, random } = services;
-    const addresses = [...body.business_images.images, body.business_images.business_logo];
-    if (addresses.some((address) => !isOurs(address, pictureHosts(settings))))
-      throw problem('default', 400, { code: 'foreign-picture', fields: { business_images: 'Please choose it again' } });
     const key = headers['idempotency-key'];
     // The answer to an order that is placed needs no registrar, and its domain is taken: by this very order.
     const known = await findPlaced(db, user.id, key);
+    if (!known) await requirePictures(services, body, user.id);
     if (!known && body.coupon_code) await spend(db, couponLimit, user.id, now);
     const quotes = known ? null : await quoteDomains(services, [body.domain_name], user.id);
     const quote = quotes?.get(body.domain_name) ?? null;
@@ -58,11 +55,3 @@ const replyOf = ({ orderId, projectId, domain }: Omit<PlacedOrder, 'isNew'>) => 
   project_id: projectId,
   domain,
 });
-
-function isOurs(address: string, hosts: readonly string[]): boolean {
-  try {
-    return hosts.includes(new URL(address).origin);
-  } catch {
-    throw new Problem(400, 'A picture has no address.', { code: 'foreign-picture' });
-  }
-}

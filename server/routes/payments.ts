@@ -1,4 +1,3 @@
-import { bodyLimit } from 'hono/body-limit';
 import { accountCurrency, isEnded } from '../../contract/wire/money/money';
 import { toDecimal } from '../../contract/rules/money/amount';
 import { routes } from '../../contract/wire/routes';
@@ -10,10 +9,14 @@ import { issueTicket } from '../domain/money/deposits/tickets';
 import { refresh, webhookPath } from '../domain/money/deposits/watch';
 import { customerBalance } from '../domain/money/ledger/read';
 import { spend } from '../domain/limits/limits';
+import { limitBody } from '../http/body';
 import { notFound, Problem } from '../http/problem';
 import { type App, route } from '../http/route';
 import { GatewayRefused, GatewayUnavailable } from '../providers/payments/payments';
 import { signatureHeader } from '../providers/payments/signature';
+
+/** Bytes of what the gateway tells; a notice has about a hundredth of it. */
+const noticeLimit = 64 * 1024;
 
 const minute = 60_000;
 const limits = {
@@ -66,7 +69,7 @@ export function paymentRoutes(app: App): void {
   });
 
   // Of the gateway, not of the browser: no part of the contract. The signature is over the bytes as they came.
-  app.post(webhookPath, bodyLimit({ maxSize: 64 * 1024 }), async (http) => {
+  app.post(webhookPath, limitBody(noticeLimit), async (http) => {
     http.set('routePattern', webhookPath);
     const services = http.get('services');
     const body = await http.req.text();

@@ -47,7 +47,10 @@ export function createSandbox(parts: SandboxParts): Hono {
   }
   app.notFound((http) => http.json({ message: 'Nothing here.' }, 404));
   app.onError((error, http) => {
-    parts.log.error({ err: error, path: http.req.path }, 'sandbox failed');
+    const { incoming } = http.env as { incoming?: { destroyed: boolean } };
+    // Whoever asked has gone, or was dropped as planned.
+    const level = incoming?.destroyed ? 'debug' : 'error';
+    parts.log[level]({ err: error, path: http.req.path }, 'sandbox failed');
     return http.json({ message: 'The sandbox failed.' }, 500);
   });
   return app;

@@ -7,6 +7,7 @@ import { DomainResult } from '../../contract/wire/wizard/domain';
 import type { Draft } from '../../contract/wire/wizard/draft';
 import { toDecimal } from '../../contract/rules/money/amount';
 import { Plan } from '../../contract/wire/money/plan';
+import type { ChosenImage } from '../../contract/wire/wizard/order';
 import { wholeDraft } from '../../machines/wizard/order/order.model';
 import { requestOf } from '../../machines/wizard/order/placement';
 import { planOf } from '../../machines/wizard/wizard/steps';
@@ -81,7 +82,6 @@ onEachEngine('carts that are ordered', (database, engine) => {
       const { prices } = await read(DomainResult, `/namecheap/check_domain_availability?domain=${domain}`);
       const coupon = code === null ? null : await read(Coupon, `/coupons/validate/${code}`);
       const [template] = templates;
-      const picture = `${scene.origins.content}/uploads/picture.png`;
       const draft: Draft = {
         ...wholeDraft,
         order_id: randomUUID(),
@@ -89,8 +89,12 @@ onEachEngine('carts that are ordered', (database, engine) => {
         domains: [{ name: domain, price: prices[0]?.price ?? -1 }],
         domain,
         template: wholeDraft.template && { ...wholeDraft.template, uuid: template?.uuid ?? '' },
-        business: { ...wholeDraft.business, logo: { kind: 'uploaded', url: picture, blob: null } },
-        images: wholeDraft.images.map((image) => ({ ...image, url: picture })),
+        business: { ...wholeDraft.business, logo: { kind: 'uploaded', url: scene.picture, blob: null } },
+        images: scene.imagesFor().map((url, place) => ({
+          ...(wholeDraft.images[0] as ChosenImage),
+          id: `p${place}`,
+          url,
+        })),
         coupon: coupon && {
           code: coupon.code,
           discount_type: coupon.discount_type,

@@ -71,7 +71,7 @@ onOneEngine('an account', (database) => {
       const domain = await scene.freeName();
       const placed = await order(domain, {
         business_details: { ...scene.requestFor(domain).business_details, ...business, logo: url },
-        business_images: { business_logo: url, images: [url] },
+        business_images: { business_logo: url, images: scene.imagesFor(url) },
       });
       expect(placed.status).toBe(201);
       return domain;
@@ -214,7 +214,7 @@ onOneEngine('an account', (database) => {
     const details = { ...scene.requestFor(domain).business_details, ...business, logo: url };
     const placed = await heir.order(domain, {
       business_details: details,
-      business_images: { business_logo: url, images: [url] },
+      business_images: { business_logo: url, images: scene.imagesFor(url) },
     });
     expect(placed.status).toBe(201);
     await scene.deploy();

@@ -252,8 +252,12 @@ onOneEngine('previews', (database) => {
     for (const url of ['https://evil.example/a.png', `${scene.origins.app}/a.png`, 'http://169.254.169.254/latest/'])
       for (const values of [{ images: [{ ...image, url }] }, { logo: { kind: 'uploaded', url } }])
         expect((await ask(customer, values)).body.code).toBe('foreign-picture');
-    for (const url of ['file:///etc/passwd', 'sample:aaaaaaaaaaa', 'sent:logo', 'data:image/png;base64,AAAA'])
+    for (const url of ['file:///etc/passwd', 'sample:aaaaaaaaaaa', 'sent:logo', 'data:image/png;base64,AAAA']) {
       expect((await ask(customer, { images: [{ ...image, url }] })).status).toBe(400);
+      expect((await ask(customer, { logo: { kind: 'uploaded', url } })).status).toBe(400);
+    }
+    const script = await ask(customer, { name: 'Ada', logo: { kind: 'uploaded', url: 'javascript:alert(1)' } });
+    expect([script.status, script.body.code]).toEqual([400, 'foreign-picture']);
     for (const values of [
       { name: 'x'.repeat(121) },
       { title: 'x'.repeat(121) },

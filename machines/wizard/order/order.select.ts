@@ -22,8 +22,12 @@ export const isFinishable = (at: At) =>
   (at.matches({ ordering: 'ready' }) || at.matches({ ordering: 'awaitingFunds' })) && isComplete(at.context.draft);
 
 /** What the last refusal means for the customer; null while there is none. */
-export function refusalOf({ context: { failure } }: At): 'domain' | 'total' | 'unknown' | 'plain' | null {
+export function refusalOf({
+  context: { failure },
+}: At): 'domain' | 'pictures' | 'logo' | 'total' | 'unknown' | 'plain' | null {
   if (failure === null) return null;
+  if (['pictures-number', 'foreign-picture', 'picture-gone'].includes(failure.code ?? '')) return 'pictures';
+  if (['foreign-logo', 'logo-gone'].includes(failure.code ?? '')) return 'logo';
   if (failure.code === 'domain-taken') return 'domain';
   if (isTotalChanged(failure)) return 'total';
   return isUnknown(failure) ? 'unknown' : 'plain';

@@ -17,13 +17,16 @@ const types: Readonly<Record<string, string>> = {
 };
 const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 
+/** Whether a website can have this name. */
+export const isHostName = (name: string) => hostName.test(name);
+
 /**
  * Sites as folders under `root`: each version is a folder of its own named by its content, and a link that is replaced in
  * one step says which of them is live.
  */
 export function folderHosting(root: string): HostingProvider {
   const home = (domain: string) => {
-    if (!hostName.test(domain)) throw new Error('Not a host name');
+    if (!isHostName(domain)) throw new Error('Not a host name');
     return join(root, domain);
   };
   return {
@@ -61,7 +64,7 @@ export function folderHosting(root: string): HostingProvider {
       await rm(home(domain), { recursive: true, force: true });
     },
     async read(domain, path) {
-      if (!hostName.test(domain)) return null;
+      if (!isHostName(domain)) return null;
       try {
         const file = inside(path);
         const body = await readFile(join(home(domain), 'live', file));

@@ -1,6 +1,7 @@
 import type { Draft } from '../../../contract/wire/wizard/draft';
 import { blankDraft } from '../../../contract/rules/wizard/wizard';
 import { chosenTemplate } from '../../server/support/chosenTemplate';
+import { stockPictures } from '../../server/support/pictures';
 import { putBlob } from '../../../src/effects/storage/blobs';
 import type { Customer } from './product';
 
@@ -24,7 +25,7 @@ export function draftFor(
   values: Partial<Draft>,
 ): Draft {
   const template = chosenTemplate();
-  const picture = `${browser['VITE_CONTENT_URL']}/uploads/picture.png`;
+  const [picture = ''] = stockPictures(browser['VITE_STOCK_PHOTO_URL'] ?? '', 1);
   const domain = `${names[0]}.com`;
   return {
     ...blankDraft,

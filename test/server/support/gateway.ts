@@ -41,7 +41,9 @@ export async function startGateway(
   );
   const webSockets = new WebSocketServer({ noServer: true });
   const appServer = await listen(
-    createHttpServer((request, env) => answer(request, env), webSockets as unknown as WebSocketServerLike),
+    createHttpServer((request, env) => answer(request, env), {
+      webSockets: webSockets as unknown as WebSocketServerLike,
+    }),
     0,
   );
   const originOf = (server: { address(): unknown }) => `http://localhost:${(server.address() as AddressInfo).port}`;

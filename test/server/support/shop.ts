@@ -23,6 +23,7 @@ import { templates } from '../../../server/sites/templates';
 import type { TestDatabase } from './database';
 import { fundingOf } from './funding';
 import { addCustomer } from './people';
+import { stockPictures } from './pictures';
 import { testClock, testServices } from './services';
 
 export const starterPlan = '5a3c2f0e-7d1b-4c7e-9f39-0f6c2b8f1a01';
@@ -102,6 +103,10 @@ export async function openShop(database: TestDatabase, options: { patience?: num
   );
   const app = createApp(services);
 
+  const [picture = ''] = stockPictures(settings.browser.VITE_STOCK_PHOTO_URL, 1);
+  /** As many pictures as that template shows; one of them, again and again, is asked for once. */
+  const imagesFor = (address = picture, template: unknown = templates[0]?.uuid) =>
+    Array.from({ length: templates.find(({ uuid }) => uuid === template)?.required_images_count ?? 1 }, () => address);
   /** What the summary sends for a domain; `values` go over it. */
   const requestFor = (domain: string, values: Record<string, unknown> = {}) => ({
     plan_uuid: starterPlan,
@@ -113,12 +118,12 @@ export async function openShop(database: TestDatabase, options: { patience?: num
       contact_email: 'ada@bakery.example',
       contact_phone: '+32 470 12 34 56',
       business_address: 'Market Square 1, Ghent',
-      logo: `${origins.content}/uploads/logo.png`,
+      logo: picture,
       keywords: ['bread', 'cakes'],
     },
     business_images: {
-      business_logo: `${origins.content}/uploads/logo.png`,
-      images: [`${origins.content}/uploads/picture.png`],
+      business_logo: picture,
+      images: imagesFor(picture, values['template_uuid']),
     },
     ...values,
   });
@@ -169,6 +174,8 @@ export async function openShop(database: TestDatabase, options: { patience?: num
     registrarCalls,
     customer,
     requestFor,
+    imagesFor,
+    picture,
     deploySteps: () => runDueJobs(services, [deployStage], 100),
     /** Runs the pipeline until nothing is left to do in the next `seconds`. */
     async deploy(seconds = 12) {

@@ -10,6 +10,7 @@ import { fingerprintOf } from '../../../sites/document';
 import { renderSite } from '../../../sites/render';
 import type { SiteContent } from '../../../sites/site';
 import { templates } from '../../../sites/templates';
+import { loadPicture } from './pictures';
 
 type Project = typeof projects.$inferSelect;
 
@@ -19,9 +20,7 @@ export interface Live {
   checksum: string;
 }
 
-/** Bytes of one picture; a stock picture has about a fiftieth of it. */
-const pictureLimit = 20 * 1024 * 1024;
-/** Milliseconds for one picture, and for the look at the published page. */
+/** Milliseconds for the look at the published page. */
 const patience = 15_000;
 
 /** Where the content origin serves a site. */
@@ -95,30 +94,3 @@ function contentOf(stored: unknown, { domain, createdAt }: Project): SiteContent
 }
 /** The accepted request as it was parsed: transformed already, so its schema is read once more on the plain parts. */
 const Stored = v.pick(CreateOrder, ['business_details', 'business_images', 'website_name', 'credits']);
-
-/** Hosts whose pictures may be fetched: an order must not make the server call addresses of its choice. */
-export const pictureHosts = ({ origins, browser }: Settings): string[] => [
-  origins.content,
-  new URL(browser.VITE_STOCK_PHOTO_URL).origin,
-  'https://images.unsplash.com',
-];
-
-/** There is nothing at a picture's address any more: to ask again would not help. */
-export class PictureGone extends Error {}
-
-/**
- * The bytes of a picture that a website shows.
- * @throws {PictureGone} @throws {Error} for a foreign host, a redirect, an answer that is none, more than 20 MB
- */
-export async function loadPicture(url: string, settings: Settings, signal: AbortSignal): Promise<Uint8Array> {
-  if (!pictureHosts(settings).includes(new URL(url).origin)) throw new Error('A picture of a foreign host');
-  const response = await fetch(url, {
-    redirect: 'error',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
-  });
-  if ([404, 410].includes(response.status)) throw new PictureGone(`There is no picture at ${url}`);
-  if (!response.ok) throw new Error(`A picture answered ${response.status}`);
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  if (bytes.byteLength > pictureLimit) throw new Error('A picture is too large');
-  return bytes;
-}

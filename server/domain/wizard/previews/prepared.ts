@@ -1,5 +1,5 @@
 import type { AssetMaker, PreparedPicture } from '../../../sites/assets';
-import { PictureGone } from '../../websites/pipeline/publish';
+import { PictureGone } from '../../websites/pipeline/pictures';
 
 /** Bytes of pictures that a process keeps for previews: those of every sample, and about twenty more. */
 const bytesLimit = 48 * 1024 * 1024;

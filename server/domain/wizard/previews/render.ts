@@ -12,10 +12,11 @@ import { assembleAssets, assetMaker } from '../../../sites/assets';
 import type { Template } from '../../../sites/design';
 import { isOfSample, loadSample } from '../../../sites/previews/sample';
 import { renderSite } from '../../../sites/render';
-import type { SiteContent, SiteFile } from '../../../sites/site';
+import type { Settings } from '../../../settings';
+import type { SiteFile } from '../../../sites/site';
 import { templateByUuid } from '../../../sites/templates';
 import { enqueue } from '../../jobs/queue';
-import { loadPicture, pictureHosts } from '../../websites/pipeline/publish';
+import { loadPicture, placeOf } from '../../websites/pipeline/pictures';
 import { drawAnew } from '../uploads/images';
 import { previewContent, sentLogo } from './content';
 import { cachingMaker, isGone, prepareAll } from './prepared';
@@ -45,7 +46,7 @@ const unseen = ['404.html', 'sitemap.xml', 'robots.txt'];
 /**
  * Renders a website that is not ordered yet, by what publishes it afterwards, and gives it an address at the content origin
  * for a while. Nothing of it is kept as a website. It goes without what there is no more, and says so.
- * @throws {Problem} 404 for no such template; 400 for a picture of a foreign host or a logo that is no picture; 413;
+ * @throws {Problem} 404 for no such template; 400 for a picture of a foreign place or a logo that is no picture; 413;
  * 503 when a picture cannot be had now
  */
 export async function renderPreview(
@@ -79,7 +80,7 @@ async function renderFiles(
 ): Promise<Pick<Preview, 'samples' | 'missing'> & { files: SiteFile[] }> {
   const year = new Date(now).getUTCFullYear();
   const whole = previewContent(template, chosen, year).content;
-  requireKnownHosts(whole, pictureHosts(settings));
+  requireKnownPlaces(chosen, settings);
   // As an upload of it would be kept; a picture that is none is the customer's affair, not ours.
   const logo = chosen.logo.kind === 'sent' ? (await drawAnew(chosen.logo.image)).data : null;
   // A picture that several wait for is not given up when one of them goes.
@@ -117,8 +118,10 @@ async function renderFiles(
   }
 }
 
-function requireKnownHosts({ images, logo }: SiteContent, hosts: readonly string[]): void {
-  const own = [logo.url, ...images.map(({ url }) => url)].filter((url) => /^https?:/.test(url));
-  if (own.some((url) => !hosts.includes(new URL(url).origin)))
-    throw new Problem(400, 'A website shows only uploaded and stock pictures.', { code: 'foreign-picture' });
+function requireKnownPlaces({ images, logo }: RenderPreview, settings: Settings): void {
+  const own = [...images.map(({ url }) => url), ...(logo.kind === 'uploaded' ? [logo.url] : [])];
+  if (own.some((url) => !placeOf(url, settings)))
+    throw new Problem(400, 'A website shows only uploaded and stock pictures. Please choose this one again.', {
+      code: 'foreign-picture',
+    });
 }

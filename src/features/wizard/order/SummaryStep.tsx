@@ -89,6 +89,8 @@ const Summary: View = ({ actor }) => {
 
 const reassurances: Record<NonNullable<ReturnType<typeof refusalOf>>, string> = {
   domain: 'Go back to Domain Selection and choose another name. Everything else stays as it is.',
+  pictures: 'Press Previous to get back to Images. Everything else stays as it is, and nothing was charged.',
+  logo: 'Press Previous until you are at Business. Everything else stays as it is, and nothing was charged.',
   total: 'What you see is the total by now. Nothing was charged: it is ordered when you press the button again.',
   unknown: 'Everything you chose is still here. Try again when you like: one order is never charged twice.',
   plain: 'Everything you chose is still here. Your balance was not charged for this try.',

@@ -1,0 +1,67 @@
+import type { Services } from '../../../services';
+import { Problem } from '../../../http/problem';
+import { findTemplate } from '../../money/plans/plans';
+import { lookFor, type PicturePlace, placeOf } from '../../websites/pipeline/pictures';
+import { isUploadOf } from '../uploads/images';
+import type { OrderRequest } from './place';
+
+const refusal = (code: string, sentence: string) =>
+  new Problem(400, sentence, { code, fields: { business_images: sentence } });
+
+const anotherLogo = 'Please go back to Business and choose it again.';
+const others = 'Please go back to Images and choose others.';
+
+/** 'Picture 2 is', 'Pictures 2, 3 and 5 are': counted as the customer sees them. */
+function named(places: readonly number[]): string {
+  const last = places.at(-1) ?? 0;
+  const before = places.slice(0, -1);
+  return before.length === 0 ? `Picture ${last} is` : `Pictures ${before.join(', ')} and ${last} are`;
+}
+
+/**
+ * Refuses an order whose pictures could not be published, before anything is charged: as many as the template shows, each
+ * an upload of this customer or a picture of the stock service, and there. The services are asked side by side.
+ * @throws {Problem} 400 with a code: 'pictures-number', 'foreign-picture', 'picture-gone', 'foreign-logo', 'logo-gone'; 503 with
+ * 'pictures-away' when the stock service cannot be asked: what cannot be published now is not sold now
+ */
+export async function requirePictures(services: Services, request: OrderRequest, userId: string): Promise<void> {
+  const { images, business_logo: logo } = request.business_images;
+  const template = await findTemplate(services.db, request.template_uuid);
+  const wanted = template?.requiredImagesCount ?? images.length;
+  if (images.length !== wanted)
+    throw refusal(
+      'pictures-number',
+      `This template shows ${wanted} pictures, and ${images.length} are chosen. Please go back to Images and choose ${wanted}.`,
+    );
+  const found = await lookForAll(services, [logo, ...images], userId);
+  const [logoFound, ...imagesFound] = [logo, ...images].map((address) => found.get(address));
+  const placesOf = (answer: 'foreign' | 'gone') =>
+    imagesFound.flatMap((one, place) => (one === answer ? [place + 1] : []));
+  if (logoFound === 'foreign')
+    throw refusal('foreign-logo', `Your logo is neither uploaded by you nor from the stock photos. ${anotherLogo}`);
+  if (logoFound === 'gone') throw refusal('logo-gone', `Your logo is no longer there. ${anotherLogo}`);
+  const foreign = placesOf('foreign');
+  if (foreign.length > 0)
+    throw refusal('foreign-picture', `${named(foreign)} neither uploaded by you nor from the stock photos. ${others}`);
+  const gone = placesOf('gone');
+  if (gone.length > 0) throw refusal('picture-gone', `${named(gone)} no longer there. ${others}`);
+  if ([...found.values()].includes('away'))
+    throw new Problem(
+      503,
+      'The picture service does not answer, so nothing was ordered and nothing charged. Please try again in a moment.',
+      { code: 'pictures-away' },
+    );
+}
+
+async function lookForAll(services: Services, addresses: readonly string[], userId: string) {
+  const look = async (address: string) => {
+    const place = placeOf(address, services.settings);
+    return place && (await isUsable(services, place, userId)) ? lookFor(place, services.settings) : 'foreign';
+  };
+  const all = [...new Set(addresses)].map(async (address) => [address, await look(address)] as const);
+  return new Map(await Promise.all(all));
+}
+
+/** An upload of another customer answers like one that nobody made. */
+const isUsable = async ({ db }: Services, place: PicturePlace, userId: string) =>
+  place.kind === 'stock' || isUploadOf(db, userId, place.name);
