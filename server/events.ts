@@ -6,6 +6,8 @@ export interface ServerEvents {
   deposit: { userId: string; invoiceId: string };
   /** A website entered a stage, failed, or was retried. */
   project: { userId: string; projectId: string };
+  /** Sessions of a customer ended. */
+  sessions: { userId: string };
   /** Jobs were committed that are due. */
   jobs: { kind: string };
 }

@@ -8,6 +8,7 @@ import { plans } from '../db/schema/catalogue';
 import { coupons } from '../db/schema/orders';
 import { isUniqueViolation, transact } from '../db/transaction';
 import { createAccount, findByEmail, hashPassword } from '../domain/account/accounts';
+import { requireUncommon } from '../domain/account/commonPasswords';
 import { customerAccount } from '../domain/money/ledger/accounts';
 import { checkLedger } from '../domain/money/ledger/check';
 import { post } from '../domain/money/ledger/post';
@@ -170,7 +171,9 @@ async function addUser({ db, clock, random }: CommandParts, options: Options): P
         ? ('none' as const)
         : option(options, 'two-factor', v.picklist(['none', 'email'], 'must be none or email')),
   };
-  const passwordHash = await hashPassword(option(options, 'password', fields.password));
+  const password = option(options, 'password', fields.password);
+  requireUncommon(password, { email: account.email, field: 'password' });
+  const passwordHash = await hashPassword(password);
   const user = await transact(db, (tx) =>
     createAccount(tx, { ...account, passwordHash }, { now: clock.now(), random }),
   );

@@ -23,12 +23,13 @@ export function accountRoutes(app: App): void {
     });
   });
 
-  route(app, routes.deleteAccount, async ({ body, tx, db, services: { random }, user, now, http, reply }) => {
+  route(app, routes.deleteAccount, async ({ body, tx, db, services: { random, events }, user, now, http, reply }) => {
     const password = body.current_password;
     const found = await reauthenticate(db, { userId: user.id, password, now }, deviceOf(http));
     await tx(async (work) => {
       if (!(await deleteAccount(work, found, { now, random }))) throw wrongPassword();
     });
+    events.emit('sessions', { userId: user.id });
     return reply(204);
   });
 }

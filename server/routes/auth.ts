@@ -7,6 +7,8 @@ import { isUnchanged } from '../domain/account/passwords';
 import { createAccount, findByEmail, hashPassword, isPasswordOf, profileOf } from '../domain/account/accounts';
 import { issueCode } from '../domain/account/codes/codes';
 import { admitSignIn } from '../domain/account/signInTries';
+import { admitSignUp } from '../domain/account/signUps';
+import { requireUncommon } from '../domain/account/commonPasswords';
 import { networkOf } from '../domain/limits/growingWait';
 import { spend } from '../domain/limits/limits';
 import { signUpCode } from '../domain/mail/letters';
@@ -14,7 +16,7 @@ import { post } from '../domain/mail/mail';
 import { askSecondFactor } from '../domain/account/secondFactor/secondFactor';
 import { note } from '../domain/session/events';
 import { rememberDevice } from '../domain/session/knownDevices';
-import { openSession, rotate, signOut } from '../domain/session/sessions';
+import { openSession, ownerOf, rotate, signOut } from '../domain/session/sessions';
 import { setSecretCookie } from '../http/cookies';
 import { problem, Problem } from '../http/problem';
 import { type App, type AppEnv, route } from '../http/route';
@@ -39,16 +41,20 @@ export const deviceOf = (http: Context<AppEnv>) => ({
 export function authRoutes(app: App): void {
   route(app, routes.register, async ({ body, tx, db, services: { random }, now, address, http, reply }) => {
     await spend(db, limits.registerAddress, networkOf(address), now);
+    requireUncommon(body.password, { email: body.email, field: 'password' });
     const passwordHash = await hashPassword(body.password);
     const device = deviceSecretFor(http, random);
-    const tokens = await tx(async (work) => {
+    const opened = await tx(async (work) => {
+      const refusal = await admitSignUp(work, { email: body.email, address }, now);
+      if (refusal) return refusal;
       const user = await createAccount(work, { ...body, passwordHash }, { now, random });
       await note(work, { userId: user.id, kind: 'signed-up', ...deviceOf(http), at: now });
       await rememberDevice(work, user.id, device, { now, random });
       return openSession(work, user.id, deviceOf(http), { now, random });
     });
+    if (opened instanceof Problem) throw opened;
     leaveDevice(http, device);
-    return reply(201, tokens);
+    return reply(201, opened);
   });
 
   route(app, routes.login, async ({ body, tx, db, services: { random }, now, log, address, http, reply }) => {
@@ -104,16 +110,20 @@ export function authRoutes(app: App): void {
     return reply(200, { ...profileOf(user), token: tokens.access_token, refresh_token: tokens.refresh_token });
   });
 
-  route(app, routes.refresh, async ({ body, tx, db, services: { random }, now, address, reply }) => {
+  route(app, routes.refresh, async ({ body, tx, db, services: { random, events }, now, address, reply }) => {
     await spend(db, limits.refresh, networkOf(address), now);
     const tokens = await tx((work) => rotate(work, body.refresh_token, { now, random }));
-    if (!tokens) throw new Problem(401, 'Session expired. Please log in again.', { code: 'session_ended' });
-    return reply(200, tokens);
+    if (tokens) return reply(200, tokens);
+    // An old token may have ended its session.
+    const userId = await ownerOf(db, body.refresh_token);
+    if (userId !== null) events.emit('sessions', { userId });
+    throw new Problem(401, 'Session expired. Please log in again.', { code: 'session_ended' });
   });
 
-  route(app, routes.logout, async ({ body, tx, session, now, http, reply }) => {
+  route(app, routes.logout, async ({ body, tx, session, services: { events }, now, http, reply }) => {
     const known = { sessionId: session?.id, refreshToken: body.refresh_token };
-    await tx((work) => signOut(work, known, deviceOf(http), now));
+    const left = await tx((work) => signOut(work, known, deviceOf(http), now));
+    for (const userId of left) events.emit('sessions', { userId });
     deleteCookie(http, challengeCookie.name, challengeCookie);
     return reply(204);
   });

@@ -1,6 +1,7 @@
 import { routes } from '../../contract/wire/routes';
 import { findByEmail, hashPassword, markVerified } from '../domain/account/accounts';
 import { reauthenticate, replacePassword, wrongPassword } from '../domain/account/passwords';
+import { requireUncommon } from '../domain/account/commonPasswords';
 import { issueCode, tryCode, wrongCode } from '../domain/account/codes/codes';
 import { dropIdentities } from '../domain/account/identities/identities';
 import { networkOf } from '../domain/limits/growingWait';
@@ -40,16 +41,18 @@ export function passwordRoutes(app: App): void {
     return reply(200, { message: 'If this address has an account, a code is on its way to it.' });
   });
 
-  route(app, routes.resetPassword, async ({ body, tx, db, services: { random }, now, address, http, reply }) => {
+  route(app, routes.resetPassword, async ({ body, tx, db, services: { random, events }, now, address, http, reply }) => {
     await spend(db, limits.reset, networkOf(address), now);
     const { email } = body;
+    // Before the code is taken: another password may follow with the same one.
+    requireUncommon(body.new_password, { email, field: 'new_password' });
     const share = (await knownDeviceOf(http, db, email, now)) === null ? 'stranger' : 'owner';
     const entry = { email, purpose: 'password-reset', code: body.otp_code, share } as const;
     const tried = await tryCode(db, entry, { now, random });
     if (tried !== 'right' || !(await findByEmail(db, email))) throw wrongCode();
     const passwordHash = await hashPassword(body.new_password);
     const device = deviceSecretFor(http, random);
-    await tx(async (work) => {
+    const userId = await tx(async (work) => {
       const user = await findByEmail(work, email);
       const reason = 'password-reset';
       const change = { passwordHash, except: null, device: undefined, reason };
@@ -65,12 +68,15 @@ export function passwordRoutes(app: App): void {
       const place = { ...deviceOf(http), at: now };
       await note(work, { userId: user.id, kind: reason, ...place });
       await post(work, { to: email, userId: user.id }, passwordChanged(place), { now, random });
+      return user.id;
     });
+    events.emit('sessions', { userId });
     leaveDevice(http, device);
     return reply(204);
   });
 
-  route(app, routes.changePassword, async ({ body, tx, db, services: { random }, user, session, now, http, reply }) => {
+  route(app, routes.changePassword, async ({ body, tx, db, services: { random, events }, user, session, now, http, reply }) => {
+    requireUncommon(body.new_password, { email: user.email, field: 'new_password' });
     const known = await reauthenticate(db, { userId: user.id, password: body.current_password, now }, deviceOf(http));
     const passwordHash = await hashPassword(body.new_password);
     await tx(async (work) => {
@@ -81,6 +87,7 @@ export function passwordRoutes(app: App): void {
       await note(work, { userId: user.id, sessionId: session.id, kind: reason, ...place });
       await post(work, { to: known.email, userId: user.id }, passwordChanged(place), { now, random });
     });
+    events.emit('sessions', { userId: user.id });
     return reply(204);
   });
 }

@@ -103,9 +103,17 @@ function createConnection(services: Services, pace: Required<SocketPace>) {
     if (!found) return end(closings.refused);
     holder = found;
     clearTimeout(helloTimer);
-    unsubscribe = events.on('deposit', ({ userId, invoiceId }) => {
-      if (userId === found.userId) inTurn(() => tell(found, invoiceId));
-    });
+    const listening = [
+      events.on('deposit', ({ userId, invoiceId }) => {
+        if (userId === found.userId) inTurn(() => tell(found, invoiceId));
+      }),
+      events.on('sessions', ({ userId }) => {
+        if (userId === found.userId) inTurn(async () => void (await checkSession(found)));
+      }),
+    ];
+    unsubscribe = () => listening.forEach((stop) => stop());
+    // It may have ended between the ticket and here, when nobody listened yet.
+    if (!(await checkSession(found))) return;
     send({ type: 'ready' });
   }
 

@@ -37,13 +37,16 @@ const sent = ({ email }: ForgotValues) => {
 };
 const unsent = { title: 'Error sending OTP', description: 'Please try again later.', variant: 'error' } as const;
 const failed = (error: unknown) => {
-  const sentence = codeProblemOf(error);
-  return sentence === undefined
-    ? ({ title: 'OTP Error', description: explain('auth', error), variant: 'error', duration: 4_000 } as const)
-    : ({ title: 'Verification Failed', description: sentence, variant: 'error' } as const);
+  const { code, password } = refusedIn(error);
+  if (code !== undefined) return { title: 'Verification Failed', description: code, variant: 'error' } as const;
+  if (password !== undefined) return { title: 'Password not changed', description: password, variant: 'error' } as const;
+  return { title: 'OTP Error', description: explain('auth', error), variant: 'error', duration: 4_000 } as const;
 };
-/** The server's one answer for a wrong, an expired and a used code. */
-const codeProblemOf = (error: unknown) => failureOf(error).fields?.['otp_code'];
+/** The server's one answer for a wrong, an expired and a used code, or what it has against the new password. */
+function refusedIn(error: unknown): Pick<Problems, 'code' | 'password'> {
+  const { otp_code: code, new_password: password } = failureOf(error).fields ?? {};
+  return { ...(code !== undefined && { code }), ...(password !== undefined && { password }) };
+}
 
 /** A forgotten password: an address, the mailed code and a new password twice. */
 export const forgotMachine = setup({
@@ -77,10 +80,10 @@ export const forgotMachine = setup({
     beginForm: assign({ wasSubmitted: false, refusal: null, problems: {}, code: '' }),
     noteRefusal: assign((_, { error }: { error: unknown }) => ({ refusal: explain('auth', error) })),
     explain: assign(({ context }, { error }: { error: unknown }) => {
-      const code = codeProblemOf(error);
-      return code === undefined
-        ? { refusal: explain('auth', error) }
-        : { code: '', problems: { ...context.problems, code } };
+      const refused = refusedIn(error);
+      if (Object.keys(refused).length === 0) return { refusal: explain('auth', error) };
+      const problems = { ...context.problems, ...refused };
+      return refused.code === undefined ? { problems } : { code: '', problems };
     }),
     beginCoolDown,
     waitFor,

@@ -9,6 +9,14 @@ export const wrongCode = {
   fields: { otp_code: 'The code is wrong or has expired.' },
 };
 
+const common = 'This password is among the most common ones. Please choose another.';
+export const commonPassword = {
+  status: 400,
+  message: common,
+  code: 'common_password',
+  fields: { new_password: common },
+};
+
 /** Milliseconds of one count of the seconds until another code. */
 export const forgotDelays = { tickDelay: 1_000 };
 /** Cool-downs of 1 and 2 s instead of `codeInterval`: they count down alike, and the walk's paths are shorter. */
@@ -29,7 +37,11 @@ export const forgotModels = defineModels(forgotMachine, {
       { error: { status: 429, message: 'Too many requests.', retryAfter: 1_000 } },
     ],
     'xstate.done.actor.resetPassword': [{ output: undefined }],
-    'xstate.error.actor.resetPassword': [{ error: wrongCode }, { error: { status: 500, message: '' } }],
+    'xstate.error.actor.resetPassword': [
+      { error: wrongCode },
+      { error: commonPassword },
+      { error: { status: 500, message: '' } },
+    ],
   },
   project: ({ email: typed, code, confirmPassword, wasSubmitted, secondsLeft, refusal, problems }) => [
     typed,
@@ -39,5 +51,6 @@ export const forgotModels = defineModels(forgotMachine, {
     secondsLeft,
     refusal !== null,
     problems.code ?? '',
+    problems.password ?? '',
   ],
 });

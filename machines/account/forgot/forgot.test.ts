@@ -4,7 +4,7 @@ import { after, done, failed, inWorld, journey } from '../../paths/journey';
 import { defineModels } from '../../paths/model';
 import { stage } from '../../paths/stage';
 import { forgotMachine } from './forgot.machine';
-import { email, forgotDelays, forgotModels, wrongCode } from './forgot.model';
+import { commonPassword, email, forgotDelays, forgotModels, wrongCode } from './forgot.model';
 
 walkMachine(forgotModels, forgotDelays, './forgot.transitions.md');
 
@@ -70,6 +70,21 @@ describe('journeys', () => {
       title: 'Verification Failed',
       description: 'The code is wrong or has expired.',
     });
+  });
+  it('says beside the new password what the server has against it, and keeps the code, which is still good', async () => {
+    const { snapshot, sent } = await play(filled, [
+      request,
+      done('requestReset'),
+      code('123456'),
+      submit,
+      failed('resetPassword', commonPassword),
+    ]);
+    expect(snapshot.context).toMatchObject({
+      code: '123456',
+      problems: { password: commonPassword.message },
+      refusal: null,
+    });
+    expect(sent.at(-1)).toMatchObject({ title: 'Password not changed', description: commonPassword.message });
   });
   it.each([
     [{ status: 500, message: 'boom' }, 'Server error. Please try again later.'],

@@ -10,6 +10,14 @@ const refused = (message: string, code: string) => ({
 export const wrongPassword = refused('This is not your current password.', 'wrong_password');
 export const noPassword = refused('This account has no password yet.', 'no_password');
 
+const common = 'This password is among the most common ones. Please choose another.';
+export const commonPassword = {
+  status: 400,
+  message: common,
+  code: 'common_password',
+  fields: { new_password: common },
+};
+
 export const typed = {
   currentPassword: 'the old password',
   password: 'a new password',
@@ -28,6 +36,7 @@ export const passwordModels = defineModels(passwordMachine, {
     'xstate.error.actor.changePassword': [
       { error: wrongPassword },
       { error: noPassword },
+      { error: commonPassword },
       { error: { status: 429, message: '' } },
     ],
   },

@@ -4,7 +4,7 @@ import { ChangePassword } from '../../../contract/wire/account/security';
 import { done, failed, inWorld, journey } from '../../paths/journey';
 import { problemsIn } from './password.form';
 import type { passwordMachine } from './password.machine';
-import { noPassword, passwordDelays, passwordModels, typed, wrongPassword } from './password.model';
+import { commonPassword, noPassword, passwordDelays, passwordModels, typed, wrongPassword } from './password.model';
 import { problemsOf } from '../../../contract/wire/validation';
 
 walkMachine(passwordModels, passwordDelays, './password.transitions.md');
@@ -76,6 +76,11 @@ describe('journeys', () => {
       wasSubmitted: false,
     });
     expect(sent.filter(({ type }) => type === 'resource.invalidate')).toHaveLength(2);
+  });
+
+  it('says beside the new password what the server has against it', async () => {
+    const { snapshot } = await play(...filled, submit, failed('changePassword', commonPassword));
+    expect(snapshot.context).toMatchObject({ problems: { password: commonPassword.message }, refusal: null });
   });
 
   it('says beside its field that the current password was wrong, and keeps everything', async () => {

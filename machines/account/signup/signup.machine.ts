@@ -81,10 +81,11 @@ export const signupMachine = setup({
       return { countries, values: { ...context.values, country } };
     }),
     setTokens: assign((_, { tokens }: { tokens: Tokens }) => ({ tokens })),
-    noteRefusal: assign((_, { error }: { error: unknown }) => ({
-      refusal: explain('auth', error),
-      refusals: failureOf(error).fields?.['email'] ? { email: explain('auth', error) } : {},
-    })),
+    noteRefusal: assign((_, { error }: { error: unknown }) => {
+      const { email, password } = failureOf(error).fields ?? {};
+      const refusal = explain('auth', error);
+      return { refusal, refusals: { ...(email && { email: refusal }), ...(password && { password }) } };
+    }),
   },
   guards: {
     isWellFormed: ({ context }) => Object.keys(problemsIn(context)).length === 0,

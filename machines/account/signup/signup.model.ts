@@ -14,6 +14,14 @@ export const filled = {
   confirmPassword: 'a long password',
 } satisfies Partial<Record<FieldName, string>>;
 
+const common = 'This password is among the most common ones. Please choose another.';
+export const commonPassword = {
+  status: 400,
+  message: common,
+  code: 'common_password',
+  fields: { password: common },
+};
+
 export const signupDelays = {};
 export const signupModels = defineModels(signupMachine, {
   worlds: {
@@ -30,6 +38,7 @@ export const signupModels = defineModels(signupMachine, {
     'xstate.done.actor.register': [{ output: tokens }],
     'xstate.error.actor.register': [
       { error: { status: 400, message: 'Email already exists', fields: { email: 'Email already exists' } } },
+      { error: commonPassword },
       { error: { status: 500, message: '' } },
     ],
     'xstate.done.actor.loadCountries': [{ output: { countries: [america, belgium], here: 'BE' } }],
@@ -37,12 +46,13 @@ export const signupModels = defineModels(signupMachine, {
     'xstate.done.actor.oneTimeCode': [{ output: { opened: null } }],
     'xstate.error.actor.oneTimeCode': [{ error: new Error('broken') }],
   },
-  project: ({ values, touched, refusal, countries }) => [
+  project: ({ values, touched, refusal, refusals, countries }) => [
     values.email,
     values.country,
     touched.length > 2,
     touched.includes('country'),
     refusal !== null,
+    refusals.password ?? '',
     countries !== null,
   ],
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
 import { done, failed, inWorld, journey } from '../../paths/journey';
 import { emptyForm, problemsIn, registration } from './signup.form';
-import { america, belgium, filled, signupDelays, signupModels } from './signup.model';
+import { america, belgium, commonPassword, filled, signupDelays, signupModels } from './signup.model';
 import { problemOf } from './signup.select';
 
 walkMachine(signupModels, signupDelays, './signup.transitions.md', { pairs: true });
@@ -66,6 +66,20 @@ describe('journeys', () => {
       { type: 'field.change', field: 'email', value: filled.email },
     ]);
     expect(problemOf('email')(changed.snapshot)).toBeUndefined();
+  });
+  it('says what the server has against the password beside it, until another one is typed', async () => {
+    const refusal = failed('register', commonPassword);
+    const { snapshot } = await journey(whole, [submit, refusal]);
+    expect([problemOf('password')(snapshot), problemOf('email')(snapshot)]).toEqual([
+      commonPassword.message,
+      undefined,
+    ]);
+    const changed = await journey(whole, [
+      submit,
+      refusal,
+      { type: 'field.change', field: 'password', value: 'a loaf of rye bread' },
+    ]);
+    expect(problemOf('password')(changed.snapshot)).toBeUndefined();
   });
   it('begins the session only when the mailbox is proved', async () => {
     const before = await journey(whole, [submit, done('register', tokens)]);

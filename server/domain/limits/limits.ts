@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/client';
 import { rateLimits } from '../../db/schema/accounts';
 import { tooMany } from '../../http/problem';
@@ -41,4 +41,18 @@ export async function tally(
     })
     .returning();
   return { points: row?.points ?? 1, ends: row?.expire ?? ends };
+}
+
+/** The uses in this window, without another one. @returns as `tally` does */
+export async function peek(
+  db: Queries,
+  limit: Limit,
+  key: string,
+  now: number,
+): Promise<{ points: number; ends: number }> {
+  const [row] = await db
+    .select()
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, `${limit.name}:${key}`), gt(rateLimits.expire, now)));
+  return { points: row?.points ?? 0, ends: row?.expire ?? now };
 }

@@ -176,13 +176,14 @@ export async function revoke(tx: Queries, sessionId: string, reason: string, now
 /**
  * Signs out: ends the session that is known by its access token, and the one that a refresh token belongs to, however
  * old the token. Whoever leaves after the access token ran out, or while another tab renews it, is out too.
+ * @returns whose sessions have ended
  */
 export async function signOut(
   tx: Tx,
   { sessionId, refreshToken }: { sessionId: string | undefined; refreshToken: string | undefined },
   { device, address }: Device,
   now: number,
-): Promise<void> {
+): Promise<string[]> {
   const hash = refreshToken === undefined ? null : hashOf(refreshToken);
   const retired = tx
     .select({ id: retiredTokens.sessionId })
@@ -194,7 +195,7 @@ export async function signOut(
       ? []
       : [eq(sessions.refreshHash, hash), eq(sessions.predecessorHash, hash), inArray(sessions.id, retired)]),
   ];
-  if (named.length === 0) return;
+  if (named.length === 0) return [];
   const ended = await tx
     .update(sessions)
     .set({ revokedAt: now, revokedReason: 'signed-out' })
@@ -202,6 +203,18 @@ export async function signOut(
     .returning({ id: sessions.id, userId: sessions.userId });
   for (const { id, userId } of ended)
     await note(tx, { userId, sessionId: id, kind: 'signed-out', device, address, at: now });
+  return [...new Set(ended.map(({ userId }) => userId))];
+}
+
+/** Whose session a refresh token belongs to, or once did; null for one that nobody was given. */
+export async function ownerOf(db: Queries, refreshToken: string): Promise<string | null> {
+  const hash = hashOf(refreshToken);
+  const retired = db.select({ id: retiredTokens.sessionId }).from(retiredTokens).where(eq(retiredTokens.hash, hash));
+  const [found] = await db
+    .select({ userId: sessions.userId })
+    .from(sessions)
+    .where(or(eq(sessions.refreshHash, hash), eq(sessions.predecessorHash, hash), inArray(sessions.id, retired)));
+  return found?.userId ?? null;
 }
 
 /** Ends every session of a customer but `except`, at once. */

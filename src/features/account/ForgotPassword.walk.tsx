@@ -59,7 +59,7 @@ walkScreen(forgotModels, {
   wrap: within({ app: leadingTo('/billing?page=2') }),
   delays: forgotDelays,
   sight: {
-    shows: ({ context: { code, problems, refusal } }) => [code, refusal, problems.code],
+    shows: ({ context: { code, problems, refusal } }) => [code, refusal, problems.code, problems.password],
     // The boxes say nothing when they are given what they hold.
     possible: ({ context: { code } }, event) =>
       event.type !== 'field.change' || event.field !== 'code' || event.value !== code,

@@ -44,7 +44,13 @@ walkScreen(signupModels, {
   render: SignUp,
   wrap: within({ app: leadingTo('/billing?page=2') }),
   sight: {
-    shows: (at) => [at.context.values.email, at.context.values.country, problemOf('email')(at), at.context.refusal],
+    shows: (at) => [
+      at.context.values.email,
+      at.context.values.country,
+      problemOf('email')(at),
+      problemOf('password')(at),
+      at.context.refusal,
+    ],
     // Without the list there is no country to choose.
     possible: ({ context }, event) =>
       event.type !== 'field.change' || event.field !== 'country' || context.countries !== null,

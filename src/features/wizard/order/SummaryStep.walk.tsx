@@ -50,6 +50,7 @@ const cases: Cases<typeof orderMachine> = {
   'xstate.error.actor.placeOrder': [
     { error: { status: 409, code: 'domain-taken', message: 'This domain is no longer available.' } },
     { error: { status: 409, code: 'total-changed', message: 'The total has changed.' } },
+    { error: { status: 400, code: 'picture-gone', message: 'Pictures 2 and 3 are no longer there.' } },
     lost,
   ],
   'xstate.done.actor.readPrices': [{ output: { plan: dearer, domainPrice: 1_200, coupon: null } }],
@@ -133,6 +134,7 @@ const summary: Look = (at) => {
   const dismiss = screen.queryByText('Dismiss');
   expect(dismiss !== null).toBe(failure !== null);
   if (failure) says(failure.message || explain('default', failure));
+  expect(screen.queryByText(/^Press Previous to get back to Images\./) !== null).toBe(failure?.code === 'picture-gone');
 };
 const awaitsFunds =
   (isWaiting: boolean): Look =>
