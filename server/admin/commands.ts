@@ -8,7 +8,7 @@ import { plans } from '../db/schema/catalogue';
 import { coupons } from '../db/schema/orders';
 import { isUniqueViolation, transact } from '../db/transaction';
 import { createAccount, findByEmail, hashPassword } from '../domain/account/accounts';
-import { requireUncommon } from '../domain/account/commonPasswords';
+import { requireUncommon } from '../domain/account/easyPasswords';
 import { customerAccount } from '../domain/money/ledger/accounts';
 import { checkLedger } from '../domain/money/ledger/check';
 import { post } from '../domain/money/ledger/post';

@@ -146,13 +146,22 @@ describe('the page of a path', () => {
     expect(JSON.parse(block)).toEqual(settings.browser);
   });
 
-  it('answers an unknown path with the page and 404, a missing file with nothing', async () => {
+  it('answers an unknown path with the page and 404, a missing file with few bytes', async () => {
     expect([(await get('/')).status, (await get('/sign-in')).status]).toEqual([200, 200]);
     const unknown = await get('/no/such/page');
     expect(unknown.status).toBe(404);
     expect(await unknown.text()).toContain('/assets/missing.js');
     const file = await get('/assets/gone-4711.js');
-    expect([file.status, await file.text()]).toEqual([404, '']);
+    expect([file.status, await file.text()]).toEqual([404, 'There is no such file.']);
+    // A person who opens an address that looks like a file's is shown the page.
+    for (const headers of [{ 'sec-fetch-mode': 'navigate' }, { accept: 'text/html,*/*' }]) {
+      const opened = await get('/a.b', headers);
+      expect([opened.status, opened.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(await opened.text()).toContain('<div id="root">');
+    }
+    expect((await get('/a.b', { 'sec-fetch-mode': 'no-cors', accept: 'text/html' })).headers.get('content-type')).toBe(
+      'text/plain; charset=utf-8',
+    );
   });
 
   it('compresses as accepted', async () => {

@@ -8,7 +8,7 @@ import { createAccount, findByEmail, hashPassword, isPasswordOf, profileOf } fro
 import { issueCode } from '../domain/account/codes/codes';
 import { admitSignIn } from '../domain/account/signInTries';
 import { admitSignUp } from '../domain/account/signUps';
-import { requireUncommon } from '../domain/account/commonPasswords';
+import { requireUncommon } from '../domain/account/easyPasswords';
 import { networkOf } from '../domain/limits/growingWait';
 import { spend } from '../domain/limits/limits';
 import { signUpCode } from '../domain/mail/letters';

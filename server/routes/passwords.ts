@@ -1,7 +1,7 @@
 import { routes } from '../../contract/wire/routes';
 import { findByEmail, hashPassword, markVerified } from '../domain/account/accounts';
 import { reauthenticate, replacePassword, wrongPassword } from '../domain/account/passwords';
-import { requireUncommon } from '../domain/account/commonPasswords';
+import { requireUncommon } from '../domain/account/easyPasswords';
 import { issueCode, tryCode, wrongCode } from '../domain/account/codes/codes';
 import { dropIdentities } from '../domain/account/identities/identities';
 import { networkOf } from '../domain/limits/growingWait';
@@ -41,7 +41,8 @@ export function passwordRoutes(app: App): void {
     return reply(200, { message: 'If this address has an account, a code is on its way to it.' });
   });
 
-  route(app, routes.resetPassword, async ({ body, tx, db, services: { random, events }, now, address, http, reply }) => {
+  route(app, routes.resetPassword, async ({ body, tx, db, services, now, address, http, reply }) => {
+    const { random, events } = services;
     await spend(db, limits.reset, networkOf(address), now);
     const { email } = body;
     // Before the code is taken: another password may follow with the same one.
@@ -75,7 +76,8 @@ export function passwordRoutes(app: App): void {
     return reply(204);
   });
 
-  route(app, routes.changePassword, async ({ body, tx, db, services: { random, events }, user, session, now, http, reply }) => {
+  route(app, routes.changePassword, async ({ body, tx, db, services, user, session, now, http, reply }) => {
+    const { random, events } = services;
     requireUncommon(body.new_password, { email: user.email, field: 'new_password' });
     const known = await reauthenticate(db, { userId: user.id, password: body.current_password, now }, deviceOf(http));
     const passwordHash = await hashPassword(body.new_password);

@@ -88,7 +88,7 @@ test.describe('the page as it is sent', () => {
     expect((await page.goto('/no/such/page'))?.status()).toBe(404);
     await expect(page.getByText('Oops! Page Not Found!')).toBeVisible();
     const file = await page.request.get('/assets/gone.js');
-    expect([file.status(), await file.text()]).toEqual([404, '']);
+    expect([file.status(), await file.text()]).toEqual([404, 'There is no such file.']);
   });
 
   test('has its files compressed and kept for good', async ({ page }) => {

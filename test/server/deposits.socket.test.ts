@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { invoiceIdOf } from '../../contract/wire/money/money';
+import { hashPassword } from '../../server/domain/account/accounts';
 import { sessions } from '../../server/db/schema/accounts';
 import { issueTicket, redeemTicket, ticketLifetime } from '../../server/domain/money/deposits/tickets';
 import { revoke } from '../../server/domain/session/sessions';
@@ -14,6 +15,8 @@ interface Heard {
   type: string;
   deposit?: { invoice_id: string; state: string; credited: string };
 }
+
+type Sending = Awaited<ReturnType<Gateway['customer']>>['send'];
 
 onEachEngine('payment socket', (database) => {
   let gateway: Gateway | undefined;
@@ -127,6 +130,34 @@ onEachEngine('payment socket', (database) => {
     await scene.simulate(invoiceIdOf(address) ?? '', 'pay');
     expect(await socket.closed).toBe(closings.ended);
     expect(socket.heard).toHaveLength(2);
+  });
+
+  test.each([
+    ['a logout', (send: Sending) => send('POST', '/auth/logout/')],
+    [
+      'its own end in the list of sessions',
+      async (send: Sending) => {
+        const [own] = (await (await send('GET', '/auth/sessions/')).json()) as { id: string }[];
+        return send('DELETE', `/auth/sessions/${own?.id}/`);
+      },
+    ],
+    [
+      'the deletion of the account',
+      (send: Sending) => send('DELETE', '/account/', { current_password: 'a loaf of rye bread' }),
+    ],
+  ])('%s closes it at once, with nothing to tell', async (_, end) => {
+    const scene = await begin();
+    const customer = await scene.customer({ passwordHash: await hashPassword('a loaf of rye bread') });
+    const socket = connect(scene, [{ type: 'ticket', ticket: await ticketOf(customer) }]);
+    const others = connect(scene, [{ type: 'ticket', ticket: await ticketOf(await scene.customer()) }]);
+    await Promise.all([socket.ready(), others.ready()]);
+    expect((await end(customer.send)).status).toBe(204);
+    // Generous, and less than the heartbeat's 15 s, which would find it out as well.
+    const late = new Promise<string>((done) => setTimeout(done, 8_000, 'late'));
+    expect(await Promise.race([socket.closed, late])).toBe(closings.ended);
+    const stays = new Promise<string>((done) => setTimeout(done, 50, 'open'));
+    expect(await Promise.race([others.closed, stays])).toBe('open');
+    others.close();
   });
 
   test('of many that show a ticket at once, one is let in; an old one and one of an ended session are not', async () => {
