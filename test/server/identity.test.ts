@@ -149,7 +149,7 @@ onOneEngine('identity', (database, engine) => {
       .update(rateLimits)
       .set({ points: sql`${rateLimits.points} + 10000` })
       .returning();
-    expect(limits.filter(({ key }) => key.endsWith(':192.0.2.1'))).toHaveLength(1);
+    expect(limits.filter(({ key }) => key.endsWith(':192.0.2.1'))).not.toEqual([]);
     expect(await from('192.0.2.1')).toBe(429);
     expect(await from('198.51.100.7, 192.0.2.1')).toBe(429);
     expect(await from('192.0.2.2')).not.toBe(429);
