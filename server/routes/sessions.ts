@@ -11,15 +11,19 @@ export function sessionRoutes(app: App): void {
     reply(200, await listSessions(db, user.id, session.id, now)),
   );
 
-  route(app, routes.revokeSession, async ({ params: { id }, tx, user, session, services: { events }, now, http, reply }) => {
-    await tx(async (work) => {
-      if (!(await revokeOwn(work, user.id, id, now))) throw notFound();
-      const kind = id === session.id ? 'signed-out' : 'session-revoked';
-      await note(work, { userId: user.id, sessionId: id, kind, ...deviceOf(http), at: now });
-    });
-    events.emit('sessions', { userId: user.id });
-    return reply(204);
-  });
+  route(
+    app,
+    routes.revokeSession,
+    async ({ params: { id }, tx, user, session, services: { events }, now, http, reply }) => {
+      await tx(async (work) => {
+        if (!(await revokeOwn(work, user.id, id, now))) throw notFound();
+        const kind = id === session.id ? 'signed-out' : 'session-revoked';
+        await note(work, { userId: user.id, sessionId: id, kind, ...deviceOf(http), at: now });
+      });
+      events.emit('sessions', { userId: user.id });
+      return reply(204);
+    },
+  );
 
   route(app, routes.securityEvents, async ({ db, user, reply }) => reply(200, await listEvents(db, user.id)));
 }

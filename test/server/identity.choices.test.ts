@@ -23,16 +23,14 @@ onOneEngine('what somebody chooses', (database) => {
       ['qwerty123', common],
       [email, own],
       ['adabaker', own],
-      ['AdaBaker1984!', own],
       ['sitewright', ours],
-      ['Sitewright2026', ours],
     ] as const)
       expect(await fieldsOf(await send('/auth/register/', { ...person, email, password })), password).toEqual([
         400,
         { password: sentence },
       ]);
     // Of letters, digits and signs nothing is asked.
-    for (const password of ['adabaker bakes', 'zzkqwvxj', '🥖🥖🥖🥖🥖🥖🥖🥖'])
+    for (const password of ['adabaker bakes', 'zzkqwvxj', 'Sitewright 2026', '🥖🥖🥖🥖🥖🥖🥖🥖'])
       expect((await send('/auth/register/', { ...person, email: `${password.length}@b.co`, password })).status).toBe(
         201,
       );
@@ -59,8 +57,8 @@ onOneEngine('what somebody chooses', (database) => {
     const { send, signUp, services } = openDoors(database());
     const hour = 3_600_000;
     const known = Array.from({ length: 15 }, (_, place) => `known-${place}@bakery.example`);
-    // Each of them honest: what comes to nothing bad is not counted.
-    for (const email of known) await signUp(email);
+    // Honest ones of one network at once are no burst.
+    await Promise.all(known.map(signUp));
     const again = async (email: string): Promise<Response> =>
       send('/auth/register/', { ...person, email, password: good });
     const told = async (responses: Response[]) => {

@@ -39,7 +39,8 @@ const unsent = { title: 'Error sending OTP', description: 'Please try again late
 const failed = (error: unknown) => {
   const { code, password } = refusedIn(error);
   if (code !== undefined) return { title: 'Verification Failed', description: code, variant: 'error' } as const;
-  if (password !== undefined) return { title: 'Password not changed', description: password, variant: 'error' } as const;
+  if (password !== undefined)
+    return { title: 'Password not changed', description: password, variant: 'error' } as const;
   return { title: 'OTP Error', description: explain('auth', error), variant: 'error', duration: 4_000 } as const;
 };
 /** The server's one answer for a wrong, an expired and a used code, or what it has against the new password. */

@@ -5,20 +5,15 @@ import { Problem } from '../../http/problem';
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 const product = 'sitewright';
-/** A name of fewer letters is in too many passwords by chance. */
-const fewest = 4;
 
-/** A word without what is put around it so that it is another one: 'Ada1984!' is 'ada'. */
-const bare = (text: string) => text.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-
+/** The password as a whole is looked up: what somebody puts around a word may be all that makes it theirs. */
 function whyEasy(password: string, email: string): string | null {
   const plain = password.toLowerCase();
+  const [mailbox] = email.toLowerCase().split('@');
   if (common.has(plain)) return 'This password is among the most common ones. Please choose another.';
-  const [mailbox = ''] = email.toLowerCase().split('@');
-  const own = bare(mailbox);
-  if ([email.toLowerCase(), mailbox].includes(plain) || (own.length >= fewest && own === bare(password)))
+  if ([email.toLowerCase(), mailbox].includes(plain))
     return 'This password is in your email address. Please choose another.';
-  return bare(password) === product ? 'This password is our own name. Please choose another.' : null;
+  return plain === product ? 'This password is our own name. Please choose another.' : null;
 }
 
 /**
