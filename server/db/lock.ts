@@ -31,10 +31,21 @@ export class FolderHeld extends Error {
 
 const prefix = 'database.lock.';
 
-function startOf(pid: number): string | null {
+/** What the system tells of a process. */
+interface Sight {
+  startedAt: string | null;
+  /** It has ended, and waits only for its parent to hear of it; without an init nobody does. */
+  isOver: boolean;
+}
+
+/** Null where the system tells nothing. */
+function sightOf(pid: number): Sight | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    // The name in brackets may hold anything; after it state is the first field, threads the 18th, start the 20th.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // The first thread may be gone while another still writes: only with the last of them is it over.
+    return { startedAt: fields[19] ?? null, isOver: /^[ZXx]$/.test(fields[0] ?? '') && Number(fields[17]) <= 1 };
   } catch {
     return null;
   }
@@ -47,7 +58,9 @@ function isAlive(holder: Holder): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  return holder.startedAt === null || startOf(holder.pid) === holder.startedAt;
+  const sight = sightOf(holder.pid);
+  if (sight?.isOver) return false;
+  return holder.startedAt === null || sight?.startedAt === holder.startedAt;
 }
 
 function newest(folder: string): { generation: number; holder: Holder | null } {
@@ -80,7 +93,7 @@ export function lockFolder(folder: string): FolderLock {
     const { generation, holder } = newest(folder);
     if (holder && isAlive(holder)) throw new FolderHeld(folder, holder.pid, holder.adminSocket);
     const path = join(folder, `${prefix}${generation + 1}`);
-    const mine: Holder = { pid: process.pid, startedAt: startOf(process.pid), adminSocket: null };
+    const mine: Holder = { pid: process.pid, startedAt: sightOf(process.pid)?.startedAt ?? null, adminSocket: null };
     if (!linkWhole(path, mine)) continue;
     for (let old = generation; old > 0 && existsSync(join(folder, `${prefix}${old}`)); old -= 1) {
       rmSync(join(folder, `${prefix}${old}`), { force: true });

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -27,13 +27,21 @@ const freshFolder = () => {
   folders.push(folder);
   return folder;
 };
+const commandOf = (script: string, ...parameters: string[]): [string, ...string[]] => [
+  process.execPath,
+  '--import',
+  'tsx',
+  '--input-type=module',
+  '--eval',
+  script,
+  ...parameters,
+];
 /** A process of its own that runs `script`, a module of TypeScript, and says what it has to say on its output. */
-const runScript = (script: string, ...parameters: string[]) =>
-  spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script, ...parameters], {
-    cwd: projectRoot,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-const lineOf = ({ stdout }: ReturnType<typeof runScript>) =>
+const runScript = (script: string, ...parameters: string[]) => {
+  const [program, ...words] = commandOf(script, ...parameters);
+  return spawn(program, words, { cwd: projectRoot, stdio: ['pipe', 'pipe', 'inherit'] });
+};
+const lineOf = ({ stdout }: { stdout: NodeJS.ReadableStream }) =>
   new Promise<string>((resolve) => createInterface({ input: stdout }).once('line', resolve));
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
@@ -208,6 +216,34 @@ describe('embedded database', () => {
     lock.release();
     lockFolder(folder).release();
   });
+
+  test.runIf(existsSync('/proc/self/stat'))(
+    'a holder that was killed and that its parent has not asked after has let go',
+    async () => {
+      const folder = freshFolder();
+      const script = `
+      import { lockFolder } from ${JSON.stringify(join(projectRoot, 'server/db/lock.ts'))};
+      lockFolder(process.argv[1]);
+      console.log(process.pid);
+      setInterval(() => {}, 1000);
+    `;
+      // The shell becomes a program that asks after no child, as the first process of a container without an init.
+      const parent = spawn('sh', ['-c', '"$@" & exec sleep 300', 'sh', ...commandOf(script, folder)], {
+        cwd: projectRoot,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      try {
+        const holder = Number(await lineOf(parent));
+        expect(() => lockFolder(folder)).toThrow(FolderHeld);
+        process.kill(holder, 'SIGKILL');
+        await expect.poll(() => readFileSync(`/proc/${holder}/stat`, 'utf8'), { timeout: patience }).toContain(') Z ');
+        lockFolder(folder).release();
+      } finally {
+        parent.kill('SIGKILL');
+      }
+    },
+    patience,
+  );
 
   const kills = extent(2, 5);
   test(
