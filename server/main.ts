@@ -14,8 +14,9 @@ import { jobKinds } from './domain/jobKinds';
 import { reclaimAll } from './domain/jobs/queue';
 import { startWorker } from './domain/jobs/worker';
 import { authenticate } from './domain/session/sessions';
+import { warningOf } from './exposure';
 import { createDelivery } from './http/delivery';
-import { createHttpServer, listen, PortInUse } from './http/listen';
+import { AddressUnknown, createHttpServer, listen, PortInUse } from './http/listen';
 import { createLog } from './log';
 import { createProviders } from './providers/create';
 import { systemRandom } from './random';
@@ -26,7 +27,7 @@ import { templates } from './sites/templates';
 
 /** Another program has one of our ports, or a setting asks for what cannot be: the sentence is all there is to say. */
 const isPlain = (error: unknown): error is Error =>
-  error instanceof SettingsError || error instanceof FolderHeld || error instanceof PortInUse;
+  [SettingsError, FolderHeld, PortInUse, AddressUnknown].some((kind) => error instanceof kind);
 
 const offeredTemplates: readonly OfferedTemplate[] = templates.map((template) => ({
   uuid: template.uuid,
@@ -82,12 +83,12 @@ async function start(): Promise<() => Promise<void>> {
 
     closers.push(() => services.providers.ai.close());
 
-    const open = async (name: string, origin: string, port: number, server: Parameters<typeof listen>[0]) => {
-      const listener = await listen(server, port, settings.host);
+    const open = async (port: number, host: string | undefined, server: Parameters<typeof listen>[0]) => {
+      const listener = await listen(server, port, host);
       closers.push(() => listener.close());
-      addresses.push(`${name.padEnd(8)} ${origin}`);
     };
     const addresses: string[] = [];
+    const say = (name: string, address: string) => addresses.push(`${name.padEnd(8)} ${address}`);
     const webSockets = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 });
     const app = createApp(services);
     const delivery = createDelivery(services, (request, env) => app.fetch(request, env));
@@ -101,13 +102,21 @@ async function start(): Promise<() => Promise<void>> {
       // One that does not say goodbye would keep the port open.
       setTimeout(() => webSockets.clients.forEach((client) => client.terminate()), 500).unref();
     });
-    await open('app', settings.origins.app, settings.port, appServer);
+    await open(settings.port, settings.host, appServer);
+    say('app', settings.origins.app);
     const content = createContentApp(services);
-    await open('content', settings.origins.content, settings.port + 1, createHttpServer(content.fetch));
+    await open(settings.port + 1, settings.host, createHttpServer(content.fetch));
+    say('content', settings.origins.content);
     if (!settings.isProduction) {
       const sandbox = createSandbox({ settings, clock, random, log });
-      await open('sandbox', settings.origins.sandbox, settings.port + 2, createHttpServer(sandbox.fetch));
-      if (settings.mail.kind === 'outbox') addresses.push(`outbox   ${settings.origins.sandbox}/outbox`);
+      for (const host of settings.sandboxHosts) {
+        await open(settings.port + 2, host, createHttpServer(sandbox.fetch)).catch((error: unknown) => {
+          // A machine without IPv6 does not have this one, and needs none.
+          if (!(host === '::1' && error instanceof AddressUnknown)) throw error;
+        });
+      }
+      say('sandbox', settings.origins.sandbox);
+      if (settings.mail.kind === 'outbox') say('outbox', `${settings.origins.sandbox}/outbox`);
     }
 
     if (database.kind === 'pglite') await reclaimAll(database.db);
@@ -115,7 +124,7 @@ async function start(): Promise<() => Promise<void>> {
     closers.push(() => worker.stop());
     if (database.lock) closers.push(await listenForCommands(services, database.lock));
 
-    process.stdout.write([...addresses, `ready ${settings.origins.app}`, ''].join('\n'));
+    process.stdout.write([...addresses, ...warningOf(settings), `ready ${settings.origins.app}`, ''].join('\n'));
     return stop;
   } catch (error) {
     await stop();

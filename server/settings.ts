@@ -2,7 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
-import { type OAuthSettings, oauthEnvironment, oauthMissing, oauthOf, oauthRefusals } from './providers/oauth/settings';
+import { environments, type Exposure, exposureOf, isPublic } from './exposure';
+import {
+  type OAuthSettings,
+  oauthEnvironment,
+  oauthMissing,
+  oauthOf,
+  oauthRefusals,
+  oauthSecrets,
+} from './providers/oauth/settings';
 import { projectRoot } from './root';
 
 /** What the browser is told: addresses and keys of services, and the hosts that its pictures come from. */
@@ -37,11 +45,9 @@ export interface ServiceSettings {
   key: string;
 }
 
-export interface Settings {
+export interface Settings extends Exposure {
   /** Of the app; the content origin listens on the next, the sandbox on the one after it. */
   port: number;
-  /** The address that all of them listen on; undefined is every one of this machine. */
-  host: string | undefined;
   origins: Origins;
   /** Absolute. */
   dataDir: string;
@@ -61,8 +67,6 @@ export interface Settings {
   deployStepMs: number;
   /** A file with an offset in ms. */
   clockFile: string | undefined;
-  /** Reached by the public: no sandbox, no outbox, no clock file. */
-  isProduction: boolean;
   logLevel: string;
   /** Whether X-Forwarded-For is a proxy's word that counts. */
   trustProxy: boolean;
@@ -85,7 +89,7 @@ const wholeNumber = (least: number, most: number) =>
     v.minValue(least, `must be at least ${least}`),
     v.maxValue(most, `must be at most ${most}`),
   );
-const address = v.pipe(required, v.url('must be an address'));
+const address = v.pipe(required, v.regex(/^https?:\/\/./i, 'must start with https://'), v.url('must be an address'));
 const optional = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
   v.optional(
     v.union([
@@ -125,7 +129,8 @@ const Environment = v.object({
   CLOCK_FILE: optional(v.string()),
   PUBLIC_URL: optional(address),
   CONTENT_URL: optional(address),
-  NODE_ENV: v.optional(v.string(), ''),
+  NODE_ENV: v.optional(v.picklist(environments, 'must be production, development, test or empty'), ''),
+  SANDBOX_EXPOSED: v.optional(v.picklist(['', '0', '1'], 'must be 0 or 1'), ''),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'warn'),
   INSPECTOR: v.optional(v.picklist(['', 'off', 'on', 'stately'], "must be 'on', 'off' or 'stately'"), ''),
   SITEWRIGHT_DEV: v.optional(v.string(), ''),
@@ -142,7 +147,7 @@ export function readDefaults(path = join(projectRoot, '.env')): Record<string, s
 
 /**
  * The settings of this start: the environment over the defaults.
- * @throws {SettingsError} naming every setting that is missing, malformed or refused in production.
+ * @throws {SettingsError} naming every setting that is missing, malformed or refused, with none of their values.
  */
 export function readSettings(
   environment: Record<string, string | undefined> = process.env,
@@ -158,9 +163,16 @@ export function readSettings(
   const missing = oauthMissing(parsed.output);
   if (missing.length > 0)
     throw new SettingsError(`The settings do not allow a start: ${missing.join(' is missing; ')} is missing.`);
-  const settings = settingsOf(parsed.output);
-  if (settings.isProduction) refuseForProduction(parsed.output);
-  return settings;
+  const exposure = exposureOf({
+    environment: parsed.output.NODE_ENV,
+    host: parsed.output.HOST,
+    publicUrl: parsed.output.PUBLIC_URL,
+    mayExposeSandbox: parsed.output.SANDBOX_EXPOSED === '1',
+    isFromSources: parsed.output.SITEWRIGHT_DEV === '1',
+  });
+  if ('refusal' in exposure) throw new SettingsError(exposure.refusal);
+  if (exposure.isProduction) refuseForProduction(parsed.output);
+  return settingsOf(parsed.output, exposure);
 }
 
 /** Our own sentence; valibot's default one repeats what was given. */
@@ -171,7 +183,7 @@ function plain(issue: v.BaseIssue<unknown>): string {
 
 const trimmed = (origin: string) => origin.replace(/\/+$/, '');
 
-function settingsOf(env: Environment): Settings {
+function settingsOf(env: Environment, exposure: Exposure): Settings {
   const local = (port: number) => `http://localhost:${port}`;
   const origins: Origins = {
     app: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : local(env.PORT),
@@ -187,9 +199,8 @@ function settingsOf(env: Environment): Settings {
       ? { kind: 'sandbox', address: `${origins.sandbox}/${place}`, key }
       : { kind: 'real', address: trimmed(value), key };
   return {
+    ...exposure,
     port: env.PORT,
-    // Without a public address all that the browser is told is this machine, and the outbox holds codes: nobody else's.
-    host: env.HOST ?? (env.PUBLIC_URL ? undefined : '127.0.0.1'),
     origins,
     dataDir: resolve(projectRoot, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -204,36 +215,47 @@ function settingsOf(env: Environment): Settings {
     oauth: oauthOf(env, origins.sandbox),
     deployStepMs: env.DEPLOY_STEP_MS,
     clockFile: env.CLOCK_FILE,
-    isProduction: isProduction(env),
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY === '1',
     // For the public only when somebody says so; in development unless somebody says no.
-    inspector: env.INSPECTOR || (env.SITEWRIGHT_DEV === '1' && !isProduction(env) ? 'on' : 'off'),
+    inspector: env.INSPECTOR || (env.SITEWRIGHT_DEV === '1' ? 'on' : 'off'),
     browser: Object.fromEntries(browserKeys.map((key) => [key, trimmed(expand(env[key]))])) as BrowserSettings,
   };
 }
 
-const loopback = /^(?:localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+/** In characters: a secret that is shorter can be tried out. The webhooks' one is chosen by the operator, not by a service. */
+const shortest = { webhookSecret: 32, key: 16 };
 
-const isProduction = (env: Environment) =>
-  env.NODE_ENV === 'production' && env.PUBLIC_URL !== undefined && !loopback.test(new URL(env.PUBLIC_URL).hostname);
+/** One host in whichever letters, with a dot at its end or without: to browsers and to DNS they are one. */
+const hostOf = (url: string) => new URL(url).hostname.replace(/\.$/, '');
 
 function refuseForProduction(env: Environment): void {
-  const services = (['REGISTRAR', 'PAYMENTS', 'AI', 'PHOTOS', 'RATES'] as const).filter(
-    (key) => env[key] === 'sandbox',
-  );
+  const services = ['REGISTRAR', 'PAYMENTS', 'AI', 'PHOTOS', 'RATES'] as const;
+  const isWeak = (text: string, least: number) => text.length < least || /^sandbox/i.test(text);
+  const keys: Record<string, string> = {
+    ...Object.fromEntries(services.map((name) => [`${name}_KEY`, env[`${name}_KEY`]])),
+    ...oauthSecrets(env),
+  };
   const refused: string[] = [
-    ...services,
+    ...services.filter((key) => env[key] === 'sandbox'),
     ...browserKeys.filter((key) => env[key].includes('{sandbox}')),
     ...oauthRefusals(env),
     ...(env.MAIL === 'outbox' ? ['MAIL'] : []),
-    ...(env.CLOCK_FILE === undefined ? [] : ['CLOCK_FILE']),
-    ...(env.PAYMENTS_SECRET.startsWith('sandbox') ? ['PAYMENTS_SECRET'] : []),
-    ...(env.CONTENT_URL === undefined ? ['CONTENT_URL'] : []),
+    ...(env.CLOCK_FILE === undefined ? [] : ['CLOCK_FILE (to nothing)']),
+    ...(env.SANDBOX_EXPOSED === '1' ? ['SANDBOX_EXPOSED (to nothing)'] : []),
+    ...Object.keys(keys)
+      .filter((key) => isWeak(keys[key] ?? '', shortest.key))
+      .map((key) => `${key} (the service's own, at least ${shortest.key} characters)`),
+    ...(isWeak(env.PAYMENTS_SECRET, shortest.webhookSecret)
+      ? [`PAYMENTS_SECRET (your own, at least ${shortest.webhookSecret} characters)`]
+      : []),
+    ...(isContentApart(env) ? [] : ['CONTENT_URL (of another host than PUBLIC_URL, not of this machine)']),
   ];
   if (refused.length === 0) return;
   throw new SettingsError(
-    `In production there is no sandbox, outbox or clock file, and the content has an address of its own. Set: ${refused.join(', ')}` +
-      (env.CLOCK_FILE === undefined ? '.' : ' (CLOCK_FILE: to nothing).'),
+    `In production there is no sandbox, outbox or clock file, secrets cannot be guessed, and the content has a host of its own. Set: ${refused.join(', ')}.`,
   );
 }
+
+const isContentApart = ({ PUBLIC_URL: app, CONTENT_URL: content }: Environment) =>
+  app !== undefined && content !== undefined && isPublic(content) && hostOf(content) !== hostOf(app);

@@ -12,6 +12,14 @@ export class PortInUse extends Error {
   }
 }
 
+/** HOST is no address that this machine has. */
+export class AddressUnknown extends Error {
+  override name = 'AddressUnknown';
+  constructor() {
+    super('HOST is not an address of this machine. Set HOST to one that it has, or leave it empty.');
+  }
+}
+
 /** A port that answers. */
 export interface Listener {
   server: Server;
@@ -56,14 +64,18 @@ export function createHttpServer(
   return server;
 }
 
+const absences = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND'];
+
 /**
  * Listens on a port, of one address (`host`) or of all of this machine's.
  * @throws {PortInUse} when another program has it
+ * @throws {AddressUnknown} when this machine does not have the address
  */
 export async function listen(server: Server, port: number, host?: string): Promise<Listener> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortInUse(port) : error);
+      if (error.code === 'EADDRINUSE') return reject(new PortInUse(port));
+      reject(absences.includes(error.code ?? '') ? new AddressUnknown() : error);
     });
     server.listen({ port, host }, () => resolve());
   });

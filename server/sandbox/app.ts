@@ -1,8 +1,9 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { createAi } from './ai/ai';
 import { createCountries } from './countries/countries';
 import { createFlags } from './countries/flags';
+import { isThisMachine } from '../exposure';
 import { createFaults, type Faults } from './faults';
 import { createIcons } from './icons/icons';
 import { createNetwork } from './network/network';
@@ -31,9 +32,20 @@ const standIns: Readonly<Record<string, (parts: SandboxParts, faults: Faults) =>
   registrar: createRegistrar,
 };
 
+/**
+ * A page of another site whose name has come to lead to this machine reads what it likes as its own, though its
+ * browser sits here: the name that was asked for tells it apart. What no browser sends is for the listener to refuse.
+ */
+const thisMachineOnly: MiddlewareHandler = async (http, next) => {
+  const host = http.req.header('host')?.replace(/:\d*$/, '');
+  if (host === undefined || isThisMachine(host)) return next();
+  return http.text('The sandbox answers by the names of this machine alone: localhost, 127.0.0.1 or [::1].', 403);
+};
+
 /** The sandbox origin: the stand-ins, planned faults, and the mail that would have been sent. */
 export function createSandbox(parts: SandboxParts): Hono {
   const app = new Hono({ strict: false });
+  if (!parts.settings.isSandboxExposed) app.use(thisMachineOnly);
   const faults = createFaults();
   const outbox = createOutbox(parts.settings.dataDir);
   app.route('/faults', faults.app);

@@ -131,7 +131,7 @@ export const areas: readonly Area[] = [
     inside: [
       /^server\/(?:sandbox|providers)\//,
       /^server\/domain\/wizard\/domains\/tlds(?:\.ts)?$/,
-      /^server\/(?:clock|log|random|root|settings)(?:\.ts)?$/,
+      /^server\/(?:clock|exposure|log|random|root|settings)(?:\.ts)?$/,
       contract,
     ],
     never: serverNever,

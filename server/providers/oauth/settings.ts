@@ -88,3 +88,11 @@ export const oauthRefusals = (env: Environment): string[] => [
     env[key].startsWith('http:'),
   ),
 ];
+
+/** The secrets of those that have an id, by the name of their setting. */
+export const oauthSecrets = (env: Environment): Record<string, string> =>
+  Object.fromEntries(
+    (['OAUTH_GOOGLE', 'OAUTH_GITHUB'] as const)
+      .filter((name) => env[`${name}_ID`] !== '')
+      .map((name) => [`${name}_SECRET`, env[`${name}_SECRET`]]),
+  );

@@ -203,7 +203,7 @@ export class Product {
 }
 
 /** The first of `count` neighbouring ports that are all free at this moment. */
-async function freePorts(count: number): Promise<number> {
+export async function freePorts(count: number): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const first = 20_000 + Math.floor(Math.random() * 10_000);
     const ports = Array.from({ length: count }, (_, index) => first + index);
