@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { build } from 'esbuild';
 
 /**
- * The server's programs as single files, worker threads beside the program that starts them; packages stay in
+ * The server's programs as single files, worker threads and what draws pictures beside the program that starts them; packages stay in
  * node_modules, since some bring binaries and wasm.
  */
 const programs = {
   main: 'server/main.ts',
   admin: 'server/admin/main.ts',
+  'drawing.child': 'server/pictures/drawing.child.ts',
   'quick.worker': 'server/sandbox/ai/quick.worker.ts',
   'grammar.worker': 'server/sandbox/ai/grammar.worker.ts',
 };

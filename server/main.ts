@@ -18,6 +18,7 @@ import { warningOf } from './exposure';
 import { createDelivery } from './http/delivery';
 import { AddressUnknown, createHttpServer, listen, PortInUse } from './http/listen';
 import { createLog } from './log';
+import { picturePool } from './pictures/pool';
 import { createProviders } from './providers/create';
 import { systemRandom } from './random';
 import { createSandbox } from './sandbox/app';
@@ -69,11 +70,13 @@ async function start(): Promise<() => Promise<void>> {
 
     const shared = shareEvents(database, settings.databaseUrl, random, log);
     closers.push(shared.close);
+    const pictures = picturePool({ clock, log });
     const services: Services = {
       db: database.db,
       clock,
       random,
-      providers: createProviders({ settings, clock, random, log }),
+      providers: createProviders({ settings, clock, random, log, pictures }),
+      pictures,
       settings,
       log,
       events: shared.events,

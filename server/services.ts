@@ -3,6 +3,7 @@ import type { Db } from './db/client';
 import type { EventBus } from './events';
 import type { Authenticate } from './http/session';
 import type { Log } from './log';
+import type { Pictures } from './pictures/pictures';
 import type { Providers } from './providers/providers';
 import type { RandomSource } from './random';
 import type { Settings } from './settings';
@@ -13,6 +14,7 @@ export interface Services {
   clock: Clock;
   random: RandomSource;
   providers: Providers;
+  pictures: Pictures;
   settings: Settings;
   log: Log;
   events: EventBus;

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
 import type * as v from 'valibot';
 import type { Route } from '../../contract/wire/route';
@@ -7,8 +7,8 @@ import { transact } from '../db/transaction';
 import type { Log } from '../log';
 import type { Services } from '../services';
 import { limitBody } from './body';
-import { Problem } from './problem';
-import type { SignedInUser } from './session';
+import { Problem, tooMany } from './problem';
+import type { Authenticate, SignedInUser } from './session';
 import { misfits, validate } from './validation';
 
 /** What the middleware of `createApp` gives each request. */
@@ -21,6 +21,8 @@ export interface Variables {
   /** For the access log. */
   userId: string | undefined;
   routePattern: string | undefined;
+  /** Who calls a route, and when in ms. */
+  caller: { now: number; who: Awaited<ReturnType<Authenticate>> };
 }
 export type AppEnv = { Variables: Variables };
 export type App = Hono<AppEnv>;
@@ -65,7 +67,21 @@ export interface Call<R extends Route> {
 export interface RouteOptions {
   /** Bytes of the body (256 KiB). */
   bodyLimit?: number;
+  /**
+   * Calls of one customer that may be under way at once, counted before the body is read: what is sent lies in memory, and
+   * 429 costs less than its reading. Routes that share the object count together.
+   */
+  atOnce?: AtOnce;
 }
+
+/** How many at once, and how many each customer has under way. */
+export interface AtOnce {
+  readonly most: number;
+  readonly underWay: Map<string, number>;
+}
+
+/** Pictures that a customer sends side by side; a browser sends one after the other. */
+export const uploadsAtOnce: AtOnce = { most: 6, underWay: new Map() };
 
 const ordinaryBody = 256 * 1024;
 
@@ -81,12 +97,23 @@ export function route<const R extends Route>(
 ): void {
   const pattern = `${contract.base}${contract.path}`;
   const limit = limitBody(options.bodyLimit ?? ordinaryBody);
-  // The router answers with and without the slash at the end when the pattern has none.
-  app.on(contract.method, pattern.replace(/\/$/, ''), limit, async (http) => {
+  /** Who calls, before anything of the body is read. */
+  const admit: MiddlewareHandler<AppEnv> = async (http, next) => {
     http.set('routePattern', pattern);
-    const services = http.get('services');
-    const now = services.clock.now();
+    const now = http.get('services').clock.now();
     const who = await callerOf(contract, http, now);
+    http.set('caller', { now, who });
+    const leave = enter(options.atOnce, who?.user.id ?? '');
+    try {
+      await next();
+    } finally {
+      leave();
+    }
+  };
+  // The router answers with and without the slash at the end when the pattern has none.
+  app.on(contract.method, pattern.replace(/\/$/, ''), admit, limit, async (http) => {
+    const services = http.get('services');
+    const { now, who } = http.get('caller');
     const input = {
       params: contract.params && validate(contract.params, http.req.param()),
       query: contract.query && validate(contract.query, http.req.query()),
@@ -111,6 +138,20 @@ export function route<const R extends Route>(
     const result = await handler(call as unknown as Call<R>);
     return result as unknown as Response;
   });
+}
+
+/** Counts a call as under way. @returns what counts it as ended @throws {Problem} 429 */
+function enter(atOnce: AtOnce | undefined, customer: string): () => void {
+  if (!atOnce) return () => undefined;
+  const { most, underWay } = atOnce;
+  const count = underWay.get(customer) ?? 0;
+  if (count >= most) throw tooMany(1_000);
+  underWay.set(customer, count + 1);
+  return () => {
+    const left = (underWay.get(customer) ?? 1) - 1;
+    if (left > 0) underWay.set(customer, left);
+    else underWay.delete(customer);
+  };
 }
 
 async function callerOf(contract: Route, http: Context<AppEnv>, now: number) {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Clock } from '../clock';
 import type { Log } from '../log';
+import type { Pictures } from '../pictures/pictures';
 import type { RandomSource } from '../random';
 import type { Settings } from '../settings';
 import { openAi } from './ai/openai';
@@ -20,13 +21,14 @@ export interface ProviderParts {
   clock: Clock;
   random: RandomSource;
   log: Log;
+  pictures: Pictures;
 }
 
 /** Makes each provider as the settings ask; touches no network. */
-export function createProviders({ settings, clock }: ProviderParts): Providers {
+export function createProviders({ settings, clock, pictures }: ProviderParts): Providers {
   const { ai, registrar, rates, payments, oauth } = settings;
   return {
-    ai: openAi({ address: ai.address, key: ai.key }),
+    ai: openAi({ address: ai.address, key: ai.key, pictures }),
     hosting: folderHosting(join(settings.dataDir, 'sites')),
     oauth: {
       ...(oauth.google && { google: googleSignIn(oauth.google, clock) }),

@@ -1,7 +1,9 @@
 import { routes } from '../../contract/wire/routes';
 import { spend } from '../domain/limits/limits';
+import { pictureRefusal } from '../domain/wizard/uploads/images';
 import { Problem, problem } from '../http/problem';
 import { type App, route } from '../http/route';
+import { PictureProblem } from '../pictures/pictures';
 import { AiProblem } from '../providers/ai/ai';
 
 const minute = 60_000;
@@ -12,6 +14,7 @@ const limits = {
 
 /** The service's own trouble reads like the server's; too many at once like a rate limit. */
 function refusal(error: unknown): never {
+  if (error instanceof PictureProblem) throw pictureRefusal(error);
   if (!(error instanceof AiProblem)) throw error;
   if (error.reason === 'busy') {
     const seconds = String(Math.max(1, Math.ceil(error.retryAfter ?? 1)));
@@ -33,6 +36,7 @@ export function aiRoutes(app: App): void {
   route(app, routes.generateLogo, async ({ body, db, user, now, services, http, reply }) => {
     await spend(db, limits.logo, user.id, now);
     const request = {
+      customer: user.id,
       businessTitle: body.business_title,
       businessDescription: body.business_description,
       variations: body.multiple_variations,

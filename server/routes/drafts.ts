@@ -8,7 +8,7 @@ import { savePicture, readPicture } from '../domain/wizard/drafts/pictures';
 import { removeDraft } from '../domain/wizard/drafts/remove';
 import { spend } from '../domain/limits/limits';
 import { notFound } from '../http/problem';
-import { type App, route } from '../http/route';
+import { type App, route, uploadsAtOnce } from '../http/route';
 
 const minute = 60_000;
 /** A browser saves a while after each change. */
@@ -57,15 +57,21 @@ export function draftRoutes(app: App): void {
   route(
     app,
     routes.saveDraftPicture,
-    async ({ params: { id, reference }, body, tx, db, services: { settings, random }, user, now, reply }) => {
+    async ({ params: { id, reference }, body, tx, db, services, user, now, http, reply }) => {
       await spend(db, pictures, user.id, now);
       await savePicture(
-        { userId: user.id, draftId: id, reference, image: body.image },
-        { transact: tx, folder: uploadFolder(settings), now, random },
+        { userId: user.id, draftId: id, reference, image: body.image, signal: http.req.raw.signal },
+        {
+          transact: tx,
+          folder: uploadFolder(services.settings),
+          pictures: services.pictures,
+          now,
+          random: services.random,
+        },
       );
       return reply(204);
     },
-    { bodyLimit: uploadMaximumLength + 1_024 },
+    { bodyLimit: uploadMaximumLength + 1_024, atOnce: uploadsAtOnce },
   );
 
   route(app, routes.draftPicture, async ({ params: { id, reference }, db, services: { settings }, user, reply }) => {

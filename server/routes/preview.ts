@@ -2,7 +2,7 @@ import { routes } from '../../contract/wire/routes';
 import { uploadMaximumLength } from '../../contract/wire/wizard/upload';
 import { spend } from '../domain/limits/limits';
 import { renderPreview } from '../domain/wizard/previews/render';
-import { type App, route } from '../http/route';
+import { type App, route, uploadsAtOnce } from '../http/route';
 
 /** A preview is about 1 MB on the disk for ten minutes, and half a second of work. */
 const limit = { name: 'preview', points: 40, window: 10 * 60_000 };
@@ -12,16 +12,17 @@ export function previewRoutes(app: App): void {
   route(
     app,
     routes.renderPreview,
-    async ({ params, body, db, tx, services, user, now, reply }) => {
+    async ({ params, body, db, tx, services, user, now, http, reply }) => {
       await spend(db, limit, user.id, now);
       const { url, expiresAt, samples, missing } = await renderPreview(services, {
         templateId: params.id,
         chosen: body,
         now,
         transact: tx,
+        asking: { customer: user.id, signal: http.req.raw.signal },
       });
       return reply(201, { url, expires_at: new Date(expiresAt).toISOString(), samples, missing });
     },
-    { bodyLimit: uploadMaximumLength + 64 * 1024 },
+    { bodyLimit: uploadMaximumLength + 64 * 1024, atOnce: uploadsAtOnce },
   );
 }

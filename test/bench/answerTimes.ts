@@ -14,9 +14,11 @@ import { startEmbedded } from '../../server/db/pglite';
 import { transact } from '../../server/db/transaction';
 import { createAccount, hashPassword } from '../../server/domain/account/accounts';
 import { authenticate } from '../../server/domain/session/sessions';
+import { systemClock } from '../../server/clock';
 import { createEventBus } from '../../server/events';
 import { createLog } from '../../server/log';
 import type { Providers } from '../../server/providers/providers';
+import { picturePool } from '../../server/pictures/pool';
 import { systemRandom } from '../../server/random';
 import { readSettings } from '../../server/settings';
 import { startPostgres } from '../server/support/postgres';
@@ -53,6 +55,7 @@ async function measure(engine: string, pool: ReturnType<typeof openPool>): Promi
     clock: { now: () => now },
     random: systemRandom,
     providers: {} as Providers,
+    pictures: picturePool({ clock: systemClock, log }),
     settings: readSettings({}),
     log,
     events: createEventBus(log).bus,

@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { prepareAssets } from '../../server/sites/assets';
+import { draw } from '../../server/pictures/drawing/draw';
+import { assetMaker, prepareAssets } from '../../server/sites/assets';
 import { contents } from '../../server/sites/fixtures';
 import { renderSite, sitePolicy } from '../../server/sites/render';
 import type { Template } from '../../server/sites/design';
@@ -62,7 +63,12 @@ const prepared = new Map<string, Promise<SiteAssets>>();
 async function publish(template: Template, content: SiteContent, brand: string): Promise<void> {
   const key = `${template.font} ${brand}`;
   const longest = contents['twelve pictures, long words'] ?? content;
-  const assets = await (prepared.get(key) ?? prepareAssets(template, longest, (url) => drawn(url, brand)));
+  const assets = await (prepared.get(key) ??
+    prepareAssets(
+      template,
+      longest,
+      assetMaker((url) => drawn(url, brand), draw),
+    ));
   prepared.set(key, Promise.resolve(assets));
   const known = { ...content, images: content.images.filter(({ url }) => assets.pictures.has(url)) };
   served = new Map(renderSite(template, known, assets).files.map((file) => [file.path, file]));

@@ -9,7 +9,7 @@ import { placeOf } from '../../server/domain/websites/pipeline/pictures';
 import { readSettings } from '../../server/settings';
 import { templates } from '../../server/sites/templates';
 import { onOneEngine } from './support/database';
-import { stockPictures } from './support/pictures';
+import { stockPictures } from './support/stockPictures';
 import { type Customer, openShop, type Shop } from './support/shop';
 
 onOneEngine('the pictures of an order', (database) => {

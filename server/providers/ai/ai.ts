@@ -7,7 +7,7 @@ export interface AiProvider {
   text(prompt: string, signal?: AbortSignal): Promise<string>;
   /**
    * Logos as base64 PNG by name, in the order in which they are to be shown; one when `variations` is false.
-   * @throws {AiProblem} or the signal's reason.
+   * @throws {AiProblem} {PictureProblem} or the signal's reason.
    */
   logos(request: LogoOrder, signal?: AbortSignal): Promise<Record<string, string>>;
   /** Ends what the provider started; calls under way fail. */
@@ -15,6 +15,8 @@ export interface AiProvider {
 }
 
 export interface LogoOrder {
+  /** Whose turn it is to have what comes made into logos. */
+  customer: string;
   businessTitle: string;
   businessDescription: string;
   variations: boolean;

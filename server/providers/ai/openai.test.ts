@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { pictures } from '../../../test/server/support/pictures';
 import { AiProblem } from './ai';
 import { openAi } from './openai';
 
@@ -52,8 +53,9 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const service = (timeout = 5_000) => openAi({ address, key: 'sk-test', textTimeout: timeout, imageTimeout: timeout });
-const order = { businessTitle: 'Maison Dubois', businessDescription: 'bakery', variations: true };
+const service = (timeout = 5_000) =>
+  openAi({ address, key: 'sk-test', pictures, textTimeout: timeout, imageTimeout: timeout });
+const order = { customer: 'ada', businessTitle: 'Maison Dubois', businessDescription: 'bakery', variations: true };
 const problem = (call: Promise<unknown>) =>
   call.then(
     () => null,
@@ -114,7 +116,7 @@ describe('a text', () => {
   });
 
   it('of a service that is not there is unavailable', async () => {
-    const gone = openAi({ address: 'http://127.0.0.1:1/v1', key: 'k' });
+    const gone = openAi({ address: 'http://127.0.0.1:1/v1', key: 'k', pictures });
     expect(await problem(gone.text('x'))).toMatchObject({ reason: 'unavailable' });
   });
 

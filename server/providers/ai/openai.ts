@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import * as v from 'valibot';
+import { type Asking, PictureProblem, type Pictures } from '../../pictures/pictures';
 import { AiProblem, type AiProvider, type LogoOrder } from './ai';
 
 /** An OpenAI-compatible service. */
@@ -7,6 +7,8 @@ export interface OpenAiSettings {
   /** With its version, such as https://api.openai.com/v1, without a slash at its end. */
   address: string;
   key: string;
+  /** Makes of what the service draws what we pass on. */
+  pictures: Pictures;
   textModel?: string;
   imageModel?: string;
   /** For one answer in ms: texts (30 s, as long as the browser waits), pictures (120 s). */
@@ -22,8 +24,6 @@ const Images = v.object({
 });
 
 const variationCount = 8;
-/** Width and height in pixels of what we pass on; services draw 1024. */
-const side = 512;
 
 /** The customer's text comes last, in a block of its own: it may hold anything, and its borders are still found. */
 function logoPrompt({ businessTitle, businessDescription }: LogoOrder): string {
@@ -115,22 +115,23 @@ export function openAi(settings: OpenAiSettings): AiProvider {
         settings.imageTimeout ?? 120_000,
         signal,
       );
+      const asking = { customer: order.customer, signal };
       const logos = await Promise.all(
-        answer.data.map(async ({ b64_json }, index) => [`logo_${index + 1}`, await asLogo(b64_json)] as const),
+        answer.data.map(async ({ b64_json }, index) => [`logo_${index + 1}`, await asLogo(b64_json, asking)] as const),
       );
       return Object.fromEntries(logos);
     },
     close: async () => ended.abort(),
   };
-}
 
-/** Whatever picture came, as a PNG of our size. */
-async function asLogo(base64: string): Promise<string> {
-  try {
-    const picture = sharp(Buffer.from(base64, 'base64'), { limitInputPixels: 4096 * 4096 });
-    const png = await picture.resize(side, side, { fit: 'inside' }).png({ palette: true }).toBuffer();
-    return png.toString('base64');
-  } catch {
-    throw new AiProblem('malformed', 'The AI service answered no picture');
+  /** Whatever picture came, as a PNG of our size. */
+  async function asLogo(base64: string, asking: Asking): Promise<string> {
+    try {
+      const png = await settings.pictures.draw('proposal', Buffer.from(base64, 'base64'), asking);
+      return Buffer.from(png).toString('base64');
+    } catch (error) {
+      if (!(error instanceof PictureProblem && error.reason === 'refused')) throw error;
+      throw new AiProblem('malformed', 'The AI service answered no picture');
+    }
   }
 }

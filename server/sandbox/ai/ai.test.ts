@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { enhancePrompt, keywordsPrompt, LogoReply, parseKeywords } from '../../../contract/wire/wizard/ai';
+import { pictures } from '../../../test/server/support/pictures';
 import { systemClock as clock } from '../../clock';
 import { createHttpServer, type Listener, listen } from '../../http/listen';
 import { createLog } from '../../log';
@@ -21,7 +22,7 @@ import { readLogoPrompt } from './prompts';
  */
 
 const description = 'we bakes organic bread and wedding cakes in lyon. very good quality';
-const order = { businessTitle: 'Maison Dubois', businessDescription: description, variations: true };
+const order = { customer: 'ada', businessTitle: 'Maison Dubois', businessDescription: description, variations: true };
 const parts = { settings: readSettings({}), clock, random, log: createLog('silent') };
 const { key } = parts.settings.ai;
 
@@ -59,8 +60,8 @@ let ai: AiProvider;
 let mounted: AiProvider;
 beforeAll(async () => {
   address = `${await opened(standIn.fetch)}/v1`;
-  ai = openAi({ address, key });
-  mounted = openAi({ address: `${await opened(sandbox.fetch)}/ai/v1`, key: 'wrong', textTimeout: 2_000 });
+  ai = openAi({ address, key, pictures });
+  mounted = openAi({ address: `${await opened(sandbox.fetch)}/ai/v1`, key: 'wrong', pictures, textTimeout: 2_000 });
 });
 beforeEach(() => {
   played = {};
@@ -125,7 +126,9 @@ describe('the stand-in, asked by the client of the real service', () => {
     }, 5);
     const shops = Array.from({ length: 3 }, (_, index) => `Shop ${index}`);
     await Promise.all(
-      shops.map((businessTitle) => ai.logos({ businessTitle, businessDescription: 'books', variations: true })),
+      shops.map((businessTitle) =>
+        ai.logos({ customer: 'ada', businessTitle, businessDescription: 'books', variations: true }),
+      ),
     );
     clearInterval(ticking);
     expect(ticks).toBeGreaterThan(10);
@@ -162,7 +165,7 @@ describe('trouble of the stand-in is what the real service has', () => {
     }
   });
   it('another key', async () => {
-    const stranger = openAi({ address, key: 'wrong' });
+    const stranger = openAi({ address, key: 'wrong', pictures });
     expect(await problem(stranger.text('tea'))).toMatchObject({ reason: 'refused' });
     expect(await problem(stranger.logos(order))).toMatchObject({ reason: 'refused' });
   });

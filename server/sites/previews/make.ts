@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { projectRoot } from '../../root';
-import { prepareAssets } from '../assets';
+import { draw } from '../../pictures/drawing/draw';
+import { assetMaker, prepareAssets } from '../assets';
 import { renderSite, sitePolicy } from '../render';
 import type { RenderedSite } from '../site';
 import { templates } from '../templates';
@@ -59,7 +60,7 @@ try {
   for (const template of templates) {
     if (wanted.length > 0 && !wanted.includes(template.slug)) continue;
     const content = sampleOf(template, 2026);
-    const site = renderSite(template, content, await prepareAssets(template, content, loadSample));
+    const site = renderSite(template, content, await prepareAssets(template, content, assetMaker(loadSample, draw)));
     const picture = await packed(await photographed(page, site));
     await writeFile(join(folder, `${template.slug}.webp`), picture);
     console.log(`${template.template_url} ${picture.length} bytes`);

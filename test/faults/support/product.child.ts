@@ -19,6 +19,7 @@ import { authenticate, openSession } from '../../../server/domain/session/sessio
 import { createEventBus } from '../../../server/events';
 import { createHttpServer, listen, PortInUse } from '../../../server/http/listen';
 import { createLog } from '../../../server/log';
+import { picturePool } from '../../../server/pictures/pool';
 import { createProviders } from '../../../server/providers/create';
 import { systemRandom as random } from '../../../server/random';
 import { createSandbox } from '../../../server/sandbox/app';
@@ -46,11 +47,13 @@ const database = dbOf(openPool({ host: embedded.socketFolder, user: 'postgres', 
 async function serve(port: number) {
   const settings = settingsAt(port);
   const log = createLog(settings.logLevel);
+  const pictures = picturePool({ clock, log });
   const services: Services = {
     db: database,
     clock,
     random,
-    providers: createProviders({ settings, clock, random, log }),
+    providers: createProviders({ settings, clock, random, log, pictures }),
+    pictures,
     settings,
     log,
     events: createEventBus(log).bus,

@@ -1,7 +1,7 @@
 import type { Draft } from '../../../contract/wire/wizard/draft';
 import { blankDraft } from '../../../contract/rules/wizard/wizard';
 import { chosenTemplate } from '../../server/support/chosenTemplate';
-import { stockPictures } from '../../server/support/pictures';
+import { stockPictures } from '../../server/support/stockPictures';
 import { putBlob } from '../../../src/effects/storage/blobs';
 import type { Customer } from './product';
 

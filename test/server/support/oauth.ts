@@ -7,6 +7,7 @@ import { readSettings, type Settings } from '../../../server/settings';
 import type { ProviderName } from '../../../contract/rules/account/providers';
 import type { TestDatabase } from './database';
 import { openDoors } from './identity';
+import { pictures } from './pictures';
 
 /** Who the tester says is signing in; by default a proved mailbox. */
 export interface Choice {
@@ -43,7 +44,7 @@ export async function openProviders(database: TestDatabase) {
   const { clock, random, log } = doors.services;
   const standIns = createSandbox({ settings, clock, random, log });
   sandbox = (request) => standIns.fetch(request);
-  const { oauth } = createProviders({ settings, clock, random, log });
+  const { oauth } = createProviders({ settings, clock, random, log, pictures });
   doors.services.providers = { ...doors.services.providers, oauth };
   const app = createApp(doors.services);
   return {

@@ -1,7 +1,6 @@
-import { readManifest } from '../../../server/sandbox/photos/manifest';
+import { systemClock } from '../../../server/clock';
+import { createLog } from '../../../server/log';
+import { picturePool } from '../../../server/pictures/pool';
 
-const library = readManifest();
-
-/** Addresses of the first pictures that the stand-in of the photo service has; `service` is its own address. */
-export const stockPictures = (service: string, count: number): string[] =>
-  library.slice(0, count).map(({ id }) => `${service}/files/${id}/regular.webp`);
+/** What draws in the product, for all tests of a process: its processes start at the first picture and end with them. */
+export const pictures = picturePool({ clock: systemClock, log: createLog('silent') });

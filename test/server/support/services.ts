@@ -8,6 +8,7 @@ import type { RandomSource } from '../../../server/random';
 import type { Services } from '../../../server/services';
 import { readSettings } from '../../../server/settings';
 import type { TestDatabase } from './database';
+import { pictures } from './pictures';
 
 export interface TestClock extends Clock {
   /** Moves the time on by `ms`. */
@@ -55,6 +56,7 @@ export function testServices(
     clock: testClock(),
     random: seededRandom('test'),
     providers: {} as Providers,
+    pictures,
     settings: readSettings({}),
     log,
     events: createEventBus(log).bus,

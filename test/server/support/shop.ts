@@ -23,7 +23,7 @@ import { templates } from '../../../server/sites/templates';
 import type { TestDatabase } from './database';
 import { fundingOf } from './funding';
 import { addCustomer } from './people';
-import { stockPictures } from './pictures';
+import { stockPictures } from './stockPictures';
 import { testClock, testServices } from './services';
 
 export const starterPlan = '5a3c2f0e-7d1b-4c7e-9f39-0f6c2b8f1a01';

@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { CreateOrder } from '../../../../contract/wire/wizard/order';
 import type { Queries } from '../../../db/client';
 import { projectVersions, type projects } from '../../../db/schema/projects';
+import type { Draw } from '../../../pictures/pictures';
 import type { Services } from '../../../services';
 import type { Settings } from '../../../settings';
-import { prepareAssets } from '../../../sites/assets';
+import { assetMaker, prepareAssets } from '../../../sites/assets';
 import { fingerprintOf } from '../../../sites/document';
 import { renderSite } from '../../../sites/render';
 import type { SiteContent } from '../../../sites/site';
@@ -31,13 +32,14 @@ export const siteAddress = (settings: Settings, domain: string) => `${settings.o
  * published: only then is it said to be live. @returns what is live
  */
 export async function goLive(services: Services, project: Project, signal: AbortSignal): Promise<Live> {
-  const { db, providers, settings } = services;
+  const { db, pictures, providers, settings } = services;
   const version = await newestVersion(db, project);
   const template = templates.find(({ uuid }) => uuid === project.templateUuid);
   if (!template) throw new Error('The project has no template');
   const content = contentOf(version.content, project);
   const load = (url: string) => loadPicture(url, settings, signal);
-  const assets = await prepareAssets(template, content, load, `/sites/${project.domain}/`);
+  const draw: Draw = (kind, bytes) => pictures.draw(kind, bytes, { customer: project.userId, signal });
+  const assets = await prepareAssets(template, content, assetMaker(load, draw), `/sites/${project.domain}/`);
   const site = renderSite(template, content, assets);
   await providers.hosting.publish(project.domain, site.files);
 

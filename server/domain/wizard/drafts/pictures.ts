@@ -6,6 +6,7 @@ import { draftPictureSizeLimit, draftPicturesLimit } from '../../../../contract/
 import type { Queries, Tx } from '../../../db/client';
 import { draftPictures, drafts } from '../../../db/schema/drafts';
 import { notFound, Problem } from '../../../http/problem';
+import type { Pictures } from '../../../pictures/pictures';
 import { type RandomSource, sha256, uuid } from '../../../random';
 import { lockCustomer } from '../../account/lock';
 import { bytesOf, drawAnew, writeWhole } from '../uploads/images';
@@ -27,6 +28,7 @@ const whichOf = ({ userId, draftId, reference }: DraftPicture) =>
 interface Keeping {
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   folder: string;
+  pictures: Pictures;
   /** Milliseconds. */
   now: number;
   random: RandomSource;
@@ -39,12 +41,12 @@ interface Keeping {
  * it, or has too many
  */
 export async function savePicture(
-  picture: DraftPicture & { image: string },
-  { transact, folder, now, random }: Keeping,
+  picture: DraftPicture & { image: string; signal: AbortSignal },
+  { transact, folder, pictures, now, random }: Keeping,
 ): Promise<void> {
   if (bytesOf(picture.image).byteLength > draftPictureSizeLimit)
     throw new Problem(413, 'A picture of a draft may have up to 4 MB.', { code: 'picture-too-large' });
-  const { data } = await drawAnew(picture.image);
+  const { data } = await drawAnew(pictures, picture.image, { customer: picture.userId, signal: picture.signal });
   const path = `${subfolder}/${uuid(random)}.png`;
   await writeWhole(folder, path, data);
   const { userId, draftId, reference } = picture;

@@ -10,7 +10,14 @@ const sizeOf = ({ files, card }: PreparedPicture) =>
   [...files, ...(card ? [card] : [])].reduce((sum, { body }) => sum + body.length, 0);
 
 /** Pictures that were made ready once, the least lately used first. */
-const prepared = new Map<string, { picture: Promise<PreparedPicture>; bytes: number }>();
+const prepared = new Map<string, Prepared>();
+
+interface Prepared {
+  picture: Promise<PreparedPicture>;
+  /** 0 as long as it is being made. */
+  bytes: number;
+  customer: string;
+}
 
 function forgetOldest(): void {
   let bytes = [...prepared.values()].reduce((sum, one) => sum + one.bytes, 0);
@@ -23,14 +30,15 @@ function forgetOldest(): void {
 
 /**
  * A maker that makes each picture once: what an address of a stock picture or an upload shows never changes. Logos are
- * made anew.
+ * made anew. While it is being made only its own customer waits for it: another one's turn may come long before.
  */
-export const cachingMaker = (maker: AssetMaker): AssetMaker => ({
+export const cachingMaker = (maker: AssetMaker, customer: string): AssetMaker => ({
   logo: maker.logo,
   picture(url, isFirst) {
     const key = `${isFirst} ${url}`;
-    const known = prepared.get(key);
-    const entry = known ?? { picture: maker.picture(url, isFirst), bytes: 0 };
+    const found = prepared.get(key);
+    const known = found && (found.bytes > 0 || found.customer === customer) ? found : undefined;
+    const entry = known ?? { picture: maker.picture(url, isFirst), bytes: 0, customer };
     prepared.delete(key);
     prepared.set(key, entry);
     if (!known)

@@ -6,9 +6,10 @@ import {
 } from '../../../../contract/wire/wizard/previews';
 import type { Tx } from '../../../db/client';
 import { notFound, Problem } from '../../../http/problem';
+import { type Asking, type Draw, PictureProblem } from '../../../pictures/pictures';
 import { secret } from '../../../random';
 import type { Services } from '../../../services';
-import { assembleAssets, assetMaker } from '../../../sites/assets';
+import { assetMaker, prepareAssets } from '../../../sites/assets';
 import type { Template } from '../../../sites/design';
 import { isOfSample, loadSample } from '../../../sites/previews/sample';
 import { renderSite } from '../../../sites/render';
@@ -17,7 +18,7 @@ import type { SiteFile } from '../../../sites/site';
 import { templateByUuid } from '../../../sites/templates';
 import { enqueue } from '../../jobs/queue';
 import { loadPicture, placeOf } from '../../websites/pipeline/pictures';
-import { drawAnew } from '../uploads/images';
+import { drawAnew, pictureRefusal } from '../uploads/images';
 import { previewContent, sentLogo } from './content';
 import { cachingMaker, isGone, prepareAll } from './prepared';
 import { previewLifetime, removePreview, shelfOf, shelve } from './shelf';
@@ -28,6 +29,7 @@ interface Order {
   /** Milliseconds. */
   now: number;
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  asking: Asking;
 }
 
 export interface Preview {
@@ -51,12 +53,12 @@ const unseen = ['404.html', 'sitemap.xml', 'robots.txt'];
  */
 export async function renderPreview(
   services: Services,
-  { templateId, chosen, now, transact }: Order,
+  { templateId, chosen, now, transact, asking }: Order,
 ): Promise<Preview> {
   const { settings, random } = services;
   const template = templateByUuid(templateId);
   if (!template) throw notFound();
-  const { files, samples, missing } = await renderFiles(services, { template, chosen, now });
+  const { files, samples, missing } = await renderFiles(services, { template, chosen, now, asking });
   if (files.reduce((sum, { body }) => sum + body.length, 0) > sizeLimit)
     throw new Problem(413, 'The pictures are too large for a preview.', { code: 'too_large' });
 
@@ -72,24 +74,27 @@ interface Rendering {
   template: Template;
   chosen: RenderPreview;
   now: number;
+  asking: Asking;
 }
 
 async function renderFiles(
-  { settings, log }: Services,
-  { template, chosen, now }: Rendering,
+  { settings, log, pictures }: Services,
+  { template, chosen, now, asking }: Rendering,
 ): Promise<Pick<Preview, 'samples' | 'missing'> & { files: SiteFile[] }> {
   const year = new Date(now).getUTCFullYear();
   const whole = previewContent(template, chosen, year).content;
   requireKnownPlaces(chosen, settings);
   // As an upload of it would be kept; a picture that is none is the customer's affair, not ours.
-  const logo = chosen.logo.kind === 'sent' ? (await drawAnew(chosen.logo.image)).data : null;
+  const logo = chosen.logo.kind === 'sent' ? (await drawAnew(pictures, chosen.logo.image, asking)).data : null;
   // A picture that several wait for is not given up when one of them goes.
   const { signal } = new AbortController();
   const load = async (url: string) => {
     if (url === sentLogo && logo) return logo;
     return isOfSample(url) ? loadSample(url) : loadPicture(url, settings, signal);
   };
-  const maker = cachingMaker(assetMaker(load));
+  const { customer } = asking;
+  const draw: Draw = (kind, bytes) => pictures.draw(kind, bytes, { customer });
+  const maker = cachingMaker(assetMaker(load, draw), customer);
   try {
     const gone = await prepareAll(
       maker,
@@ -106,13 +111,14 @@ async function renderFiles(
       year,
     );
     const missing = previewLosses.filter((part) => (part === 'logo' ? isLogoGone : gone.length > 0));
-    const assets = await assembleAssets(template, content, maker, `/sites/${content.domain}/`);
+    const assets = await prepareAssets(template, content, maker, `/sites/${content.domain}/`);
     return {
       files: renderSite(template, content, assets).files.filter(({ path }) => !unseen.includes(path)),
       samples,
       missing,
     };
   } catch (error) {
+    if (error instanceof PictureProblem && error.reason !== 'refused') throw pictureRefusal(error);
     log.warn({ err: error }, 'a preview lacks a picture');
     throw new Problem(503, 'A picture of the preview could not be loaded.', { code: 'picture-away', cause: error });
   }

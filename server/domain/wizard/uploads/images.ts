@@ -1,23 +1,11 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import type { Db, Queries } from '../../../db/client';
 import { uploads } from '../../../db/schema/uploads';
-import { problem } from '../../../http/problem';
+import { Problem, problem, tooMany } from '../../../http/problem';
+import { type Asking, type Drawn, PictureProblem, type PictureReason, type Pictures } from '../../../pictures/pictures';
 import { type RandomSource, sha256, uuid } from '../../../random';
-
-/** Pixels of the picture as sent, and of its longer side as kept. */
-const pixelLimit = 50_000_000;
-const sideLimit = 1_600;
-/** Seconds that one picture may take: a small drawing can ask for any amount of work. */
-const drawingLimit = 10;
-/** Dots per inch in which the size of a drawing is read, and between which it may be drawn. */
-const naturalDensity = 72;
-const densest = 7_200;
-
-/** What the bytes have to be, whatever the data URL calls them. */
-const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'svg', 'webp']);
 
 const refused = (cause?: unknown) =>
   problem('default', 400, {
@@ -26,22 +14,19 @@ const refused = (cause?: unknown) =>
     fields: { image: 'Please select a valid image file (jpg, png, svg, webp).' },
   });
 
-/** Pictures that are drawn at the same time: what draws also reads files and checks passwords, and has four hands. */
-const atOnce = 2;
-let drawing = 0;
-const waiting: (() => void)[] = [];
+/** Ms after which one of the customer's other pictures may be done. */
+const wait = 1_000;
 
-/** Draws when it is its turn; whoever ends gives the place to the next. */
-async function inTurn<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
-  if (drawing < atOnce) drawing += 1;
-  else await new Promise<void>((begin) => void waiting.push(begin));
-  try {
-    return await draw();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else drawing -= 1;
-  }
+/** A picture that was not drawn, as the customer is told it. */
+export function pictureRefusal(error: unknown): unknown {
+  if (!(error instanceof PictureProblem)) return error;
+  const refusals: Record<PictureReason, () => Problem> = {
+    refused: () => refused(error),
+    busy: () => tooMany(wait),
+    gone: () => new Problem(400, 'The request ended before its answer.', { code: 'gone', cause: error }),
+    closed: () => problem('default', 503, { code: 'not-drawn', cause: error }),
+  };
+  return refusals[error.reason]();
 }
 
 /** The bytes that a data URL says. */
@@ -50,24 +35,12 @@ export const bytesOf = (image: string) => Buffer.from(image.slice(image.indexOf(
 /**
  * The picture of a data URL as PNG of at most 1600 px. A drawing is made as large as that: as an icon of 24 px it would
  * be of no use. Nothing that a drawing names elsewhere is fetched or read.
- * @throws {Problem} 400
+ * @throws {Problem} 400; 429 when too many pictures of the customer wait; 503 when the server ends
  */
-export const drawAnew = (image: string) =>
-  inTurn(() => drawn(bytesOf(image))).catch((error: unknown) => {
-    throw refused(error);
+export const drawAnew = (pictures: Pictures, image: string, asking: Asking): Promise<Drawn> =>
+  pictures.draw('upload', bytesOf(image), asking).catch((error: unknown) => {
+    throw pictureRefusal(error);
   });
-
-async function drawn(bytes: Buffer) {
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: pixelLimit }).metadata();
-  if (!formats.has(format)) throw new Error(`The bytes are ${format}`);
-  const density = Math.min(densest, (naturalDensity * sideLimit) / Math.max(width, height));
-  return sharp(bytes, { limitInputPixels: pixelLimit, ...(format === 'svg' && { density }) })
-    .rotate()
-    .resize({ width: sideLimit, height: sideLimit, fit: 'inside', withoutEnlargement: true })
-    .png({ compressionLevel: 9 })
-    .timeout({ seconds: drawingLimit })
-    .toBuffer({ resolveWithObject: true });
-}
 
 /** Writes a file whole or not at all. @param name below `folder`, which is made when it is missing */
 export async function writeWhole(folder: string, name: string, data: Uint8Array): Promise<void> {
@@ -80,14 +53,14 @@ export async function writeWhole(folder: string, name: string, data: Uint8Array)
 /**
  * Decodes a data URL, draws it anew as PNG of at most 1600 px and keeps that: nothing of the file that was sent is served,
  * a script in an SVG least of all. The same picture of the same customer is kept once.
- * @returns the file's name @throws {Problem} 400
+ * @returns the file's name @throws {Problem} as `drawAnew`
  */
 export async function saveImage(
   db: Db,
-  { userId, image, folder }: { userId: string; image: string; folder: string },
-  { now, random }: { now: number; random: RandomSource },
+  { userId, image, folder, signal }: { userId: string; image: string; folder: string; signal: AbortSignal },
+  { pictures, now, random }: { pictures: Pictures; now: number; random: RandomSource },
 ): Promise<string> {
-  const { data, info } = await drawAnew(image);
+  const { data, width, height } = await drawAnew(pictures, image, { customer: userId, signal });
   const hash = sha256(data);
   const same = and(eq(uploads.userId, userId), eq(uploads.sha256, hash));
   const [known] = await db.select({ path: uploads.path }).from(uploads).where(same);
@@ -103,8 +76,8 @@ export async function saveImage(
       sha256: hash,
       mediaType: 'image/png',
       bytes: data.byteLength,
-      width: info.width,
-      height: info.height,
+      width,
+      height,
       path,
       createdAt: now,
     })

@@ -1,0 +1,73 @@
+/** Who asks for a picture, and whether they still do. */
+export interface Asking {
+  /** The customer whose turn it is and whose time it costs. */
+  customer: string;
+  /** Ends the wait for it and the work on it. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface Drawn {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+/** What a website shows of a picture. */
+export interface WebsitePicture {
+  /** WebP from the narrowest to the widest: 480, 960 and 1,600 px, none wider than the picture. */
+  widths: Drawn[];
+  /** `#rrggbb` of the whole picture on white. */
+  color: string;
+}
+
+export interface WebsiteLogo {
+  /** WebP of at most 640 by 320 px. */
+  logo: Drawn;
+  color: string;
+  /** PNGs of 96 and 180 px. */
+  favicon: Uint8Array;
+  touchIcon: Uint8Array;
+  /** At most 64 by 64 pixels, four bytes each: red, green, blue and how opaque. */
+  sample: Uint8Array;
+}
+
+/** What is made of a picture, by what it is for. */
+export interface Drawings {
+  /** PNG of at most 1,600 px, upright. */
+  upload: Drawn;
+  picture: WebsitePicture;
+  /** JPEG of 1200 by 630 px, which other sites show beside a link. */
+  card: Uint8Array;
+  logo: WebsiteLogo;
+  /** PNG of at most 512 px. */
+  proposal: Uint8Array;
+}
+export type Kind = keyof Drawings;
+
+/** Makes of the bytes of a picture what it is for. Rejects when they are no picture. */
+export type Draw = <K extends Kind>(kind: K, bytes: Uint8Array) => Promise<Drawings[K]>;
+
+/** Draws strangers' pictures, each where nothing but itself can come to harm. */
+export interface Pictures {
+  /** @throws {PictureProblem} */
+  draw<K extends Kind>(kind: K, bytes: Uint8Array, asking: Asking): Promise<Drawings[K]>;
+  /** Ends what draws, at once; what is under way and what waits fails. */
+  close(): Promise<void>;
+}
+
+/**
+ * `refused`: the bytes are no picture of the four kinds, or ask for too much; `busy`: too many of the same customer
+ * wait; `gone`: nobody waits for it any more; `closed`: the server ends, or what draws cannot be started.
+ */
+export type PictureReason = 'refused' | 'busy' | 'gone' | 'closed';
+
+/** A picture that was not drawn. The message is for the log. */
+export class PictureProblem extends Error {
+  override name = 'PictureProblem';
+  readonly reason: PictureReason;
+
+  constructor(reason: PictureReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}
