@@ -16,7 +16,7 @@ import { startWorker } from './domain/jobs/worker';
 import { authenticate } from './domain/session/sessions';
 import { warningOf } from './exposure';
 import { createDelivery } from './http/delivery';
-import { AddressUnknown, createHttpServer, listen, PortInUse } from './http/listen';
+import { AddressUnknown, createHttpServer, type Listener, listen, PortInUse } from './http/listen';
 import { createLog } from './log';
 import { picturePool } from './pictures/pool';
 import { createProviders } from './providers/create';
@@ -39,6 +39,10 @@ const offeredTemplates: readonly OfferedTemplate[] = templates.map((template) =>
   category: template.category,
   description: template.description,
 }));
+
+/** Ms that jobs are given to come to an end, and the whole server. */
+const jobsGrace = 1_500;
+const endGrace = 4_500;
 
 /** Starts everything and gives the function that ends it. */
 async function start(): Promise<() => Promise<void>> {
@@ -87,11 +91,11 @@ async function start(): Promise<() => Promise<void>> {
     closers.push(() => services.providers.ai.close());
 
     const open = async (port: number, host: string | undefined, server: Parameters<typeof listen>[0]) => {
-      const listener = await listen(server, port, host);
-      closers.push(() => listener.close());
+      listeners.push(await listen(server, port, host));
     };
     const addresses: string[] = [];
     const say = (name: string, address: string) => addresses.push(`${name.padEnd(8)} ${address}`);
+    const listeners: Listener[] = [];
     const webSockets = new WebSocketServer({ noServer: true, maxPayload: 16 * 1024 });
     const app = createApp(services);
     const delivery = createDelivery(services, (request, env) => app.fetch(request, env));
@@ -100,11 +104,15 @@ async function start(): Promise<() => Promise<void>> {
       webSockets: webSockets as unknown as WebSocketServerLike,
     });
     closers.push(await delivery.attach(appServer, process.env['SITEWRIGHT_DEV'] === '1'));
+    // Together: each waits a while for those who do not hang up.
+    closers.push(async () => void (await Promise.all(listeners.map((listener) => listener.close()))));
     closers.push(async () => {
       for (const client of webSockets.clients) client.close(1001);
       // One that does not say goodbye would keep the port open.
       setTimeout(() => webSockets.clients.forEach((client) => client.terminate()), 500).unref();
     });
+    // Before the listeners: whoever waits for a picture is told at once.
+    closers.push(() => pictures.close());
     await open(settings.port, settings.host, appServer);
     say('app', settings.origins.app);
     const content = createContentApp(services);
@@ -124,7 +132,7 @@ async function start(): Promise<() => Promise<void>> {
 
     if (database.kind === 'pglite') await reclaimAll(database.db);
     const worker = startWorker(services, { kinds: jobKinds });
-    closers.push(() => worker.stop());
+    closers.push(() => worker.stop(jobsGrace));
     if (database.lock) closers.push(await listenForCommands(services, database.lock));
 
     process.stdout.write([...addresses, ...warningOf(settings), `ready ${settings.origins.app}`, ''].join('\n'));
@@ -142,7 +150,7 @@ async function main(): Promise<void> {
     if (isEnding) return;
     isEnding = true;
     // What hangs does not keep the process: everything acknowledged is on the disk.
-    setTimeout(() => process.exit(1), 10_000).unref();
+    setTimeout(() => process.exit(1), endGrace).unref();
     void (stop?.() ?? Promise.resolve()).then(() => process.exit(0));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);

@@ -24,12 +24,12 @@ export const poolDefaults: PoolSettings = {
   late: 10_000,
   limits: { memory: 240 * megabyte, processor: 6_000 },
   worn: 130 * megabyte,
-  idle: 30_000,
+  idle: 8_000,
   waitingMost: 16,
 };
 
 /** Ms of a processor that the start of a process costs, charged to whose picture ended the one before. */
-const startCost = 250;
+const startCost = 350;
 /** How much of its limit a picture counts for that had to be ended: its customer comes last for minutes. */
 const penalty = 5;
 

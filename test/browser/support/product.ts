@@ -72,6 +72,13 @@ export class Product {
     return this.#settings['DATABASE_URL'];
   }
 
+  /** The server's process. @throws when it does not run */
+  get pid(): number {
+    const pid = this.#process?.pid;
+    if (pid === undefined) throw new Error('The product does not run');
+    return pid;
+  }
+
   /** Everything that the server printed so far, of all its lives. */
   get printed(): string {
     return this.#printed;

@@ -23,6 +23,8 @@ const parser = new XMLParser({
 });
 
 const Attributes = v.record(v.string(), v.string());
+/** What CDATA holds. */
+const Texts = v.array(v.object({ '#text': v.optional(v.string(), '') }));
 const Nodes = v.array(v.record(v.string(), v.unknown()));
 
 /** What a file may say of the letters it is written in. */
@@ -88,10 +90,12 @@ function elementsOf(nodes: unknown): (Read | string)[] {
     if (name === '#text') return [String(inside)];
     if (name === '#cdata')
       return [
-        v
-          .parse(Nodes, inside)
-          .map((part) => written(String(part['#text'] ?? '')))
-          .join(''),
+        written(
+          v
+            .parse(Texts, inside)
+            .map((part) => part['#text'])
+            .join(''),
+        ),
       ];
     return [{ name: name.replace(/^svg:/, ''), attributes, children: elementsOf(inside) }];
   });
@@ -106,11 +110,14 @@ export const written = (text: string): string =>
 
 /** What a text means. @throws {Error} for an entity that only a document type could declare */
 export const meant = (text: string): string =>
-  text.replaceAll(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([\w:.-]+));/gi, (_, hex?: string, decimal?: string, name = '') => {
-    if (name !== '') return declared(name);
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return code >= 32 && code < 0x110000 && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : ' ';
-  });
+  text.replaceAll(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|([\w:.-]+));/gi,
+    (_, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return declared(name);
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+      return code >= 32 && code < 0x110000 && !(code >= 0xd800 && code < 0xe000) ? String.fromCodePoint(code) : ' ';
+    },
+  );
 
 function declared(name: string): string {
   const character = characters.get(name);

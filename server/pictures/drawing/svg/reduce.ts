@@ -33,9 +33,9 @@ export async function reduced(bytes: Uint8Array): Promise<Buffer> {
   const known = [...all(read)];
   const sheets = known
     .filter(({ name }) => name === 'style')
-    .map(({ children }) => children.filter((one) => !isElement(one)));
+    .flatMap(({ children }) => children.filter((child) => typeof child === 'string'));
   const drawing: Drawing = {
-    rules: rulesOf(meant(sheets.flat().join('\n'))),
+    rules: rulesOf(meant(sheets.join('\n'))),
     heavyFilters: new Set(known.filter(isHeavyFilter).flatMap(({ attributes: said }) => said.get('id') ?? [])),
     pictures: [],
   };

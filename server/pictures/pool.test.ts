@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { systemClock } from '../clock';
+import { createLog } from '../log';
+import { type PoolSettings, picturePool } from './pool';
+import type { Pictures } from './pictures';
+
+/** Within every count, and more than a rasteriser does in a minute. */
+const endless = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600"><filter id="f"><feMorphology radius="400"/></filter>${'<rect width="1600" height="1600" filter="url(#f)"/>'.repeat(18)}</svg>`,
+);
+const honest = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="9" height="9"/></svg>',
+);
+
+let pictures: Pictures | undefined;
+const before = new Set<number>();
+const begin = (settings: Partial<PoolSettings> = {}) => {
+  for (const pid of drawingProcesses()) before.add(pid);
+  pictures = picturePool({ clock: systemClock, log: createLog('silent') }, settings);
+  return pictures;
+};
+afterEach(() => pictures?.close());
+
+const reason = (work: Promise<unknown>) =>
+  work.then(
+    () => 'drawn',
+    (error: { reason?: string }) => error.reason,
+  );
+
+/** Children of a process that draw. */
+function drawingProcesses(parent = process.pid): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        const [state, ppid] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+        return (
+          state !== 'Z' && Number(ppid) === parent && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('.child.')
+        );
+      } catch {
+        return false;
+      }
+    });
+}
+const ours = () => drawingProcesses().filter((pid) => !before.has(pid));
+
+test('one that takes too long is killed with its process and refused; another customer never waits for it', async () => {
+  const { draw } = begin({ late: 2_500 });
+  const ends: string[] = [];
+  const note = (name: string) => (how: string | undefined) => ends.push(`${name} ${how}`);
+  await Promise.all(['a', 'b'].map((customer) => draw('upload', honest, { customer })));
+  await Promise.all([
+    reason(draw('upload', endless, { customer: 'a' })).then(note('bad')),
+    reason(draw('upload', honest, { customer: 'a' })).then(note('after it')),
+    reason(draw('upload', honest, { customer: 'b' })).then(note('good')),
+  ]);
+  expect(ends).toEqual(['good drawn', 'bad refused', 'after it drawn']);
+});
+
+test.each([
+  ['memory', { memory: 1024 * 1024, processor: 60_000 }],
+  ['processor time', { memory: 1024 ** 3, processor: 300 }],
+])('one that takes too much %s ends its process itself, long before it is late', async (_, limits) => {
+  const { draw } = begin({ limits, late: 25_000 });
+  expect(await reason(draw('upload', endless, { customer: 'a' }))).toBe('refused');
+});
+
+test('no more are drawn at once than may be; whoever leaves frees the place at once, and the queue', async () => {
+  const { draw } = begin({ atOnce: 1, late: 25_000, limits: { memory: 1024 ** 3, processor: 25_000 } });
+  const [leaving, queueing] = [new AbortController(), new AbortController()];
+  const first = reason(draw('upload', endless, { customer: 'a', signal: leaving.signal }));
+  const second = reason(draw('upload', honest, { customer: 'b', signal: queueing.signal }));
+  const third = reason(draw('upload', honest, { customer: 'c' }));
+  queueing.abort();
+  expect(await second).toBe('gone');
+  expect(ours()).toHaveLength(1);
+  leaving.abort();
+  expect(await Promise.all([first, third])).toEqual(['gone', 'drawn']);
+});
+
+test('a process that has nothing to do, or has grown, is ended; at the end all are, whatever they do', async () => {
+  const { draw, close } = begin({ idle: 50, late: 25_000 });
+  await draw('upload', honest, { customer: 'a' });
+  await expect.poll(ours).toEqual([]);
+  const work = reason(draw('upload', endless, { customer: 'a' }));
+  const waiting = reason(draw('upload', honest, { customer: 'a' }));
+  await expect.poll(ours).toHaveLength(1);
+  await close();
+  expect(await Promise.all([work, waiting])).toEqual(['closed', 'closed']);
+  expect(ours()).toEqual([]);
+  expect(await reason(draw('upload', honest, { customer: 'a' }))).toBe('closed');
+});
+
+test('more of one customer than may wait are refused as too many', async () => {
+  const { draw } = begin({ waitingMost: 1 });
+  const all = [1, 2, 3].map(() => reason(draw('upload', honest, { customer: 'a' })));
+  expect(await Promise.all(all)).toEqual(['drawn', 'drawn', 'busy']);
+});
+
+test('what draws ends with the process that started it, also when that is killed in the middle of a picture', async () => {
+  const program = fileURLToPath(new URL('../../test/server/support/pictures.child.ts', import.meta.url));
+  const parent: ChildProcess = spawn(process.execPath, ['--import', 'tsx', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (parent.stdout) await once(parent.stdout, 'data');
+  const children = drawingProcesses(parent.pid);
+  expect(children).toHaveLength(1);
+  parent.kill('SIGKILL');
+  await expect.poll(() => children.filter((pid) => existsSync(`/proc/${pid}/cwd`)), { timeout: 5_000 }).toEqual([]);
+});

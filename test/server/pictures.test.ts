@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { rateLimits } from '../../server/db/schema/accounts';
+import { openSession } from '../../server/domain/session/sessions';
+import { systemRandom as random } from '../../server/random';
+import { Product } from '../browser/support/product';
+import { isFull } from '../extent';
+import { freshDatabase, type TestDatabase } from './support/database';
+import { blurred, drawing, endless, hostileFiles } from './support/hostile';
+import { addCustomer } from './support/people';
+import { descendantsOf, megabytesOf } from './support/processes';
+
+/* The built product as a process, with customers who send pictures: one of them whatever hurts, the others honest ones. */
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+let database: TestDatabase | undefined;
+let product: Product | undefined;
+beforeAll(() => promisify(execFile)(process.execPath, ['server/prepare.mjs']), 120_000);
+afterEach(async () => {
+  await product?.discard();
+  await database?.close();
+});
+
+async function begin() {
+  database = await freshDatabase('postgres', 4);
+  const { db, address } = database;
+  const running = await Product.start({ DATABASE_URL: address, LOG_LEVEL: 'error' });
+  product = running;
+  const customer = async () => {
+    const now = Date.now();
+    const { id } = await addCustomer(db, now);
+    const somewhere = { device: 'test', address: '127.0.0.1' };
+    const { access_token: access } = await db.transaction((tx) => openSession(tx, id, somewhere, { now, random }));
+    /** The status that an upload is answered with; 0 when the sender hung up. */
+    const upload = async (type: string, bytes: Buffer, signal?: AbortSignal): Promise<number> => {
+      const image = `data:image/${type};base64,${bytes.toString('base64')}`;
+      const response = await fetch(`${running.address}/api/api/images/profile/${id}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ image }),
+        ...(signal && { signal }),
+      }).catch(() => null);
+      await response?.arrayBuffer().catch(() => null);
+      return response?.status ?? 0;
+    };
+    return { upload };
+  };
+  /** An account may send 60 an hour; here one sends more. */
+  const forgetLimits = () => db.delete(rateLimits);
+  return { running, customer, forgetLimits, drawing: () => descendantsOf(running.pid) };
+}
+
+test('a stranger’s picture costs its sender, and nobody else; who hangs up, and the end of the server, wait for nothing', async () => {
+  const { running, customer, drawing: atWork } = await begin();
+  const [stranger, other] = await Promise.all([customer(), customer()]);
+  const ends: string[] = [];
+  const note = (name: string) => (status: number) => ends.push(`${name} ${status}`);
+  await Promise.all([
+    stranger.upload('svg+xml', endless).then(note('filters')),
+    stranger.upload('svg+xml', blurred()).then(note('blurs')),
+    stranger.upload('svg+xml', blurred()).then(note('blurs')),
+    pause(300)
+      .then(() => other.upload('png', onePixel))
+      .then(note('one pixel')),
+  ]);
+  expect(ends).toEqual(['one pixel 201', 'filters 400', 'blurs 400', 'blurs 400']);
+
+  const leaving = new AbortController();
+  const known = new Set(atWork());
+  const left = stranger.upload('svg+xml', endless, leaving.signal);
+  await pause(500);
+  const ours = atWork();
+  leaving.abort();
+  expect(await left).toBe(0);
+  await expect.poll(() => atWork().length < ours.length, { timeout: 4_000 }).toBe(true);
+  expect(known.size).toBeGreaterThan(0);
+
+  const unanswered = stranger.upload('svg+xml', endless);
+  await pause(500);
+  const children = atWork();
+  const began = performance.now();
+  expect(await running.stop()).toBe(0);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  expect([0, 503]).toContain(await unanswered);
+  expect(children.length).toBeGreaterThan(0);
+}, 60_000);
+
+test.runIf(isFull)(
+  '200 hostile files of one customer while ten others send theirs',
+  async () => {
+    const { running, customer, forgetLimits, drawing: atWork } = await begin();
+    const files = await hostileFiles(200, 'a stranger');
+    const stranger = await customer();
+    const others = await Promise.all(Array.from({ length: 10 }, customer));
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, megabytesOf([running.pid, ...atWork()]));
+    }, 100);
+    let isOver = false;
+    const left = [...files];
+    const answers = new Map<string, number>();
+    /** Four at a time. */
+    const send = async () => {
+      for (let file = left.shift(); file; file = left.shift()) {
+        await forgetLimits();
+        answers.set(`${file.name} ${await stranger.upload(file.type, file.bytes)}`, left.length);
+      }
+    };
+    const times: number[] = [];
+    const live = async ({ upload }: (typeof others)[number], number: number) => {
+      for (let count = 0; !isOver && count < 50; count += 1) {
+        const picture =
+          count % 2 ? onePixel : drawing(`<circle cx="800" cy="800" r="${99 + number * 50 + count}" fill="#1d4ed8"/>`);
+        const began = performance.now();
+        expect(await upload(count % 2 ? 'png' : 'svg+xml', picture)).toBe(201);
+        times.push(performance.now() - began);
+        await pause(1_500);
+      }
+    };
+    const living = others.map(live);
+    await Promise.all([send(), send(), send(), send()]);
+    isOver = true;
+    await Promise.all(living);
+    clearInterval(watch);
+    const late = times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.95)] ?? Infinity;
+    process.stdout.write(
+      `${times.length} honest pictures, 95 % within ${Math.round(late)} ms; at most ${most} MB\n${[...answers.keys()].toSorted().join('\n')}\n`,
+    );
+    expect(late).toBeLessThan(2_000);
+    expect(most).toBeLessThan(600);
+    expect([...answers.keys()].filter((answer) => /(?: 0| 5\d\d)$/.test(answer))).toEqual([]);
+    await expect.poll(() => atWork().length, { timeout: 10_000, interval: 500 }).toBe(0);
+    const began = performance.now();
+    expect(await running.stop()).toBe(0);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  },
+  1_200_000,
+);
