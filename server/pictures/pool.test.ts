@@ -1,17 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
+import { endless } from '../../test/server/support/hostile';
+import { descendantsOf } from '../../test/server/support/processes';
 import { systemClock } from '../clock';
 import { createLog } from '../log';
 import { type PoolSettings, picturePool } from './pool';
 import type { Pictures } from './pictures';
 
-/** Within every count, and more than a rasteriser does in a minute. */
-const endless = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1600"><filter id="f"><feMorphology radius="400"/></filter>${'<rect width="1600" height="1600" filter="url(#f)"/>'.repeat(18)}</svg>`,
-);
 const honest = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="9" height="9"/></svg>',
 );
@@ -32,21 +30,15 @@ const reason = (work: Promise<unknown>) =>
   );
 
 /** Children of a process that draw. */
-function drawingProcesses(parent = process.pid): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-        const [state, ppid] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-        return (
-          state !== 'Z' && Number(ppid) === parent && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('.child.')
-        );
-      } catch {
-        return false;
-      }
-    });
+const drawingProcesses = (parent = process.pid) =>
+  descendantsOf(parent).filter((pid) => commandOf(pid).includes('sources.child'));
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 const ours = () => drawingProcesses().filter((pid) => !before.has(pid));
 
@@ -95,12 +87,6 @@ test('a process that has nothing to do, or has grown, is ended; at the end all a
   expect(await Promise.all([work, waiting])).toEqual(['closed', 'closed']);
   expect(ours()).toEqual([]);
   expect(await reason(draw('upload', honest, { customer: 'a' }))).toBe('closed');
-});
-
-test('more of one customer than may wait are refused as too many', async () => {
-  const { draw } = begin({ waitingMost: 1 });
-  const all = [1, 2, 3].map(() => reason(draw('upload', honest, { customer: 'a' })));
-  expect(await Promise.all(all)).toEqual(['drawn', 'drawn', 'busy']);
 });
 
 test('what draws ends with the process that started it, also when that is killed in the middle of a picture', async () => {

@@ -3,11 +3,11 @@ import { drop, type Guard, put } from './guard';
 const images = 'machines/wizard/images/images.machine.ts';
 const selection = 'machines/wizard/images/images.selection.ts';
 const logo = 'machines/wizard/logo/logo.machine.ts';
-const drawings = 'server/domain/wizard/uploads/images.ts';
 
 const choice = { project: 'machines', test: 'machines/wizard/images/images.test.ts' } as const;
 const search = { project: 'house', test: 'src/effects/server/photos.test.ts' } as const;
 const making = { project: 'machines', test: 'machines/wizard/logo/logo.test.ts' } as const;
+const pool = { project: 'server', test: 'server/pictures/pool.test.ts' } as const;
 const drawing = { project: 'server', test: 'test/server/drawings.test.ts' } as const;
 
 /** Pictures and logo of the wizard. */
@@ -85,18 +85,22 @@ export const wizardGuards: readonly Guard[] = [
   },
   {
     name: 'A picture is of one of the four kinds by its bytes, whatever it is called',
-    file: drawings,
-    without: [put('#drawn UnaryExpression', '$(argument.callee.object).size === 0')],
+    file: 'server/pictures/drawing/opened.ts',
+    without: [
+      put('#opened IfStatement:has(ThrowStatement) > BinaryExpression[left.name="found"][right.value=null]', 'false'),
+      put('#opened IfStatement > LogicalExpression[left.type="BinaryExpression"][left.left.name="format"]', 'false'),
+      put('#opened IfStatement > BinaryExpression[left.name="read"]', 'false'),
+    ],
     ...drawing,
     only: 'none of the four kinds',
   },
   {
-    name: 'Nothing of a drawing is kept but its pixels',
-    file: drawings,
+    name: 'Nothing of a drawing is stored but its pixels',
+    file: 'server/domain/wizard/uploads/images.ts',
     without: [
       put(
-        '#drawAnew CallExpression[callee.name="inTurn"] > ArrowFunctionExpression',
-        'async () => ({ data: $(body.arguments.0), info: await $(body).then(({ info }) => info) })',
+        '#drawAnew CallExpression[callee.property.name="draw"]',
+        '$(.).then((drawn) => ({ ...drawn, data: bytesOf(image) }))',
       ),
     ],
     ...drawing,
@@ -104,10 +108,55 @@ export const wizardGuards: readonly Guard[] = [
   },
   {
     name: 'Two pictures are drawn at once, and no more',
-    file: drawings,
-    without: [put('#inTurn BinaryExpression', '$(right) > 0')],
-    ...drawing,
-    only: 'two by two',
+    file: 'server/pictures/pool.ts',
+    without: [put('#next WhileStatement > LogicalExpression', '$(left)')],
+    ...pool,
+    only: 'no more are drawn at once',
+  },
+  {
+    name: 'One customer has one picture drawn at a time',
+    file: 'server/pictures/turns.ts',
+    without: [put('#next VariableDeclarator[id.name="able"] > CallExpression', '$(callee.object)')],
+    project: 'server',
+    test: 'server/pictures/turns.test.ts',
+    only: 'nobody is at work twice',
+  },
+  {
+    name: 'Whoever hangs up frees the place of their picture',
+    file: 'server/pictures/pool.ts',
+    without: [drop('#perform ExpressionStatement:has([property.name="addEventListener"])')],
+    ...pool,
+    only: 'whoever leaves',
+  },
+  {
+    name: 'A picture that takes too much memory or time of a processor ends what draws it',
+    file: 'server/pictures/drawing.child.ts',
+    without: [drop('#watch IfStatement')],
+    ...pool,
+    only: 'takes too much',
+  },
+  {
+    name: 'What draws ends with the process that started it',
+    file: 'server/pictures/drawing.child.ts',
+    without: [drop('ExpressionStatement[expression.arguments.0.value="disconnect"]')],
+    ...pool,
+    only: 'ends with the process',
+  },
+  {
+    name: 'What is referred to counts as often as it is',
+    file: 'server/pictures/drawing/svg/weigh.ts',
+    without: [drop('#parts SpreadElement:has(Identifier[name="referredBy"])')],
+    project: 'server',
+    test: 'server/pictures/drawing/svg/reduce.test.ts',
+    only: 'shapes of shapes',
+  },
+  {
+    name: 'A drawing names nothing outside itself',
+    file: 'server/pictures/drawing/svg/values.ts',
+    without: [drop('#plainValue IfStatement:has(Literal[raw=/url/])')],
+    project: 'server',
+    test: 'server/pictures/drawing/svg/reduce.test.ts',
+    only: 'an address in',
   },
   {
     name: 'A preview goes without a logo and pictures that there are no more',

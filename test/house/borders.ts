@@ -137,12 +137,25 @@ export const areas: readonly Area[] = [
     never: serverNever,
   },
   { name: "the server's start", holds: /^server\/main\.ts$/, inside: [/^server\//, contract], never: serverNever },
+  // What decodes what a stranger sent: the programs of the processes that may be killed, and nothing of them elsewhere.
+  {
+    name: 'server/pictures',
+    holds: /^server\/pictures\//,
+    inside: [/^server\/pictures\//, /^server\/(?:clock|log)(?:\.ts)?$/],
+    only: [/^node:/, /^(?:sharp|fast-xml-parser|valibot|tsx\/esm\/api)$/],
+  },
+  {
+    name: "the templates' pictures",
+    holds: /^server\/sites\/previews\/make\.ts$/,
+    inside: [/^server\//, contract],
+    never: serverNever,
+  },
   {
     name: 'server',
     holds: /^server\//,
     // In production there are no stand-ins; their pictures alone also fill the samples that show a template.
-    inside: [/^server\/(?!sandbox\/)/, /^server\/sandbox\/photos\/manifest(?:\.ts)?$/, contract],
-    never: [...serverNever, inStandIns],
+    inside: [/^server\/(?!sandbox\/|pictures\/drawing\/)/, /^server\/sandbox\/photos\/manifest(?:\.ts)?$/, contract],
+    never: [...serverNever, inStandIns, /^sharp$/],
   },
 ];
 

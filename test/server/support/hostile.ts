@@ -17,10 +17,13 @@ const rect = (said = '') => `<rect width="1600" height="1600" ${said}/>`;
 export const blurred = (shapes = 50) =>
   drawing(`<filter id="f"><feGaussianBlur stdDeviation="200"/></filter>${rect('filter="url(#f)"').repeat(shapes)}`);
 
-/** Within everything that is counted, and far beyond the time that one picture may take. */
+/** Within everything that is counted, of little memory, and far beyond the time that one picture may take. */
 export const endless = drawing(
-  `<filter id="f"><feMorphology radius="400"/></filter>${rect('filter="url(#f)"').repeat(18)}`,
+  `<radialGradient id="g"><stop/><stop offset="1" stop-color="red"/></radialGradient>${rect('fill="url(#g)"').repeat(1_000)}`,
 );
+
+/** Within everything that is counted, and of more memory than there is for one. */
+const thick = drawing(`<filter id="f"><feMorphology radius="400"/></filter>${rect('filter="url(#f)"').repeat(18)}`);
 
 function chunk(name: string, body: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(name), body]);
@@ -116,7 +119,8 @@ async function kinds(): Promise<Sent[]> {
       '<image xlink:href="http://127.0.0.1:9/a.png" width="9" height="9"/><use href="file:///etc/passwd#a"/>',
     ),
     { name: 'many blurs', type: 'svg+xml', bytes: blurred() },
-    { name: 'filters within every count', type: 'svg+xml', bytes: endless },
+    { name: 'gradients without end', type: 'svg+xml', bytes: endless },
+    { name: 'filters within every count', type: 'svg+xml', bytes: thick },
     { name: 'a few blurs', type: 'svg+xml', bytes: blurred(16) },
     {
       name: 'a PNG that is a page, too',
