@@ -118,6 +118,18 @@ onOneEngine('pictures of a draft', (database) => {
     expect((await put(customer, id, 'a', padded(9_000_000, picture)))[0]).toBe(413);
   });
 
+  test('come six at once and no more of one customer, who may send others afterwards', async () => {
+    const { scene, customer, shelf } = await begin();
+    const { id } = await shelf.save(naming('a'));
+    const image = await drawn('#00ffff');
+    const lock = `select 1 from users where id = '${customer.user.id}' for update`;
+    const sendings = Array.from({ length: 8 }, () => () => put(customer, id, 'a', image));
+    const replies = await race(database(), lock, sendings);
+    expect(replies.map(([status]) => status).toSorted()).toEqual([204, 204, 204, 204, 204, 204, 429, 429]);
+    expect((await put(customer, id, 'a', image))[0]).toBe(204);
+    expect((await put(await scene.customer(), id, 'a', image))[0]).toBe(404);
+  });
+
   test('are those that the saved draft names, ten at most, also at once', async () => {
     const { customer, shelf, files, work } = await begin();
     const references = Array.from({ length: 14 }, (_, index) => `logo-${index}`);
@@ -126,11 +138,10 @@ onOneEngine('pictures of a draft', (database) => {
     expect([unnamed[0], unnamed[1].code]).toEqual([409, 'picture-not-named']);
     const image = await drawn('#00ffff');
     const lock = `select 1 from users where id = '${customer.user.id}' for update`;
-    const replies = await race(
-      database(),
-      lock,
-      references.map((reference) => () => put(customer, id, reference, image)),
-    );
+    const replies: Awaited<ReturnType<typeof put>>[] = [];
+    for (const reference of references.slice(0, 8)) replies.push(await put(customer, id, reference, image));
+    const last = references.slice(8).map((reference) => () => put(customer, id, reference, image));
+    replies.push(...(await race(database(), lock, last)));
     const refused = replies.filter(([status]) => status !== 204);
     expect(refused).toEqual(
       Array.from({ length: 4 }, () => [

@@ -115,7 +115,7 @@ test.runIf(isFull)(
     };
     const times: number[] = [];
     const live = async ({ upload }: (typeof others)[number], number: number) => {
-      for (let count = 0; !isOver && count < 50; count += 1) {
+      for (let count = 0; !isOver && count < 500; count += 1) {
         const picture =
           count % 2 ? onePixel : drawing(`<circle cx="800" cy="800" r="${99 + number * 50 + count}" fill="#1d4ed8"/>`);
         const began = performance.now();

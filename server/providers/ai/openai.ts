@@ -116,9 +116,10 @@ export function openAi(settings: OpenAiSettings): AiProvider {
         signal,
       );
       const asking = { customer: order.customer, signal };
-      const logos = await Promise.all(
-        answer.data.map(async ({ b64_json }, index) => [`logo_${index + 1}`, await asLogo(b64_json, asking)] as const),
-      );
+      // One after the other, as they would be drawn anyway: those of several orders then fit among those that may wait.
+      const logos: [string, string][] = [];
+      for (const [index, { b64_json }] of answer.data.entries())
+        logos.push([`logo_${index + 1}`, await asLogo(b64_json, asking)]);
       return Object.fromEntries(logos);
     },
     close: async () => ended.abort(),
