@@ -57,7 +57,8 @@ export async function startWith(settings: Environment, wrapped: readonly string[
 /** Ends it as Ctrl+C does, and after 15 s as a power switch would. */
 export async function end({ server }: Start): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
-  const ended = once(server, 'close');
+  // Not 'close': what it started may hold on to its output.
+  const ended = once(server, 'exit');
   server.kill('SIGTERM');
   const insist = setTimeout(() => server.kill('SIGKILL'), 15_000);
   await ended;
