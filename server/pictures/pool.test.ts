@@ -43,7 +43,7 @@ function commandOf(pid: number): string {
 const ours = () => drawingProcesses().filter((pid) => !before.has(pid));
 
 test('one that takes too long is killed with its process and refused; another customer never waits for it', async () => {
-  const { draw } = begin({ late: 2_500 });
+  const { draw } = begin({ late: 2_500, limits: { memory: 1024 ** 3, processor: 120_000 } });
   const ends: string[] = [];
   const note = (name: string) => (how: string | undefined) => ends.push(`${name} ${how}`);
   await Promise.all(['a', 'b'].map((customer) => draw('upload', honest, { customer })));
@@ -59,12 +59,12 @@ test.each([
   ['memory', { memory: 1024 * 1024, processor: 60_000 }],
   ['processor time', { memory: 1024 ** 3, processor: 300 }],
 ])('one that takes too much %s ends its process itself, long before it is late', async (_, limits) => {
-  const { draw } = begin({ limits, late: 25_000 });
+  const { draw } = begin({ limits, late: 120_000 });
   expect(await reason(draw('upload', endless, { customer: 'a' }))).toBe('refused');
 });
 
 test('no more are drawn at once than may be; whoever leaves frees the place at once, and the queue', async () => {
-  const { draw } = begin({ atOnce: 1, late: 25_000, limits: { memory: 1024 ** 3, processor: 25_000 } });
+  const { draw } = begin({ atOnce: 1, late: 120_000, limits: { memory: 1024 ** 3, processor: 120_000 } });
   const [leaving, queueing] = [new AbortController(), new AbortController()];
   const first = reason(draw('upload', endless, { customer: 'a', signal: leaving.signal }));
   const second = reason(draw('upload', honest, { customer: 'b', signal: queueing.signal }));
@@ -77,7 +77,7 @@ test('no more are drawn at once than may be; whoever leaves frees the place at o
 });
 
 test('a process that has nothing to do, or has grown, is ended; at the end all are, whatever they do', async () => {
-  const { draw, close } = begin({ idle: 50, late: 25_000 });
+  const { draw, close } = begin({ idle: 50, late: 120_000 });
   await draw('upload', honest, { customer: 'a' });
   await expect.poll(ours).toEqual([]);
   const work = reason(draw('upload', endless, { customer: 'a' }));

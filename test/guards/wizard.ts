@@ -136,6 +136,14 @@ export const wizardGuards: readonly Guard[] = [
     only: 'takes too much',
   },
   {
+    name: 'One customer sends six pictures at once, and no more',
+    file: 'server/http/route.ts',
+    without: [drop('#enter IfStatement:has(ThrowStatement)')],
+    project: 'server',
+    test: 'test/server/drafts.pictures.test.ts',
+    only: 'six at once',
+  },
+  {
     name: 'What draws ends with the process that started it',
     file: 'server/pictures/drawing.child.ts',
     without: [drop('ExpressionStatement[expression.arguments.0.value="disconnect"]')],
