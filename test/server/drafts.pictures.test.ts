@@ -125,9 +125,8 @@ onOneEngine('pictures of a draft', (database) => {
     const lock = `select 1 from users where id = '${customer.user.id}' for update`;
     const sendings = Array.from({ length: 8 }, () => () => put(customer, id, 'a', image));
     const replies = await race(database(), lock, sendings);
-    expect(replies.map(([status]) => status).toSorted((one, other) => one - other)).toEqual([
-      204, 204, 204, 204, 204, 204, 429, 429,
-    ]);
+    const counted = (wanted: number) => replies.filter(([status]) => status === wanted).length;
+    expect([counted(204), counted(429)]).toEqual([6, 2]);
     expect((await put(customer, id, 'a', image))[0]).toBe(204);
     expect((await put(await scene.customer(), id, 'a', image))[0]).toBe(404);
   });
