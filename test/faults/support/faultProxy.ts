@@ -16,7 +16,7 @@ export const faults = ['failed', 'hung', '429', '429 later', '500', 'html', 'typ
 export type Fault = (typeof faults)[number];
 
 /** Seconds that `429 later` asks to wait. */
-const retryAfter = 7;
+export const retryAfter = 7;
 
 const outside: readonly { name: OutsideCall; path: RegExp }[] = [
   { name: 'searchPhotos', path: /^\/photos\/search\/photos$/ },

@@ -1,6 +1,6 @@
 import type { Draft, WizardPosition } from '../../../contract/wire/wizard/draft';
 import type { Customer, Product, Wanted } from './product';
-import type { CallName, Fault, FaultProxy } from './faultProxy';
+import { type CallName, type Fault, type FaultProxy, retryAfter } from './faultProxy';
 
 /** What a case has to do with. */
 export interface Scene {
@@ -55,19 +55,22 @@ export const tooMany = 'Too many requests. Please wait a moment before trying ag
 export const serverError = 'Server error. Please try again later.';
 export const unexpected = 'An unexpected error occurred. Please try again.';
 
-/** The catalogue by context, as the customer reads it. */
+/** The catalogue by context, as the customer reads it; of too many requests with the wait that the server asks for. */
 export const byStatus = (on429: string, on500: string, rest: string): Case['says'] => ({
   429: on429,
-  '429 later': on429,
+  '429 later': on429.replace(tooMany, `Too many requests. Please try again in ${retryAfter} seconds.`),
   500: on500,
   rest,
 });
 export const inForm = byStatus(tooMany, serverError, unexpected);
-export const inDomainCheck = byStatus(
-  tooMany,
-  'Our domain check service is temporarily unavailable. Please try again later.',
-  'An unexpected error occurred while checking domain availability. Please try again.',
-);
+export const inDomainCheck: Case['says'] = {
+  ...byStatus(
+    tooMany,
+    'Our domain check service is temporarily unavailable. Please try again later.',
+    'An unexpected error occurred while checking domain availability. Please try again.',
+  ),
+  '429 later': tooMany,
+};
 export const quiet = { rest: '' };
 /** What the customer has asked for to be shown, and the server cannot, leads to /500. */
 export const oops = 'Oops! Something went wrong';
