@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Kind } from './pictures';
 
@@ -48,19 +47,12 @@ const environment = (): NodeJS.ProcessEnv => ({
 function forked(): ChildProcess {
   const isBundled = !import.meta.url.endsWith('.ts');
   const program = isBundled ? './drawing.child.js' : './sources.child.mjs';
-  const child = fork(fileURLToPath(new URL(program, import.meta.url)), [], {
+  return fork(fileURLToPath(new URL(program, import.meta.url)), [], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heap}`, '--max-semi-space-size=4'],
     env: environment(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  try {
-    // Answers to everybody come before the drawing for one.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It ended already, or the system does not allow it.
-  }
-  return child;
 }
 
 /** The process ended before it answered. */
