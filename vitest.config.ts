@@ -41,12 +41,17 @@ export default defineConfig({
         test: {
           name: 'house',
           environment: 'node',
-          include: ['test/*.test.ts', 'test/house/*.test.ts', 'contract/**/*.test.ts', 'src/**/*.test.ts'],
+          include: ['test/*.test.ts', 'test/house/*.test.ts', 'contract/**/*.test.ts'],
           // The rules of the house read every file, and every state of every machine.
           testTimeout: 60_000,
           // A test puts back what it changes for all; what is loaded may then be shared, here and by the server's tests.
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        // What it loads late, and a window that it was given, outlive a test: isolated.
+        test: { name: 'effects', environment: 'node', include: ['src/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -26,7 +26,7 @@ const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
 
 /** Groups of vitest's projects that do not disturb one another. */
 const suites = [
-  { name: 'in node', projects: ['house', 'machines', 'views', 'server', 'faults'] },
+  { name: 'in node', projects: ['house', 'effects', 'machines', 'views', 'server', 'faults'] },
   { name: 'walks in Chromium', projects: ['chromium'] },
 ];
 

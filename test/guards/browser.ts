@@ -10,8 +10,8 @@ const authority = 'src/effects/server/authority.ts';
 
 const storm = { project: 'faults', test: 'test/faults/sessionStorm.test.ts' } as const;
 const locks = { project: 'faults', test: 'test/faults/sessionLocks.test.ts' } as const;
-const calls = { project: 'house', test: 'src/effects/server/http.test.ts' } as const;
-const tabs = { project: 'house', test: 'src/effects/storage/session.test.ts' } as const;
+const calls = { project: 'effects', test: 'src/effects/server/http.test.ts' } as const;
+const tabs = { project: 'effects', test: 'src/effects/storage/session.test.ts' } as const;
 
 /** In the browser. */
 export const browserGuards: readonly Guard[] = [

@@ -8,7 +8,7 @@ const saves = 'src/effects/storage/draftSaves.ts';
 const first = { project: 'faults', test: 'test/faults/wizardFirst.test.ts' } as const;
 const last = { project: 'faults', test: 'test/faults/wizardLast.test.ts' } as const;
 const copies = { project: 'faults', test: 'test/faults/wizardDrafts.test.ts' } as const;
-const ownSaves = { project: 'house', test: 'src/effects/storage/draftSaves.test.ts' } as const;
+const ownSaves = { project: 'effects', test: 'src/effects/storage/draftSaves.test.ts' } as const;
 const storage = { project: 'views', test: 'src/app/storage.test.tsx' } as const;
 
 /** Nothing typed is lost, whatever fails and whatever the browser keeps. */

@@ -8,7 +8,7 @@ export interface Guard {
   file: string;
   without: readonly Edit[];
   /** The tests that must fail then: a project of vitest, a file, and words of their names. */
-  project: 'house' | 'machines' | 'views' | 'faults' | 'server';
+  project: 'house' | 'effects' | 'machines' | 'views' | 'faults' | 'server';
   test: string;
   only?: string;
 }

@@ -7,7 +7,7 @@ const place = 'server/domain/wizard/orders/place.ts';
 const ledger = 'server/domain/money/ledger/post.ts';
 
 const journeys = { project: 'machines', test: 'machines/wizard/order/order.test.ts' } as const;
-const calls = { project: 'house', test: 'src/effects/server/orders.test.ts' } as const;
+const calls = { project: 'effects', test: 'src/effects/server/orders.test.ts' } as const;
 const orders = { project: 'server', test: 'test/server/orders.test.ts' } as const;
 
 /** One order, one debit, however often it is pressed and whatever gets lost. */

@@ -5,7 +5,7 @@ const selection = 'machines/wizard/images/images.selection.ts';
 const logo = 'machines/wizard/logo/logo.machine.ts';
 
 const choice = { project: 'machines', test: 'machines/wizard/images/images.test.ts' } as const;
-const search = { project: 'house', test: 'src/effects/server/photos.test.ts' } as const;
+const search = { project: 'effects', test: 'src/effects/server/photos.test.ts' } as const;
 const making = { project: 'machines', test: 'machines/wizard/logo/logo.test.ts' } as const;
 const pool = { project: 'server', test: 'server/pictures/pool.test.ts' } as const;
 const drawing = { project: 'server', test: 'test/server/drawings.test.ts' } as const;
