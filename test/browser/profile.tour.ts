@@ -215,7 +215,9 @@ test('nothing unsaved is left behind without a question: link, palette, Back, Fo
     await dirty('Antwerp');
     await account(page, 'Zoe Quill').focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem').first()).toBeFocused();
     await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeFocused();
     await page.keyboard.press('Enter');
     await asked();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
