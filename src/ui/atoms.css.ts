@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { inset, vars } from './theme/contract.css';
-import { contentWidth, radius, space, type, weight } from './theme/tokens';
+import { media } from './theme/media';
+import { contentWidth, displayFont, radius, space, type, weight } from './theme/tokens';
 
 /** Children below each other, by gap in px. */
 export const stack = styleVariants({ 4: '4px', 8: '8px', 16: '16px', 24: '24px' }, (gap) => ({
@@ -50,11 +51,14 @@ export const page = style({
   padding: inset,
 });
 
+/** The display face has one weight: bold would be drawn by the browser. */
+const display = style({ fontFamily: displayFont.family, fontWeight: displayFont.weight, letterSpacing: '-.01em' });
+
 export const title = styleVariants({
   /** One figure or the one heading of a screen. */
   huge: { fontSize: type[32], letterSpacing: '-.02em', fontWeight: weight.strong, lineHeight: 1.2 },
-  page: { fontSize: type[24], letterSpacing: '-.02em', fontWeight: weight.strong, lineHeight: 1.3 },
-  section: { fontSize: type[20], letterSpacing: '-.02em', fontWeight: weight.strong },
+  page: [display, { fontSize: type[24], lineHeight: 1.25, '@media': { [media.tablet]: { fontSize: type[32] } } }],
+  section: [display, { fontSize: type[20], '@media': { [media.tablet]: { fontSize: type[24] } } }],
   card: { fontSize: type[16], fontWeight: weight.strong },
 });
 

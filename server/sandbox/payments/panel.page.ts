@@ -3,14 +3,14 @@ export const panelStyle = `
 @font-face { font-family: Inter; src: url('/payments/inter.woff2') format('woff2'); font-weight: 100 900; font-display: swap; }
 :root {
   color-scheme: light dark;
-  --surface: light-dark(#ffffff, #10182b); --sunken: light-dark(#f0f3f8, #151f34);
-  --line: light-dark(#e2e7ef, #1c2740); --line-strong: light-dark(#cbd4e1, #2d3a56);
-  --ink: light-dark(#0f172a, #f1f5f9); --soft: light-dark(#475569, #a9b6ca);
-  --accent: light-dark(#4f46e5, #5b55ea); --accent-hover: light-dark(#4338ca, #655ff0);
-  --accent-ink: light-dark(#4338ca, #a9b2fd); --accent-soft: light-dark(#eef0ff, #191d45);
-  --good: light-dark(#126b3a, #5fdb92); --good-soft: light-dark(#e6f7ed, #0a2a1d);
-  --warn: light-dark(#8a4b07, #f5bf4f); --warn-soft: light-dark(#fdf3dc, #2d220c);
-  --bad: light-dark(#b4202a, #fb9494); --bad-soft: light-dark(#fdeeee, #35151b);
+  --surface: light-dark(#ffffff, #121929); --sunken: light-dark(#efeade, #161e2f);
+  --line: light-dark(#e4ddcd, #1f2738); --line-strong: light-dark(#cdc4b0, #364056);
+  --ink: light-dark(#020817, #f5f1e8); --soft: light-dark(#4b4a47, #b9b6ae);
+  --accent: light-dark(#020817, #f5f1e8); --accent-hover: light-dark(#2a3142, #ffffff); --on-accent: light-dark(#ffffff, #020817);
+  --accent-ink: light-dark(#020817, #f5f1e8); --accent-soft: light-dark(#eae3d3, #232b3d);
+  --good: light-dark(#136239, #6fd69a); --good-soft: light-dark(#dff0e2, #0d2a1e);
+  --warn: light-dark(#7d4400, #efbe5c); --warn-soft: light-dark(#fbe9c6, #2c220f);
+  --bad: light-dark(#a81c28, #ff9a92); --bad-soft: light-dark(#fbe3df, #36161b);
 }
 :root[data-theme=light] { color-scheme: light; }
 :root[data-theme=dark] { color-scheme: dark; }
@@ -52,9 +52,9 @@ button { display: inline-flex; align-items: center; justify-content: center; gap
 button:active { transform: scale(.98); }
 button:disabled { color: var(--soft); cursor: default; transform: none; }
 .copy { flex: none; min-height: 36px; border-color: transparent; color: var(--accent-ink); }
-[data-kind=pay] { background: var(--accent); border-color: transparent; color: #fff; }
+[data-kind=pay] { background: var(--accent); border-color: transparent; color: var(--on-accent); }
 @media (hover: hover) { button:hover:enabled { background: var(--sunken); } [data-kind=pay]:hover:enabled { background: var(--accent-hover); } }
-[data-kind=pay]:disabled { opacity: .6; color: #fff; }
+[data-kind=pay]:disabled { opacity: .6; color: var(--on-accent); }
 .warn { color: var(--soft); font-size: .75rem; }
 .simulation { display: grid; gap: 4px; padding-top: 12px; border-top: 1px dashed var(--line-strong); }
 .buttons { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 4px; }

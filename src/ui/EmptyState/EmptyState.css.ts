@@ -11,5 +11,5 @@ export const empty = style({
 });
 export const words = style({ maxWidth: '44ch', color: vars.soft });
 export const drawing = style({ color: vars.edge, marginBottom: space[8] });
-export const accent = style({ stroke: vars.accentInk });
+export const accent = style({ stroke: vars.brand });
 export const action = style({ marginTop: space[8] });

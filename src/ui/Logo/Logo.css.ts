@@ -4,4 +4,4 @@ import { space } from '../theme/tokens';
 
 export const horizontal = style({ display: 'inline-flex', alignItems: 'center', gap: 10 });
 export const vertical = style([horizontal, { flexDirection: 'column', gap: space[12] }]);
-export const tile = style({ fill: vars.accent });
+export const lower = style({ fill: vars.brand });

@@ -1,12 +1,12 @@
 import { mark, word, wordBox } from './drawing';
 import * as css from './Logo.css';
 
-/** The mark: a page whose three lines are one S. */
+/** The mark: two timbers, and the joint between them is an S. */
 export function Mark({ size = 32 }: { size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden>
-      <rect className={css.tile} width="32" height="32" rx="8" />
-      <path stroke="#fff" strokeWidth="3.2" d={mark} />
+    <svg width={size} height={size} viewBox="0 0 32 32" fill="currentColor" aria-hidden>
+      <path d={mark.upper} />
+      <path className={css.lower} d={mark.lower} />
     </svg>
   );
 }

@@ -1,7 +1,13 @@
 /** The brand as plain paths, for the component and for the pictures in `public/`. */
 
-/** The mark, 32 x 32: a page whose three lines are one S; stroke 3.2 on a tile of radius 8. */
-export const mark = 'M24 9.6H13.2a3.2 3.2 0 0 0 0 6.4h5.6a3.2 3.2 0 0 1 0 6.4H8';
+/**
+ * The mark, 32 x 32: two timbers hooked into each other, as a shipwright joins them. What is left between them is an S.
+ * The upper one takes the colour of the text, the lower one the brand's.
+ */
+export const mark = {
+  upper: 'M0 4a4 4 0 0 1 4-4h24a4 4 0 0 1 4 4v4H8.5L4.9 17.4h18.5L22 21H0z',
+  lower: 'M32 11v17a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4v-4h24l3.6-9.6H9.3L10.6 11z',
+};
 
 /** The name in one line weight, 2.5; drawn within `wordBox`. */
 export const word =

@@ -25,6 +25,8 @@ export const vars = createGlobalThemeContract({
   badSoft: 'r2',
   badFill: 'r3',
   badFillHover: 'r4',
+  brand: 'b1',
+  ground: 'b2',
   shadow: 'sh',
   scrim: 'sc',
 });

@@ -35,6 +35,7 @@ const controls = [
   ...pair('accent', ['canvas', 'surface', 'raised']),
   ...pair('badFill', ['canvas', 'surface', 'raised']),
   ...pair('bad', pages),
+  ...pair('brand', ['canvas', 'surface', 'raised']),
 ];
 
 describe.each(['light', 'dark'] as const)('contrast, %s', (theme) => {
@@ -50,6 +51,6 @@ describe.each(['light', 'dark'] as const)('contrast, %s', (theme) => {
 describe('contrast', () => {
   it('measures black on white as 21 and a colour on itself as 1', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-    expect(contrast('#4f46e5', '#4f46e5')).toBe(1);
+    expect(contrast('#e2502a', '#e2502a')).toBe(1);
   });
 });

@@ -2,6 +2,11 @@ import { globalFontFace } from '@vanilla-extract/css';
 
 const file = (subset: string) =>
   `url("@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2") format("woff2")`;
+const displayFile = (subset: string) =>
+  `url("@fontsource/young-serif/files/young-serif-${subset}-400-normal.woff2") format("woff2")`;
+
+const latin = 'U+0-FF,U+131,U+152-153,U+2C6-2DC,U+2000-206F,U+20AC,U+2122-2215';
+const latinExtended = 'U+100-2FF,U+1E00-1EFF,U+20A0-20CF';
 
 /**
  * Self-hosted. Where ranges overlap the later face wins, so latin may claim generously; the browser fetches latin-ext
@@ -12,13 +17,13 @@ globalFontFace('Inter', [
     src: file('latin-ext'),
     fontWeight: '100 900',
     fontDisplay: 'swap',
-    unicodeRange: 'U+100-2FF,U+1E00-1EFF,U+20A0-20CF',
+    unicodeRange: latinExtended,
   },
   {
     src: file('latin'),
     fontWeight: '100 900',
     fontDisplay: 'swap',
-    unicodeRange: 'U+0-FF,U+131,U+152-153,U+2C6-2DC,U+2000-206F,U+20AC,U+2122-2215',
+    unicodeRange: latin,
   },
 ]);
 
@@ -31,5 +36,20 @@ globalFontFace('Inter0', {
   sizeAdjust: '107.06%',
   ascentOverride: '90.49%',
   descentOverride: '22.56%',
+  lineGapOverride: '0%',
+});
+
+/** Young Serif, of which there is one weight. */
+globalFontFace('Young', [
+  { src: displayFile('latin-ext'), fontDisplay: 'swap', unicodeRange: latinExtended },
+  { src: displayFile('latin'), fontDisplay: 'swap', unicodeRange: latin },
+]);
+
+/** A local bold serif bent to Young Serif's measures: the product's headings together are as wide in either. */
+globalFontFace('Young0', {
+  src: 'local("Times New Roman Bold"),local("Liberation Serif Bold"),local("Tinos Bold")',
+  sizeAdjust: '116%',
+  ascentOverride: '90.17%',
+  descentOverride: '31.55%',
   lineGapOverride: '0%',
 });

@@ -12,6 +12,9 @@ export const space = {
   64: '64px',
 } as const;
 
+/** The display face, for headings of 20 px and more. It has one weight; a local serif of its measures stands in. */
+export const displayFont = { family: 'Young,Young0,Georgia,serif', weight: 400 } as const;
+
 /** The one type scale, in rem so that the reader's own text size is respected (names are px at 100 %). */
 export const type = { 12: '.75rem', 14: '.875rem', 16: '1rem', 20: '1.25rem', 24: '1.5rem', 32: '2rem' } as const;
 
@@ -35,77 +38,83 @@ export const motion = { fast: '120ms', normal: '160ms', slow: '200ms', ease: 'ea
 export type ColourRole = keyof typeof light;
 
 const light = {
-  /** Behind everything. */
-  canvas: '#f8f9fc',
-  /** Cards, fields, bars. */
+  /** Behind everything: paper. */
+  canvas: '#f5f1e8',
+  /** Cards, fields, bars: a sheet. */
   surface: '#ffffff',
   /** What floats: menus, dialogs, toasts. */
   raised: '#ffffff',
   /** Wells, hovered rows, quiet fills. */
-  sunken: '#f0f3f8',
+  sunken: '#efeade',
   /** Hairlines that only divide. */
-  line: '#e2e7ef',
+  line: '#e4ddcd',
   /** Borders of secondary buttons and cards that can be chosen. */
-  lineStrong: '#cbd4e1',
+  lineStrong: '#cdc4b0',
   /** Borders that identify a control: 3:1. */
-  edge: '#8391a7',
-  ink: '#0f172a',
+  edge: '#8a8271',
+  ink: '#020817',
   /** Secondary text. */
-  soft: '#475569',
+  soft: '#4b4a47',
   /** Hints and placeholders; still 4.5:1. */
-  faint: '#5f6d83',
-  accent: '#4f46e5',
-  accentHover: '#4338ca',
+  faint: '#646057',
+  accent: '#020817',
+  accentHover: '#2a3142',
   onAccent: '#ffffff',
   /** Accent as text, focus ring, current item. */
-  accentInk: '#4338ca',
-  accentSoft: '#eef0ff',
-  good: '#126b3a',
-  goodSoft: '#e6f7ed',
-  warn: '#8a4b07',
-  warnSoft: '#fdf3dc',
-  bad: '#b4202a',
-  badSoft: '#fdeeee',
-  badFill: '#cf2a34',
-  badFillHover: '#b4202a',
+  accentInk: '#020817',
+  accentSoft: '#eae3d3',
+  good: '#136239',
+  goodSoft: '#dff0e2',
+  warn: '#7d4400',
+  warnSoft: '#fbe9c6',
+  bad: '#a81c28',
+  badSoft: '#fbe3df',
+  badFill: '#bd2733',
+  badFillHover: '#a01b27',
+  /** Red lead, in the mark and in drawings alone: never text, a control or a status. */
+  brand: '#e2502a',
+  /** What a picture of a website lies on, until it has a colour of its own. */
+  ground: '#d9d0bd',
 } as const;
 
 const dark: Record<ColourRole, string> = {
   canvas: '#020817',
-  surface: '#0a1122',
-  raised: '#10182b',
-  sunken: '#151f34',
-  line: '#1c2740',
-  lineStrong: '#2d3a56',
-  edge: '#62708a',
-  ink: '#f1f5f9',
-  soft: '#a9b6ca',
-  faint: '#8f9cb3',
-  accent: '#5b55ea',
-  accentHover: '#655ff0',
-  onAccent: '#ffffff',
-  accentInk: '#a9b2fd',
-  accentSoft: '#191d45',
-  good: '#5fdb92',
-  goodSoft: '#0a2a1d',
-  warn: '#f5bf4f',
-  warnSoft: '#2d220c',
-  bad: '#fb9494',
-  badSoft: '#35151b',
-  badFill: '#c62f39',
-  badFillHover: '#d13741',
+  surface: '#0a101e',
+  raised: '#121929',
+  sunken: '#161e2f',
+  line: '#1f2738',
+  lineStrong: '#364056',
+  edge: '#6e7688',
+  ink: '#f5f1e8',
+  soft: '#b9b6ae',
+  faint: '#98979a',
+  accent: '#f5f1e8',
+  accentHover: '#ffffff',
+  onAccent: '#020817',
+  accentInk: '#f5f1e8',
+  accentSoft: '#232b3d',
+  good: '#6fd69a',
+  goodSoft: '#0d2a1e',
+  warn: '#efbe5c',
+  warnSoft: '#2c220f',
+  bad: '#ff9a92',
+  badSoft: '#36161b',
+  badFill: '#ff8a82',
+  badFillHover: '#ffa39c',
+  brand: '#e2502a',
+  ground: '#1b2333',
 };
 
 export const colours = { light, dark };
 
 /** Only what floats has a shadow. */
 export const shadows = {
-  light: '0 0 0 1px #0f172a0d,0 4px 12px #0f172a14,0 16px 40px #0f172a1f',
-  dark: '0 0 0 1px #2d3a56,0 4px 12px #0006,0 16px 40px #0009',
+  light: '0 0 0 1px #02081714,0 4px 12px #02081714,0 16px 40px #0208171f',
+  dark: '0 0 0 1px #364056,0 4px 12px #0006,0 16px 40px #0009',
 } as const;
 
 /** The page behind a dialog. */
-export const scrims = { light: '#0f172a66', dark: '#01040ccc' } as const;
+export const scrims = { light: '#02081766', dark: '#01040ccc' } as const;
 
 /** `<meta name="theme-color">`: what the browser paints around the page. */
 export const browserColour = { light: '#ffffff', dark: '#020817' } as const;
