@@ -6,6 +6,8 @@ import { weight } from '../theme/tokens';
 export const link = style({
   color: vars.accentInk,
   fontWeight: weight.medium,
+  // Ink on ink: the line is what tells a link.
+  textDecoration: `underline ${vars.edge}`,
   textUnderlineOffset: '3px',
-  selectors: { '&:hover': { textDecoration: 'underline' }, 'p>&': { textDecoration: 'underline' } },
+  selectors: { '&:hover': { textDecorationColor: 'currentColor' } },
 });
