@@ -1,17 +1,7 @@
 import { Hono } from 'hono';
 import { takeFromShelf } from '../domain/wizard/previews/shelf';
 import type { Services } from '../services';
-import type { Settings } from '../settings';
-import { sitePolicy } from '../sites/render';
-
-/**
- * The policy of a customer's website, in a frame of the app and nowhere else. In its sandbox the page has no
- * origin of its own, so that the content origin is named beside 'self'.
- */
-export const previewPolicy = ({ origins }: Pick<Settings, 'origins'>) =>
-  [sitePolicy.replaceAll("'self'", `'self' ${origins.content}`), `frame-ancestors ${origins.app}`, 'sandbox'].join(
-    '; ',
-  );
+import { framedPolicy } from './framed';
 
 /** Websites that are not ordered yet, by the address that only their customer was told. */
 export function previewRoutes({ settings, clock }: Services): Hono {
@@ -29,7 +19,7 @@ export function previewRoutes({ settings, clock }: Services): Hono {
     return new Response(new Uint8Array(file.body), {
       headers: {
         'cache-control': 'no-store',
-        'content-security-policy': previewPolicy(settings),
+        'content-security-policy': framedPolicy(settings),
         'content-type': file.contentType,
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',

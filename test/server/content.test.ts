@@ -8,6 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { uploads } from '../../server/db/schema/uploads';
 import { uploadMaximumLength } from '../../contract/wire/wizard/upload';
 import { folderHosting } from '../../server/providers/hosting/folder';
+import { framedPolicy } from '../../server/content/framed';
 import { sitePolicy } from '../../server/sites/render';
 import { onOneEngine } from './support/database';
 import { type Customer, openShop, type Shop } from './support/shop';
@@ -158,6 +159,39 @@ onOneEngine('uploads', (database) => {
     const statuses = await Promise.all(outside.map(async (path) => [path, (await raw(content, path, 'localhost'))[0]]));
     expect(statuses).toEqual(outside.map((path) => [path, 404]));
     expect((await raw(content, '/..%2f..%2fbob.shop%2flive%2findex.html', 'ada.shop'))[0]).toBe(404);
+  });
+});
+
+onOneEngine('small pictures of a website', (database) => {
+  let shop: Shop | undefined;
+  afterEach(() => shop?.close());
+
+  test('are the published page, for frames of the app alone; a visitor’s is for no frame', async () => {
+    shop = await openShop(database());
+    const { content, app } = shop.origins;
+    const text = (path: string, contentType = 'text/html') => ({ path, contentType, body: path });
+    await shop.services.providers.hosting.publish('ada.shop', [
+      text('index.html'),
+      text('404.html'),
+      text('fonts/0123456789ab-inter.woff2', 'font/woff2'),
+    ]);
+    const page = await fetch(`${content}/framed/ada.shop/`);
+    expect([page.status, await page.text()]).toEqual([200, 'index.html']);
+    const policy = framedPolicy(shop.services.settings);
+    expect(policy).toContain(`frame-ancestors ${app}; sandbox`);
+    expect(Object.fromEntries(page.headers)).toMatchObject({
+      'content-security-policy': policy,
+      'x-robots-tag': 'noindex',
+    });
+    expect(page.headers.get('x-frame-options')).toBeNull();
+    const font = await fetch(`${content}/framed/ada.shop/fonts/0123456789ab-inter.woff2`);
+    expect([font.status, font.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+    expect((await fetch(`${content}/sites/ada.shop/`)).headers.get('x-frame-options')).toBe('DENY');
+    for (const path of ['ada.shop/missing', 'bob.shop/', '..%2f..%2fetc/passwd', 'ada.shop/..%2f404.html'])
+      expect([path, await raw(content, `/framed/${path}`, 'localhost')]).toEqual([
+        path,
+        [404, 'There is no website here.'],
+      ]);
   });
 });
 

@@ -87,6 +87,9 @@ onOneEngine('deployment', (database) => {
       expect(await scene.deploySteps()).toBe(0);
       const visit = await fetch(`${scene.origins.content}/sites/${domain}/`);
       expect(visit.status).toBe(stage === 'DEPLOYED' ? 200 : 404);
+      const list = await customer.send('GET', `/project/by-user/${customer.user.id}`);
+      const picture = stage === 'DEPLOYED' ? `${scene.origins.content}/framed/${domain}/` : null;
+      expect(await list.json()).toMatchObject([{ picture_url: picture, template_url: expect.stringMatching(/webp$/) }]);
       scene.services.clock.advance(1_000);
       expect(await scene.deploySteps()).toBe(stage === 'DEPLOYED' ? 0 : 1);
     }

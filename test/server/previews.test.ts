@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import type { RenderPreview } from '../../contract/wire/wizard/previews';
-import { previewPolicy } from '../../server/content/previews';
+import { framedPolicy } from '../../server/content/framed';
 import { removePreview } from '../../server/domain/wizard/previews/shelf';
 import { runDueJobs } from '../../server/domain/jobs/worker';
 import { readManifest } from '../../server/sandbox/photos/manifest';
@@ -213,7 +213,7 @@ onOneEngine('previews', (database) => {
     const page = replies.find(({ ok }) => ok);
     expect(Object.fromEntries(page?.headers ?? [])).toMatchObject({
       'cache-control': 'no-store',
-      'content-security-policy': previewPolicy(scene.services.settings),
+      'content-security-policy': framedPolicy(scene.services.settings),
       'content-type': 'text/html; charset=utf-8',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',

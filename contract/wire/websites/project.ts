@@ -14,6 +14,10 @@ export const Project = v.object({
   user: v.string(),
   /** Address at the content origin; opens once DEPLOYED. */
   site_url: v.string(),
+  /** The published page as a frame of the app may show it; null until something is published. */
+  picture_url: v.nullable(v.string()),
+  /** Picture of the template that it is made of, to stand there until then; null for one that is not offered any more. */
+  template_url: v.nullable(v.string()),
   created_at: v.string(),
 });
 export type Project = v.InferOutput<typeof Project>;

@@ -12,10 +12,17 @@ export const project: Project = {
   subscription_id: null,
   user: 'b8f5f9a0-5c76-4e0b-9f5e-3d1d8f6c2a10',
   site_url: 'http://localhost/sites/blue-bakery.com/',
+  picture_url: null,
+  template_url: '/templates/shopfront.webp',
   created_at: '2026-11-21T12:00:00.000Z',
 };
 export const failed: Project = { ...project, project_status: 'DOMAIN_FAILED', current_stage: 'REQUEST_DOMAIN' };
-export const live: Project = { ...project, project_status: 'DEPLOYED', current_stage: 'DEPLOYED' };
+export const live: Project = {
+  ...project,
+  project_status: 'DEPLOYED',
+  current_stage: 'DEPLOYED',
+  picture_url: 'http://localhost/framed/blue-bakery.com/',
+};
 const restarted: Project = { ...project, project_status: 'INITIAL', current_stage: 'INITIAL' };
 
 export const deploymentDelays = {};

@@ -27,6 +27,9 @@ const patience = 15_000;
 /** Where the content origin serves a site. */
 export const siteAddress = (settings: Settings, domain: string) => `${settings.origins.content}/sites/${domain}/`;
 
+/** Where the content origin serves a published site to frames of the app. */
+export const pictureAddress = (settings: Settings, domain: string) => `${settings.origins.content}/framed/${domain}/`;
+
 /**
  * Renders a website from its newest version, publishes it, fetches the page as a visitor would and looks for what was
  * published: only then is it said to be live. @returns what is live

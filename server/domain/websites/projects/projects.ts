@@ -7,7 +7,8 @@ import { projectEvents, projects, subscriptions } from '../../../db/schema/proje
 import { notFound, Problem } from '../../../http/problem';
 import type { RandomSource } from '../../../random';
 import type { Settings } from '../../../settings';
-import { siteAddress } from '../pipeline/publish';
+import { templateByUuid } from '../../../sites/templates';
+import { pictureAddress, siteAddress } from '../pipeline/publish';
 import { startPipeline } from '../pipeline/stages';
 
 type Row = { project: typeof projects.$inferSelect; subscriptionId: string | null };
@@ -26,6 +27,8 @@ const wireOf = ({ project, subscriptionId }: Row, settings: Settings): Project =
   subscription_id: subscriptionId,
   user: project.userId,
   site_url: siteAddress(settings, project.domain),
+  picture_url: project.liveVersion === null ? null : pictureAddress(settings, project.domain),
+  template_url: templateByUuid(project.templateUuid)?.template_url ?? null,
   created_at: toText(project.createdAt),
 });
 
