@@ -6,6 +6,7 @@ import type { PreviewRef, PreviewState, PreviewWidth } from '../../../../machine
 import { muted, row, stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Notice } from '../../../ui/Notice/Notice';
+import { measure, windowOf } from '../../../ui/SitePicture/scaled';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import * as css from './WebsiteStep.css';
 
@@ -45,30 +46,6 @@ const whole: CSSProperties = {
   objectFit: 'cover',
   objectPosition: 'top',
 };
-
-/** Makes a window of that width as small as the box is, whose width in px is `--box`. */
-const windowOf = (pixels: number, isShown: boolean) =>
-  ({
-    '--scale': `min(1,calc(var(--box,${pixels})/${pixels}))`,
-    position: 'absolute',
-    top: 0,
-    left: `max(0px,calc((100% - ${pixels}px)/2))`,
-    width: pixels,
-    height: 'calc(100%/var(--scale))',
-    border: 0,
-    background: '#fff',
-    transform: 'scale(var(--scale))',
-    transformOrigin: '0 0',
-    opacity: isShown ? 1 : 0,
-  }) as CSSProperties;
-
-/** Lengths cannot be divided by lengths everywhere yet. */
-function measure(element: HTMLElement | null) {
-  if (!element) return undefined;
-  const observer = new ResizeObserver(() => element.style.setProperty('--box', `${element.clientWidth}`));
-  observer.observe(element);
-  return () => observer.disconnect();
-}
 
 /** A template with what the customer has chosen, in a frame that runs nothing. */
 export function PreviewFrame({ actor, template }: { actor: PreviewRef; template: Template }) {

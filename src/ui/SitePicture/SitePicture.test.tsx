@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { SitePicture } from './SitePicture';
+
+afterEach(cleanup);
+
+// What is at these addresses, here nothing, must not say so: the tests do.
+const told = new WeakSet<Event>();
+for (const type of ['load', 'error'])
+  document.addEventListener(type, (event) => told.has(event) || event.stopPropagation(), true);
+const tell = (type: 'load' | 'error', element: Element | null) => {
+  const event = new Event(type);
+  told.add(event);
+  if (!element) throw new Error('It is not there.');
+  fireEvent(element, event);
+};
+
+const first = 'http://localhost:4174/framed/blue-bakery.com/';
+const second = 'http://localhost:4174/previews/abc/';
+const frameOf = (url: string) => document.querySelector<HTMLIFrameElement>(`iframe[src="${url}"]`);
+const opacities = () => [...document.querySelectorAll('iframe')].map(({ style }) => style.opacity);
+
+it('shows a page once it is there, and keeps it until the next one is', () => {
+  const { rerender } = render(<SitePicture address="blue-bakery.com" page={first} />);
+  expect(opacities()).toEqual(['0']);
+  tell('load', frameOf(first));
+  expect(opacities()).toEqual(['1']);
+  const kept = frameOf(first);
+  rerender(<SitePicture address="blue-bakery.com" page={second} />);
+  expect(opacities()).toEqual(['1', '0']);
+  // A frame that is moved or made anew would load again, and a preview is given out once.
+  expect(frameOf(first)).toBe(kept);
+  tell('load', frameOf(second));
+  expect(opacities()).toEqual(['1', '1']);
+});
+
+it.each([['before it has loaded'], ['after it said that it had']])(
+  'uncovers what lies below a page that is lost, %s',
+  (when) => {
+    render(<SitePicture address="blue-bakery.com" page={first} still="/templates/shopfront.webp" />);
+    if (when.startsWith('after')) tell('load', frameOf(first));
+    tell('error', document.querySelector(`img[src="${first}favicon.svg"]`));
+    expect(frameOf(first)).toBeNull();
+    expect(document.querySelector('img[src="/templates/shopfront.webp"]')).toBeTruthy();
+  },
+);
+
+it('lets nothing in the frame run, and nobody into it', () => {
+  const { container } = render(<SitePicture address="blue-bakery.com" page={first} />);
+  expect(frameOf(first)?.getAttribute('sandbox')).toBe('');
+  expect(container.firstElementChild?.hasAttribute('inert')).toBe(true);
+});
