@@ -7,24 +7,26 @@ import { Card } from '../../../ui/Card/Card';
 import { Money } from '../../../ui/Money/Money';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import * as css from './Dashboard.css';
+import { type Figures, Unknown } from './Unknown';
+
+const lastPayment = ({ last_payment_date: at }: Dashboard) =>
+  at ? `Last payment: ${formatDate(at)}` : 'No payment yet';
 
 /** The balance is the ledger's word: a 0 is shown as 0, what is not known as a skeleton. */
-export function BalanceCard({ summary }: { summary: Dashboard | null }) {
+export function BalanceCard({ summary, isLost }: Figures) {
   const overlay = useOverlay();
-  const { value: balance } = useResource('balance');
+  const { value: balance, failure } = useResource('balance');
   const amount = balance?.balance ?? summary?.balance ?? null;
   const pending = summary?.pending_deposit;
   return (
     <Card title="Total Balance">
       <div className={css.card}>
-        <p className={css.figure}>{amount === null ? <Skeleton width="8rem" /> : <Money amount={amount} />}</p>
-        <p className={muted}>
-          {summary?.last_payment_date ? `Last payment: ${formatDate(summary.last_payment_date)}` : 'No payment yet'}
+        <p className={css.figure}>
+          {amount === null ? <Unknown isLost={isLost && failure !== null} width="8rem" /> : <Money amount={amount} />}
         </p>
+        <p className={muted}>{summary ? lastPayment(summary) : !isLost && <Skeleton width="10rem" />}</p>
         <div className={css.foot}>
-          <Button kind="primary" onClick={() => overlay.open('topup')}>
-            Top Up
-          </Button>
+          <Button onClick={() => overlay.open('topup')}>Top Up</Button>
           {pending && (
             <Button onClick={() => overlay.open('topup', { invoiceId: pending.invoice_id })}>Pending deposit</Button>
           )}

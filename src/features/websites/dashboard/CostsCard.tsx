@@ -1,14 +1,13 @@
-import type { Dashboard } from '../../../../contract/wire/websites/project';
 import { formatDate } from '../../../lib/dates';
 import { muted } from '../../../ui/atoms.css';
 import { Card } from '../../../ui/Card/Card';
 import { DescriptionList } from '../../../ui/DescriptionList/DescriptionList';
 import { Money } from '../../../ui/Money/Money';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import * as css from './Dashboard.css';
+import { type Figures, Unknown } from './Unknown';
 
-export function CostsCard({ summary }: { summary: Dashboard | null }) {
-  const unknown = <Skeleton width="5rem" />;
+export function CostsCard({ summary, isLost }: Figures) {
+  const unknown = <Unknown isLost={isLost} width="5rem" />;
   const money = (amount: number | undefined) => {
     if (!summary) return unknown;
     return amount === undefined ? 'Not known' : <Money amount={amount} />;

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css';
-import { boxed, columns, row, stack, title } from '../../../ui/atoms.css';
+import { columns, row, stack, title } from '../../../ui/atoms.css';
 import { vars } from '../../../ui/theme/contract.css';
 import { media } from '../../../ui/theme/media';
-import { radius } from '../../../ui/theme/tokens';
+import { radius, space } from '../../../ui/theme/tokens';
 
 export const cards = style([
   columns[3],
@@ -13,18 +13,28 @@ export const figure = style([title.huge, { fontVariantNumeric: 'tabular-nums' }]
 export const counts = style([row[8], { flexWrap: 'wrap' }]);
 export const foot = style([row[8], { flexWrap: 'wrap', marginTop: 'auto' }]);
 
-export const projects = style([stack[8], { margin: 0, padding: 0, listStyle: 'none' }]);
+/** Each website on a sheet of its own; a single one has its words beside it where both have room. */
+export const projects = style({
+  display: 'grid',
+  gap: space[24],
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,260px),1fr))',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+const beside = { display: 'grid', gridTemplateColumns: '3fr 2fr', gap: space[24], alignItems: 'center' } as const;
+export const alone = style([stack[16], { '@media': { [media.tablet]: beside } }]);
 export const project = style([
-  row[16],
-  boxed,
+  stack[16],
   {
     position: 'relative',
-    width: '100%',
-    textAlign: 'start',
-    selectors: { '&:hover': { background: vars.sunken } },
-    '@media': { [media.phone]: { flexDirection: 'column', alignItems: 'flex-start', gap: 8 } },
+    height: '100%',
+    '@media': { [media.tablet]: { selectors: { ':only-child > &': beside } } },
   },
 ]);
+export const words = style([stack[8], { minWidth: 0, alignItems: 'flex-start' }]);
+export const domain = style([title.card, { maxWidth: '100%', overflowWrap: 'anywhere' }]);
+export const picture = style({ aspectRatio: '8/5' });
 /** The whole card answers a press; what is inside it keeps its own. */
 export const opener = style({
   padding: 0,

@@ -12,6 +12,7 @@ import { WebsitesCard } from './WebsitesCard';
 /** Three cards of sums, then the websites. */
 export function Dashboard({ actor }: { actor: PollerRef }) {
   const { value: summary, failure, refresh } = useResource('dashboard');
+  const figures = { summary, isLost: failure !== null };
   return (
     <div className={stack[24]}>
       {failure && (
@@ -28,9 +29,9 @@ export function Dashboard({ actor }: { actor: PollerRef }) {
         </Notice>
       )}
       <div className={css.cards}>
-        <BalanceCard summary={summary} />
-        <WebsitesCard summary={summary} />
-        <CostsCard summary={summary} />
+        <BalanceCard {...figures} />
+        <WebsitesCard {...figures} />
+        <CostsCard {...figures} />
       </div>
       <DeploymentStatus onRefresh={() => actor.send({ type: 'status.refresh' })} />
     </div>

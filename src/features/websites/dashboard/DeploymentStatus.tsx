@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import type { Project } from '../../../../contract/wire/websites/project';
-import { useOverlay, useResource } from '../../../app/refs';
-import { grow, muted, strong, truncate } from '../../../ui/atoms.css';
+import { RouteLink, useOverlay, useResource } from '../../../app/refs';
+import { muted, row, stack, title, wrap } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
@@ -9,8 +9,10 @@ import { classes } from '../../../ui/classes';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState';
 import { Link } from '../../../ui/Link/Link';
 import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
-import { badgeOf } from '../deployment/stages';
+import { SitePicture } from '../../../ui/SitePicture/SitePicture';
+import { badgeOf, stageLabels } from '../deployment/stages';
 import * as css from './Dashboard.css';
+import { setup } from './setup';
 
 /** Every website with its state; one that is not live yet opens 'Deployment Progress'. */
 export function DeploymentStatus({ onRefresh }: { onRefresh: () => void }) {
@@ -35,25 +37,51 @@ export function DeploymentStatus({ onRefresh }: { onRefresh: () => void }) {
           ))}
         </ul>
       )}
-      {projects?.length === 0 && (
-        <EmptyState title="No projects found" drawing="sites">
-          No projects found for this user
-        </EmptyState>
-      )}
+      {projects?.length === 0 && <FirstWebsite />}
       {!projects && failure && (
-        <EmptyState title="No projects found" drawing="broken" action={<Button onClick={onRefresh}>Try again</Button>}>
-          Failed to load projects. Please try again.
-        </EmptyState>
+        <EmptyState
+          title="Failed to load projects. Please try again."
+          drawing="broken"
+          action={<Button onClick={onRefresh}>Try again</Button>}
+        />
       )}
     </Card>
   );
 }
 
+/** As many as there may be, so that nothing below moves far. */
 const Waiting = () => (
   <Loading label="Loading your websites" className={css.projects}>
-    <Skeleton shape="block" height="3.5rem" />
-    <Skeleton shape="block" height="3.5rem" />
+    {['one', 'two', 'three'].map((place) => (
+      <div key={place} className={stack[16]}>
+        <Skeleton shape="block" className={css.picture} />
+        <Skeleton width="60%" />
+        <Skeleton width="40%" />
+      </div>
+    ))}
   </Loading>
+);
+
+/** Before there is any: the page that could be theirs, and the way to it. */
+const FirstWebsite = () => (
+  <div className={css.alone}>
+    <SitePicture address="your-name.com" size="large" />
+    <div className={css.words}>
+      <h3 className={title.page}>
+        No projects found <span className={muted}>for this user</span>
+      </h3>
+      <p className={muted}>Choose a name and a look, say what you do, and see your website before you pay.</p>
+      <RouteLink href={setup} asChild>
+        <Button kind="primary" href={setup}>
+          Set up your first website
+        </Button>
+      </RouteLink>
+    </div>
+  </div>
+);
+
+const Picture = ({ project: { domain, business_name, picture_url, template_url } }: { project: Project }) => (
+  <SitePicture address={domain} page={picture_url} still={template_url} name={business_name} />
 );
 
 function Status({ project }: { project: Project }) {
@@ -63,13 +91,14 @@ function Status({ project }: { project: Project }) {
 
 const Live = ({ project }: { project: Project }) => (
   <div className={css.project}>
-    <div className={grow}>
-      <Link href={project.site_url} external>
+    <Picture project={project} />
+    <div className={css.words}>
+      <Link href={project.site_url} external className={css.domain}>
         {project.domain}
       </Link>
-      <div className={classes(muted, truncate)}>{project.business_name}</div>
+      <div className={muted}>{project.business_name}</div>
+      <Status project={project} />
     </div>
-    <Status project={project} />
   </div>
 );
 
@@ -77,19 +106,23 @@ function Moving({ project }: { project: Project }) {
   const overlay = useOverlay();
   return (
     <div className={css.project}>
-      <div className={grow}>
-        <div className={classes(strong, truncate)}>{project.domain}</div>
-        <div className={classes(muted, truncate)}>{project.business_name}</div>
+      <Picture project={project} />
+      <div className={css.words}>
+        <div className={css.domain}>{project.domain}</div>
+        <div className={muted}>{project.business_name}</div>
+        <div className={classes(row[8], wrap)}>
+          <Status project={project} />
+          <span className={muted}>{stageLabels[project.current_stage]}</span>
+        </div>
+        <button
+          type="button"
+          className={css.opener}
+          aria-label={`Deployment of ${project.domain} (click for details)`}
+          onClick={() => overlay.open('deployment', { projectId: project.id })}
+        >
+          (click for details)
+        </button>
       </div>
-      <button
-        type="button"
-        className={css.opener}
-        aria-label={`Deployment of ${project.domain} (click for details)`}
-        onClick={() => overlay.open('deployment', { projectId: project.id })}
-      >
-        (click for details)
-      </button>
-      <Status project={project} />
     </div>
   );
 }

@@ -1,37 +1,46 @@
 import type { Dashboard } from '../../../../contract/wire/websites/project';
 import { RouteLink } from '../../../app/refs';
 import { muted } from '../../../ui/atoms.css';
-import { Badge } from '../../../ui/Badge/Badge';
+import { Badge, type Tone } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import * as css from './Dashboard.css';
+import { setup } from './setup';
+import { type Figures, Unknown } from './Unknown';
 
 /** The way to another website is hidden at the plan's limit; a limit of 0 is none. */
 const hasRoom = ({ plan, websites }: Dashboard) =>
   !plan || plan.projectLimit === 0 || websites.total < plan.projectLimit;
 
-/** Where the wizard learns that it was opened from here. */
-const setup = '/website-setup?source=dashboard';
+/** A count of nothing has no colour. */
+const counts: readonly (readonly ['active' | 'pending' | 'issue', Tone, string])[] = [
+  ['active', 'good', 'Active'],
+  ['pending', 'warn', 'Pending'],
+  ['issue', 'bad', 'Issue'],
+];
 
-export function WebsitesCard({ summary }: { summary: Dashboard | null }) {
+export function WebsitesCard({ summary, isLost }: Figures) {
   return (
     <Card title="Websites Deployed">
       <div className={css.card}>
-        <p className={css.figure}>{summary ? summary.websites.total : <Skeleton width="3rem" />}</p>
+        <p className={css.figure}>{summary ? summary.websites.total : <Unknown isLost={isLost} width="3rem" />}</p>
         {summary ? (
           <div className={css.counts}>
-            <Badge tone="good">Active {summary.websites.active}</Badge>
-            <Badge tone="warn">Pending {summary.websites.pending}</Badge>
-            <Badge tone="bad">Issue {summary.websites.issue}</Badge>
+            {counts.map(([name, tone, word]) => (
+              <Badge key={name} tone={summary.websites[name] > 0 ? tone : 'neutral'}>
+                {word} {summary.websites[name]}
+              </Badge>
+            ))}
           </div>
         ) : (
-          <Skeleton width="14rem" />
+          !isLost && <Skeleton width="14rem" />
         )}
         <div className={css.foot}>
           {summary && hasRoom(summary) && (
             <RouteLink href={setup} asChild>
-              <Button kind="primary" href={setup}>
+              {/* The first website is set up from the picture below. */}
+              <Button kind={summary.websites.total > 0 ? 'primary' : 'secondary'} href={setup}>
                 Website Setup
               </Button>
             </RouteLink>

@@ -1,0 +1,80 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { type AnyActorRef, createActor } from 'xstate';
+import { resourceMachine } from '../../../../machines/shell/resource/resource.machine';
+import { failed, live, project } from '../../../../machines/websites/deployment/deployment.model';
+import { type PollerRef, pollerMachine } from '../../../../machines/websites/poller/poller.machine';
+import { known, within } from '../../../../test/walk/system';
+import { kind } from '../../../ui/Button/Button.css';
+import { Dashboard } from './Dashboard';
+
+afterEach(cleanup);
+
+const nothingYet = {
+  balance: 0,
+  subscription: null,
+  websites: { total: 0, active: 0, pending: 0, issue: 0 },
+  plan: { monthly_fee: 1_000, setup_fee: 2_000, projectLimit: 3 },
+  next_billing_amount: 0,
+  last_payment_date: null,
+  projects: [],
+  pending_deposit: null,
+};
+
+/** A cached resource of which nothing is known: it is on its way, or could not be loaded. */
+function unknown(state: 'loading' | 'failed'): AnyActorRef {
+  const fresh = createActor(resourceMachine, { input: {} });
+  if (state === 'loading') return fresh;
+  const context = { ...fresh.getSnapshot().context, failure: { status: 500, message: '' } };
+  return createActor(resourceMachine, { snapshot: resourceMachine.resolveState({ value: state, context }), input: {} });
+}
+
+const show = (resources: Record<'balance' | 'dashboard' | 'projects', AnyActorRef>) => {
+  const Around = within(resources);
+  render(
+    <Around>
+      <Dashboard actor={createActor(pollerMachine) as PollerRef} />
+    </Around>,
+  );
+};
+/** Of the badge of that count. */
+const colourOf = (count: string) => screen.getByText(count).className;
+const primaries = () => [...document.getElementsByClassName(kind.primary)].map(({ textContent }) => textContent);
+
+it('leads whoever has no website yet to the first one, by one primary button', () => {
+  show({ balance: known({ balance: 0 }), dashboard: known(nothingYet), projects: known([]) });
+  expect(screen.getByText('No payment yet')).toBeTruthy();
+  expect(screen.getAllByText(/No projects found/).map(({ textContent }) => textContent)).toEqual([
+    'No projects found for this user',
+  ]);
+  expect(primaries()).toEqual(['Set up your first website']);
+  // Nothing is wrong, and nothing is under way.
+  expect(new Set(['Active 0', 'Pending 0', 'Issue 0'].map(colourOf)).size).toBe(1);
+});
+
+it('colours what there is, and shows each website: the page once it is published, its template until then', () => {
+  const moving = { ...project, id: 'moving', domain: 'red-bakery.com' };
+  const websites = { total: 3, active: 1, pending: 1, issue: 1 };
+  show({
+    balance: known({ balance: 0 }),
+    dashboard: known({ ...nothingYet, websites }),
+    projects: known([live, moving, { ...failed, id: 'failed', domain: 'old-bakery.com' }]),
+  });
+  expect(new Set(['Active 1', 'Pending 1', 'Issue 1'].map(colourOf)).size).toBe(3);
+  const [first, ...others] = screen.getAllByRole('listitem');
+  expect(first?.querySelector('iframe')?.getAttribute('src')).toBe(live.picture_url);
+  for (const one of others) {
+    expect(one.querySelector('iframe')).toBeNull();
+    expect(one.querySelector('img')?.getAttribute('src')).toBe(project.template_url);
+  }
+  expect(screen.getByRole('button', { name: 'Deployment of red-bakery.com (click for details)' })).toBeTruthy();
+  expect(screen.queryByText('Website Setup')).toBeNull();
+});
+
+it.each(['loading', 'failed'] as const)('says nothing of figures and websites that are %s', (state) => {
+  show({ balance: known({ balance: 72_500 }), dashboard: unknown(state), projects: unknown(state) });
+  expect(screen.queryByText('No payment yet')).toBeNull();
+  expect(screen.queryByText(/No projects found/)).toBeNull();
+  expect(screen.queryByText('Failed to load projects. Please try again.') !== null).toBe(state === 'failed');
+  expect(screen.queryAllByText('Not known').length > 0).toBe(state === 'failed');
+});

@@ -1,0 +1,2 @@
+/** The wizard, which learns there that it was opened from the dashboard. */
+export const setup = '/website-setup?source=dashboard';
