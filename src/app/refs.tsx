@@ -22,6 +22,7 @@ import type { SessionRef } from '../../machines/session/session/session.machine'
 import type { ShellRef } from '../../machines/shell/shell/shell.machine';
 import type { ThemeRef } from '../../machines/shell/theme/theme.machine';
 import type { ToastsRef } from '../../machines/shell/toasts/toasts.machine';
+import type { DraftPictureRef } from '../../machines/wizard/draftPicture/draftPicture.machine';
 import type { AccountResources, Resources } from '../../machines/protocols/resource';
 import { parser } from './boot/parser';
 import { type Pattern, type Route, routes } from './routes';
@@ -51,6 +52,8 @@ export const useApp = () => useActor<AppRef>('app');
 export const useSession = () => useActor<SessionRef>('session');
 export const useToasts = () => useActor<ToastsRef>('toasts');
 export const useTheme = () => useActor<ThemeRef>('theme');
+/** Beside the wizard alone. */
+export const useDraftPicture = () => useActor<DraftPictureRef>('draftPicture');
 export const useShell = () => useActor<ShellRef>('shell');
 
 /** Who is signed in; null for a visitor. */

@@ -5,6 +5,9 @@ import {
   draftChoiceMachine,
   type KnownDrafts,
 } from '../../../machines/wizard/draftChoice/draftChoice.machine';
+import { draftPictureMachine } from '../../../machines/wizard/draftPicture/draftPicture.machine';
+import type { PreviewInput } from '../../../machines/wizard/preview/preview.machine';
+import type { RenderedPreview } from '../../../contract/wire/wizard/previews';
 import type { Perished } from '../../../machines/wizard/draftChoice/perished';
 import type { LoadedStep } from '../../../machines/wizard/step';
 import { wizardMachine } from '../../../machines/wizard/wizard/wizard.machine';
@@ -12,21 +15,40 @@ import { call } from '../../effects/server/call';
 import { discardDrafts, watchNetwork } from '../../effects/server/draftChoice';
 import { newCopy, readDraft, storeDraft } from '../../effects/storage/draft';
 import { scrollToTop } from '../../effects/browser/scroll';
+import { watchDraft } from '../../effects/browser/draft';
 import { watchPlans } from '../../effects/server/templates';
+import { DraftPicture } from '../../features/wizard/DraftPicture';
 import { Wizard } from '../../features/wizard/Wizard';
 import { WizardFrame } from '../../features/wizard/WizardFrame';
 import { chunk } from '../../lib/chunk';
 import { preloading } from '../boot/preloading';
+import { useDraftPicture } from '../refs';
 import { residents } from '../residents';
 import { livePart } from '../screen';
 import { loadersAfter, loadStepChunk, stepChunks } from '../steps';
 import type { StoredDraft } from '../../../machines/protocols/drafts';
 
+function Picture({ draft, step }: { draft: Draft; step: StepName }) {
+  return <DraftPicture actor={useDraftPicture()} draft={draft} step={step} />;
+}
+
 /** Only for customers: a visitor's drafts are nowhere but in the browser. */
 const draftsChunk = chunk(() => import('../drafts'));
 
+const previewsChunk = chunk(() => import('../../effects/server/previews'));
+
+/** Beside the wizard: it asks by itself, whatever step is shown. */
+const draftPicture = draftPictureMachine.provide({
+  actors: {
+    watchDraft,
+    renderPreview: fromPromise<RenderedPreview, PreviewInput>(async ({ input, signal }) =>
+      (await previewsChunk.load()).requestPreview(input, signal),
+    ),
+  },
+});
+
 export const part = livePart({
-  residents: residents(),
+  residents: { ...residents(), draftPicture: { logic: draftPicture } },
   logic: wizardMachine.provide({
     actors: {
       storeDraft,
@@ -65,6 +87,7 @@ export const part = livePart({
       actor={actor}
       viewOf={(step) => stepChunks[step]?.loaded()?.part.View}
       draftViews={() => draftsChunk.loaded()?.drafts.views}
+      Picture={Picture}
     />
   ),
   Frame: WizardFrame,

@@ -17,7 +17,7 @@ async function logoOf(logo: DraftLogo): Promise<RenderPreview['logo']> {
  * Has a template rendered with what the draft says; until the business has a name, with the website's, which is later
  * the title of the page alone.
  */
-export const renderPreview = fromPromise<RenderedPreview, PreviewInput>(async ({ input: { uuid, draft }, signal }) => {
+export async function requestPreview({ uuid, draft }: PreviewInput, signal: AbortSignal): Promise<RenderedPreview> {
   const { domain, website_name, business, images } = draft;
   const body = {
     domain,
@@ -32,4 +32,8 @@ export const renderPreview = fromPromise<RenderedPreview, PreviewInput>(async ({
     images: images.map(({ id: _, ...image }) => image),
   };
   return call('renderPreview', { params: { id: uuid }, body }, signal);
-});
+}
+
+export const renderPreview = fromPromise<RenderedPreview, PreviewInput>(({ input, signal }) =>
+  requestPreview(input, signal),
+);

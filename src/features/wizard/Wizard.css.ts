@@ -17,7 +17,17 @@ export const columns = style({
 export const sheet = style([card, stack[24], { padding: inset, minWidth: 0 }]);
 /** The steps, and at their end the way out. */
 export const head = style({ display: 'flex', alignItems: 'flex-start', gap: space[16] });
-export const aside = style({ position: 'sticky', top: 72 });
+/** The website and the order: below each other beside the steps, beside each other below them, apart on a phone. */
+export const aside = style({
+  display: 'grid',
+  gap: space[24],
+  alignItems: 'start',
+  '@media': {
+    [media.phone]: { display: 'contents' },
+    [`${media.tablet} and (max-width: 1199px)`]: { gridTemplateColumns: '1fr 1fr' },
+    [media.wide]: { position: 'sticky', top: 72 },
+  },
+});
 
 const forward = keyframes({ from: { opacity: 0, transform: 'translateX(16px)' } });
 const backward = keyframes({ from: { opacity: 0, transform: 'translateX(-16px)' } });

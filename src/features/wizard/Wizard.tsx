@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight, X } from 'lucide-react';
 import type { FunctionComponent } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { StepName } from '../../../contract/wire/wizard/draft';
+import type { Draft, StepName } from '../../../contract/wire/wizard/draft';
 import type { DraftChoiceRef } from '../../../machines/wizard/draftChoice/draftChoice.machine';
 import type { DraftSyncRef } from '../../../machines/wizard/draftSync/draftSync.machine';
 import type { WizardRef } from '../../../machines/wizard/wizard/wizard.machine';
@@ -40,6 +40,8 @@ interface WizardProps {
   viewOf: (step: StepName) => FunctionComponent<{ actor: AnyActorRef }> | undefined;
   /** The views of drafts on the server, once their chunk is there. */
   draftViews: () => DraftViews | undefined;
+  /** The website in the making. */
+  Picture?: FunctionComponent<{ draft: Draft; step: StepName }>;
 }
 
 interface DraftViews {
@@ -52,7 +54,7 @@ interface DraftViews {
 const clock = () => Date.now();
 
 /** The wizard's shell: where one is, the step, the way on and back, and what the order comes to. */
-export function Wizard({ actor, viewOf, draftViews }: WizardProps) {
+export function Wizard({ actor, viewOf, draftViews, Picture }: WizardProps) {
   const isOrdered = useSelector(actor, isCompleted);
   const choice = useChoice(actor);
   const isAsked = useAsked(choice);
@@ -89,6 +91,7 @@ export function Wizard({ actor, viewOf, draftViews }: WizardProps) {
         </div>
         {!isOrdered && !isAsked && (
           <aside className={css.aside} aria-label="Order">
+            {Picture && <Growing actor={actor} Picture={Picture} />}
             <OrderDetails actor={actor} />
           </aside>
         )}
@@ -96,6 +99,12 @@ export function Wizard({ actor, viewOf, draftViews }: WizardProps) {
       <Question actor={actor} />
     </>
   );
+}
+
+function Growing({ actor, Picture }: { actor: WizardRef; Picture: NonNullable<WizardProps['Picture']> }) {
+  const draft = useSelector(actor, ({ context }) => context.draft);
+  const step = useSelector(actor, ({ context }) => context.step);
+  return <Picture draft={draft} step={step} />;
 }
 
 /** A child that the machine spawned, by its id. */
