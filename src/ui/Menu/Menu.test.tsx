@@ -1,8 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Menu } from './Menu';
 
+// A list that is loaded at its first use would come after the keys that a test presses.
+beforeAll(() => import('./MenuList'));
 afterEach(cleanup);
 
 const chosen: string[] = [];
