@@ -20,7 +20,7 @@ function page({ logic, View, Frame }: Part, path: string): ReactElement {
   return <SystemContext value={root.system}>{Frame ? <Frame>{view}</Frame> : view}</SystemContext>;
 }
 
-const paths = ['/sign-in', '/sign-up', '/forgot-password', '/terms', '/privacy', '/404'] as const satisfies Pattern[];
+const paths = ['/sign-in', '/sign-up', '/forgot-password', '/terms', '/privacy'] as const satisfies Pattern[];
 const parts = await Promise.all(paths.map(async (path) => [path, (await routeChunks[path].load()).part] as const));
 
 /** The pages that are rendered when the product is built, by path: what they show needs no session. */

@@ -1,4 +1,6 @@
+import { ErrorFrame } from '../../features/shell/error/ErrorFrame';
 import { ErrorPage } from '../../features/shell/error/ErrorPage';
+import { residents } from '../residents';
 import { stillPart } from '../screen';
 
 export const part = stillPart({
@@ -7,4 +9,6 @@ export const part = stillPart({
       It looks like the page you are looking for does not exist or might have been removed.
     </ErrorPage>
   ),
+  Frame: ErrorFrame,
+  residents: residents(),
 });

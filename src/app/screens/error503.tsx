@@ -1,4 +1,6 @@
+import { ErrorFrame } from '../../features/shell/error/ErrorFrame';
 import { ErrorPage } from '../../features/shell/error/ErrorPage';
+import { residents } from '../residents';
 import { stillPart } from '../screen';
 
 export const part = stillPart({
@@ -7,4 +9,6 @@ export const part = stillPart({
       The website is not available at the moment. We will be back online shortly.
     </ErrorPage>
   ),
+  Frame: ErrorFrame,
+  residents: residents(),
 });

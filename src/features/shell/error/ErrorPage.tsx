@@ -1,8 +1,10 @@
+import { useContext } from 'react';
 import { useNavigate } from '../../../app/refs';
-import { title as heading, muted, numeric, row } from '../../../ui/atoms.css';
+import { title as heading, row, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
 import { Logo } from '../../../ui/Logo/Logo';
+import { FrameContext } from '../frame.context';
 import * as css from './ErrorPage.css';
 
 interface ErrorPageProps {
@@ -13,27 +15,50 @@ interface ErrorPageProps {
   onRetry?: () => void;
 }
 
-/** The frame of the error pages: what happened, and the two ways out. */
+/** What happened, drawn and in words, and the way out; in the shell the screen's part of it, else the whole page. */
 export function ErrorPage({ status, title, children, onRetry }: ErrorPageProps) {
   const navigate = useNavigate();
+  const frame = useContext(FrameContext);
+  const Place = frame ? 'div' : 'main';
+  const Heading = frame?.hasTitle ? 'h2' : 'h1';
+  const own = !frame?.hasTitle && { id: 'page-title', tabIndex: -1 };
   return (
-    <main id="main" className={css.frame}>
-      <Logo />
-      <p className={classes(css.status, numeric)}>{status}</p>
-      <h1 id="page-title" tabIndex={-1} className={heading.page}>
+    <Place {...(!frame && { id: 'main' })} className={frame ? css.inside : css.whole}>
+      {!frame && <Logo />}
+      <svg
+        className={css.drawing}
+        viewBox="0 0 200 130"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        aria-hidden
+      >
+        <rect x="1" y="1" width="198" height="128" rx="10" />
+        <path strokeLinecap="round" d="M1 25h198M14 13h0M24 13h0M34 13h0" />
+        <text className={css.status} stroke="none" textAnchor="middle" x="100" y="93">
+          {status}
+        </text>
+      </svg>
+      <Heading {...own} className={heading.page}>
         {title}
-      </h1>
-      {children && <p className={muted}>{children}</p>}
-      <div className={row[8]}>
-        {onRetry ? (
-          <Button onClick={onRetry}>Try again</Button>
-        ) : (
-          <Button onClick={() => window.history.back()}>Go Back</Button>
-        )}
-        <Button kind="primary" onClick={() => navigate('/')}>
-          Back to Home
+      </Heading>
+      {children && <p className={css.words}>{children}</p>}
+      {status === 401 ? (
+        <Button kind="primary" onClick={() => navigate('/sign-in')}>
+          Sign In
         </Button>
-      </div>
-    </main>
+      ) : (
+        <div className={classes(row[8], wrap)}>
+          {onRetry ? (
+            <Button onClick={onRetry}>Try again</Button>
+          ) : (
+            <Button onClick={() => window.history.back()}>Go Back</Button>
+          )}
+          <Button kind="primary" onClick={() => navigate('/')}>
+            Back to Home
+          </Button>
+        </div>
+      )}
+    </Place>
   );
 }
