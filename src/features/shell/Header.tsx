@@ -5,7 +5,7 @@ import { grow, muted, small, stack, strong, truncate } from '../../ui/atoms.css'
 import { IconButton } from '../../ui/Button/IconButton';
 import { classes } from '../../ui/classes';
 import { Menu } from '../../ui/Menu/Menu';
-import { Portrait } from './Portrait';
+import { initialsOf, Portrait } from './Portrait';
 import * as css from './Shell.css';
 
 const themes = [
@@ -42,7 +42,8 @@ function UserMenu() {
   const name = `${profile.first_name} ${profile.last_name}`.trim();
   return (
     <Menu
-      label={`Account of ${name}`}
+      // What is read on the button is in its name, for whoever says what they see.
+      label={`Account of ${name}${profile.avatar_url ? '' : ` (${initialsOf(profile)})`}`}
       align="end"
       button={<Portrait of={profile} url={profile.avatar_url} />}
       head={
@@ -71,14 +72,14 @@ export function Header() {
   const isOpen = useSelector(shell, (at) => at.matches({ sidebar: 'open' }));
   return (
     <header className={css.header}>
-      <span className={css.onPhone}>
+      <span className={css.belowDesktop}>
         <IconButton
           label="Open navigation"
           icon={<MenuIcon aria-hidden />}
           onClick={() => shell.send({ type: 'panel.toggle' })}
         />
       </span>
-      <span className={css.onTablet}>
+      <span className={css.onDesktop}>
         <IconButton
           label="Toggle sidebar"
           aria-expanded={isOpen}
