@@ -40,12 +40,12 @@ describe('the sidebar', () => {
     expect(state()).toEqual({ sidebar: 'open', panel: 'closed' });
     expect(readCookie('sidebar:state')).toBe('true');
   });
-  it('is a panel below 768 px, which is not remembered', () => {
-    widen(767);
+  it('is a panel below 1024 px, which is not remembered', () => {
+    widen(1_023);
     press('b');
     expect(state()).toEqual({ sidebar: 'open', panel: 'open' });
     expect(readCookie('sidebar:state')).toBeNull();
-    widen(768);
+    widen(1_024);
     press('b');
     expect(state()).toEqual({ sidebar: 'collapsed', panel: 'open' });
   });

@@ -3,8 +3,8 @@ import { readCookie, writeCookie } from '../storage/cookie';
 import type { SidebarOrder } from '../../../machines/protocols/sidebar';
 
 const cookie = 'sidebar:state';
-/** The panel of small screens takes the place of the sidebar below this. */
-const phone = '(width < 768px)';
+/** Below this the sidebar has no room for its words, which a panel over the page has: a rail of icons, or no sidebar at all. */
+const narrow = '(width < 1024px)';
 /** Seconds: 7 days. */
 const cookieAge = 604_800;
 
@@ -19,7 +19,7 @@ export const watchShell = fromCallback<SidebarOrder, undefined, EventObject>(({ 
     if (pressed !== 'b' && pressed !== 'k') return;
     event.preventDefault();
     if (pressed === 'k') sendBack({ type: 'palette.open' });
-    else sendBack({ type: window.matchMedia(phone).matches ? 'panel.toggle' : 'sidebar.toggle' });
+    else sendBack({ type: window.matchMedia(narrow).matches ? 'panel.toggle' : 'sidebar.toggle' });
   };
   window.addEventListener('keydown', hear);
   receive(({ isOpen }) => writeCookie(cookie, String(isOpen), cookieAge));

@@ -3,8 +3,8 @@ import { Tooltip } from '../../ui/Tooltip/Tooltip';
 import { isCurrent, navigation } from './navigation';
 import * as css from './Shell.css';
 
-/** `isCollapsed`: icons only, each with its name in a tip (which comes without delay). */
-export function Navigation({ isCollapsed = false }: { isCollapsed?: boolean }) {
+/** `canFold`: where it may show icons only, each has its name in a tip, which comes without delay. */
+export function Navigation({ canFold = false }: { canFold?: boolean }) {
   const path = useAddress()?.path ?? '/';
   return (
     <nav aria-label="Main">
@@ -12,14 +12,14 @@ export function Navigation({ isCollapsed = false }: { isCollapsed?: boolean }) {
         <ul key={label} className={css.group} aria-label={label}>
           {entries.map((entry) => (
             <li key={entry.url}>
-              <Tooltip text={entry.title} delay={0} side="right" off={!isCollapsed} repeatsName>
+              <Tooltip text={entry.title} delay={0} side="right" off={!canFold} repeatsName>
                 <RouteLink
                   href={entry.url}
                   className={css.entry}
                   aria-current={isCurrent(entry, path) ? 'page' : undefined}
                 >
                   <entry.icon aria-hidden />
-                  <span className={isCollapsed ? css.unseen : undefined}>{entry.title}</span>
+                  <span className={css.words}>{entry.title}</span>
                 </RouteLink>
               </Tooltip>
             </li>

@@ -1,19 +1,22 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { row, stack } from '../../ui/atoms.css';
-import { inset, vars } from '../../ui/theme/contract.css';
+import { controlHeight, inset, safeBelow, vars } from '../../ui/theme/contract.css';
 import { media } from '../../ui/theme/media';
 import { contentWidth, motion, radius, z } from '../../ui/theme/tokens';
 
-/** 16rem open, 3rem collapsed. The gap around the floating card is inside the column. */
+const folded = 'calc(3rem + 24px) minmax(0,1fr)';
+
+/** 16rem open, 3rem folded. The gap around the floating card is inside the column. */
 export const shell = style({
   display: 'grid',
   minHeight: '100dvh',
   gridTemplateColumns: 'minmax(0,1fr)',
   '@media': {
-    [media.tablet]: {
+    [media.tablet]: { gridTemplateColumns: folded },
+    [media.desktop]: {
       gridTemplateColumns: '16rem minmax(0,1fr)',
       transition: `grid-template-columns ${motion.fast} ${motion.ease}`,
-      selectors: { '&[data-collapsed]': { gridTemplateColumns: 'calc(3rem + 24px) minmax(0,1fr)' } },
+      selectors: { '&[data-collapsed]': { gridTemplateColumns: folded } },
     },
   },
 });
@@ -44,14 +47,32 @@ export const floating = style([
   },
 ]);
 
-export const brand = style([row[8], { minHeight: 40, padding: '0 6px', color: vars.ink }]);
+/** Of the sidebar alone, as long as it shows icons: always below the desktop, there as the customer folds it. */
+const whenFolded = (rule: { display?: 'none' | 'block'; opacity?: 0 }) => ({
+  '@media': {
+    [media.rail]: { selectors: { [`${sidebar} &`]: rule } },
+    [media.desktop]: { selectors: { [`[data-collapsed] ${sidebar} &`]: rule } },
+  },
+});
+
+/** Mark and icons stand below each other, and stay there when the words go. */
+export const brand = style([row[8], { minHeight: controlHeight, padding: '0 9px', color: vars.ink }]);
+export const mark = style({ display: 'none', ...whenFolded({ display: 'block' }) });
+export const logo = style(whenFolded({ display: 'none' }));
+/** Still the entry's name. */
+export const words = style(whenFolded({ opacity: 0 }));
+/** The tip would only repeat the words beside it. */
+globalStyle(`${shell}:not([data-collapsed]) ${sidebar} [role=tooltip]`, {
+  '@media': { [media.desktop]: { display: 'none' } },
+});
 export const group = style([stack[4], { listStyle: 'none', margin: 0, padding: 0 }]);
 
 export const entry = style([
   row[8],
   {
     minHeight: 36,
-    padding: '0 10px',
+    padding: '0 15px',
+    overflow: 'hidden',
     borderRadius: radius.control,
     color: vars.soft,
     textDecoration: 'none',
@@ -66,7 +87,14 @@ export const entry = style([
 
 export const content = style([
   stack[24],
-  { width: '100%', maxWidth: contentWidth, margin: '0 auto', padding: inset, flex: 1 },
+  {
+    width: '100%',
+    maxWidth: contentWidth,
+    margin: '0 auto',
+    padding: inset,
+    paddingBottom: `calc(${inset} + ${safeBelow})`,
+    flex: 1,
+  },
 ]);
 export const column = style([stack[4], { gap: 0, minWidth: 0 }]);
 export const header = style([
@@ -80,8 +108,8 @@ export const header = style([
     background: vars.canvas,
   },
 ]);
-export const onPhone = style({ '@media': { [media.tablet]: { display: 'none' } } });
-export const onTablet = style({ display: 'none', '@media': { [media.tablet]: { display: 'inline-flex' } } });
+export const belowDesktop = style({ '@media': { [media.desktop]: { display: 'none' } } });
+export const onDesktop = style({ display: 'none', '@media': { [media.desktop]: { display: 'inline-flex' } } });
 /** A picture in a circle, or the initials of whose it would be. */
 export const portrait = style({
   display: 'grid',
@@ -95,4 +123,3 @@ export const portrait = style({
   objectFit: 'cover',
 });
 export const gate = style({ display: 'grid', placeItems: 'center', minHeight: '60dvh' });
-export { unseen } from '../../ui/atoms.css';

@@ -7,6 +7,7 @@ import { Logo, Mark } from '../../ui/Logo/Logo';
 import { PageHeader } from '../../ui/PageHeader/PageHeader';
 import { SkipLink } from '../../ui/SkipLink/SkipLink';
 import { Spinner } from '../../ui/Spinner/Spinner';
+import { FrameContext } from './frame.context';
 import { Header } from './Header';
 import { Navigation } from './Navigation';
 import * as css from './Shell.css';
@@ -16,8 +17,14 @@ const Sheet = lazily(
   ({ Sheet }) => Sheet,
 );
 
+interface ShellProps {
+  /** False for a page with a heading of its own, which is shown whoever is signed in. */
+  isTitled?: boolean;
+  children: ReactNode;
+}
+
 /** Around every screen of the authenticated area. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell({ isTitled = true, children }: ShellProps) {
   const shell = useShell();
   const isCollapsed = useSelector(shell, (at) => at.matches({ sidebar: 'collapsed' }));
   const isPanelOpen = useSelector(shell, (at) => at.matches({ panel: 'open' }));
@@ -28,30 +35,36 @@ export function Shell({ children }: { children: ReactNode }) {
       <aside className={css.sidebar} aria-label="Sidebar">
         <div className={css.floating}>
           <RouteLink href="/" className={css.brand} aria-label="Sitewright, dashboard">
-            {isCollapsed ? <Mark size={28} /> : <Logo />}
+            <span className={css.mark}>
+              <Mark size={28} />
+            </span>
+            <span className={css.logo}>
+              <Logo />
+            </span>
           </RouteLink>
-          <Navigation isCollapsed={isCollapsed} />
+          <Navigation canFold />
         </div>
       </aside>
       {isPanelOpen && (
-        <Sheet title="Navigation" titleHidden onClose={() => shell.send({ type: 'panel.close' })}>
-          <Logo />
+        <Sheet title="Navigation" head={<Logo />} onClose={() => shell.send({ type: 'panel.close' })}>
           <Navigation />
         </Sheet>
       )}
       <div className={css.column}>
         <Header />
         <main id="main" tabIndex={-1} className={css.content}>
-          {isKnown ? (
-            <>
-              <Title />
-              {children}
-            </>
-          ) : (
-            <div className={css.gate}>
-              <Spinner large label="Loading your profile" />
-            </div>
-          )}
+          <FrameContext value={{ hasTitle: isTitled }}>
+            {isKnown || !isTitled ? (
+              <>
+                {isTitled && <Title />}
+                {children}
+              </>
+            ) : (
+              <div className={css.gate}>
+                <Spinner large label="Loading your profile" />
+              </div>
+            )}
+          </FrameContext>
         </main>
       </div>
     </div>

@@ -5,6 +5,8 @@ export const media = {
   /** Below 768 px. */
   phone: `(max-width: ${breakpoint.tablet - 0.02}px)`,
   tablet: `(min-width: ${breakpoint.tablet}px)`,
+  /** From tablet on, but without room for a sidebar beside the page: a rail of icons. */
+  rail: `(min-width: ${breakpoint.tablet}px) and (max-width: ${breakpoint.desktop - 0.02}px)`,
   desktop: `(min-width: ${breakpoint.desktop}px)`,
   wide: `(min-width: ${breakpoint.wide}px)`,
   /** A finger rather than a mouse. */
