@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../theme/contract.css';
+import { controlHeightSmall, vars } from '../theme/contract.css';
+import { media } from '../theme/media';
 import { radius, type } from '../theme/tokens';
 
 export const chip = style({
@@ -12,7 +13,8 @@ export const chip = style({
   fontSize: type[12],
   fontWeight: 500,
   maxWidth: '100%',
-  selectors: { '&:has(button)': { paddingRight: 2 } },
+  selectors: { '&:has(button)': { paddingInlineEnd: 2 } },
+  '@media': { [media.touch]: { selectors: { '&:has(button)': { height: controlHeightSmall, paddingInlineEnd: 0 } } } },
 });
 
 export const remove = style({
@@ -23,4 +25,5 @@ export const remove = style({
   borderRadius: '50%',
   color: vars.soft,
   selectors: { '&:hover': { color: vars.bad } },
+  '@media': { [media.touch]: { width: controlHeightSmall, height: controlHeightSmall } },
 });

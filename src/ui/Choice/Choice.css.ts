@@ -48,7 +48,13 @@ export const dot = style([radio, { order: 1, margin: '2px 0 0' }]);
 /** The file input covers its area, so that press, keyboard and drop are the platform's own. */
 export const cover = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0 });
 
-export const check = style({ display: 'flex', gap: space[8], alignItems: 'flex-start', minHeight: 24 });
+export const check = style({
+  display: 'flex',
+  gap: space[8],
+  alignItems: 'flex-start',
+  minHeight: 24,
+  '@media': { [media.touch]: { paddingBlock: 11 } },
+});
 
 /** The platform's own box in our accent, so that it survives forced colours too. */
 export const box = style({ flex: 'none', width: 18, height: 18, margin: '2px 1px', accentColor: vars.accent });

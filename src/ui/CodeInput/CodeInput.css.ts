@@ -1,8 +1,14 @@
 import { style } from '@vanilla-extract/css';
 import { control } from '../TextInput/TextInput.css';
-import { space, type } from '../theme/tokens';
+import { media } from '../theme/media';
+import { type } from '../theme/tokens';
 
-export const group = style({ display: 'grid', gridTemplateColumns: 'repeat(6,minmax(0,56px))', gap: space[8] });
+export const group = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6,minmax(0,56px))',
+  gap: 4,
+  '@media': { [media.tablet]: { gap: 8 } },
+});
 export const box = style([
   control,
   {

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
 import { muted, title as heading } from '../atoms.css';
 import { IconButton } from '../Button/IconButton';
+import { classes } from '../classes';
 import * as css from './Dialog.css';
 
 export type DialogProps = {
@@ -36,7 +37,8 @@ function useFocusGivenBack() {
 }
 
 /**
- * A modal dialog, open as long as it is rendered; the focus returns to where it was. On a phone it is a whole sheet.
+ * A modal dialog, open as long as it is rendered; the focus returns to where it was. On a phone it is a whole sheet, a
+ * small one rises from the lower edge. What is higher than the window scrolls between its title and its actions.
  * Load it lazily: it brings Headless UI along.
  */
 export function Dialog({
@@ -65,7 +67,7 @@ export function Dialog({
             <DialogTitle className={heading.section}>{title}</DialogTitle>
             {description && <Description className={muted}>{description}</Description>}
           </div>
-          {children && <div className={css.body}>{children}</div>}
+          {children && <div className={classes(css.body, !actions && css.last)}>{children}</div>}
           {actions && <div className={css.foot}>{actions}</div>}
           {onClose && (
             <div className={css.close}>

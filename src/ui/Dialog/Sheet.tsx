@@ -3,31 +3,31 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { title as heading, unseen } from '../atoms.css';
 import { IconButton } from '../Button/IconButton';
+import { classes } from '../classes';
 import * as css from './Dialog.css';
 
 type SheetProps = {
   title: ReactNode;
-  /** The title is only read out, for a panel whose content speaks for itself. */
-  titleHidden?: boolean | undefined;
-  /** 18rem wide from the left (navigation) or 26rem from the right (details). */
+  /** Shown in the title's place, which is then only read out: for a panel whose content speaks for itself. */
+  head?: ReactNode;
+  /** 18rem wide from the start (navigation) or 26rem from the end (details). */
   side?: 'left' | 'right' | undefined;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A panel that slides in over the page, open as long as it is rendered. Load it lazily, like Dialog. */
-export function Sheet({ title, titleHidden, side = 'left', onClose, children }: SheetProps) {
+export function Sheet({ title, head, side = 'left', onClose, children }: SheetProps) {
   return (
     <HeadlessDialog open onClose={onClose} className={css.root}>
       <DialogBackdrop className={css.scrim} />
       <DialogPanel className={css.sheet[side]}>
-        <div className={titleHidden ? undefined : css.head}>
-          <DialogTitle className={titleHidden ? unseen : heading.section}>{title}</DialogTitle>
-        </div>
-        <div className={css.body}>{children}</div>
-        <div className={css.close}>
+        <div className={css.top}>
+          <DialogTitle className={head ? unseen : heading.section}>{title}</DialogTitle>
+          {head}
           <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} />
         </div>
+        <div className={classes(css.body, css.last)}>{children}</div>
       </DialogPanel>
     </HeadlessDialog>
   );

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../theme/contract.css';
+import { controlHeightSmall, vars } from '../theme/contract.css';
 import { motion, space, weight } from '../theme/tokens';
 
 export const summary = style({
@@ -7,7 +7,7 @@ export const summary = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[8],
-  minHeight: 32,
+  minHeight: controlHeightSmall,
   fontWeight: weight.medium,
 });
 export const chevron = style({

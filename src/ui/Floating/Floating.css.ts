@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
+import { media } from '../theme/media';
 import { rise } from '../theme/motion.css';
 import { motion, radius } from '../theme/tokens';
 
@@ -29,4 +30,5 @@ export const option = style({
   borderRadius: radius.small,
   textAlign: 'start',
   selectors: { '&:hover,&:focus-visible,&[aria-selected=true]': { background: vars.sunken } },
+  '@media': { [media.touch]: { minHeight: 44 } },
 });

@@ -8,9 +8,9 @@ export const frame = style({ position: 'relative' });
 export const under = style({
   position: 'absolute',
   top: '100%',
-  left: 0,
+  insetInlineStart: 0,
   zIndex: z.overlay,
   width: 'max-content',
   maxWidth: 'min(320px,calc(100vw - 24px))',
-  selectors: { '&[data-align=end]': { left: 'auto', right: 0 } },
+  selectors: { '&[data-align=end]': { insetInline: 'auto 0' } },
 });

@@ -14,4 +14,4 @@ export const item = style([option, { selectors: { '&[data-danger]': { color: var
 export const rule = style({ height: 1, background: vars.line, margin: '6px 0' });
 export const trigger = style([kind.ghost, { minWidth: controlHeight, padding: `0 ${space[4]}` }]);
 /** The tick of what is chosen stands at the end. */
-export const tick = style({ marginLeft: 'auto', color: vars.accentInk });
+export const tick = style({ marginInlineStart: 'auto', color: vars.accentInk });

@@ -14,7 +14,9 @@ export const list = style({
 export const tab = style({
   display: 'inline-flex',
   alignItems: 'center',
+  justifyContent: 'center',
   gap: space[8],
+  minWidth: 44,
   height: controlHeight,
   color: vars.soft,
   fontWeight: weight.medium,

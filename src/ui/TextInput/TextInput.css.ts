@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { controlHeight, vars } from '../theme/contract.css';
+import { controlHeight, controlHeightSmall, vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 import { radius, space, type } from '../theme/tokens';
 
@@ -38,13 +38,12 @@ export const area = style([
 
 export const frame = style({ position: 'relative', display: 'flex' });
 /** Room for what stands inside the field. */
-export const withStart = style({ paddingLeft: 38 });
-export const withEnd = style({ paddingRight: 44 });
+export const withStart = style({ paddingInlineStart: 38 });
+export const withEnd = style({ paddingInlineEnd: `calc(${controlHeightSmall} + 12px)` });
 export const start = style({
   position: 'absolute',
-  left: space[12],
-  top: 0,
-  bottom: 0,
+  insetInlineStart: space[12],
+  insetBlock: 0,
   display: 'flex',
   alignItems: 'center',
   color: vars.faint,
@@ -52,14 +51,13 @@ export const start = style({
 });
 export const end = style({
   position: 'absolute',
-  right: 4,
-  top: 0,
-  bottom: 0,
+  insetInlineEnd: 4,
+  insetBlock: 0,
   display: 'flex',
   alignItems: 'center',
   color: vars.faint,
 });
 
-export const select = style([control, { appearance: 'none', paddingRight: 36, textOverflow: 'ellipsis' }]);
+export const select = style([control, { appearance: 'none', paddingInlineEnd: 36, textOverflow: 'ellipsis' }]);
 /** What only stands there, a unit or an arrow: further in than a button, and no target. */
-export const still = style({ right: space[12], pointerEvents: 'none' });
+export const still = style({ insetInlineEnd: space[12], pointerEvents: 'none' });

@@ -36,5 +36,8 @@ export const fontFamily = 'var(--f)';
 export const controlHeight = 'var(--h)';
 /** Space inside cards, dialogs and the page's edge: 16 px on a phone, 24 px from tablet on. */
 export const inset = 'var(--p)';
-/** Height of a small control in dense places (32 px, 40 px on touch). */
+/** Height of a small control in dense places (32 px, 44 px on touch: a finger is no smaller there). */
 export const controlHeightSmall = 'var(--hs)';
+/** What the device keeps for itself: below, the bar of its gestures; above, its camera. 0 on most. */
+export const safeBelow = 'var(--sb)';
+export const safeAbove = 'var(--sa)';

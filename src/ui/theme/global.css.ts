@@ -7,10 +7,19 @@ import { systemFont, type } from './tokens';
 
 globalStyle('*,::before,::after', { boxSizing: 'border-box', margin: 0, padding: 0, border: '0 solid' });
 
+const safe = (side: string) => `env(safe-area-inset-${side},0px)`;
+
 globalStyle(':root', {
-  vars: { '--f': `Inter,Inter0,${systemFont}`, '--h': '40px', '--hs': '32px', '--p': '16px' },
+  vars: {
+    '--f': `Inter,Inter0,${systemFont}`,
+    '--h': '40px',
+    '--hs': '32px',
+    '--p': '16px',
+    '--sa': safe('top'),
+    '--sb': safe('bottom'),
+  },
   '@media': {
-    [media.touch]: { vars: { '--h': '44px', '--hs': '40px' } },
+    [media.touch]: { vars: { '--h': '44px', '--hs': '44px' } },
     [media.tablet]: { vars: { '--p': '24px' } },
   },
   background: vars.canvas,
@@ -22,6 +31,8 @@ globalStyle('body', {
   color: vars.ink,
   font: `${type[14]}/1.5 ${fontFamily}`,
   minHeight: '100dvh',
+  // A phone on its side: nothing under its camera.
+  padding: `0 ${safe('right')} 0 ${safe('left')}`,
   WebkitFontSmoothing: 'antialiased',
   overflowWrap: 'break-word',
 });
