@@ -1,4 +1,4 @@
-import type { Draft } from '../../contract/wire/wizard/draft';
+import type { Draft, StepName } from '../../contract/wire/wizard/draft';
 import type { PendingFactor } from './session';
 
 /** What a step tells the wizard. */
@@ -13,7 +13,9 @@ export type StepReport =
   /** ... or failed: the wizard stays and says so beside Next; the step shows its own error beside what it concerns. */
   | { type: 'step.refused'; message?: string }
   /** Something is under way that must not be left alone: no way back or out before it is over. At first nothing is. */
-  | { type: 'step.bound'; isBound: boolean };
+  | { type: 'step.bound'; isBound: boolean }
+  /** The customer wants to change what was chosen in an earlier step: there, and back here when it is done. */
+  | { type: 'step.edit'; step: StepName };
 
 /** What the account step tells the wizard beside the step's words: a second factor is due, the code step shows. */
 export interface AccountReport {

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type EventObject, type SnapshotFrom, setup } from 'xstate';
-import type { Draft } from '../../../contract/wire/wizard/draft';
+import type { Draft, StepName } from '../../../contract/wire/wizard/draft';
 import { type Failure, failureOf } from '../../../contract/rules/failure';
 import type { PlacedOrder } from '../../../contract/wire/wizard/order';
 import { orderPlacedMachine } from '../orderPlaced/orderPlaced.machine';
@@ -47,6 +47,8 @@ export type OrderEvent =
   | { type: 'wish.confirmed'; until: number }
   | { type: 'wish.ended' }
   | { type: 'problem.dismiss' }
+  /** What was chosen in that step is to be changed. */
+  | { type: 'choice.edit'; step: StepName }
   | CouponChanged
   | BalanceNews
   | PlanNews;
@@ -104,6 +106,7 @@ export const orderMachine = setup({
     /** Nobody leaves the step, and nothing is thrown away, before it is known what becomes of the order. */
     bindStep: tell('wizard', { type: 'step.bound', isBound: true }),
     freeStep: tell('wizard', { type: 'step.bound', isBound: false }),
+    tellEdit: tell('wizard', (_, { step }: { step: StepName }) => ({ type: 'step.edit', step })),
     tellDomainHold: tell('domainHold', ({ context: { draft, failure } }) => ({
       type: 'name.choose',
       name: nameToHold(draft, failure),
@@ -161,6 +164,7 @@ export const orderMachine = setup({
         'coupon.changed': { actions: [{ type: 'merge', params: couponIn }, 'tellDraft'] },
         'plan.changed': { actions: { type: 'merge', params: ({ event }) => ({ plan: event.plan }) } },
         'problem.dismiss': { actions: 'forgetFailure' },
+        'choice.edit': { actions: { type: 'tellEdit', params: ({ event }) => event } },
       },
       initial: 'preparing',
       states: {

@@ -72,6 +72,7 @@ const plainCases: Cases<typeof orderMachine> = {
   'balance.changed': [{ balance: total - 1 }, { balance: total }],
   'coupon.changed': [],
   'plan.changed': [],
+  'choice.edit': [{ step: 'website' }],
   'xstate.error.actor.coupon': [broken],
   'xstate.error.actor.watchBalance': [broken],
   'xstate.error.actor.watchWish': [broken],

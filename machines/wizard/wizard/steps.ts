@@ -25,6 +25,36 @@ export function visibleSteps({ user, pending, source }: Circumstances): StepName
   return stepNames.filter((step) => shows[step] ?? true);
 }
 
+/**
+ * The path as it is shown, from its first step to its last: the steps that show, those that showed before and are behind
+ * the customer, and for a visitor the code, which a new account is asked for. So its count never starts over.
+ */
+export function pathOf(circumstances: Circumstances, visited: readonly StepName[]): StepName[] {
+  const { user, source } = circumstances;
+  const showing = visibleSteps(circumstances);
+  const isCodeAhead = user === null && source !== 'dashboard';
+  return stepNames.filter(
+    (step) => showing.includes(step) || visited.includes(step) || (step === 'code' && isCodeAhead),
+  );
+}
+
+/**
+ * The marks of a customer of whom something else is known now: a step that was on their path and shows no longer is
+ * behind them, done or skipped. Nobody takes over the path of somebody else.
+ */
+export function marksOf(before: Circumstances & WizardPosition, user: Profile | null): StepName[] {
+  if (before.user !== null && before.user.uuid !== user?.uuid) return [];
+  const ahead = pathOf({ user, pending: null, source: before.source }, []);
+  const path = pathOf(before, before.visited);
+  return path.filter((step) => before.visited.includes(step) || !ahead.includes(step));
+}
+
+/** The marks of a draft that is taken up, with those of how its customer came in this time. */
+export const marksTaken = (visited: readonly StepName[], before: readonly StepName[]) =>
+  stepNames.filter(
+    (step) => visited.includes(step) || ((step === 'account' || step === 'code') && before.includes(step)),
+  );
+
 const complete: Record<StepName, (draft: Draft, circumstances: Circumstances) => boolean> = {
   account: (_, { user, pending }) => user !== null || pending !== null,
   code: () => false,
@@ -53,6 +83,29 @@ export function neighbour(step: StepName, by: 1 | -1, circumstances: Circumstanc
   const steps = visibleSteps(circumstances);
   return steps[steps.indexOf(step) + by] ?? null;
 }
+
+/**
+ * Where Next leads: to the neighbour, or past steps that are done and want nothing, for whoever has come back to change
+ * one thing. Null at the end.
+ */
+export function onward({ step, visited, draft, ...circumstances }: Circumstances & WizardPosition & { draft: Draft }) {
+  const steps = visibleSteps(circumstances);
+  const later = steps.slice(steps.indexOf(step) + 1);
+  return later.find((one) => !visited.includes(one) || !complete[one](draft, circumstances)) ?? null;
+}
+
+/** Whether that step lies behind, so that what was chosen there can be changed. */
+export const isBehind = (step: StepName, { step: here, ...circumstances }: Circumstances & { step: StepName }) => {
+  const steps = visibleSteps(circumstances);
+  return steps.includes(step) && steps.indexOf(step) < steps.indexOf(here);
+};
+
+/** Back to change one thing: all that lies before the present step stays done. */
+export const marksOfEdit = ({ step, visited, ...circumstances }: Circumstances & WizardPosition) => {
+  const steps = visibleSteps(circumstances);
+  const before = steps.slice(0, steps.indexOf(step));
+  return stepNames.filter((one) => visited.includes(one) || before.includes(one));
+};
 
 const isNotAfter = (one: StepName, other: StepName) => stepNames.indexOf(one) <= stepNames.indexOf(other);
 

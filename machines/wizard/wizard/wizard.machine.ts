@@ -23,7 +23,20 @@ import type { StoredDraft } from '../../protocols/drafts';
 import type { PendingFactor } from '../../protocols/session';
 import type { PlanNews, StepSubmit } from '../../protocols/step';
 import { go, tell } from '../../protocols/tell';
-import { freshDraft, neighbour, placeOf, planOf, upTo, visibleSteps, withStep } from './steps';
+import {
+  freshDraft,
+  isBehind,
+  marksOf,
+  marksOfEdit,
+  marksTaken,
+  neighbour,
+  onward,
+  placeOf,
+  planOf,
+  upTo,
+  visibleSteps,
+  withStep,
+} from './steps';
 
 export const wizardMachine = setup({
   types: {
@@ -43,7 +56,11 @@ export const wizardMachine = setup({
   },
   actions: {
     go,
-    noteUser: assign((_, { profile }: { profile: Profile | null }) => ({ user: profile, pending: null })),
+    noteUser: assign(({ context }, { profile }: { profile: Profile | null }) => ({
+      user: profile,
+      pending: null,
+      visited: marksOf(context, profile),
+    })),
     /** The list of steps is another one: only the position moves, what the customer typed stays. */
     notePending: assign(({ context }, { pending }: { pending: PendingFactor | null }) => ({
       pending,
@@ -60,9 +77,11 @@ export const wizardMachine = setup({
       const { user } = context;
       const found = draft ?? freshDraft(user, null);
       const mine = { ...found, user: user?.uuid ?? null, plan: context.draft.plan ?? found.plan };
+      const { step, visited } = placeOf(mine, position, context);
       return {
         draft: mine,
-        ...placeOf(mine, position, context),
+        step,
+        visited: marksTaken(visited, context.visited),
         trouble,
         copy,
         seeksAgain: false,
@@ -72,14 +91,20 @@ export const wizardMachine = setup({
     /** Only the position: what the customer typed stays (docs/product.md, Steps). */
     reposition: assign(({ context }) => placed(context)),
     advance: assign(({ context }, { part: chosen }: { part?: Partial<Draft> }) => {
-      const step = neighbour(context.step, 1, context) ?? context.step;
       const draft = { ...context.draft, ...chosen };
+      const step = onward({ ...context, draft }) ?? context.step;
       return { draft, step, visited: withStep(context.step, context.visited), direction: 'forward' as const };
     }),
     goBack: assign(({ context }) => {
       const step = neighbour(context.step, -1, context) ?? context.step;
       return { step, visited: upTo(step, context.visited), direction: 'backward' as const };
     }),
+    /** What was chosen earlier is changed: the steps in between stay done, and Next leads back here. */
+    edit: assign(({ context }, { step }: { step: StepName }) => ({
+      step,
+      visited: marksOfEdit(context),
+      direction: 'backward' as const,
+    })),
     merge: assign(({ context }, { part: chosen }: { part?: Partial<Draft> }) => ({
       draft: { ...context.draft, ...chosen },
     })),
@@ -150,6 +175,7 @@ export const wizardMachine = setup({
     isFree: ({ context }) => !context.bound,
     isOverdue: ({ context }) => !context.bound && context.postponed !== null,
     hasNext: ({ context }) => neighbour(context.step, 1, context) !== null,
+    mayEdit: ({ context }, { step }: { step: StepName }) => !context.bound && isBehind(step, context),
     mayGoBack: ({ context }) => !context.bound && neighbour(context.step, -1, context) !== null,
   },
   delays: { scrollDelay: 100 },
@@ -240,6 +266,11 @@ export const wizardMachine = setup({
                           guard: 'mayGoBack',
                           target: '#load',
                           actions: ['goBack', 'store', 'send'],
+                        },
+                        'step.edit': {
+                          guard: { type: 'mayEdit', params: said },
+                          target: '#load',
+                          actions: [{ type: 'edit', params: said }, 'store', 'send'],
                         },
                         'step.bound': { actions: { type: 'noteBound', params: said } },
                         'order.completed': { target: 'completed', actions: ['bind', 'stopChoice'] },

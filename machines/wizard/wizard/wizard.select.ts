@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { StepName } from '../../../contract/wire/wizard/draft';
-import { neighbour, visibleSteps } from './steps';
+import { neighbour, onward, pathOf } from './steps';
 import type { wizardMachine } from './wizard.machine';
 
 type Snapshot = SnapshotFrom<typeof wizardMachine>;
@@ -11,14 +11,14 @@ export interface StepMark {
   done: boolean;
 }
 
-/** The steps that show, and which are done. */
+/** The steps of the customer's path, and which are done. */
 export function stepMarks({ context }: Snapshot): StepMark[] {
-  const steps = visibleSteps(context);
+  const steps = pathOf(context, context.visited);
   const at = steps.indexOf(context.step);
   return steps.map((step, index) => ({ step, done: index < at || context.visited.includes(step) }));
 }
 
-export const nextStep = ({ context }: Snapshot) => neighbour(context.step, 1, context);
+export const nextStep = ({ context }: Snapshot) => onward(context);
 export const hasPrevious = ({ context }: Snapshot) => neighbour(context.step, -1, context) !== null;
 /** What is under way in the step must not be left alone: there is no way back or out before it is over. */
 export const isBound = ({ context }: Snapshot) => context.bound;

@@ -24,7 +24,7 @@ import {
   worldOf,
   worlds,
 } from './wizard.model';
-import { firstIncomplete, visibleSteps } from './steps';
+import { firstIncomplete, pathOf, visibleSteps } from './steps';
 import type { WizardEvent } from './context';
 import { wizardMachine } from './wizard.machine';
 import { hasPrevious, nextStep, stepMarks } from './wizard.select';
@@ -109,6 +109,60 @@ describe('the first step that wants something', () => {
   );
 });
 
+describe('the count of the path', () => {
+  const seven = ['account', 'code', 'domain', 'website', 'business', 'images', 'summary'];
+  const path = ({ snapshot }: { snapshot: Parameters<typeof stepMarks>[0] }) => stepMarks(snapshot);
+  const counted = async (...events: Parameters<typeof journey<typeof visitor.machine>>[1]) => {
+    const there = path(await journey(visitor, [nothing, shown, ...events]));
+    return [there.map(({ step }) => step), there.filter(({ done: isDone }) => isDone).map(({ step }) => step)];
+  };
+
+  it('is one from a visitor to the summary, whether a code was asked for or not', async () => {
+    expect(await counted()).toEqual([seven, []]);
+    const signedUp = [profile(newcomer), nothing, shown] as const;
+    expect(await counted(...signedUp)).toEqual([seven, ['account']]);
+    expect(await counted(...signedUp, submitted, shown)).toEqual([seven, ['account', 'code']]);
+    expect(await counted(...signedUp, profile(ada), shown)).toEqual([seven, ['account', 'code']]);
+    expect(await counted(profile(ada), nothing, shown)).toEqual([seven, ['account', 'code']]);
+  });
+
+  it('goes on where it was in another tab, and is that of whoever comes in', async () => {
+    const { open } = await journey(visitor, [nothing, shown, profile(newcomer), nothing, shown]);
+    expect(open.get('storeDraft')?.received.at(-1)).toMatchObject({ position: { step: 'code', visited: ['account'] } });
+    const left = picked({ draft: null, position: { step: 'code', visited: ['account'] }, trouble: null, copy });
+    const again = await journey({ ...visitor, input: { ...visitor.input, profile: newcomer } }, [left, shown]);
+    expect(path(again).map(({ step }) => step)).toEqual(seven);
+    const others = await journey(visitor, [nothing, profile(ada), nothing, profile({ ...ada, uuid: 'another' })]);
+    expect(pathOf(others.snapshot.context, others.snapshot.context.visited)).toEqual(seven.slice(2));
+  });
+});
+
+describe('one thing changed at the end', () => {
+  const position = { step: 'summary' as const, visited: [] };
+  const atSummary = [picked({ draft: whole, position, trouble: null, copy }), shown] as const;
+  const edit = (step: 'website' | 'images') => ({ type: 'step.edit', step }) as const;
+
+  it('leads to its step, with all others done, and back', async () => {
+    const there = await journey(customer, [...atSummary, edit('website'), shown]);
+    expect([there.snapshot.context.step, nextStep(there.snapshot)]).toEqual(['website', 'summary']);
+    expect(stepMarks(there.snapshot).filter(({ done: isDone }) => !isDone)).toEqual([{ step: 'summary', done: false }]);
+    const back = await journey(customer, [...atSummary, edit('website'), shown, ...onward]);
+    expect(back.snapshot.context.step).toBe('summary');
+  });
+
+  it('leads on to what it has left wanting', async () => {
+    const template = whole.template && { ...whole.template, required_images_count: whole.images.length + 1 };
+    const changed = { ...ready, part: { template } } as const;
+    const there = await journey(customer, [...atSummary, edit('website'), shown, changed, next, submitted, shown]);
+    expect(there.snapshot.context.step).toBe('images');
+  });
+
+  it('is forgotten on the way back: Next then leads step by step', async () => {
+    const there = await journey(customer, [...atSummary, edit('images'), shown, { type: 'wizard.previous' }, shown]);
+    expect(nextStep(there.snapshot)).toBe('images');
+  });
+});
+
 describe('journeys', () => {
   it('goes on only when the step is ready and has done its work', async () => {
     const at = async (...events: Parameters<typeof journey<typeof customer.machine>>[1]) =>
@@ -187,7 +241,7 @@ describe('journeys', () => {
     const typing = snapshot.children['step'];
     actor.send(profile(ada));
     await settle();
-    expect([actor.getSnapshot().context.step, stepMarks(actor.getSnapshot())[0]?.step]).toEqual(['domain', 'domain']);
+    expect(actor.getSnapshot().context.step).toBe('domain');
     expect(actor.getSnapshot().children['step']).toBe(typing);
   });
 
@@ -209,7 +263,7 @@ describe('journeys', () => {
       const read = await journey(owing, [...asked, profile(ada)]);
       expect(read.open.get('draftChoice')?.input).toEqual({ user: ada.uuid, wanted: null, seeksAgain: false });
       const { snapshot } = await journey(owing, [...asked, profile(ada), earlier, shown]);
-      expect(stepsOf({ snapshot })).toEqual(['domain', 'website', 'business', 'images', 'summary']);
+      expect(visibleSteps(snapshot.context)).toEqual(['domain', 'website', 'business', 'images', 'summary']);
       expect(snapshot.context).toMatchObject({ step: 'summary', user: ada, pending: null });
     });
 
@@ -222,7 +276,7 @@ describe('journeys', () => {
 
     it('goes with whoever owed it', async () => {
       const { snapshot } = await journey(owing, [...asked, { type: 'account.pending', pending: null }, shown]);
-      expect(stepsOf({ snapshot })[1]).toBe('domain');
+      expect(visibleSteps(snapshot.context)[1]).toBe('domain');
       expect(snapshot.context).toMatchObject({ step: 'account', pending: null });
     });
   });

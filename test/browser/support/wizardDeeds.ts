@@ -5,7 +5,7 @@ import { born, next } from '../../../machines/paths/pure';
 import { leavesOf } from '../../../machines/paths/states';
 import { ada } from '../../../machines/session/session/session.model';
 import { wizardMachine } from '../../../machines/wizard/wizard/wizard.machine';
-import { input, newcomer, nothingStored, plan, worldOf } from '../../../machines/wizard/wizard/wizard.model';
+import { input, newcomer, nothingStored, plan, whole, worldOf } from '../../../machines/wizard/wizard/wizard.model';
 import type { StoredDraft } from '../../../machines/protocols/drafts';
 
 type Happening = EventFromLogic<typeof wizardMachine> | EventObject;
@@ -73,7 +73,8 @@ const arrivals = {
 } satisfies Record<string, { input: ReturnType<typeof input>; events: readonly Happening[] }>;
 export type Arrival = keyof typeof arrivals;
 
-const chooses: Partial<Deed> = { events: [{ type: 'step.changed', part: {}, ready: true }], chooses: true };
+/** All that is ever chosen, at once: of what is not chosen yet nothing is asked before its step. */
+const chooses: Partial<Deed> = { events: [{ type: 'step.changed', part: whole, ready: true }], chooses: true };
 const heavy: readonly StepName[] = ['website', 'business', 'images'];
 
 const deeds = {
@@ -114,6 +115,11 @@ const deeds = {
   'go on while the logo cannot be sent': {
     is: (place) => isOn(place, 'business') && isReady(place),
     events: [{ type: 'wizard.next' }, { type: 'step.refused' }],
+    isDear: true,
+  },
+  'change a choice': {
+    is: (place) => isOn(place, 'summary'),
+    events: [{ type: 'step.edit', step: 'website' }],
     isDear: true,
   },
   'go back': { is: (place) => isResting(place), events: [{ type: 'wizard.previous' }] },
