@@ -68,6 +68,12 @@ export const useShownRoute = (): Route =>
     useSelector(useApp(), ({ context: { shown, address } }) => (shown?.pattern ?? address?.pattern ?? '*') as Pattern)
   ];
 
+/** Names the document by what the screen shows by now, over the name of its route. `title` without the product's name. */
+export const useDocumentTitle = (title: string) =>
+  useEffect(() => {
+    document.title = `${title} · Sitewright`;
+  }, [title]);
+
 /** Signs out, once a page that holds something unsaved has asked what becomes of it. */
 export function useSignOut() {
   const location = useActor<AnyActorRef>('location');
