@@ -18,8 +18,10 @@ export function finishOf(at: At): 'loading' | 'complete' | 'addFunds' {
 }
 
 /** Whether everything is there that an order needs, its id as well, and it stands still. */
-export const isFinishable = (at: At) =>
-  (at.matches({ ordering: 'ready' }) || at.matches({ ordering: 'awaitingFunds' })) && isComplete(at.context.draft);
+export const isFinishable = (at: At) => isEditable(at) && isComplete(at.context.draft);
+
+/** Whether a choice may be gone back to: nobody leaves while it is being ordered or looked for. */
+export const isEditable = (at: At) => at.matches({ ordering: 'ready' }) || at.matches({ ordering: 'awaitingFunds' });
 
 /** What the last refusal means for the customer; null while there is none. */
 export function refusalOf({

@@ -34,9 +34,9 @@ export function DraftChoice({ actor, clock }: DraftChoiceProps) {
   const now = clock();
   return (
     <div className={stack[16]}>
-      <h2 id="step-title" tabIndex={-1} className={title.section}>
+      <h1 id="step-title" tabIndex={-1} className={title.page}>
         Go on where you left off
-      </h2>
+      </h1>
       {failure && (
         <Notice tone="bad">
           {failure.status === 404

@@ -1,7 +1,7 @@
 import { isPremiumPrice } from '../../../contract/rules/wizard/domain';
 import { orderTotals } from '../../../contract/rules/wizard/totals';
 import type { Draft } from '../../../contract/wire/wizard/draft';
-import { muted } from '../../ui/atoms.css';
+import { muted, strong } from '../../ui/atoms.css';
 import { DescriptionList, type DescriptionRow } from '../../ui/DescriptionList/DescriptionList';
 import { Money } from '../../ui/Money/Money';
 
@@ -13,17 +13,28 @@ interface OrderSumsProps {
 /** The prices of what is chosen, and their total. In a chunk of its own. */
 export const OrderSums = ({ draft, plan }: OrderSumsProps) => <DescriptionList rows={rowsOf(draft, plan)} />;
 
-function rowsOf({ domains, domain, coupon }: Draft, plan: OrderSumsProps['plan']): DescriptionRow[] {
-  const chosen = domains.find(({ name }) => name === domain);
-  const totals = orderTotals(
-    { setupFee: plan.setup_fee, monthlyFee: plan.monthly_fee, domainYearlyPrice: chosen?.price ?? 0 },
-    coupon,
+/** The total alone. */
+export const OrderTotal = ({ draft, plan }: OrderSumsProps) => (
+  <>
+    Total <Money amount={totalsOf(draft, plan).total} className={strong} />
+  </>
+);
+
+const chosenIn = ({ domains, domain }: Draft) => domains.find(({ name }) => name === domain);
+const totalsOf = (draft: Draft, { setup_fee, monthly_fee }: OrderSumsProps['plan']) =>
+  orderTotals(
+    { setupFee: setup_fee, monthlyFee: monthly_fee, domainYearlyPrice: chosenIn(draft)?.price ?? 0 },
+    draft.coupon,
   );
+
+function rowsOf(draft: Draft, plan: OrderSumsProps['plan']): DescriptionRow[] {
+  const totals = totalsOf(draft, plan);
+  const { coupon } = draft;
   return [
     { term: 'Package', value: plan.name },
     { term: 'Setup fee', value: <Money amount={totals.setupFee} /> },
     { term: 'Monthly fee', value: <Money amount={totals.monthlyFee} /> },
-    { term: 'Domain', value: <ChosenDomain chosen={chosen} /> },
+    { term: 'Domain', value: <ChosenDomain chosen={chosenIn(draft)} /> },
     ...(coupon ? [{ term: `Discount (${coupon.code})`, value: <Money amount={-totals.discount} /> }] : []),
     { term: 'Total', value: <Money amount={totals.total} />, total: true },
   ];

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { ArrowLeft, ArrowRight, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import type { FunctionComponent } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { Draft, StepName } from '../../../contract/wire/wizard/draft';
@@ -8,16 +8,15 @@ import type { DraftSyncRef } from '../../../machines/wizard/draftSync/draftSync.
 import type { WizardRef } from '../../../machines/wizard/wizard/wizard.machine';
 import {
   hasFailedToLoad,
-  hasPrevious,
   isBound,
   isCompleted,
   isUnread,
-  nextStep,
   sameMarks,
   stepMarks,
 } from '../../../machines/wizard/wizard/wizard.select';
+import { useDocumentTitle } from '../../app/refs';
 import { chunk } from '../../lib/chunk';
-import { grow, muted, row, spread, title as heading, wrap } from '../../ui/atoms.css';
+import { grow, muted, row, stack, title as heading, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { IconButton } from '../../ui/Button/IconButton';
 import { classes } from '../../ui/classes';
@@ -26,7 +25,8 @@ import { lazily } from '../../ui/Lazy/lazily';
 import { Notice } from '../../ui/Notice/Notice';
 import { Stepper } from '../../ui/Stepper/Stepper';
 import { OrderDetails } from './OrderDetails';
-import { troubles, words } from './wizardWords';
+import { setup, troubles, words } from './wizardWords';
+import { WizardNavigation } from './WizardNavigation';
 import * as css from './Wizard.css';
 
 const Dialog = lazily(
@@ -59,6 +59,8 @@ export function Wizard({ actor, viewOf, draftViews, Picture }: WizardProps) {
   const choice = useChoice(actor);
   const isAsked = useAsked(choice);
   const isHeld = useSelector(actor, isBound);
+  // The summary has the sums itself.
+  const hasAside = useSelector(actor, ({ context }) => context.step !== 'summary') && !isOrdered && !isAsked;
   const sync = useChild(choice, 'draftSync') as DraftSyncRef | undefined;
   const views = draftViews();
   return (
@@ -66,7 +68,7 @@ export function Wizard({ actor, viewOf, draftViews, Picture }: WizardProps) {
       <Trouble actor={actor} />
       {sync && views && <views.Conflict actor={sync} />}
       {choice && views && <views.Perished actor={choice} />}
-      <div className={css.columns}>
+      <div className={classes(css.columns, hasAside && css.beside)}>
         <div className={css.sheet}>
           {!isAsked && (
             <div className={css.head}>
@@ -86,10 +88,10 @@ export function Wizard({ actor, viewOf, draftViews, Picture }: WizardProps) {
             </div>
           )}
           <Step actor={actor} viewOf={viewOf} draftViews={draftViews} />
-          {!isOrdered && !isAsked && <Navigation actor={actor} />}
           {!isOrdered && sync && views && <views.Saved actor={sync} clock={clock} />}
+          {!isOrdered && !isAsked && <WizardNavigation actor={actor} />}
         </div>
-        {!isOrdered && !isAsked && (
+        {hasAside && (
           <aside className={css.aside} aria-label="Order">
             {Picture && <Growing actor={actor} Picture={Picture} />}
             <OrderDetails actor={actor} />
@@ -163,84 +165,54 @@ function Step({ actor, viewOf, draftViews }: WizardProps) {
   const isAsked = useAsked(choice);
   const ChoiceView = draftViews()?.DraftChoice;
   const View = viewOf(step);
+  const isOpening = useSelector(actor, isUnread);
+  const isOver = useSelector(actor, (snapshot) => snapshot.matches('finished'));
+  const { title, description } = isOpening ? setup : words[step];
+  useDocumentTitle(title);
 
-  if (hasFailed)
-    return (
-      <Notice
-        tone="bad"
-        title="This step could not be loaded."
-        action={
-          <Button size="small" onClick={() => actor.send({ type: 'step.retry' })}>
-            Try again
-          </Button>
-        }
-      >
-        Check your connection. What you have chosen is kept.
-      </Notice>
-    );
   if (choice && isAsked && ChoiceView) return <ChoiceView actor={choice} clock={clock} />;
-  if (isWaiting || !View || !child) return <StepSkeleton />;
   return (
-    <div className={css.step} key={step} data-direction={direction}>
-      {!isOrdered && (
+    <div className={css.step} key={title} data-direction={direction}>
+      {!isOrdered && !isOver && (
         <div>
-          <h2 id="step-title" tabIndex={-1} className={heading.section}>
-            {words[step].title}
-          </h2>
-          <p className={muted}>{words[step].description}</p>
+          <h1 id={isOpening ? 'page-title' : 'step-title'} tabIndex={-1} className={heading.page}>
+            {title}
+          </h1>
+          <p className={muted}>{description}</p>
         </div>
       )}
-      <View key={child.sessionId} actor={child} />
+      {hasFailed ? (
+        <Failed actor={actor} />
+      ) : isWaiting || !View || !child ? (
+        <StepSkeleton />
+      ) : (
+        <View key={child.sessionId} actor={child} />
+      )}
     </div>
   );
 }
 
+const Failed = ({ actor }: { actor: WizardRef }) => (
+  <Notice
+    tone="bad"
+    title="This step could not be loaded."
+    action={
+      <Button size="small" onClick={() => actor.send({ type: 'step.retry' })}>
+        Try again
+      </Button>
+    }
+  >
+    Check your connection. What you have chosen is kept.
+  </Notice>
+);
+
 const StepSkeleton = () => (
-  <Loading label="Loading the step" className={css.step}>
+  <Loading label="Loading the step" className={stack[24]}>
     <Skeleton width="40%" />
     <Skeleton shape="block" height="44px" />
     <Skeleton shape="block" height="220px" />
   </Loading>
 );
-
-/** Steps that lead on by a button of their own, until there is nothing more for them to ask. */
-const ownWay: readonly StepName[] = ['account', 'code'];
-
-function Navigation({ actor }: { actor: WizardRef }) {
-  const next = useSelector(actor, nextStep);
-  const hasOwnWay = useSelector(actor, ({ context }) => ownWay.includes(context.step) && !context.ready);
-  const canGoBack = useSelector(actor, hasPrevious);
-  const isReady = useSelector(actor, ({ context }) => context.ready);
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isHeld = useSelector(actor, isBound);
-  const refusal = useSelector(actor, ({ context }) => context.refusal);
-  if (hasOwnWay && !canGoBack) return null;
-  return (
-    <div className={classes(row[16], spread, wrap)}>
-      <Button
-        icon={<ArrowLeft aria-hidden />}
-        disabled={!canGoBack || isBusy || isHeld}
-        onClick={() => actor.send({ type: 'wizard.previous' })}
-      >
-        Previous
-      </Button>
-      {refusal !== null && !isBusy && (
-        <span role="alert">{refusal || 'This step needs another look before you go on.'}</span>
-      )}
-      {next && !hasOwnWay && (
-        <Button
-          kind="primary"
-          iconEnd={<ArrowRight aria-hidden />}
-          disabled={!isReady}
-          busy={isBusy}
-          onClick={() => actor.send({ type: 'wizard.next' })}
-        >
-          Next: {words[next].name}
-        </Button>
-      )}
-    </div>
-  );
-}
 
 function Question({ actor }: { actor: WizardRef }) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ running: { dialog: 'asking' } }));

@@ -40,6 +40,9 @@ export const words: Record<StepName, StepWords> = {
   },
 };
 
+/** Before it is known which step shows. */
+export const setup = { title: 'Website setup', description: 'Build a new website, step by step.' };
+
 /** A draft that cannot be had is said: never a blank screen, never a silent one. */
 export const troubles: Record<DraftTrouble, { title: string; text: string }> = {
   broken: {

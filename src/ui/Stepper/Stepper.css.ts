@@ -3,15 +3,14 @@ import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 import { radius, space, type, weight } from '../theme/tokens';
 
-/** On a phone: one line of words above as many bars as there are steps. */
+/** On a phone: the place above as many bars as there are steps. */
 export const compact = style({
-  display: 'flex',
-  justifyContent: 'space-between',
   marginBottom: space[8],
-  fontWeight: weight.medium,
+  color: vars.soft,
+  fontVariantNumeric: 'tabular-nums',
   '@media': { [media.tablet]: { display: 'none' } },
 });
-export const count = style({ color: vars.soft, fontWeight: weight.normal });
+export const place = style({ fontVariantNumeric: 'tabular-nums' });
 
 export const list = style({ display: 'flex', gap: 4, '@media': { [media.tablet]: { gap: 0 } } });
 
@@ -44,8 +43,7 @@ export const step = style({
       content: '',
       position: 'absolute',
       top: 13,
-      right: 'calc(50% + 20px)',
-      left: 'calc(-50% + 20px)',
+      insetInline: 'calc(-50% + 20px) calc(50% + 20px)',
       height: 2,
       background: vars.line,
     },

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { unseen } from '../atoms.css';
+import { classes } from '../classes';
 import * as css from './Stepper.css';
 
 export type Step = { id: string; title: string /** Visited, or before the current one. */; done: boolean };
@@ -10,16 +11,17 @@ type StepperProps = {
   current: string;
 };
 
-/** Where one is: numbered circles and titles; done and current steps show a check mark. On a phone 'Step 3 of 7'. */
+/**
+ * Where one is: numbered circles and titles; done and current steps show a check mark. The current one says its place,
+ * since its title is the page's heading; on a phone that is all, above as many bars as there are steps.
+ */
 export function Stepper({ label = 'Progress', steps, current }: StepperProps) {
   const at = steps.findIndex((step) => step.id === current);
+  const place = `Step ${at + 1} of ${steps.length}`;
   return (
     <nav aria-label={label}>
       <p className={css.compact} aria-hidden>
-        {steps[at]?.title}
-        <span className={css.count}>
-          Step {at + 1} of {steps.length}
-        </span>
+        {place}
       </p>
       <ol className={css.list}>
         {steps.map((step, index) => (
@@ -32,7 +34,12 @@ export function Stepper({ label = 'Progress', steps, current }: StepperProps) {
             <span className={css.circle} aria-hidden>
               {step.done || index === at ? <Check strokeWidth={3} /> : index + 1}
             </span>
-            <span>
+            {index === at && (
+              <span className={css.place} aria-hidden>
+                {place}
+              </span>
+            )}
+            <span className={classes(index === at && unseen)}>
               {step.title}
               {step.done && index !== at && <span className={unseen}> (done)</span>}
             </span>

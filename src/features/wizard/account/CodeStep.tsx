@@ -14,7 +14,7 @@ const Asking: Face = ({ actor }) => {
   const isOfApp = useSelector(actor, ({ context }) => context.method === 'totp');
   return (
     <>
-      <h3 className={title.card}>{isOfApp ? 'Enter your code' : 'Check your email'}</h3>
+      <h2 className={title.card}>{isOfApp ? 'Enter your code' : 'Check your email'}</h2>
       {oneTimeCode && <CodeForm actor={oneTimeCode} />}
     </>
   );

@@ -17,7 +17,7 @@ export function SignInStep({ actor }: { actor: SignInRef }) {
   if (!isProving) return <SignInForm actor={actor} />;
   return (
     <>
-      <h3 className={title.card}>Check your email</h3>
+      <h2 className={title.card}>Check your email</h2>
       <SignInCode actor={actor} />
     </>
   );

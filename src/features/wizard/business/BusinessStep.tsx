@@ -35,7 +35,7 @@ export function BusinessStep({ actor }: { actor: BusinessRef }) {
     );
   return (
     <div className={stack[24]}>
-      <Card title="Business Information" level={3}>
+      <Card>
         <div className={stack[16]}>
           <Text actor={actor} field="business_name" label="Business name" maxLength={120} autoComplete="organization" />
           <Description actor={actor} enhancement={enhancement} />
@@ -49,7 +49,7 @@ export function BusinessStep({ actor }: { actor: BusinessRef }) {
           />
         </div>
       </Card>
-      <Card title="Contact Information" description="Your website shows it to visitors." level={3}>
+      <Card title="Contact Information" description="Your website shows it to visitors.">
         <div className={columns[2]}>
           <Text actor={actor} field="contact_email" label="Email" type="email" maxLength={254} autoComplete="email" />
           <Phone actor={actor} />

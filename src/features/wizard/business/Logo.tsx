@@ -50,7 +50,7 @@ export function Logo({ actor, business, missing }: LogoCardProps) {
       </Notice>
     );
   return (
-    <Card title="Logo" level={3}>
+    <Card title="Logo">
       <div className={stack[16]}>
         <Chosen actor={actor} />
         <Tabs label="Logo" tabs={tabs} current={tab} onSelect={(id) => actor.send({ type: 'tab.select', tab: id })}>

@@ -29,9 +29,9 @@ export function SuggestedDomains({ actor }: { actor: DomainRef }) {
   return (
     <section className={stack[8]} aria-labelledby="suggested-domains">
       <div className={classes(row[16], spread)}>
-        <h3 id="suggested-domains" className={heading.card}>
+        <h2 id="suggested-domains" className={heading.card}>
           Suggested Domains
-        </h3>
+        </h2>
         <PageSize actor={actor} />
       </div>
       {(state === 'failed' || state === 'unchecked') && <Failed actor={actor} isUnchecked={state === 'unchecked'} />}

@@ -36,9 +36,9 @@ export function ImagesStep({ actor }: { actor: ImagesRef }) {
       </Notice>
       <Selected actor={actor} />
       <div className={classes(row[8], spread, wrap)}>
-        <h3 id={headingId} tabIndex={-1} className={heading.card}>
+        <h2 id={headingId} tabIndex={-1} className={heading.card}>
           Choose Images
-        </h3>
+        </h2>
         {!isWordless && <Filters actor={actor} />}
       </div>
       <section aria-labelledby={headingId} ref={attach}>

@@ -27,12 +27,12 @@ export function Selected({ actor }: { actor: ImagesRef }) {
   return (
     <section className={css.selected} aria-labelledby="selected-images">
       <div className={css.bar}>
-        <h3 id="selected-images" tabIndex={-1} className={classes(heading.card, grow)}>
+        <h2 id="selected-images" tabIndex={-1} className={classes(heading.card, grow)}>
           Selected Images{' '}
           <span className={numeric}>
             {chosen.length}/{required}
           </span>
-        </h3>
+        </h2>
         {(canClear || cleared.length > 0) && (
           // The same button, so that the focus is on Undo at once; a double click is one press.
           <Button

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, type RefCallback, useState } from 'react';
 import type { CouponRef, CouponState } from '../../../../machines/money/coupon/coupon.machine';
-import { grow } from '../../../ui/atoms.css';
+import { row } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';
-import { Card } from '../../../ui/Card/Card';
 import { Field } from '../../../ui/Field/Field';
 import { TextInput } from '../../../ui/TextInput/TextInput';
 import { Money } from '../../../ui/Money/Money';
@@ -39,23 +38,24 @@ const Entry: Face = ({ actor, locked, follow }) => {
     actor.send({ type: 'coupon.apply' });
   };
   return (
-    <form ref={follow} method="post" className={css.coupon} onSubmit={apply} noValidate>
-      <div className={grow}>
-        <Field label="Coupon code" optional error={problem}>
+    <form ref={follow} method="post" onSubmit={apply} noValidate>
+      <Field label="Coupon code" optional error={problem}>
+        <div className={row[8]}>
           <TextInput
             value={code}
             readOnly={busy || locked}
             maxLength={40}
+            enterKeyHint="done"
             autoCapitalize="characters"
             autoComplete="off"
             spellCheck={false}
             onChange={(event) => actor.send({ type: 'coupon.type', code: event.target.value })}
           />
-        </Field>
-      </div>
-      <Button type="submit" busy={busy} disabled={locked}>
-        Apply
-      </Button>
+          <Button type="submit" busy={busy} disabled={locked}>
+            Apply
+          </Button>
+        </div>
+      </Field>
     </form>
   );
 };
@@ -65,25 +65,25 @@ const Applied: Face = ({ actor, discount, locked, follow }) => {
   return (
     <div ref={follow} className={css.applied}>
       <Badge tone="good">{code} applied</Badge>
-      <span className={grow}>
-        <Money amount={-discount} signed />
-      </span>
-      <Button size="small" disabled={locked} onClick={() => actor.send({ type: 'coupon.remove' })}>
+      <Button
+        size="small"
+        kind="ghost"
+        className={css.remove}
+        disabled={locked}
+        onClick={() => actor.send({ type: 'coupon.remove' })}
+      >
         Remove<span className={css.unseen}> coupon</span>
       </Button>
+      <Money amount={-discount} signed />
     </div>
   );
 };
 
 const faces: Record<CouponState, Face> = { typing: Entry, validating: Entry, rechecking: Applied, applied: Applied };
 
-/** The coupon's card: a code to type, or what it takes off. */
+/** A code to type, or what it takes off. */
 export function Coupon({ actor, discount, locked }: CouponProps) {
   const Face = faces[useSelector(actor, ({ value }) => value)];
   const [follow] = useState(following);
-  return (
-    <Card title="Coupon" description="A code lowers what is due today." level={3}>
-      <Face actor={actor} discount={discount} locked={locked} follow={follow} />
-    </Card>
-  );
+  return <Face actor={actor} discount={discount} locked={locked} follow={follow} />;
 }

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { isPremiumPrice } from '../../../../contract/rules/wizard/domain';
 import type { Draft } from '../../../../contract/wire/wizard/draft';
 import type { OrderTotals } from '../../../../contract/rules/wizard/totals';
+import { title } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
-import { Card } from '../../../ui/Card/Card';
-import { DescriptionList } from '../../../ui/DescriptionList/DescriptionList';
+import { DescriptionList, type DescriptionRow } from '../../../ui/DescriptionList/DescriptionList';
 import { Money } from '../../../ui/Money/Money';
 import { Notice } from '../../../ui/Notice/Notice';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
@@ -21,50 +22,49 @@ interface Sums {
   draft: Draft;
   totals: OrderTotals;
   account: Account;
+  /** Between what is charged and what is paid with: what a coupon takes off. */
+  children?: ReactNode;
 }
 
-/** What is taken from the balance today, line by line, and what is left of it or missing. */
-export function DueToday({ draft, totals, account: { balance, isLost } }: Sums) {
-  const { setupFee, monthlyFee, domainPrice, subtotal, discount, total } = totals;
-  const rows = [
-    { term: 'Setup fee', value: <Money amount={setupFee} /> },
-    { term: 'First month', value: <Money amount={monthlyFee} /> },
-    {
-      term: `Domain ${draft.domain ?? ''}`,
-      value: isPremiumPrice(domainPrice) ? <Money amount={domainPrice} /> : 'Free',
-    },
-    ...(discount > 0
-      ? [
-          { term: 'Subtotal', value: <Money amount={subtotal} /> },
-          { term: `Coupon ${draft.coupon?.code ?? ''}`, value: <Money amount={-discount} signed /> },
-        ]
-      : []),
-    { term: 'Total due today', value: <Money amount={total} />, total: true },
-  ];
-  const unknown = isLost ? 'Not known' : <Skeleton width="80px" />;
-  const missing = balance === null ? 0 : Math.max(0, total - balance);
+/** What is taken from the balance today, once; then what it is made of, and what is left of the balance. */
+export function DueToday({ draft, totals, account, children }: Sums) {
+  const { setupFee, monthlyFee, domainPrice, total } = totals;
   return (
-    <Card title="Total due today" level={3}>
-      <DescriptionList rows={rows} />
+    <>
+      <dl>
+        <dt>Total due today</dt>
+        <dd className={title.huge}>
+          <Money amount={total} />
+        </dd>
+      </dl>
       <DescriptionList
         rows={[
-          { term: 'Account balance', value: balance === null ? unknown : <Money amount={balance} /> },
-          // Nothing remains of a balance that does not pay for it: in the words of the top-up, what is missing.
-          missing > 0
-            ? { term: 'Amount needed', value: <Money amount={missing} />, total: true }
-            : {
-                term: 'Remaining balance after payment',
-                value: balance === null ? unknown : <Money amount={balance - total} />,
-                total: true,
-              },
+          { term: 'Setup fee', value: <Money amount={setupFee} /> },
+          { term: 'First month', value: <Money amount={monthlyFee} /> },
+          {
+            term: `Domain ${draft.domain ?? ''}`,
+            value: isPremiumPrice(domainPrice) ? <Money amount={domainPrice} /> : 'Free',
+          },
         ]}
       />
-    </Card>
+      {children}
+      <DescriptionList rows={balanceOf(total, account)} />
+      <FundsStatus totals={totals} account={account} />
+    </>
   );
 }
 
+function balanceOf(total: number, { balance, isLost }: Account): DescriptionRow[] {
+  const unknown = isLost ? 'Not known' : <Skeleton width="80px" />;
+  const known = { term: 'Account balance', value: balance === null ? unknown : <Money amount={balance} /> };
+  // Nothing remains of a balance that does not pay for it: what is missing is said in a sentence.
+  if (balance !== null && balance < total) return [known];
+  const left = balance === null ? unknown : <Money amount={balance - total} />;
+  return [known, { term: 'Remaining balance after payment', value: left }];
+}
+
 /** Whether the balance pays for it, and if not, what is missing. */
-export function FundsStatus({ totals: { total }, account }: Pick<Sums, 'totals' | 'account'>) {
+function FundsStatus({ totals: { total }, account }: Pick<Sums, 'totals' | 'account'>) {
   const { balance, isLost, refresh } = account;
   if (isLost)
     return (

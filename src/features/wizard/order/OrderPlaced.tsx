@@ -49,12 +49,12 @@ export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: 
       onBlur={blur}
     >
       <CheckMark size={56} />
-      <h2 className={title.page}>Order Completed Successfully!</h2>
+      <h1 className={title.page}>Order Completed Successfully!</h1>
       <p className={muted}>
         You will receive an email with further instructions and login details within the next 24 hours.
       </p>
       {project && (
-        <Card title={`${placed.domain} is on its way`} level={3} className={css.progress}>
+        <Card title={`${placed.domain} is on its way`} className={css.progress}>
           <Progress project={project} />
           {!isFollowed && <p className={muted}>This is not kept up to date here. Your dashboard is.</p>}
         </Card>

@@ -12,15 +12,17 @@ import {
 import { explain } from '../../../../contract/rules/failure';
 import { useResource } from '../../../app/refs';
 import { formatMoment } from '../../../lib/dates';
-import { columns, row, stack, wrap } from '../../../ui/atoms.css';
+import { row, stack, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
 import { classes } from '../../../ui/classes';
 import { Notice } from '../../../ui/Notice/Notice';
 import { OrderPlaced } from './OrderPlaced';
 import { Coupon } from './Coupon';
-import { DueToday, FundsStatus } from './DueToday';
-import { PackageDetails, PackageInformation, WebsiteDetails } from './OrderDetails';
+import { Choices } from './Choices';
+import { DueToday } from './DueToday';
+import { PackageInformation } from './PackageInformation';
+import * as css from './SummaryStep.css';
 
 /** The wizard's last step. */
 export function SummaryStep({ actor }: { actor: OrderRef }) {
@@ -54,7 +56,6 @@ const Summary: View = ({ actor }) => {
   const draft = useSelector(actor, ({ context }) => context.draft);
   const balance = useSelector(actor, ({ context }) => context.balance);
   const coupon = useSelector(actor, ({ children }) => children.coupon);
-  const domainHold = useSelector(actor, ({ children }) => children.domainHold);
   const totals = useSelector(actor, totalsAt, sameTotals);
   const isLocked = useSelector(actor, (at) => at.hasTag('busy'));
   const { failure, refresh } = useResource('balance');
@@ -66,31 +67,32 @@ const Summary: View = ({ actor }) => {
       </Notice>
     );
   return (
-    <div className={stack[24]}>
-      <div className={columns[2]}>
-        <div className={stack[24]}>
-          {coupon && <Coupon actor={coupon} discount={totals.discount} locked={isLocked} />}
-          <PackageInformation plan={draft.plan} />
-        </div>
-        <DueToday draft={draft} totals={totals} account={account} />
+    <div className={css.summary}>
+      <div className={stack[24]}>
+        <Card>
+          <Choices actor={actor} />
+        </Card>
+        <PackageInformation plan={draft.plan} />
       </div>
-      <Card title="Summary" level={3}>
-        <div className={stack[16]}>
-          <FundsStatus totals={totals} account={account} />
-          <PackageDetails draft={draft} domainHold={domainHold} />
-          <WebsiteDetails draft={draft} />
+      <div className={css.payment}>
+        <Card>
+          <DueToday draft={draft} totals={totals} account={account}>
+            {coupon && <Coupon actor={coupon} discount={totals.discount} locked={isLocked} />}
+          </DueToday>
           <Refusal actor={actor} />
+        </Card>
+        <div className={css.finish}>
           <Finish actor={actor} isLost={account.isLost} />
         </div>
-      </Card>
+      </div>
     </div>
   );
 };
 
 const reassurances: Record<NonNullable<ReturnType<typeof refusalOf>>, string> = {
-  domain: 'Go back to Domain Selection and choose another name. Everything else stays as it is.',
-  pictures: 'Press Previous to get back to Images. Everything else stays as it is, and nothing was charged.',
-  logo: 'Press Previous until you are at Business. Everything else stays as it is, and nothing was charged.',
+  domain: 'Press Edit beside the domain and choose another name. Everything else stays as it is.',
+  pictures: 'Press Edit beside the images. Everything else stays as it is, and nothing was charged.',
+  logo: 'Press Edit beside the business. Everything else stays as it is, and nothing was charged.',
   total: 'What you see is the total by now. Nothing was charged: it is ordered when you press the button again.',
   unknown: 'Everything you chose is still here. Try again when you like: one order is never charged twice.',
   plain: 'Everything you chose is still here. Your balance was not charged for this try.',
@@ -161,10 +163,10 @@ const Waiting: View = ({ actor }) => {
         press anything; if you close this page before, it goes on when you open it again.
       </Notice>
       <div className={classes(row[8], wrap)}>
-        <Button kind="primary" onClick={() => actor.send({ type: 'funds.add' })}>
-          Add Funds
+        <Button onClick={() => actor.send({ type: 'funds.add' })}>Add Funds</Button>
+        <Button kind="ghost" onClick={() => actor.send({ type: 'funds.forget' })}>
+          Do not order by itself
         </Button>
-        <Button onClick={() => actor.send({ type: 'funds.forget' })}>Do not order by itself</Button>
       </div>
     </>
   );

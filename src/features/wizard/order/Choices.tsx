@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react';
+import type { Draft, StepName } from '../../../../contract/wire/wizard/draft';
+import type { OrderRef } from '../../../../machines/wizard/order/order.machine';
+import { isEditable } from '../../../../machines/wizard/order/order.select';
+import { grow, unseen } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { DescriptionList, type DescriptionRow } from '../../../ui/DescriptionList/DescriptionList';
+import { Disclosure } from '../../../ui/Disclosure/Disclosure';
+import { Hold, HoldNews } from '../domain/Hold';
+import * as css from './SummaryStep.css';
+
+interface Part {
+  /** Where it was chosen. */
+  step: StepName;
+  /** What is edited, read out. */
+  name: string;
+  rows: readonly DescriptionRow[];
+}
+
+/** Everything that was typed and chosen, once more before paying: each with the way to change it and back. */
+export function Choices({ actor }: { actor: OrderRef }) {
+  const draft = useSelector(actor, ({ context }) => context.draft);
+  const domainHold = useSelector(actor, ({ children }) => children.domainHold);
+  const canEdit = useSelector(actor, isEditable);
+  const held = domainHold && (
+    <div>
+      <Hold actor={domainHold} />
+    </div>
+  );
+  return (
+    <>
+      <Disclosure title="Website details" open>
+        <ul>
+          {partsOf(draft, held).map(({ step, name, rows }) => (
+            <li key={step} className={css.choice}>
+              <div className={grow}>
+                <DescriptionList rows={rows} />
+              </div>
+              <Button
+                size="small"
+                kind="ghost"
+                disabled={!canEdit}
+                onClick={() => actor.send({ type: 'choice.edit', step })}
+              >
+                Edit<span className={unseen}> {name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+      {domainHold && <HoldNews actor={domainHold} />}
+    </>
+  );
+}
+
+const given = (text: string) => text || 'Not provided';
+
+function partsOf(draft: Draft, held: DescriptionRow['value']): Part[] {
+  const { business, images } = draft;
+  const domain = (
+    <>
+      {given(draft.domain ?? '')}
+      {held}
+    </>
+  );
+  const phone = business.contact_phone && `${business.contact_dial_code} ${business.contact_phone}`;
+  return [
+    { step: 'domain', name: 'domain', rows: [{ term: 'Domain', value: domain }] },
+    {
+      step: 'website',
+      name: 'website',
+      rows: [
+        { term: 'Website name', value: given(draft.website_name) },
+        { term: 'Category', value: given(draft.category ?? '') },
+        { term: 'Template', value: given(draft.template?.name ?? '') },
+      ],
+    },
+    {
+      step: 'business',
+      name: 'business',
+      rows: [
+        { term: 'Business name', value: given(business.business_name) },
+        { term: 'Description', value: given(business.business_description) },
+        { term: 'Contact email', value: given(business.contact_email) },
+        { term: 'Contact phone', value: given(phone) },
+      ],
+    },
+    { step: 'images', name: 'images', rows: [{ term: 'Images', value: <Thumbnails images={images} /> }] },
+  ];
+}
+
+const Thumbnails = ({ images }: Pick<Draft, 'images'>) => (
+  <>
+    {images.length}
+    <div className={css.thumbnails} aria-hidden>
+      {images.map(({ id, url, color }) => (
+        <img key={id} className={css.thumbnail} style={{ background: color }} src={url} alt="" loading="lazy" />
+      ))}
+    </div>
+  </>
+);
