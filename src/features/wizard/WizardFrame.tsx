@@ -11,7 +11,7 @@ import * as css from './Wizard.css';
  */
 export function WizardFrame({ children }: { children: ReactNode }) {
   const isCustomer = useProfile() !== null;
-  if (isCustomer) return <Shell isTitled>{children}</Shell>;
+  if (isCustomer) return <Shell isTitled={false}>{children}</Shell>;
   return (
     <div className={css.page}>
       <SkipLink />
