@@ -25,17 +25,10 @@ export function ErrorPage({ status, title, children, onRetry }: ErrorPageProps) 
   return (
     <Place {...(!frame && { id: 'main' })} className={frame ? css.inside : css.whole}>
       {!frame && <Logo />}
-      <svg
-        className={css.drawing}
-        viewBox="0 0 200 130"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.5"
-        aria-hidden
-      >
+      <svg className={css.drawing} viewBox="0 0 200 130" stroke="currentColor" strokeWidth="1.5" aria-hidden>
         <rect x="1" y="1" width="198" height="128" rx="10" />
         <path strokeLinecap="round" d="M1 25h198M14 13h0M24 13h0M34 13h0" />
-        <text className={css.status} stroke="none" textAnchor="middle" x="100" y="93">
+        <text className={css.status} stroke="none" textAnchor="middle" x="100" y="96">
           {status}
         </text>
       </svg>
