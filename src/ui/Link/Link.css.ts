@@ -13,6 +13,6 @@ export const link = style({
   selectors: { '&:hover': { textDecorationColor: 'currentColor' } },
   '@media': {
     // Room for a finger that moves nothing; not where another link of the same text would be under it.
-    [media.touch]: { selectors: { '&:not(p>*),p>&:only-child': { padding: '12px 4px', margin: '-12px -4px' } } },
+    [media.touch]: { selectors: { '&:not(p>*),p>&:only-child': { padding: '14px 4px', margin: '-14px -4px' } } },
   },
 });
