@@ -6,6 +6,7 @@ import { startPostgres } from '../../server/support/postgres';
 import { violationsOn } from './axe';
 import { everyFace, facesToLookAt, inEachFace, usualWidths } from './faces';
 import { type Environment, Product } from './product';
+import { smallTargets } from './targets';
 import { Watch } from './watch';
 
 interface Fixtures {
@@ -14,8 +15,8 @@ interface Fixtures {
   /** In px: `test.use({ widths: [360, 768, 1440] })` has its pages looked at in more of them than usual. */
   widths: readonly number[];
   /**
-   * Fails unless axe finds nothing against WCAG 2.2 A and AA and nothing is wider than the window, in both themes: each
-   * at one of the widths, at all of them when everything runs.
+   * Fails unless axe finds nothing against WCAG 2.2 A and AA, nothing is wider than the window and on a telephone every
+   * target has 44 px for a finger, in both themes: each at one of the widths, at all of them when everything runs.
    */
   axe: (page: Page) => Promise<void>;
   /** With `npm run screens` takes `<name>-<theme>-<width>.webp` in each face; else does nothing. */
@@ -89,6 +90,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         }
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         if (wide > width) found.push(`${theme} ${width}: what it shows is ${wide} px wide`);
+        if (width < 768)
+          found.push(...(await smallTargets(page, 44)).map((target) => `${theme} ${width}: ${target} for a finger`));
       });
       await scrollTo(page, before);
       expect(found, `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
