@@ -22,8 +22,8 @@ vi.setConfig({ testTimeout: 2 * patience.timeout });
 const heading = () => document.querySelector('h1')?.textContent;
 const step = () => document.getElementById('step-title')?.textContent;
 const notice = (words: string) => screen.queryByText(words) !== null;
-const wasPutAside = () => notice('Your saved order could not be read');
-const isNotStored = () => notice('This browser does not keep your order');
+const wasPutAside = () => notice('Your draft could not be read');
+const isNotStored = () => notice('This browser does not keep your draft');
 
 /** A page of ours with a heading, which a person can go on from. */
 const isUsable = () => {

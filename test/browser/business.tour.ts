@@ -377,10 +377,10 @@ test('the business step: keywords, wording and a logo, and every way in which th
         }),
     );
     expect((await kept(page))?.logo.kind).toBe('file');
-    await expect(page.getByRole('heading', { name: 'Business Information', exact: true, level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Business Information', exact: true, level: 1 })).toBeVisible();
     await axe(page);
     await next(page).click();
-    await expect(page.getByRole('heading', { name: 'Website Images', exact: true, level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Website Images', exact: true, level: 1 })).toBeVisible();
     const logo = (await kept(page))?.logo;
     const served = await page.request.get(logo?.kind === 'uploaded' ? logo.url : '');
     expect(served.headers()).toMatchObject({

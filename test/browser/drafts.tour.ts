@@ -28,7 +28,7 @@ const anotherDevice = async (browser: Browser, product: Product) => {
   return { watch: await Watch.over(context), page: await context.newPage(), close: () => context.close() };
 };
 
-const step = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 2 });
+const step = (page: Page, name: string) => page.getByRole('heading', { name, exact: true, level: 1 });
 const saved = (page: Page) => page.getByText(/^Saved \d+ s ago$/);
 const draftOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('website-order-storage') ?? 'null') as object | null);

@@ -149,7 +149,7 @@ test('a template is looked at with what the customer has chosen, at first and at
   await choosePictures(page, who, { product });
   for (const heading of ['Website Images', 'Business Information', 'Website']) {
     await page.getByRole('button', { name: 'Previous' }).click();
-    await expect(page.getByRole('heading', { name: heading, exact: true, level: 2 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading, exact: true, level: 1 })).toBeVisible();
   }
 
   await test.step('a picture that cannot be had: the template as it comes, a sentence and Retry', async () => {

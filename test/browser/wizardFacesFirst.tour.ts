@@ -127,7 +127,7 @@ test('account and code: every state of both steps', async ({ page, product, watc
   const mailed = await product.mail(factor.email);
   await typeCode(page, mailed.code ?? '');
   await button(page, 'Verify').click();
-  await expect(page.getByRole('heading', { name: 'Domain Selection', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Domain Selection', level: 1 })).toBeVisible();
 
   // Somebody else comes to the same browser.
   await page.evaluate(() => {
@@ -167,6 +167,6 @@ test('account and code: every state of both steps', async ({ page, product, watc
   await gallery.look('a wrong code', page.getByText('The code is wrong or has expired.').first());
   await typeCode(page, code);
   await button(page, 'Verify').click();
-  await expect(page.getByRole('heading', { name: 'Domain Selection', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Domain Selection', level: 1 })).toBeVisible();
   gallery.expectAll({ accountStep, signup, signin, codeStep, oneTimeCode });
 });

@@ -69,7 +69,7 @@ const draftSync: Faces<typeof draftSyncMachine> = {
 };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1, exact: true });
 const plans = '**/api/plans/';
 const list = '**/api/drafts/';
 const copy = '**/api/drafts/*/';
@@ -146,7 +146,7 @@ test('the shell: every state of the wizard around its steps', async ({ page, pro
     await expect(page.getByText('The prices could not be loaded.')).toBeVisible();
     await gallery.look(
       'no prices could be had, and what was stored is rubbish',
-      page.getByText('Your saved order could not be read'),
+      page.getByText('Your draft could not be read'),
     );
   });
 

@@ -138,7 +138,7 @@ test('from the first page to the finished website by the keyboard alone', async 
       await page.keyboard.press('ArrowRight');
       await expectSeen(page);
     }
-    const picked = strip.getByRole('button', { name: /^Picture \d+ of/ });
+    const picked = strip.getByRole('button', { name: /^Image \d+ of/ });
     const [first = '', second = ''] = await picked.evaluateAll((all) => all.map(({ id }) => id));
     await tabTo(page, picked.first(), 'Shift+Tab');
     await page.keyboard.press('Enter');

@@ -254,7 +254,7 @@ test('whatever the storage holds, and if it takes nothing: a page with a way on'
     await fillStorage(page);
     await page.reload();
     await usable('full');
-    await expect(page.getByText('This browser does not keep your order')).toBeVisible();
+    await expect(page.getByText('This browser does not keep your draft')).toBeVisible();
   });
 
   await test.step('a storage that throws at whatever is asked of it', async () => {
@@ -267,6 +267,6 @@ test('whatever the storage holds, and if it takes nothing: a page with a way on'
     });
     await page.reload();
     await usable('throwing');
-    await expect(page.getByText('This browser does not keep your order')).toBeVisible();
+    await expect(page.getByText('This browser does not keep your draft')).toBeVisible();
   });
 });

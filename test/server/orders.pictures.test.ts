@@ -50,7 +50,7 @@ onOneEngine('the pictures of an order', (database) => {
       expect(await orderOf(customer, domain, scene.picture, images)).toEqual([
         400,
         'pictures-number',
-        `This template shows ${wanted} pictures, and ${images.length} are chosen. Please go back to Images and choose ${wanted}.`,
+        `This template shows ${wanted} images, and ${images.length} are chosen. Please go back to Images and choose ${wanted}.`,
       ]);
     const template = { template_uuid: many?.uuid };
     const [, code] = await orderOf(customer, domain, scene.picture, scene.imagesFor(), template);
@@ -76,7 +76,7 @@ onOneEngine('the pictures of an order', (database) => {
       const [status, code, message] = await orderOf(customer, domain, scene.picture, images);
       expect([status, code], address).toEqual([400, 'foreign-picture']);
       expect(message).toBe(
-        `Picture ${images.length} is neither uploaded by you nor from the stock photos. Please go back to Images and choose others.`,
+        `Image ${images.length} is neither uploaded by you nor from the stock photos. Please go back to Images and choose others.`,
       );
       expect((await orderOf(customer, domain, address, scene.imagesFor()))[1], address).toBe('foreign-logo');
     }
@@ -93,7 +93,7 @@ onOneEngine('the pictures of an order', (database) => {
     expect(await orderOf(customer, domain, scene.picture, images)).toEqual([
       400,
       'picture-gone',
-      'Pictures 2 and 3 are no longer there. Please go back to Images and choose others.',
+      'Images 2 and 3 are no longer there. Please go back to Images and choose others.',
     ]);
     const logo = await uploadOf(customer, '#c2410c');
     unlinkSync(join(scene.services.settings.dataDir, 'uploads', logo.split('/').at(-1) ?? ''));

@@ -23,11 +23,13 @@ header { display: flex; justify-content: space-between; align-items: center; gap
 .tag { margin-inline-start: 4px; padding: 2px 8px; border-radius: 99px; background: var(--sunken); color: var(--soft); font-size: .75rem; font-weight: 500; }
 .clock { padding: 2px 10px; border-radius: 99px; background: var(--accent-soft); color: var(--accent-ink); font-weight: 600; font-variant-numeric: tabular-nums; }
 .clock.short { background: var(--warn-soft); color: var(--warn); }
-h1 { font-size: clamp(1.25rem, 6vw, 1.5rem); line-height: 1.3; font-weight: 600; letter-spacing: -.01em; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+h1 { font-size: clamp(1.375rem, 6.5vw, 2rem); line-height: 1.2; font-weight: 600; letter-spacing: -.01em; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 h2 { font-size: .875rem; font-weight: 600; }
 [tabindex='-1']:focus { outline: none; }
 :focus-visible { outline: 2px solid var(--accent-ink); outline-offset: 2px; }
 .soft { color: var(--soft); }
+.due { display: flex; align-items: center; justify-content: space-between; gap: 8px; }
+.due .copy { margin-inline-end: -12px; }
 .status { display: flex; align-items: center; gap: 10px; padding: 10px 12px; border-radius: 8px; background: var(--sunken); font-weight: 500; min-height: 44px; }
 .dot { flex: none; width: 10px; height: 10px; border-radius: 99px; background: currentColor; }
 .status[data-status=new] .dot, .status[data-status=processing] .dot { animation: beat 1.4s ease-in-out infinite; }
@@ -55,7 +57,6 @@ button:disabled { color: var(--soft); cursor: default; transform: none; }
 [data-kind=pay] { background: var(--accent); border-color: transparent; color: var(--on-accent); }
 @media (hover: hover) { button:hover:enabled { background: var(--sunken); } [data-kind=pay]:hover:enabled { background: var(--accent-hover); } }
 [data-kind=pay]:disabled { opacity: .6; color: var(--on-accent); }
-.warn { color: var(--soft); font-size: .75rem; }
 .simulation { display: grid; gap: 4px; padding-top: 12px; border-top: 1px dashed var(--line-strong); }
 .buttons { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 4px; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -112,13 +113,12 @@ function show(next) {
   write('sentence', sentence(next));
   at('status').dataset.status = next.status;
   write('verb', next.status.startsWith('paid') || next.status === 'overpaid' ? 'Paid' : 'Pay');
-  write('headline', next.open);
   write('amount', next.open);
   write('price', next.openPrice);
   if (isOther) at('qr').src = address + '/qr.svg?amount=' + next.open;
   at('progress').hidden = next.status !== 'processing';
   at('progress').value = next.confirmations;
-  at('pay').hidden = at('warning').hidden = covered.includes(next.status) || next.status === 'expired';
+  at('pay').hidden = at('copy-amount').hidden = covered.includes(next.status) || next.status === 'expired';
   const focused = document.activeElement;
   for (const button of document.querySelectorAll('[data-kind]')) button.hidden = !next.simulations.includes(button.dataset.kind);
   at('simulation').hidden = next.simulations.length === 0;

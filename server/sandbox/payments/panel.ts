@@ -137,9 +137,9 @@ const simulationNames: Readonly<Record<Simulation, string>> = {
 const copyIcon =
   '<svg viewBox="0 0 24 24" width="16" height="16" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><rect x="8" y="8" width="14" height="14" rx="2"/><path d="M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2"/></svg>';
 
-/** A value with a button that copies it. */
-const copied = (label: string, field: string, value: string, shown = escape(value)) =>
-  `<div class="copied"><dt>${label}</dt><dd><output id="${field}" class="mono">${shown}</output><button type="button" class="copy" data-copies="${field}" aria-label="Copy ${label.toLowerCase()}">${copyIcon}<span>Copy</span></button></dd></div>`;
+/** Copies what stands in that element. */
+const copyButton = (what: string, field: string) =>
+  `<button type="button" class="copy" id="copy-${what}" data-copies="${field}" aria-label="Copy ${what}">${copyIcon}<span>Copy</span></button>`;
 
 function invoicePage(invoice: StoredInvoice, state: PanelState, parts: PageParts & { parent: string }): string {
   const coin = coins[invoice.currency];
@@ -157,21 +157,19 @@ function invoicePage(invoice: StoredInvoice, state: PanelState, parts: PageParts
 <p class="clock" id="clock"><span class="hidden">Time left to pay: </span><time id="left">30:00</time></p>
 </header>
 <section class="sum" aria-labelledby="title">
-<h1 id="title" tabindex="-1"><span id="verb">Pay</span> <span id="headline">${state.open}</span> ${currency}</h1>
-<p class="soft"><span id="price">${state.openPrice}</span> · ${coin.name} on the ${escape(coin.network)} network</p>
+<div class="due"><h1 id="title" tabindex="-1"><span id="verb">Pay</span> <span id="amount">${state.open}</span> ${currency}</h1>${copyButton('amount', 'amount')}</div>
+<p class="soft"><span id="price">${state.openPrice}</span> to your balance, at ${euros(Number(priceText(coin.price)))} for 1 ${currency}</p>
 </section>
 <p class="status" id="status" role="status" data-status="${state.status}"><span class="dot" aria-hidden="true"></span><span id="sentence"></span></p>
 <progress id="progress" max="${coin.requiredConfirmations}" value="0" aria-label="Confirmations" hidden></progress>
 <div class="pay" id="pay">
 <img class="qr" id="qr" src="/payments/io/${invoice.id}/qr.svg" width="176" height="176" alt="QR code with the address and the amount">
 <dl>
-${copied('Address', 'address', invoice.address)}
-${copied('Amount', 'amount', state.open, `${state.open}`)}
-<div><dt>Rate</dt><dd>1 ${currency} = ${euros(Number(priceText(coin.price)))}</dd></div>
-<div><dt>Invoice</dt><dd>${euros(invoice.amount / 100)} <span class="soft">to your balance</span></dd></div>
+<div class="copied"><dt>Address</dt><dd><output id="address" class="mono">${escape(invoice.address)}</output>${copyButton('address', 'address')}</dd></div>
+<div><dt>Network</dt><dd>${coin.name} on ${escape(coin.network)}</dd></div>
+<div><dt>Take care</dt><dd>Send ${currency} on this network only. Anything else is lost.</dd></div>
 </dl>
 </div>
-<p class="warn" id="warning">Send ${currency} on the ${escape(coin.network)} network only. Anything else is lost.</p>
 <section class="simulation" id="simulation" aria-labelledby="simulation-title">
 <h2 id="simulation-title">Simulation</h2>
 <p class="soft">No coin moves here. Choose what the network does.</p>

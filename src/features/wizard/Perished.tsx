@@ -50,7 +50,7 @@ function Said({ change }: { change: Change }) {
     case 'template':
       return change.state === 'gone'
         ? `The template ${change.name} is no longer offered. Please choose another one.`
-        : `The template ${change.name} was renewed. Please look at it, and at the number of its pictures.`;
+        : `The template ${change.name} was renewed. Please look at it, and at the number of its images.`;
     case 'coupon':
       return change.state === 'invalid'
         ? `The coupon ${change.code} is no longer valid and was removed.`

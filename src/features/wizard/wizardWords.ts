@@ -14,13 +14,13 @@ export const words: Record<StepName, StepWords> = {
   account: {
     name: 'Account',
     title: 'Create your Account',
-    description: 'Your website belongs to it, and so does your balance.',
+    description: 'It holds your websites and your balance.',
   },
-  code: { name: 'Validate OTP', title: 'Validate OTP', description: 'A code proves that the mailbox is yours.' },
+  code: { name: 'Validate OTP', title: 'Validate OTP', description: 'A code proves that it is you.' },
   domain: {
     name: 'Domain Selection',
     title: 'Domain Selection',
-    description: 'Find the address that people will type to reach you.',
+    description: 'Find the address that people type to reach you.',
   },
   website: {
     name: 'Website',
@@ -32,11 +32,11 @@ export const words: Record<StepName, StepWords> = {
     title: 'Business Information',
     description: 'What your website says about you, and how people reach you.',
   },
-  images: { name: 'Images', title: 'Website Images', description: 'Pictures that show what you do.' },
+  images: { name: 'Images', title: 'Website Images', description: 'Images that show what you do.' },
   summary: {
     name: 'Order Summary',
     title: 'Order Summary',
-    description: 'Look through everything once more before you order.',
+    description: 'Look at everything once more, then order.',
   },
 };
 
@@ -46,15 +46,15 @@ export const setup = { title: 'Website setup', description: 'Build a new website
 /** A draft that cannot be had is said: never a blank screen, never a silent one. */
 export const troubles: Record<DraftTrouble, { title: string; text: string }> = {
   broken: {
-    title: 'Your saved order could not be read',
-    text: 'It was put aside, and you start with an empty one.',
+    title: 'Your draft could not be read',
+    text: 'It was put aside. You start with an empty one.',
   },
   blocked: {
-    title: 'This browser does not keep your order',
+    title: 'This browser does not keep your draft',
     text: 'You can go on, but keep this page open until you have ordered.',
   },
   unsought: {
     title: 'Your other drafts could not be looked for',
-    text: 'They are kept. You can begin here, or look again.',
+    text: 'They are kept. Begin here, or look again.',
   },
 };

@@ -9,6 +9,7 @@ export const row = style({
   gap: space[16],
   selectors: { '&[data-total]': { paddingTop: space[8], borderTop: `1px solid ${vars.line}`, fontWeight: 600 } },
 });
-export const term = style({ color: vars.soft, selectors: { '[data-total]>&': { color: vars.ink } } });
+/** Wraps before its value does. */
+export const term = style({ flexShrink: 9999, color: vars.soft, selectors: { '[data-total]>&': { color: vars.ink } } });
 /** Keeps its width while the term wraps; only a text as long as a description is wrapped too. */
-export const value = style({ flex: 'none', maxWidth: '75%', textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
+export const value = style({ maxWidth: '75%', textAlign: 'end', fontVariantNumeric: 'tabular-nums' });

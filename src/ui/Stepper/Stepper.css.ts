@@ -12,7 +12,8 @@ export const compact = style({
 });
 export const place = style({ fontVariantNumeric: 'tabular-nums' });
 
-export const list = style({ display: 'flex', gap: 4, '@media': { [media.tablet]: { gap: 0 } } });
+/** As high with titles of one line as with those of two. */
+export const list = style({ display: 'flex', gap: 4, '@media': { [media.tablet]: { gap: 0, minHeight: 72 } } });
 
 export const step = style({
   position: 'relative',

@@ -69,7 +69,7 @@ export const signUp: Stage = async (page, who, { product, look = pass }) => {
 /** On to the next step, until the page has been taken to its top and the focus to its heading. */
 export const next = async (page: Page, heading: string) => {
   await button(page, /^Next:/).click();
-  await expect(page.getByRole('heading', { name: heading, exact: true, level: 2 })).toBeFocused();
+  await expect(page.getByRole('heading', { name: heading, exact: true, level: 1 })).toBeFocused();
 };
 
 export const addDomain: Stage = async (page, who, { look = pass }) => {

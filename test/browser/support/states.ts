@@ -194,6 +194,6 @@ export async function customerAt(page: Page, product: Product, name: string): Pr
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'Domain Selection', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Domain Selection', level: 1 })).toBeVisible();
   return who;
 }

@@ -61,7 +61,7 @@ export const lastCases: readonly Case[] = [
     ask: () => press('Next: Images'),
     says: { rest: 'Error uploading image. Please try again.' },
     retry: 'Next: Images',
-    done: () => says('Pictures that show what you do.'),
+    done: () => says('Images that show what you do.'),
   },
   {
     call: 'searchPhotos',
@@ -72,7 +72,7 @@ export const lastCases: readonly Case[] = [
       '429 later': 'The photo search failed with status 429.',
       500: 'The photo search failed with status 500.',
       hung: 'The photo search did not answer: timeout after 10000 ms.',
-      rest: 'The pictures could not be loaded.',
+      rest: 'The images could not be loaded.',
     },
     retry: 'Retry',
     done: () => document.querySelector('[role=toolbar]'),

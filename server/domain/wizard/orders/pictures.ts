@@ -15,7 +15,7 @@ const others = 'Please go back to Images and choose others.';
 function named(places: readonly number[]): string {
   const last = places.at(-1) ?? 0;
   const before = places.slice(0, -1);
-  return before.length === 0 ? `Picture ${last} is` : `Pictures ${before.join(', ')} and ${last} are`;
+  return before.length === 0 ? `Image ${last} is` : `Images ${before.join(', ')} and ${last} are`;
 }
 
 /**
@@ -31,7 +31,7 @@ export async function requirePictures(services: Services, request: OrderRequest,
   if (images.length !== wanted)
     throw refusal(
       'pictures-number',
-      `This template shows ${wanted} pictures, and ${images.length} are chosen. Please go back to Images and choose ${wanted}.`,
+      `This template shows ${wanted} images, and ${images.length} are chosen. Please go back to Images and choose ${wanted}.`,
     );
   const found = await lookForAll(services, [logo, ...images], userId);
   const [logoFound, ...imagesFound] = [logo, ...images].map((address) => found.get(address));
@@ -48,7 +48,7 @@ export async function requirePictures(services: Services, request: OrderRequest,
   if ([...found.values()].includes('away'))
     throw new Problem(
       503,
-      'The picture service does not answer, so nothing was ordered and nothing charged. Please try again in a moment.',
+      'The image service does not answer, so nothing was ordered and nothing charged. Please try again in a moment.',
       { code: 'pictures-away' },
     );
 }

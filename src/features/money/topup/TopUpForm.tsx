@@ -49,6 +49,7 @@ export function TopUpForm({ actor }: { actor: TopUpRef }) {
       <Field label="Amount in EUR" hint="At least 10.00" error={problem}>
         <TextInput
           inputMode="decimal"
+          enterKeyHint="go"
           autoComplete="off"
           min={10}
           value={amount}

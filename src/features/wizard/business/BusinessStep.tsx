@@ -37,7 +37,15 @@ export function BusinessStep({ actor }: { actor: BusinessRef }) {
     <div className={stack[24]}>
       <Card>
         <div className={stack[16]}>
-          <Text actor={actor} field="business_name" label="Business name" maxLength={120} autoComplete="organization" />
+          <Text
+            actor={actor}
+            field="business_name"
+            label="Business name"
+            maxLength={120}
+            autoComplete="organization"
+            autoCapitalize="words"
+            enterKeyHint="next"
+          />
           <Description actor={actor} enhancement={enhancement} />
           <Keywords actor={keywords} problem={noKeywords} />
           <Text

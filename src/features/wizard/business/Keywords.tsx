@@ -49,7 +49,7 @@ export function Keywords({ actor, problem }: { actor: KeywordsRef; problem?: str
         </Notice>
       )}
       {keywords.length === 0 && state !== 'failed' && (
-        <p className={muted}>They come by themselves when you have written the description.</p>
+        <p className={muted}>They come by themselves once you have written the description.</p>
       )}
       {state !== 'generating' && <Addition actor={actor} />}
       <FieldError id="keywords-error">{state === 'resting' ? problem : null}</FieldError>
@@ -73,6 +73,8 @@ function Addition({ actor }: { actor: KeywordsRef }) {
           value={keyword}
           maxLength={60}
           autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="done"
           onChange={({ target }) => setKeyword(target.value)}
         />
       </div>

@@ -73,8 +73,8 @@ function Pricing({ actor }: { actor: DomainRef }) {
   if (price === null) return null;
   return (
     <Notice title="Domain Pricing Information">
-      Domains under <Money amount={1_500} /> a year are included in your plan. This one is a premium domain: its price
-      of <Money amount={price} /> a year is added to your order.
+      Domains under <Money amount={1_500} /> a year are included in your plan. This one is premium:{' '}
+      <Money amount={price} /> a year is added to your order.
     </Notice>
   );
 }

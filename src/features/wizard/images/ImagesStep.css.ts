@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { small as note, row, stack } from '../../../ui/atoms.css';
-import { vars } from '../../../ui/theme/contract.css';
+import { controlHeightSmall, vars } from '../../../ui/theme/contract.css';
 import { media } from '../../../ui/theme/media';
 import { radius, space, type, z } from '../../../ui/theme/tokens';
 import { foot } from './layout';
@@ -56,6 +56,20 @@ export const chip = style({
   textAlign: 'center',
 });
 export const tick = style([chip, { position: 'absolute', top: space[4], right: space[4] }]);
+/** Its number in a corner of a small picture, of which it leaves nearly all to be seen. */
+export const corner = style({
+  position: 'absolute',
+  insetBlockEnd: 0,
+  insetInlineStart: 0,
+  minWidth: 16,
+  padding: '0 4px',
+  fontSize: type[12],
+  lineHeight: '16px',
+  borderStartEndRadius: radius.small,
+  background: vars.accent,
+  color: vars.onAccent,
+  textAlign: 'center',
+});
 /** Below the header of the page. */
 export const selected = style([
   stack[8],
@@ -66,10 +80,12 @@ export const selected = style([
     margin: `0 -${space[8]}`,
     padding: space[8],
     background: vars.surface,
+    // There the step stands on the page itself.
+    '@media': { [media.phone]: { background: vars.canvas } },
   },
 ]);
-/** On a phone the heading takes two lines beside Continue, and so does what is said: nothing below drops for it. */
-export const bar = style([row[8], { '@media': { [media.phone]: { minHeight: 42 } } }]);
+/** As high as its button, which is there only when something can be removed. */
+export const bar = style([row[8], { minHeight: controlHeightSmall }]);
 export const news = style([note, { color: vars.soft, '@media': { [media.phone]: { minHeight: 36 } } }]);
 /** One line that scrolls sideways where there is no room, once there is something in it for the keyboard to scroll to. */
 export const strip = style({

@@ -31,8 +31,8 @@ export function ImagesStep({ actor }: { actor: ImagesRef }) {
   return (
     <div className={stack[24]}>
       <Notice title="Tip">
-        Choose pictures that go well together, in light and in colour. The first one comes first on your website, at the
-        top: drag the chosen ones into your order, or press one and use its arrows.
+        Choose images that go well together, in light and in colour. The first one stands at the top of your website:
+        drag them into order, or press one and use its arrows.
       </Notice>
       <Selected actor={actor} />
       <div className={classes(row[8], spread, wrap)}>
@@ -59,16 +59,16 @@ function Results({ actor, sight }: ResultsProps) {
   if (place === 'wordless')
     return (
       <EmptyState drawing="search" title="No search keywords available">
-        Go back to Business Information and give at least one keyword.
+        Press Previous, and add a keyword to your business.
       </EmptyState>
     );
-  if (place === 'failed') return <Failed actor={actor} title="The pictures could not be loaded." />;
+  if (place === 'failed') return <Failed actor={actor} title="The images could not be loaded." />;
   if (place === 'empty') return <Nothing actor={actor} />;
   return (
     <div className={stack[16]}>
       <Grid actor={actor} sight={sight} />
       {place === 'stuck' ? (
-        <Failed actor={actor} title="The next pictures could not be loaded." />
+        <Failed actor={actor} title="The next images could not be loaded." />
       ) : (
         <div className={css.end} role="status">
           {place === 'loading' && 'Loading more images...'}
@@ -104,7 +104,7 @@ function Failed({ actor, title }: { actor: ImagesRef; title: string }) {
         </Button>
       }
     >
-      {problem || 'The picture service does not answer.'} What you have chosen is kept.
+      {problem || 'The image service does not answer.'} What you have chosen is kept.
     </Notice>
   );
 }

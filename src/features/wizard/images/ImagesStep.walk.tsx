@@ -9,7 +9,7 @@ import { newsOf } from './imageWords';
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 /** Opens a chosen picture, unless it is open already, and presses what it shows then. */
 const handle = (id: string, action: string) => {
-  const picture = screen.getByRole('button', { name: new RegExp(`^Picture \\d+ of .*Author of ${id}:`) });
+  const picture = screen.getByRole('button', { name: new RegExp(`^Image \\d+ of .*Author of ${id}:`) });
   if (picture.getAttribute('aria-expanded') === 'false') fireEvent.click(picture);
   click(action);
 };
@@ -62,7 +62,7 @@ walkScreen(imagesModels, {
       expect(screen.getByText('Searching for images')).toBeTruthy();
       counts(context);
     },
-    failed: () => expect(screen.getByRole('alert').textContent).toContain('The pictures could not be loaded.'),
+    failed: () => expect(screen.getByRole('alert').textContent).toContain('The images could not be loaded.'),
     empty: () => {
       const sentence = 'No images found. Try adjusting your filters or generate new keywords.';
       expect(screen.getByText(sentence)).toBeTruthy();
@@ -86,8 +86,8 @@ function counts({ chosen, required, photos, cleared, news }: ImagesContext) {
   expect(screen.getByText(newsOf(news, chosen.length, required))).toBeTruthy();
   for (const { id } of photos)
     expect(tile(id).getAttribute('aria-pressed')).toBe(String(chosen.some((image) => image.id === id)));
-  const names = screen.queryAllByRole('button', { name: /^Picture \d+ of/ });
+  const names = screen.queryAllByRole('button', { name: /^Image \d+ of/ });
   expect(names.map((button) => button.getAttribute('aria-label')?.split(/[.,]/, 1)[0])).toEqual(
-    chosen.map((_, place) => `Picture ${place + 1} of ${chosen.length}`),
+    chosen.map((_, place) => `Image ${place + 1} of ${chosen.length}`),
   );
 }

@@ -4,7 +4,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ChosenImage } from '../../../../contract/wire/wizard/order';
 import type { ImagesRef } from '../../../../machines/wizard/images/images.machine';
-import { isExact } from '../../../../machines/wizard/images/images.select';
 import { grow, numeric, title as heading } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { IconButton } from '../../../ui/Button/IconButton';
@@ -15,14 +14,13 @@ import { nameOf, newsOf } from './imageWords';
 
 /**
  * 'Selected Images': what was chosen, in the website's order. Stays in sight while the grid scrolls on
- * and on, leads out of it, and is as high with pictures as without.
+ * and on, and is as high with pictures as without.
  */
 export function Selected({ actor }: { actor: ImagesRef }) {
   const chosen = useSelector(actor, ({ context }) => context.chosen);
   const cleared = useSelector(actor, ({ context }) => context.cleared);
   const required = useSelector(actor, ({ context }) => context.required);
   const news = useSelector(actor, ({ context }) => context.news);
-  const isDone = useSelector(actor, isExact);
   const canClear = chosen.length > 0;
   return (
     <section className={css.selected} aria-labelledby="selected-images">
@@ -43,11 +41,6 @@ export function Selected({ actor }: { actor: ImagesRef }) {
             }
           >
             {canClear ? 'Remove All' : 'Undo'}
-          </Button>
-        )}
-        {isDone && (
-          <Button size="small" kind="primary" onClick={() => actor.send({ type: 'step.submit' })}>
-            Continue
           </Button>
         )}
       </div>
@@ -102,7 +95,7 @@ function Strip({ actor, chosen, required }: StripProps) {
               id={`chosen-${id}`}
               className={css.small}
               style={{ background: color }}
-              aria-label={`Picture ${place + 1} of ${chosen.length}${place === 0 ? ', at the top of the website' : ''}. ${nameOf(image)}`}
+              aria-label={`Image ${place + 1} of ${chosen.length}${place === 0 ? ', at the top of the website' : ''}. ${nameOf(image)}`}
               aria-expanded={isOpen}
               onClick={() => setOpen(isOpen ? null : id)}
               onKeyDown={keys}
@@ -114,7 +107,7 @@ function Strip({ actor, chosen, required }: StripProps) {
                 decoding="async"
                 draggable={false}
               />
-              <span className={css.tick}>{place === 0 ? 'Top' : place + 1}</span>
+              <span className={css.corner}>{place === 0 ? 'Top' : place + 1}</span>
             </button>
             {isOpen && (
               <>

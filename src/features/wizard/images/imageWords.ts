@@ -1,24 +1,24 @@
 import type { News } from '../../../../machines/wizard/images/images.selection';
 
-const pictures = (count: number) => (count === 1 ? '1 picture' : `${count} pictures`);
+const images = (count: number) => (count === 1 ? '1 image' : `${count} images`);
 
 /** What happened to the selection, or else what is still to do. */
 export function newsOf(news: News | null, chosen: number, required: number): string {
   const rest = required - chosen;
-  if (!news) return rest > 0 ? `Choose ${pictures(rest)}${chosen > 0 ? ' more' : ''}.` : 'All pictures are chosen.';
+  if (!news) return rest > 0 ? `Choose ${images(rest)}${chosen > 0 ? ' more' : ''}.` : 'All images are chosen.';
   const { kind, number } = news;
   const sentences: Record<News['kind'], string> = {
-    chosen: `${number} of ${required} chosen.${number === 1 ? ' It comes first on your website, at the top.' : ''}`,
+    chosen: `${number} of ${required} chosen.${number === 1 ? ' It stands at the top of your website.' : ''}`,
     removed: `Removed. ${number} of ${required} chosen.`,
-    cleared: `Removed ${pictures(number)}.`,
-    restored: `${pictures(number)} ${number === 1 ? 'is' : 'are'} back.`,
+    cleared: `Removed ${images(number)}.`,
+    restored: `${images(number)} ${number === 1 ? 'is' : 'are'} back.`,
     moved: `Moved to position ${number} of ${chosen}`,
     full: `You have chosen ${required} of ${required}. Remove one to choose another.`,
-    trimmed: `This template shows ${pictures(required)}: of your ${number}, the first ${required} stay.`,
+    trimmed: `This template shows ${images(required)}: of your ${number}, the first ${required} stay.`,
   };
   return sentences[kind];
 }
 
-/** A picture in the words of its service, with its credit. */
+/** An image in the words of its service, with its credit. */
 export const nameOf = ({ author, alt_description }: { author: string; alt_description: string }) =>
   `Photo by ${author}: ${alt_description}`;

@@ -39,6 +39,7 @@ export function Choices({ actor }: { actor: OrderRef }) {
               <Button
                 size="small"
                 kind="ghost"
+                className={css.edit}
                 disabled={!canEdit}
                 onClick={() => actor.send({ type: 'choice.edit', step })}
               >
@@ -91,7 +92,7 @@ function partsOf(draft: Draft, held: DescriptionRow['value']): Part[] {
 
 const Thumbnails = ({ images }: Pick<Draft, 'images'>) => (
   <>
-    {images.length}
+    <span className={unseen}>{images.length}</span>
     <div className={css.thumbnails} aria-hidden>
       {images.map(({ id, url, color }) => (
         <img key={id} className={css.thumbnail} style={{ background: color }} src={url} alt="" loading="lazy" />

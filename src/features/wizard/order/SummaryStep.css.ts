@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { row, stack, wrap } from '../../../ui/atoms.css';
-import { controlHeight, inset, vars } from '../../../ui/theme/contract.css';
+import { controlHeight, controlHeightSmall, inset, vars } from '../../../ui/theme/contract.css';
 import { media } from '../../../ui/theme/media';
 import { radius, space, z } from '../../../ui/theme/tokens';
 
@@ -46,8 +46,13 @@ export const choice = style({
   display: 'flex',
   alignItems: 'flex-start',
   gap: space[16],
-  padding: `${space[12]} 0`,
-  selectors: { '&+&': { borderTop: `1px solid ${vars.line}` } },
+  paddingBlock: space[12],
+  selectors: { '&:last-child': { paddingBottom: 0 }, '&+&': { borderTop: `1px solid ${vars.line}` } },
+});
+/** Its word stands on the first line of what it edits, and at the edge. */
+export const edit = style({
+  marginBlock: `calc((1.5em - ${controlHeightSmall})/2)`,
+  marginInlineEnd: -12,
 });
 export const thumbnails = style([row[4], wrap, { justifyContent: 'flex-end' }]);
 export const thumbnail = style({ width: 40, height: 40, objectFit: 'cover', borderRadius: radius.small });

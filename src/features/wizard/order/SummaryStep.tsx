@@ -160,7 +160,7 @@ const Waiting: View = ({ actor }) => {
     <>
       <Notice tone="info" title="Waiting for your top-up">
         We finish the order when the money arrives{until !== null && `, until ${formatMoment(until)}`}. You need not
-        press anything; if you close this page before, it goes on when you open it again.
+        press anything. If you close this page, it goes on when you open it again.
       </Notice>
       <div className={classes(row[8], wrap)}>
         <Button onClick={() => actor.send({ type: 'funds.add' })}>Add Funds</Button>

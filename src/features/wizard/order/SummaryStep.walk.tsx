@@ -51,7 +51,7 @@ const cases: Cases<typeof orderMachine> = {
   'xstate.error.actor.placeOrder': [
     { error: { status: 409, code: 'domain-taken', message: 'This domain is no longer available.' } },
     { error: { status: 409, code: 'total-changed', message: 'The total has changed.' } },
-    { error: { status: 400, code: 'picture-gone', message: 'Pictures 2 and 3 are no longer there.' } },
+    { error: { status: 400, code: 'picture-gone', message: 'Images 2 and 3 are no longer there.' } },
     lost,
   ],
   'xstate.done.actor.readPrices': [{ output: { plan: dearer, domainPrice: 1_200, coupon: null } }],

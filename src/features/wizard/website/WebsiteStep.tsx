@@ -42,14 +42,16 @@ function Names({ actor }: { actor: WebsiteRef }) {
   const [name, setName] = useState(() => actor.getSnapshot().context.website_name);
   return (
     <div className={columns[2]}>
-      <Field label="Domain" hint="Chosen in the step before">
+      <Field label="Domain" hint="From Domain Selection">
         <TextInput readOnly value={domain ?? ''} />
       </Field>
-      <Field label="Website name" optional hint="Shown in the browser's tab; else your business name">
+      <Field label="Website name" optional hint="Shown in the browser's tab. Without it, your business name is.">
         <TextInput
           value={name}
           maxLength={120}
           autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="done"
           onChange={(event) => {
             setName(event.target.value);
             actor.send({ type: 'name.type', name: event.target.value });
