@@ -36,7 +36,7 @@ walkScreen(keywordsModels, {
     comparing: null,
     resting: ({ context: { keywords } }) => {
       expect(shown()).toEqual(keywords);
-      expect(screen.queryByText('They come by themselves when you have written the description.') === null).toBe(
+      expect(screen.queryByText('They come by themselves once you have written the description.') === null).toBe(
         keywords.length > 0,
       );
       expect([screen.queryByRole('alert'), entry() !== null]).toEqual([null, true]);
