@@ -14,14 +14,14 @@ export function previewRoutes(app: App): void {
     routes.renderPreview,
     async ({ params, body, db, tx, services, user, now, http, reply }) => {
       await spend(db, limit, user.id, now);
-      const { url, expiresAt, samples, missing } = await renderPreview(services, {
+      const { url, expiresAt, hue, samples, missing } = await renderPreview(services, {
         templateId: params.id,
         chosen: body,
         now,
         transact: tx,
         asking: { customer: user.id, signal: http.req.raw.signal },
       });
-      return reply(201, { url, expires_at: new Date(expiresAt).toISOString(), samples, missing });
+      return reply(201, { url, expires_at: new Date(expiresAt).toISOString(), hue, samples, missing });
     },
     { bodyLimit: uploadMaximumLength + 64 * 1024, atOnce: uploadsAtOnce },
   );

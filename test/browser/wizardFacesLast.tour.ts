@@ -61,10 +61,12 @@ const deposit: Faces<typeof depositMachine> = {
   lost: 'no payment came',
 };
 const orderPlaced: Faces<typeof orderPlacedMachine> = {
-  'shown.remembering': ': over before anything is drawn',
-  'shown.counting': 'the order is complete',
-  'shown.paused': 'the order is complete, and is looked at',
-  'shown.staying': 'the order is complete, and stays',
+  'shown.redirect.remembering': ': over before anything is drawn',
+  'shown.redirect.counting': 'the order is complete',
+  'shown.redirect.paused': 'the order is complete, and is looked at',
+  'shown.redirect.staying': 'the order is complete, and stays',
+  'shown.link.resting': 'the order is complete',
+  'shown.link.copying': ': over before anything is drawn',
   finished: ': the dashboard comes at once',
 };
 

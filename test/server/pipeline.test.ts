@@ -93,6 +93,10 @@ onOneEngine('deployment', (database) => {
       scene.services.clock.advance(1_000);
       expect(await scene.deploySteps()).toBe(stage === 'DEPLOYED' ? 0 : 1);
     }
+    const list = await customer.send('GET', `/project/by-user/${customer.user.id}`);
+    const [{ hue = null } = {}] = (await list.json()) as { hue?: number }[];
+    const styles = await (await fetch(`${scene.origins.content}/framed/${domain}/style.css`)).text();
+    expect(styles).toContain(`--hue:${hue};`);
     const page = await (await fetch(`${scene.origins.content}/sites/${domain}/`)).text();
     expect(page).toContain('Ada’s Bakery');
     expect(page).toContain('alt="Ada’s Bakery, picture 1"');

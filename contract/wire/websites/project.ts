@@ -18,6 +18,8 @@ export const Project = v.object({
   picture_url: v.nullable(v.string()),
   /** Picture of the template that it is made of, to stand there until then; null for one that is not offered any more. */
   template_url: v.nullable(v.string()),
+  /** OKLCH degrees of the colour that it has by its logo or its template. */
+  hue: v.nullable(v.number()),
   created_at: v.string(),
 });
 export type Project = v.InferOutput<typeof Project>;

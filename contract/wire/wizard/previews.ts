@@ -51,6 +51,8 @@ export const RenderedPreview = v.object({
   /** At the content origin. It shows the page once, to a frame of the app. */
   url: v.pipe(v.string(), v.url()),
   expires_at: v.pipe(v.string(), v.isoTimestamp()),
+  /** OKLCH degrees of the colour that it has by its logo or its template. */
+  hue: v.number(),
   samples: v.array(v.picklist(previewSamples)),
   missing: v.array(v.picklist(previewLosses)),
 });

@@ -14,6 +14,7 @@ export const project: Project = {
   site_url: 'http://localhost/sites/blue-bakery.com/',
   picture_url: null,
   template_url: '/templates/shopfront.webp',
+  hue: 250,
   created_at: '2026-11-21T12:00:00.000Z',
 };
 export const failed: Project = { ...project, project_status: 'DOMAIN_FAILED', current_stage: 'REQUEST_DOMAIN' };

@@ -11,13 +11,18 @@ export interface DeploymentMemo {
 export interface OrderPlacedContext extends DeploymentMemo {
   /** The list of websites is asked for again and again, so what is shown of the deployment is live. */
   isFollowed: boolean;
+  /** What became of the last Copy link; null before any. */
+  isCopied: boolean | null;
+  /** What is copied. */
+  address: string;
 }
 
 export type OrderPlacedEvent =
   | { type: 'redirect.pause' }
   | { type: 'redirect.resume' }
   | { type: 'redirect.cancel' }
-  | { type: 'dashboard.open' };
+  | { type: 'dashboard.open' }
+  | { type: 'link.copy'; address: string };
 
 export const orderPlacedMachine = setup({
   types: {
@@ -26,34 +31,64 @@ export const orderPlacedMachine = setup({
     events: {} as OrderPlacedEvent,
     children: {} as { poller: 'poller' },
   },
-  actors: { rememberDeployment: port<void, DeploymentMemo>('rememberDeployment'), poller: pollerMachine },
-  actions: { loseSight: assign({ isFollowed: false }) },
+  actors: {
+    rememberDeployment: port<void, DeploymentMemo>('rememberDeployment'),
+    copyLink: port<void, { address: string }>('copyLink'),
+    poller: pollerMachine,
+  },
+  actions: {
+    loseSight: assign({ isFollowed: false }),
+    setAddress: assign((_, { address }: { address: string }) => ({ address })),
+    noteCopy: assign((_, { isCopied }: { isCopied: boolean }) => ({ isCopied })),
+  },
   delays: { redirectDelay: 3_000 },
 }).createMachine({
   id: 'orderPlaced',
-  context: ({ input }) => ({ ...input, isFollowed: true }),
+  context: ({ input }) => ({ ...input, isFollowed: true, isCopied: null, address: '' }),
   initial: 'shown',
   states: {
     shown: {
       invoke: { id: 'poller', src: 'poller', onError: { actions: 'loseSight' } },
       on: { 'dashboard.open': 'finished' },
-      initial: 'remembering',
+      type: 'parallel',
       states: {
-        remembering: {
-          invoke: {
-            id: 'rememberDeployment',
-            src: 'rememberDeployment',
-            input: ({ context: { projectId, domain } }) => ({ projectId, domain }),
-            onDone: 'counting',
-            onError: 'counting',
+        redirect: {
+          initial: 'remembering',
+          states: {
+            remembering: {
+              invoke: {
+                id: 'rememberDeployment',
+                src: 'rememberDeployment',
+                input: ({ context: { projectId, domain } }) => ({ projectId, domain }),
+                onDone: 'counting',
+                onError: 'counting',
+              },
+            },
+            counting: {
+              after: { redirectDelay: '#orderPlaced.finished' },
+              on: { 'redirect.pause': 'paused', 'redirect.cancel': 'staying' },
+            },
+            paused: { on: { 'redirect.resume': 'counting', 'redirect.cancel': 'staying' } },
+            staying: {},
           },
         },
-        counting: {
-          after: { redirectDelay: '#orderPlaced.finished' },
-          on: { 'redirect.pause': 'paused', 'redirect.cancel': 'staying' },
+        link: {
+          initial: 'resting',
+          states: {
+            resting: {
+              on: { 'link.copy': { target: 'copying', actions: { type: 'setAddress', params: ({ event }) => event } } },
+            },
+            copying: {
+              invoke: {
+                id: 'copyLink',
+                src: 'copyLink',
+                input: ({ context: { address } }) => ({ address }),
+                onDone: { target: 'resting', actions: { type: 'noteCopy', params: { isCopied: true } } },
+                onError: { target: 'resting', actions: { type: 'noteCopy', params: { isCopied: false } } },
+              },
+            },
+          },
         },
-        paused: { on: { 'redirect.resume': 'counting', 'redirect.cancel': 'staying' } },
-        staying: {},
       },
     },
     finished: { type: 'final' },

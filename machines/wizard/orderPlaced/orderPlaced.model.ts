@@ -7,7 +7,10 @@ export const orderPlacedModels = defineModels(orderPlacedMachine, {
   cases: {
     'xstate.done.actor.rememberDeployment': [{ output: undefined }],
     'xstate.error.actor.rememberDeployment': [{ error: new Error('The storage is full.') }],
+    'link.copy': [{ address: 'http://localhost/sites/blue-bakery.com/' }],
+    'xstate.done.actor.copyLink': [{ output: undefined }],
+    'xstate.error.actor.copyLink': [{ error: new Error('The browser has no clipboard.') }],
     'xstate.error.actor.poller': [{ error: new Error('broken') }],
   },
-  project: ({ isFollowed }) => isFollowed,
+  project: ({ isFollowed, isCopied }) => [isFollowed, isCopied],
 });

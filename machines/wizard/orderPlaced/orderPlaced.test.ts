@@ -62,13 +62,22 @@ describe('journeys', () => {
       (await play([remembered, { type: 'redirect.pause' }, { type: 'redirect.resume' }, after('redirectDelay')])).state,
     ).toBe('finished'));
   it('stays for good once the customer says so', async () =>
-    expect((await play([remembered, { type: 'redirect.cancel' }])).state).toBe('shown.staying'));
+    expect((await play([remembered, { type: 'redirect.cancel' }])).state).toContain('shown.redirect.staying'));
   it('goes at once when asked, whatever it was doing', async () =>
     expect((await play([{ type: 'dashboard.open' }])).state).toBe('finished'));
   it('goes on without a poller, and knows that nothing is followed any more', async () => {
     const { state, snapshot } = await play([remembered, failed('poller')]);
-    expect([state, snapshot.context.isFollowed]).toEqual(['shown.counting', false]);
+    expect(state).toContain('shown.redirect.counting');
+    expect(snapshot.context.isFollowed).toBe(false);
+  });
+  it('copies the address without holding up the way to the dashboard, and says what became of it', async () => {
+    const copy = { type: 'link.copy', address: 'http://localhost/sites/blue-bakery.com/' } as const;
+    const { open } = await play([remembered, copy]);
+    expect(open.get('copyLink')?.input).toEqual({ address: copy.address });
+    expect((await play([remembered, copy, after('redirectDelay')])).state).toBe('finished');
+    expect((await play([remembered, copy, done('copyLink')])).snapshot.context.isCopied).toBe(true);
+    expect((await play([remembered, copy, failed('copyLink')])).snapshot.context.isCopied).toBe(false);
   });
   it('goes on when the browser cannot remember the deployment', async () =>
-    expect((await play([failed('rememberDeployment')])).state).toBe('shown.counting'));
+    expect((await play([failed('rememberDeployment')])).state).toContain('shown.redirect.counting'));
 });

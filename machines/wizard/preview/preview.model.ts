@@ -6,6 +6,7 @@ import { previewMachine } from './preview.machine';
 export const rendered: RenderedPreview = {
   url: 'http://localhost:4174/previews/abc/',
   expires_at: '2026-11-21T12:10:00.000Z',
+  hue: 25,
   samples: ['description', 'images'],
   missing: [],
 };

@@ -36,6 +36,8 @@ export const projects = pgTable(
     attempt: integer('attempt').notNull().default(1),
     /** The version that the content origin serves; null before the first is published. */
     liveVersion: integer('live_version'),
+    /** OKLCH degrees of what is live; null before, and for what went live before it was written down. */
+    liveHue: integer('live_hue'),
     deployedAt: moment('deployed_at'),
     cancelledAt: moment('cancelled_at'),
     createdAt: moment('created_at').notNull(),

@@ -14,7 +14,7 @@ import {
   watchBalance,
   watchWish,
 } from '../../effects/server/orders';
-import { watchProjects } from '../../effects/server/projects';
+import { copyLink, watchProjects } from '../../effects/server/projects';
 import { SummaryStep } from '../../features/wizard/order/SummaryStep';
 import { livePart } from '../screen';
 
@@ -23,7 +23,7 @@ export const part = livePart({
     actors: {
       coupon: couponMachine.provide({ actors: { validateCoupon } }),
       orderPlaced: orderPlacedMachine.provide({
-        actors: { rememberDeployment, poller: pollerMachine.provide({ actors: { watchProjects } }) },
+        actors: { rememberDeployment, copyLink, poller: pollerMachine.provide({ actors: { watchProjects } }) },
       }),
       domainHold: domainHoldMachine.provide({ actors: { holdDomain, releaseDomain, watchHold } }),
       findOrder,

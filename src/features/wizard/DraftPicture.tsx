@@ -48,6 +48,7 @@ export function DraftPicture({ actor, draft, step, sight = inSight }: DraftPictu
       <SitePicture
         address={draft.domain ?? ''}
         page={rendered?.url}
+        hue={rendered?.hue}
         still={draft.template?.src}
         name={draft.business.business_name || draft.website_name}
         drawn={drawnOf(draft)}

@@ -28,7 +28,7 @@ export const aside = style({
   alignItems: 'start',
   '@media': {
     [media.phone]: { display: 'contents' },
-    [`${media.tablet} and (max-width: 1199px)`]: { gridTemplateColumns: '1fr 1fr' },
+    [`${media.tablet} and (max-width: 1199px)`]: { gridTemplateColumns: 'repeat(auto-fit,minmax(280px,1fr))' },
     [media.wide]: { position: 'sticky', top: 72 },
   },
 });

@@ -1,14 +1,31 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { createVar, style, styleVariants } from '@vanilla-extract/css';
 import { truncate } from '../atoms.css';
-import { vars } from '../theme/contract.css';
+import { inset, vars } from '../theme/contract.css';
 import { motion, radius } from '../theme/tokens';
 
+/** The website's hue, in OKLCH degrees. */
+export const hue = createVar();
+
+/** What the sheet stands on: paper until the website has a colour. */
+const ground = style({
+  overflow: 'hidden',
+  borderRadius: radius.control,
+  background: vars.ground,
+  selectors: {
+    '&[data-coloured]': { background: `color-mix(in oklab,${vars.ground} 40%,oklch(72% .14 ${hue}))` },
+  },
+});
+export const grounds = styleVariants({
+  small: [ground, { padding: '6px 6px 0' }],
+  medium: [ground, { padding: '16px 16px 0' }],
+  large: [ground, { padding: `${inset} ${inset} 0` }],
+});
+
+/** It goes on below the ground's edge. */
 const sheet = style({
-  display: 'block',
   overflow: 'hidden',
   background: vars.surface,
-  border: `1px solid ${vars.lineStrong}`,
-  borderRadius: radius.control,
+  borderRadius: `${radius.control} ${radius.control} 0 0`,
 });
 
 /** How high the bar is; at the smallest size it says nothing. */
@@ -28,11 +45,11 @@ export const bars = styleVariants({
   large: [bar, { height: 36, fontSize: '.875rem', lineHeight: '35px' }],
 });
 
-export const sheets = styleVariants({ desktop: [sheet], phone: [sheet, { maxWidth: 220, borderRadius: radius.card }] });
+export const sheets = styleVariants({ desktop: [sheet], phone: [sheet, { maxWidth: 220, marginInline: 'auto' }] });
 /** Its ratio never changes, so that nothing around it moves, whatever comes into it. */
 const view = style({ position: 'relative', overflow: 'hidden', background: vars.surface, contentVisibility: 'auto' });
 export const views = styleVariants({
-  desktop: [view, { aspectRatio: '8/5' }],
+  desktop: [view, { aspectRatio: '16/9' }],
   phone: [view, { aspectRatio: '9/16' }],
 });
 

@@ -1,19 +1,9 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { tell } from '../../../test/walk/frames';
 import { SitePicture } from './SitePicture';
 
 afterEach(cleanup);
-
-// What is at these addresses, here nothing, must not say so: the tests do.
-const told = new WeakSet<Event>();
-for (const type of ['load', 'error'])
-  document.addEventListener(type, (event) => told.has(event) || event.stopPropagation(), true);
-const tell = (type: 'load' | 'error', element: Element | null) => {
-  const event = new Event(type);
-  told.add(event);
-  if (!element) throw new Error('It is not there.');
-  fireEvent(element, event);
-};
 
 const first = 'http://localhost:4174/framed/blue-bakery.com/';
 const second = 'http://localhost:4174/previews/abc/';

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Sketch, type SketchPart } from './Sketch';
 import { measure, windowOf } from './scaled';
 import * as css from './SitePicture.css';
@@ -17,6 +17,8 @@ interface SitePictureProps {
   name?: string | undefined;
   /** Which parts of the sketch have a body. */
   drawn?: readonly SketchPart[] | undefined;
+  /** OKLCH degrees of the website's colour, which the ground takes; without one it is paper. */
+  hue?: number | null | undefined;
   /** Beside a row, in a card, or the one picture of a screen: how high the bar is. The width is that of the place. */
   size?: 'small' | 'medium' | 'large';
   device?: keyof typeof pixels;
@@ -40,6 +42,7 @@ export function SitePicture({
   address,
   page = null,
   still,
+  hue = null,
   name = '',
   drawn = [],
   size = 'medium',
@@ -51,36 +54,44 @@ export function SitePicture({
     setFrames((now) => (now.page === url && now.state !== 'lost' ? { ...now, state } : now));
   const shown = [frames.before, frames.state === 'lost' ? null : frames.page].filter((url) => url !== null);
   return (
-    <div className={css.sheets[device]} aria-hidden inert data-state={frames.page ? frames.state : 'still'}>
-      <div className={css.bars[size]}>{size !== 'small' && (address || ' ')}</div>
-      <div className={css.views[device]} ref={measure}>
-        <Sketch name={name} drawn={drawn} />
-        {still && <img className={css.still} src={still} alt="" loading="lazy" decoding="async" />}
-        {shown.map((url) => (
-          <iframe
-            key={url}
-            className={css.frame}
-            src={url}
-            title={address}
-            sandbox=""
-            loading="lazy"
-            referrerPolicy="no-referrer"
-            tabIndex={-1}
-            style={windowOf(pixels[device], url === frames.before || frames.state === 'shown')}
-            onLoad={() => become(url, 'shown')}
-          />
-        ))}
-        {/* A frame that shows an error says that it has loaded: a picture of the same website tells. */}
-        {page && (
-          <img
-            key={`${page}icon`}
-            className={css.probe}
-            src={`${page}favicon.svg`}
-            alt=""
-            loading="lazy"
-            onError={() => become(page, 'lost')}
-          />
-        )}
+    <div
+      className={css.grounds[size]}
+      style={hue === null ? undefined : ({ [css.hue.slice(4, -1)]: hue } as CSSProperties)}
+      data-coloured={hue !== null || undefined}
+      aria-hidden
+      inert
+    >
+      <div className={css.sheets[device]}>
+        <div className={css.bars[size]}>{size !== 'small' && (address || ' ')}</div>
+        <div className={css.views[device]} ref={measure}>
+          <Sketch name={name} drawn={drawn} />
+          {still && <img className={css.still} src={still} alt="" loading="lazy" decoding="async" />}
+          {shown.map((url) => (
+            <iframe
+              key={url}
+              className={css.frame}
+              src={url}
+              title={address}
+              sandbox=""
+              loading="lazy"
+              referrerPolicy="no-referrer"
+              tabIndex={-1}
+              style={windowOf(pixels[device], url === frames.before || frames.state === 'shown')}
+              onLoad={() => become(url, 'shown')}
+            />
+          ))}
+          {/* A frame that shows an error says that it has loaded: a picture of the same website tells. */}
+          {page && (
+            <img
+              key={`${page}icon`}
+              className={css.probe}
+              src={`${page}favicon.svg`}
+              alt=""
+              loading="lazy"
+              onError={() => become(page, 'lost')}
+            />
+          )}
+        </div>
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ import { assetMaker, prepareAssets } from '../../../sites/assets';
 import { fingerprintOf } from '../../../sites/document';
 import { renderSite } from '../../../sites/render';
 import type { SiteContent } from '../../../sites/site';
+import { siteHue } from '../../../sites/style';
 import { templates } from '../../../sites/templates';
 import { loadPicture } from './pictures';
 
@@ -19,6 +20,8 @@ type Project = typeof projects.$inferSelect;
 export interface Live {
   version: number;
   checksum: string;
+  /** OKLCH degrees. */
+  hue: number;
 }
 
 /** Milliseconds for the look at the published page. */
@@ -51,7 +54,7 @@ export async function goLive(services: Services, project: Project, signal: Abort
   });
   const found = response.ok ? fingerprintOf(await response.text()) : undefined;
   if (found !== site.fingerprint) throw new Error(`The published page is not there (${response.status})`);
-  return { version: version.number, checksum: site.fingerprint };
+  return { version: version.number, checksum: site.fingerprint, hue: siteHue(template, assets) };
 }
 
 async function newestVersion(db: Queries, { id }: Project) {

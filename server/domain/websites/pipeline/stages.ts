@@ -182,11 +182,14 @@ async function confirmDomain(tx: Tx, projectId: string, now: number): Promise<vo
 
 async function celebrate(
   tx: Tx,
-  { version, checksum }: Live,
+  { version, checksum, hue }: Live,
   { payload, now, services }: JobCall<Payload>,
 ): Promise<void> {
   const { projectId } = payload;
-  await tx.update(projects).set({ deployedAt: now, liveVersion: version }).where(eq(projects.id, projectId));
+  await tx
+    .update(projects)
+    .set({ deployedAt: now, liveVersion: version, liveHue: hue })
+    .where(eq(projects.id, projectId));
   await tx
     .update(projectVersions)
     .set({ checksum, publishedAt: now })

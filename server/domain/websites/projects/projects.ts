@@ -18,19 +18,23 @@ const toText = (at: number) => new Date(at).toISOString();
 const statusOf = ({ isFailed, currentStage }: Row['project']): ProjectStatus =>
   isFailed ? 'DOMAIN_FAILED' : currentStage;
 
-const wireOf = ({ project, subscriptionId }: Row, settings: Settings): Project => ({
-  id: project.id,
-  domain: project.domain,
-  business_name: project.businessName,
-  project_status: statusOf(project),
-  current_stage: project.currentStage,
-  subscription_id: subscriptionId,
-  user: project.userId,
-  site_url: siteAddress(settings, project.domain),
-  picture_url: project.liveVersion === null ? null : pictureAddress(settings, project.domain),
-  template_url: templateByUuid(project.templateUuid)?.template_url ?? null,
-  created_at: toText(project.createdAt),
-});
+function wireOf({ project, subscriptionId }: Row, settings: Settings): Project {
+  const template = templateByUuid(project.templateUuid);
+  return {
+    id: project.id,
+    domain: project.domain,
+    business_name: project.businessName,
+    project_status: statusOf(project),
+    current_stage: project.currentStage,
+    subscription_id: subscriptionId,
+    user: project.userId,
+    site_url: siteAddress(settings, project.domain),
+    picture_url: project.liveVersion === null ? null : pictureAddress(settings, project.domain),
+    template_url: template?.template_url ?? null,
+    hue: project.liveHue ?? template?.hue ?? null,
+    created_at: toText(project.createdAt),
+  };
+}
 
 const withSubscription = (db: Queries) =>
   db

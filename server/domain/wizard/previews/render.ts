@@ -15,6 +15,7 @@ import { isOfSample, loadSample } from '../../../sites/previews/sample';
 import { renderSite } from '../../../sites/render';
 import type { Settings } from '../../../settings';
 import type { SiteFile } from '../../../sites/site';
+import { siteHue } from '../../../sites/style';
 import { templateByUuid } from '../../../sites/templates';
 import { enqueue } from '../../jobs/queue';
 import { loadPicture, placeOf } from '../../websites/pipeline/pictures';
@@ -35,6 +36,8 @@ interface Order {
 export interface Preview {
   url: string;
   expiresAt: number;
+  /** OKLCH degrees. */
+  hue: number;
   samples: PreviewSample[];
   missing: PreviewLoss[];
 }
@@ -58,7 +61,7 @@ export async function renderPreview(
   const { settings, random } = services;
   const template = templateByUuid(templateId);
   if (!template) throw notFound();
-  const { files, samples, missing } = await renderFiles(services, { template, chosen, now, asking });
+  const { files, hue, samples, missing } = await renderFiles(services, { template, chosen, now, asking });
   if (files.reduce((sum, { body }) => sum + body.length, 0) > sizeLimit)
     throw new Problem(413, 'The pictures are too large for a preview.', { code: 'too_large' });
 
@@ -67,7 +70,7 @@ export async function renderPreview(
   // First what removes it, so that nothing stays for ever, whenever the process ends.
   await transact((tx) => enqueue(tx, removePreview, { shelf: shelfOf(token) }, { now, random }, { runAt: expiresAt }));
   await shelve(settings, { token, files, expiresAt });
-  return { url: `${settings.origins.content}/previews/${token}/`, expiresAt, samples, missing };
+  return { url: `${settings.origins.content}/previews/${token}/`, expiresAt, hue, samples, missing };
 }
 
 interface Rendering {
@@ -80,7 +83,7 @@ interface Rendering {
 async function renderFiles(
   { settings, log, pictures }: Services,
   { template, chosen, now, asking }: Rendering,
-): Promise<Pick<Preview, 'samples' | 'missing'> & { files: SiteFile[] }> {
+): Promise<Pick<Preview, 'hue' | 'samples' | 'missing'> & { files: SiteFile[] }> {
   const year = new Date(now).getUTCFullYear();
   const whole = previewContent(template, chosen, year).content;
   requireKnownPlaces(chosen, settings);
@@ -114,6 +117,7 @@ async function renderFiles(
     const assets = await prepareAssets(template, content, maker, `/sites/${content.domain}/`);
     return {
       files: renderSite(template, content, assets).files.filter(({ path }) => !unseen.includes(path)),
+      hue: siteHue(template, assets),
       samples,
       missing,
     };

@@ -13,7 +13,7 @@ export const figure = style([title.huge, { fontVariantNumeric: 'tabular-nums' }]
 export const counts = style([row[8], { flexWrap: 'wrap' }]);
 export const foot = style([row[8], { flexWrap: 'wrap', marginTop: 'auto' }]);
 
-/** Each website on a sheet of its own; a single one has its words beside it where both have room. */
+/** Each website has a place of its own; a single one has its words beside it where both have room. */
 export const projects = style({
   display: 'grid',
   gap: space[24],
@@ -22,18 +22,17 @@ export const projects = style({
   padding: 0,
   listStyle: 'none',
 });
-const beside = { display: 'grid', gridTemplateColumns: '3fr 2fr', gap: space[24], alignItems: 'center' } as const;
-export const alone = style([stack[16], { '@media': { [media.tablet]: beside } }]);
-export const project = style([
-  stack[16],
+export const project = style([stack[16], { position: 'relative', height: '100%' }]);
+export const alone = style([
+  project,
   {
-    position: 'relative',
-    height: '100%',
-    '@media': { [media.tablet]: { selectors: { ':only-child > &': beside } } },
+    '@media': {
+      [media.tablet]: { display: 'grid', gridTemplateColumns: '3fr 2fr', gap: space[24], alignItems: 'center' },
+    },
   },
 ]);
 export const words = style([stack[8], { minWidth: 0, alignItems: 'flex-start' }]);
-export const domain = style([title.card, { maxWidth: '100%', overflowWrap: 'anywhere' }]);
+export const domain = style({ maxWidth: '100%', overflowWrap: 'anywhere' });
 export const picture = style({ aspectRatio: '8/5' });
 /** The whole card answers a press; what is inside it keeps its own. */
 export const opener = style({

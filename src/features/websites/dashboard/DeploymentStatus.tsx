@@ -11,6 +11,7 @@ import { Link } from '../../../ui/Link/Link';
 import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { SitePicture } from '../../../ui/SitePicture/SitePicture';
 import { badgeOf, stageLabels } from '../deployment/stages';
+import { WebsitePicture } from '../WebsitePicture';
 import * as css from './Dashboard.css';
 import { setup } from './setup';
 
@@ -32,7 +33,11 @@ export function DeploymentStatus({ onRefresh }: { onRefresh: () => void }) {
         <ul className={css.projects}>
           {projects.map((project) => (
             <li key={project.id}>
-              {project.project_status === 'DEPLOYED' ? <Live project={project} /> : <Moving project={project} />}
+              {project.project_status === 'DEPLOYED' ? (
+                <Live project={project} isAlone={projects.length === 1} />
+              ) : (
+                <Moving project={project} isAlone={projects.length === 1} />
+              )}
             </li>
           ))}
         </ul>
@@ -67,7 +72,7 @@ const FirstWebsite = () => (
   <div className={css.alone}>
     <SitePicture address="your-name.com" size="large" />
     <div className={css.words}>
-      <h3 className={title.page}>
+      <h3 className={title.section}>
         No projects found <span className={muted}>for this user</span>
       </h3>
       <p className={muted}>Choose a name and a look, say what you do, and see your website before you pay.</p>
@@ -80,35 +85,49 @@ const FirstWebsite = () => (
   </div>
 );
 
-const Picture = ({ project: { domain, business_name, picture_url, template_url } }: { project: Project }) => (
-  <SitePicture address={domain} page={picture_url} still={template_url} name={business_name} />
-);
-
 function Status({ project }: { project: Project }) {
   const { tone, word } = badgeOf(project.project_status);
   return <Badge tone={tone}>{word}</Badge>;
 }
 
-const Live = ({ project }: { project: Project }) => (
-  <div className={css.project}>
-    <Picture project={project} />
-    <div className={css.words}>
-      <Link href={project.site_url} external className={css.domain}>
-        {project.domain}
-      </Link>
-      <div className={muted}>{project.business_name}</div>
-      <Status project={project} />
-    </div>
-  </div>
-);
+interface Website {
+  project: Project;
+  /** It is the only one, and has all the room. */
+  isAlone: boolean;
+}
 
-function Moving({ project }: { project: Project }) {
+const looks = {
+  alone: { place: css.alone, name: title.section, size: 'large' },
+  beside: { place: css.project, name: title.card, size: 'medium' },
+} as const;
+const lookOf = ({ isAlone }: Website) => looks[isAlone ? 'alone' : 'beside'];
+
+const Live = (website: Website) => {
+  const { place, name, size } = lookOf(website);
+  const { project } = website;
+  return (
+    <div className={place}>
+      <WebsitePicture project={project} size={size} />
+      <div className={css.words}>
+        <Link href={project.site_url} external className={classes(name, css.domain)}>
+          {project.domain}
+        </Link>
+        <div className={muted}>{project.business_name}</div>
+        <Status project={project} />
+      </div>
+    </div>
+  );
+};
+
+function Moving(website: Website) {
+  const { place, name, size } = lookOf(website);
+  const { project } = website;
   const overlay = useOverlay();
   return (
-    <div className={css.project}>
-      <Picture project={project} />
+    <div className={place}>
+      <WebsitePicture project={project} size={size} />
       <div className={css.words}>
-        <div className={css.domain}>{project.domain}</div>
+        <div className={classes(name, css.domain)}>{project.domain}</div>
         <div className={muted}>{project.business_name}</div>
         <div className={classes(row[8], wrap)}>
           <Status project={project} />

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Copy, ExternalLink } from 'lucide-react';
 import { type FocusEvent, type PointerEvent, useRef } from 'react';
 import type { PlacedOrder } from '../../../../contract/wire/wizard/order';
 import type { OrderPlacedRef } from '../../../../machines/wizard/orderPlaced/orderPlaced.machine';
@@ -10,6 +11,7 @@ import { Card } from '../../../ui/Card/Card';
 import { CheckMark } from '../../../ui/CheckMark/CheckMark';
 import { classes } from '../../../ui/classes';
 import { Progress } from '../../websites/deployment/Progress';
+import { WebsitePicture } from '../../websites/WebsitePicture';
 import * as css from './SummaryStep.css';
 
 /** What the redirect is doing, said aloud. */
@@ -30,6 +32,7 @@ export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: 
   const isFollowed = useSelector(actor, ({ context }) => context.isFollowed);
   const { value: projects } = useResource('projects');
   const project = projects?.find(({ id }) => id === placed.project_id);
+  const isLive = project?.project_status === 'DEPLOYED';
   const onward = useRef<HTMLButtonElement>(null);
   const pause = () => actor.send({ type: 'redirect.pause' });
   const resume = () => actor.send({ type: 'redirect.resume' });
@@ -49,19 +52,29 @@ export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: 
       onBlur={blur}
     >
       <CheckMark size={56} />
-      <h1 className={title.page}>Order Completed Successfully!</h1>
-      <p className={muted}>
-        You will receive an email with further instructions and login details within the next 24 hours.
-      </p>
+      <div className={stack[8]}>
+        <h1 className={title.page}>Order Completed Successfully!</h1>
+        <p className={muted}>
+          You will receive an email with further instructions and login details within the next 24 hours.
+        </p>
+      </div>
       {project && (
-        <Card title={`${placed.domain} is on its way`} className={css.progress}>
-          <Progress project={project} />
-          {!isFollowed && <p className={muted}>This is not kept up to date here. Your dashboard is.</p>}
-        </Card>
+        <div className={css.website}>
+          <WebsitePicture project={project} size="large" />
+          <Card title={`${placed.domain} is ${isLive ? 'live' : 'on its way'}`} className={css.progress}>
+            <Progress project={project} />
+            {isLive && <Ways actor={actor} address={project.site_url} />}
+            {!isFollowed && <p className={muted}>This is not kept up to date here. Your dashboard is.</p>}
+          </Card>
+        </div>
       )}
       <p role="status">{redirects[state]}</p>
       <div className={classes(row[8], wrap)}>
-        <Button ref={onward} kind="primary" onClick={() => actor.send({ type: 'dashboard.open' })}>
+        <Button
+          ref={onward}
+          kind={isLive ? 'secondary' : 'primary'}
+          onClick={() => actor.send({ type: 'dashboard.open' })}
+        >
           Go to Dashboard
         </Button>
         {(state === 'counting' || state === 'paused') && (
@@ -77,5 +90,33 @@ export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: 
         )}
       </div>
     </div>
+  );
+}
+
+const copies = { true: 'Link copied.', false: 'The browser did not let us copy.', null: '' };
+
+/** What can be done with a website once it is there. */
+function Ways({ actor, address }: { actor: OrderPlacedRef; address: string }) {
+  const isCopied = useSelector(actor, ({ context }) => context.isCopied);
+  return (
+    <>
+      <div className={classes(row[8], wrap)}>
+        <Button
+          kind="primary"
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          iconEnd={<ExternalLink aria-hidden />}
+        >
+          Open<span className={css.unseen}> (opens in a new tab)</span>
+        </Button>
+        <Button icon={<Copy aria-hidden />} onClick={() => actor.send({ type: 'link.copy', address })}>
+          Copy link
+        </Button>
+      </div>
+      <p aria-live="polite" className={muted}>
+        {copies[`${isCopied}`]}
+      </p>
+    </>
   );
 }

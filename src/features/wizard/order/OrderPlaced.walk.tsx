@@ -1,8 +1,9 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect } from 'vitest';
-import type { orderPlacedMachine } from '../../../../machines/wizard/orderPlaced/orderPlaced.machine';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { orderPlacedMachine } from '../../../../machines/wizard/orderPlaced/orderPlaced.machine';
 import { orderPlacedDelays, orderPlacedModels } from '../../../../machines/wizard/orderPlaced/orderPlaced.model';
-import { project } from '../../../../machines/websites/deployment/deployment.model';
+import { live, project } from '../../../../machines/websites/deployment/deployment.model';
 import { press } from '../../../../test/walk/hands';
 import { type Eye, type ScreenWalk, walkScreen } from '../../../../test/walk/screen';
 import { known, within } from '../../../../test/walk/system';
@@ -32,9 +33,29 @@ const says =
     expect(screen.queryByRole('button', { name: 'Stay here' }) !== null).toBe(canStay);
   };
 
+const saysOfCopy: Eye<typeof orderPlacedMachine> = ({ context: { isCopied } }) => {
+  expect(screen.getByRole('heading', { name: 'blue-bakery.com is live' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Open/ }).getAttribute('href')).toBe(live.site_url);
+  expect(screen.queryByText('Link copied.') !== null).toBe(isCopied === true);
+  expect(screen.queryByText('The browser did not let us copy.') !== null).toBe(isCopied === false);
+};
+
+it('says that a website is on its way until it is live, and offers nothing to open before', () => {
+  const Around = within({ projects: known([project]) });
+  const input = { projectId: project.id, domain: project.domain };
+  render(
+    <Around>
+      <OrderPlaced actor={createActor(orderPlacedMachine, { input })} placed={placed} />
+    </Around>,
+  );
+  expect(screen.getByRole('heading', { name: 'blue-bakery.com is on its way' })).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.queryByText('Copy link')).toBeNull();
+});
+
 walkScreen(orderPlacedModels, {
   render: View,
-  wrap: within({ projects: known([project]) }),
+  wrap: within({ projects: known([live]) }),
   delays: orderPlacedDelays,
   hands: {
     // By mouse over the words, and by keyboard to the button: either stops the redirect.
@@ -42,12 +63,15 @@ walkScreen(orderPlacedModels, {
     'redirect.resume': () => fireEvent.blur(dashboard()),
     'redirect.cancel': () => press('Stay here'),
     'dashboard.open': () => press('Go to Dashboard'),
+    'link.copy': () => press('Copy link'),
   },
   eyes: {
-    'shown.remembering': says('', false),
-    'shown.counting': says('You will be taken to your dashboard in 3 seconds.', true),
-    'shown.paused': says('We wait while you look around here.', true),
-    'shown.staying': says('You stay here until you leave.', false),
+    'shown.redirect.remembering': says('', false),
+    'shown.redirect.counting': says('You will be taken to your dashboard in 3 seconds.', true),
+    'shown.redirect.paused': says('We wait while you look around here.', true),
+    'shown.redirect.staying': says('You stay here until you leave.', false),
+    'shown.link.resting': saysOfCopy,
+    'shown.link.copying': saysOfCopy,
     finished: says('', false),
   },
 });

@@ -56,5 +56,13 @@ export const edit = style({
 });
 export const thumbnails = style([row[4], wrap, { justifyContent: 'flex-end' }]);
 export const thumbnail = style({ width: 40, height: 40, objectFit: 'cover', borderRadius: radius.small });
+/** The website, and beside it what becomes of it. */
+export const website = style({
+  display: 'grid',
+  gap: space[24],
+  alignItems: 'start',
+  width: '100%',
+  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0,3fr) minmax(260px,2fr)' } },
+});
 /** Inside a centred screen. */
 export const progress = style({ textAlign: 'start' });

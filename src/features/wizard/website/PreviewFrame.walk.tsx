@@ -1,29 +1,18 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { previewMachine } from '../../../../machines/wizard/preview/preview.machine';
 import { previewDelays, previewModels, rendered } from '../../../../machines/wizard/preview/preview.model';
 import { counter } from '../../../../machines/wizard/website/website.model';
+import { tell } from '../../../../test/walk/frames';
 import { press } from '../../../../test/walk/hands';
 import { type Eye, type ScreenWalk, walkScreen } from '../../../../test/walk/screen';
 import { PreviewFrame } from './PreviewFrame';
-
-/** What the frame and the picture beside it do says the walk: what is at their addresses, here nothing, must not. */
-const told = new WeakSet<Event>();
-for (const type of ['load', 'error'])
-  document.addEventListener(type, (event) => told.has(event) || event.stopPropagation(), true);
 
 const View: ScreenWalk<typeof previewMachine, never>['render'] = ({ actor }) => (
   <PreviewFrame actor={actor} template={counter} />
 );
 
 const frame = () => screen.queryByTitle('Preview of Counter');
-const tell = (type: 'load' | 'error', found: Element | null) => {
-  const event = new Event(type);
-  told.add(event);
-  if (!found) throw new Error('It is not there.');
-  fireEvent(found, event);
-};
-
 /** The frame at its address and in its sandbox, or none; the width that is pressed; what is said. */
 const shows =
   (hasFrame: boolean, says: RegExp): Eye<typeof previewMachine> =>
