@@ -14,7 +14,7 @@ it('says what a machine is born with', () =>
 
 it('says which transition of the chart is taken, on which condition, with which actions', () =>
   expect(rowOf('| order.filling | order.place | cannotPay |')).toMatch(
-    /^\| order\.filling \| order\.place \| cannotPay \| {2}\| notify \{"title":"Balance too low","variant":"warning"\} \|/,
+    /^\| order\.filling \| order\.place \| cannotPay \| {2}\| notify \{"title":"Balance too low","variant":"warning","subject":"order"\} \|/,
   ));
 
 it('says whom it tells what, and what it changes', () => {

@@ -78,7 +78,7 @@ export const purchaseMachine = setup({
             'order.place': [
               {
                 guard: 'cannotPay',
-                actions: { type: 'notify', params: { title: 'Balance too low', variant: 'warning' } },
+                actions: { type: 'notify', params: { title: 'Balance too low', variant: 'warning', subject: 'order' } },
               },
               { target: 'paying' },
             ],

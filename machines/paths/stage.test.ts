@@ -60,7 +60,7 @@ describe('a stage', () => {
     ]);
     expect(sent).toEqual([{ type: 'location.go', to: '/order/o-1/' }]);
     const poor = await journey(inWorld(purchaseModels, 'one cent short'), [{ type: 'order.place' }]);
-    expect(poor.sent).toEqual([{ type: 'toast.show', title: 'Balance too low', variant: 'warning' }]);
+    expect(poor.sent).toEqual([{ type: 'toast.show', title: 'Balance too low', variant: 'warning', subject: 'order' }]);
     expect(poor.state).toBe('order.filling + wire.watching');
   });
 });
@@ -75,7 +75,7 @@ describe('a stage with actors of the root', () => {
     const { actor } = await journey(inWorld(purchaseModels, 'one cent short'), [{ type: 'order.place' }], {
       system: { toasts },
     });
-    expect(heard).toEqual([{ type: 'toast.show', title: 'Balance too low', variant: 'warning' }]);
+    expect(heard).toEqual([{ type: 'toast.show', title: 'Balance too low', variant: 'warning', subject: 'order' }]);
     expect(actor.system.get('toasts')).toBeDefined();
   });
 });

@@ -16,7 +16,7 @@ import type {
   LogoChanged,
 } from './stepParts';
 import type { Theme, ThemeOrder } from './theme';
-import type { ToastWish } from './toast';
+import type { ToastOrder } from './toast';
 
 /** Of each actor that others speak to, by its `systemId`: what they may tell it. */
 export interface ActorEvents extends Record<keyof Resources | keyof AccountResources, ResourceEvent> {
@@ -24,7 +24,7 @@ export interface ActorEvents extends Record<keyof Resources | keyof AccountResou
   session: SessionEvent;
   storage: StorageOrder;
   location: LocationOrder;
-  toasts: { type: 'toast.show' } & ToastWish;
+  toasts: ToastOrder;
   theme: { type: 'theme.choose'; theme: Theme };
   paintTheme: ThemeOrder;
   shell: { type: 'panel.close' };

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromTransition, initialTransition, setup, transition } from 'xstate';
-import { go, notify, tell } from './tell';
+import { go, notify, tell, withdraw } from './tell';
 
 type Sent = { type: string };
 
-/** It says five things to others, and knows none of these events itself. */
+/** It says six things to others, and knows none of these events itself. */
 const speaker = setup({
   types: { context: {} as { isBound: boolean }, events: {} as { type: 'order.place'; id: string } },
   actions: {
     notify,
+    withdraw,
     go,
     tellSession: tell('session'),
     flush: tell('draftSync', { type: 'copy.flush' }),
@@ -27,7 +28,8 @@ const speaker = setup({
         'order.place': {
           target: 'speaking',
           actions: [
-            { type: 'notify', params: { title: 'Order placed', variant: 'success' } },
+            { type: 'notify', params: { subject: 'order', title: 'Order placed', variant: 'success' } },
+            { type: 'withdraw', params: 'domain' },
             { type: 'go', params: ({ event }) => ({ to: `/order/${event.id}/`, replace: true }) },
             { type: 'tellSession', params: { type: 'session.signOut', to: '/' } },
             'flush',
@@ -42,7 +44,8 @@ const speaker = setup({
 
 const place = { type: 'order.place', id: 'o-1' } as const;
 const messages = [
-  { type: 'toast.show', title: 'Order placed', variant: 'success' },
+  { type: 'toast.show', subject: 'order', title: 'Order placed', variant: 'success' },
+  { type: 'toast.withdraw', subject: 'domain' },
   { type: 'location.go', to: '/order/o-1/', replace: true },
   { type: 'session.signOut', to: '/' },
   { type: 'copy.flush' },
@@ -102,7 +105,7 @@ describe('what is told to others', () => {
     // @ts-expect-error: the session takes no such event
     tell('session', { type: 'session.signedOut' });
     // @ts-expect-error: another actor's event
-    tell('session', () => ({ type: 'toast.show', title: 'Saved', variant: 'success' }));
+    tell('session', () => ({ type: 'toast.show', subject: 'profile', title: 'Saved', variant: 'success' }));
     // @ts-expect-error: the event lacks what belongs to it
     tell('session', () => ({ type: 'token.refused' }));
     // @ts-expect-error: the session takes no such event

@@ -1,7 +1,7 @@
 import { type AnyActorRef, type EventObject, type MachineContext, sendTo } from 'xstate';
 import type { ActorEvents, ActorName } from './actors';
 import type { Destination } from './address';
-import type { Notice } from './toast';
+import type { Notice, ToastSubject } from './toast';
 
 /**
  * A named action that only needs its params, so one constant fits every machine's `setup({ actions })`.
@@ -26,8 +26,11 @@ export function tell(name: ActorName, told: unknown = (_: unknown, event: EventO
   return sendTo(({ system }): AnyActorRef => system.get(name), told as EventObject);
 }
 
-/** Shows a toast: `{ type: 'notify', params: { title: 'Coupon applied', variant: 'success' } }`. */
+/** Shows a toast: `{ type: 'notify', params: { subject: 'order', title: 'Order placed', variant: 'success' } }`. */
 export const notify = tell('toasts', (_, notice: Notice) => ({ type: 'toast.show', ...notice }));
+
+/** Takes back what was said of a subject, for instance when it is tried again: `{ type: 'withdraw', params: 'order' }`. */
+export const withdraw = tell('toasts', (_, subject: ToastSubject) => ({ type: 'toast.withdraw', subject }));
 
 /** Navigates: `{ type: 'go', params: { to: '/billing/' } }`. */
 export const go = tell('location', (_, destination: Destination) => ({ type: 'location.go', ...destination }));

@@ -2,8 +2,10 @@ import { fromPromise } from 'xstate';
 import { appMachine, type Loaded } from '../../machines/shell/app/app.machine';
 import { sessionMachine } from '../../machines/session/session/session.machine';
 import { themeMachine } from '../../machines/shell/theme/theme.machine';
+import { toastsMachine } from '../../machines/shell/toasts/toasts.machine';
 import { watchFocus } from '../effects/browser/focus';
 import { watchLocation } from '../effects/browser/location';
+import { watchVisibility } from '../effects/browser/visibility';
 import {
   loadProfile,
   readSession,
@@ -25,6 +27,7 @@ export const wire = () =>
       session: sessionMachine.provide({
         actors: { readSession, loadProfile, refreshTokens, revokeSession },
       }),
+      toasts: toastsMachine.provide({ actors: { watchVisibility } }),
       theme: themeMachine.provide({ actors: { paintTheme } }),
       location: watchLocation({ resolve: (path, search) => locate(path, search, store.lastPath()), safe }),
       storage: watchStorage,

@@ -4,7 +4,7 @@ import { codeInterval, codeLength } from '../../../contract/rules/account/mailed
 import type { ScreenInput } from '../../protocols/address';
 import { port } from '../../kit/port';
 import { type CodeWait, beginCoolDown, count, isOver, isTooSoon, waitFor } from '../codeWait';
-import { notify } from '../../protocols/tell';
+import { notify, withdraw } from '../../protocols/tell';
 import { type ChoiceField, type ForgotValues, type Problems, problemsInAddress, problemsInChoice } from './forgot.form';
 
 export interface ForgotInput extends Partial<ScreenInput> {
@@ -33,15 +33,20 @@ export type ForgotEvent =
 
 const sent = ({ email }: ForgotValues) => {
   const description = `If ${email.trim()} has an account, a new OTP has been sent to it`;
-  return { title: 'OTP sent', description, variant: 'success' } as const;
+  return { subject: 'code', title: 'OTP sent', description, variant: 'success' } as const;
 };
-const unsent = { title: 'Error sending OTP', description: 'Please try again later.', variant: 'error' } as const;
+const unsent = {
+  subject: 'code',
+  title: 'Error sending OTP',
+  description: 'Please try again later.',
+  variant: 'error',
+} as const;
 const failed = (error: unknown) => {
   const { code, password } = refusedIn(error);
-  if (code !== undefined) return { title: 'Verification Failed', description: code, variant: 'error' } as const;
-  if (password !== undefined)
-    return { title: 'Password not changed', description: password, variant: 'error' } as const;
-  return { title: 'OTP Error', description: explain('auth', error), variant: 'error', duration: 4_000 } as const;
+  const about = { subject: 'code', variant: 'error' } as const;
+  if (code !== undefined) return { ...about, title: 'Verification Failed', description: code };
+  if (password !== undefined) return { ...about, title: 'Password not changed', description: password };
+  return { ...about, title: 'OTP Error', description: explain('auth', error), duration: 4_000 };
 };
 /** The server's one answer for a wrong, an expired and a used code, or what it has against the new password. */
 function refusedIn(error: unknown): Pick<Problems, 'code' | 'password'> {
@@ -63,6 +68,7 @@ export const forgotMachine = setup({
   },
   actions: {
     notify,
+    withdraw,
     changeAddress: assign(({ context }, { email }: { email: string }) => {
       const values = { ...context, email };
       return { email, refusal: null, problems: context.wasSubmitted ? problemsInAddress(values) : {} };
@@ -126,6 +132,7 @@ export const forgotMachine = setup({
     },
     requesting: {
       tags: 'busy',
+      entry: { type: 'withdraw', params: 'code' },
       invoke: {
         id: 'requestReset',
         src: 'requestReset',
@@ -166,6 +173,7 @@ export const forgotMachine = setup({
             },
             resetting: {
               tags: 'busy',
+              entry: { type: 'withdraw', params: 'code' },
               invoke: {
                 id: 'resetPassword',
                 src: 'resetPassword',

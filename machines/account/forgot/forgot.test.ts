@@ -13,6 +13,8 @@ const filled = inWorld(forgotModels, 'a new password typed');
 const play = (model: typeof nothing, events: Parameters<typeof journey<typeof model.machine>>[1]) =>
   journey(model, events, { delays: forgotDelays });
 const request = { type: 'code.request' } as const;
+/** What was said of the code is taken back. */
+const anew = { type: 'toast.withdraw', subject: 'code' };
 const submit = { type: 'form.submit' } as const;
 const address = (typed: string) => ({ type: 'email.change', email: typed }) as const;
 const code = (value: string) => ({ type: 'field.change', field: 'code', value }) as const;
@@ -106,7 +108,14 @@ describe('journeys', () => {
     expect(snapshot.value).toBe('asking');
     expect(snapshot.context.refusal).toBe('Too many requests. Please wait a moment before trying again.');
     expect(sent).toEqual([
-      { type: 'toast.show', title: 'Error sending OTP', description: 'Please try again later.', variant: 'error' },
+      anew,
+      {
+        type: 'toast.show',
+        subject: 'code',
+        title: 'Error sending OTP',
+        description: 'Please try again later.',
+        variant: 'error',
+      },
     ]);
   });
   it('goes on with the code that is on its way when the page was loaded again within the 30 s', async () => {
@@ -115,7 +124,7 @@ describe('journeys', () => {
     expect([snapshot.value, snapshot.context.secondsLeft, sent]).toEqual([
       { choosing: { form: 'editing', mail: { cooling: 'counting' } } },
       1,
-      [],
+      [anew],
     ]);
     const again = await play(filled, [{ type: 'code.enter' }, { type: 'code.resend' }, soon]);
     expect([again.snapshot.context.secondsLeft, again.sent]).toEqual([1, []]);
@@ -130,6 +139,7 @@ describe('journeys', () => {
     expect(sent).toEqual([
       {
         type: 'toast.show',
+        subject: 'code',
         title: 'OTP sent',
         description: `If ${email} has an account, a new OTP has been sent to it`,
         variant: 'success',

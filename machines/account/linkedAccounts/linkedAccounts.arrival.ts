@@ -31,8 +31,9 @@ export function arrivalIn({ linked, provider, link_problem }: Readonly<Record<st
 export const noticeOf = ({ provider, problem }: Arrival): Notice =>
   problem
     ? {
+        subject: 'linked account',
         title: `${providerTitle(provider)} not linked`,
         description: providerSentence(problem, provider),
         variant: problem === 'cancelled' ? 'info' : 'error',
       }
-    : { title: `${providerTitle(provider)} linked`, variant: 'success' };
+    : { subject: 'linked account', title: `${providerTitle(provider)} linked`, variant: 'success' };

@@ -3,7 +3,7 @@ import { explain, failureOf } from '../../../contract/rules/failure';
 import { type ProviderName, providerSentence } from '../../../contract/rules/account/providers';
 import { port } from '../../kit/port';
 import type { ResourceEvent } from '../../protocols/resource';
-import { go, notify, tell } from '../../protocols/tell';
+import { go, notify, tell, withdraw } from '../../protocols/tell';
 import { type Arrival, arrivalIn, noticeOf } from './linkedAccounts.arrival';
 
 interface At {
@@ -52,6 +52,7 @@ export const linkedAccountsMachine = setup({
   },
   actions: {
     notify,
+    withdraw,
     go,
     tellIdentities: tell('identities'),
     tellAccountEvents: tell('accountEvents'),
@@ -114,6 +115,7 @@ export const linkedAccountsMachine = setup({
     },
     unlinking: {
       tags: 'busy',
+      entry: { type: 'withdraw', params: 'linked account' },
       invoke: {
         id: 'unlinkIdentity',
         src: 'unlinkIdentity',

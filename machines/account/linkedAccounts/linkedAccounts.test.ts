@@ -63,7 +63,7 @@ describe('journeys', () => {
       outcome: null,
       refusal: { provider: 'github', sentence: 'Nothing else opens your account. Set a password first.' },
     });
-    expect(sent).toEqual([]);
+    expect(sent).toEqual([{ type: 'toast.withdraw', subject: 'linked account' }]);
   });
 });
 
@@ -94,7 +94,7 @@ describe('the way back', () => {
     ]);
     expect(sent).toEqual([
       { type: 'location.go', to: '/settings/account', replace: true },
-      { type: 'toast.show', title: 'Google linked', variant: 'success' },
+      { type: 'toast.show', subject: 'linked account', title: 'Google linked', variant: 'success' },
     ]);
   });
 
@@ -104,6 +104,7 @@ describe('the way back', () => {
     expect(snapshot.context).toMatchObject({ outcome: null, refusal: { provider: 'github', sentence } });
     expect(sent.at(-1)).toEqual({
       type: 'toast.show',
+      subject: 'linked account',
       title: 'GitHub not linked',
       description: sentence,
       variant: 'info',

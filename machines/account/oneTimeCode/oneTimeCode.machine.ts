@@ -40,15 +40,35 @@ export type OneTimeCodeEvent =
 const lengthOf = ({ isRecovery }: OneTimeCodeContext) => (isRecovery ? recoveryLength : codeLength);
 
 const sent = (email: string) =>
-  ({ title: 'OTP sent', description: `A new OTP has been sent to ${email}`, variant: 'success' }) as const;
-const unsent = { title: 'Error sending OTP', description: 'Please try again later.', variant: 'error' } as const;
+  ({
+    subject: 'code',
+    title: 'OTP sent',
+    description: `A new OTP has been sent to ${email}`,
+    variant: 'success',
+  }) as const;
+const unsent = {
+  subject: 'code',
+  title: 'Error sending OTP',
+  description: 'Please try again later.',
+  variant: 'error',
+} as const;
 /** A code that was refused, or one that could not be tried. */
 const failed = (error: unknown) =>
   isRefusal(error)
-    ? ({ title: 'Verification Failed', description: sentenceOf(error), variant: 'error' } as const)
-    : ({ title: 'OTP Error', description: sentenceOf(error), variant: 'error', duration: 4_000 } as const);
+    ? ({ subject: 'code', title: 'Verification Failed', description: sentenceOf(error), variant: 'error' } as const)
+    : ({
+        subject: 'code',
+        title: 'OTP Error',
+        description: sentenceOf(error),
+        variant: 'error',
+        duration: 4_000,
+      } as const);
 const verified = ({ purpose }: OneTimeCodeContext) =>
-  ({ title: purpose === 'two-factor' ? '2FA Verified' : 'Email Verified', variant: 'success' }) as const;
+  ({
+    subject: 'code',
+    title: purpose === 'two-factor' ? '2FA Verified' : 'Email Verified',
+    variant: 'success',
+  }) as const;
 
 /** Six digits, a new code at most every 30 s. */
 export const oneTimeCodeMachine = setup({

@@ -59,7 +59,9 @@ describe('journeys', () => {
     [{ status: null, message: '' }, 'An unexpected error occurred. Please try again.'],
   ])('says of a code that could not be tried why (%j)', async (failure, description) => {
     const { sent } = await play(secondFactor, [code('123456'), { type: 'code.verify' }, failed('checkCode', failure)]);
-    expect(sent).toEqual([{ type: 'toast.show', title: 'OTP Error', description, variant: 'error', duration: 4_000 }]);
+    expect(sent).toEqual([
+      { type: 'toast.show', subject: 'code', title: 'OTP Error', description, variant: 'error', duration: 4_000 },
+    ]);
   });
   it('mails nothing where an app shows the code', async () => {
     const { snapshot, open } = await play(inWorld(oneTimeCodeModels, 'a second factor of an app'), []);
@@ -126,7 +128,13 @@ describe('journeys', () => {
     const { snapshot, sent } = await play(newAccount, [after('firstDelay'), refused(2)]);
     expect([mailOf(snapshot), snapshot.context.secondsLeft, snapshot.can(resend)]).toEqual(['unsent', 2, false]);
     expect(sent).toEqual([
-      { type: 'toast.show', title: 'Error sending OTP', description: 'Please try again later.', variant: 'error' },
+      {
+        type: 'toast.show',
+        subject: 'code',
+        title: 'Error sending OTP',
+        description: 'Please try again later.',
+        variant: 'error',
+      },
     ]);
     const waited = [after('tickDelay'), after('tickDelay')];
     const later = await play(newAccount, [after('firstDelay'), refused(2), ...waited, resend]);

@@ -68,8 +68,9 @@ const methodOf = (profile: Profile | null) => ({
 const passwordOf = ({ context: { password } }: { context: SecondFactorContext }) => ({ password });
 /** What is so now, in words that hold whoever changed it. */
 const outcomeOf = (plan: Plan | null, { two_factor_method }: Profile): Notice => {
-  if (plan === 'codes') return { title: 'Recovery codes renewed', variant: 'success' };
-  return { title: `Two-factor authentication is ${two_factor_method === 'none' ? 'off' : 'on'}`, variant: 'success' };
+  if (plan === 'codes') return { subject: 'second factor', title: 'Recovery codes renewed', variant: 'success' };
+  const title = `Two-factor authentication is ${two_factor_method === 'none' ? 'off' : 'on'}`;
+  return { subject: 'second factor', title, variant: 'success' };
 };
 
 /** The second factor of a sign-in, turned on and off. */

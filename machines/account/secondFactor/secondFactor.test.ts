@@ -59,7 +59,7 @@ describe('journeys', () => {
     expect([state, snapshot.context.method]).toEqual(['resting.on', 'totp']);
     expect(sent.slice(-2)).toEqual([
       told('totp'),
-      { type: 'toast.show', title: 'Two-factor authentication is on', variant: 'success' },
+      { type: 'toast.show', subject: 'second factor', title: 'Two-factor authentication is on', variant: 'success' },
     ]);
     const denied = await play(none, [...paired, done('recoveryCodes'), done('readProfile', profileWith('none'))]);
     expect(denied.state).toBe('resting.off');
@@ -122,7 +122,7 @@ describe('journeys', () => {
     ]);
     expect([end.state, end.sent.at(-1)]).toEqual([
       'resting.off',
-      { type: 'toast.show', title: 'Two-factor authentication is off', variant: 'success' },
+      { type: 'toast.show', subject: 'second factor', title: 'Two-factor authentication is off', variant: 'success' },
     ]);
   });
   it('shows new recovery codes once, and forgets them with Done', async () => {

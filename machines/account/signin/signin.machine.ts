@@ -5,7 +5,7 @@ import type { ScreenInput } from '../../protocols/address';
 import { child, port } from '../../kit/port';
 import type { oneTimeCodeMachine } from '../oneTimeCode/oneTimeCode.machine';
 import type { PendingFactor } from '../../protocols/session';
-import { notify, tell } from '../../protocols/tell';
+import { notify, tell, withdraw } from '../../protocols/tell';
 import { problemsIn } from './signin.form';
 import { sessionOf } from './signedIn';
 
@@ -41,13 +41,15 @@ export type SignInEvent =
   | { type: 'form.submit' }
   | { type: 'form.return' };
 
-const welcome = { title: 'Login successful', variant: 'success' } as const;
+const welcome = { subject: 'session', title: 'Login successful', variant: 'success' } as const;
 const wanted = {
+  subject: 'code',
   title: 'Verification Required',
   description: 'Please verify your two-factor code.',
   variant: 'info',
 } as const;
-const refused = (description: string) => ({ title: 'Login Error', description, variant: 'error' }) as const;
+const refused = (description: string) =>
+  ({ subject: 'session', title: 'Login Error', description, variant: 'error' }) as const;
 
 const pendingIn = (answer: LoginAnswer): PendingFactor | null =>
   answer.kind === 'secondFactor' ? { email: answer.needed.email, method: answer.needed.two_factor_method } : null;
@@ -68,6 +70,7 @@ export const signinMachine = setup({
   },
   actions: {
     notify,
+    withdraw,
     tellSession: tell('session'),
     change: assign(({ context }, { field, value }: { field: 'email' | 'password'; value: string }) => {
       const values = { email: context.email, password: context.password, [field]: value };
@@ -138,6 +141,7 @@ export const signinMachine = setup({
             target: 'pending',
             actions: [
               { type: 'setPending', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'withdraw', params: 'session' },
               { type: 'notify', params: () => wanted },
             ],
           },
@@ -145,6 +149,7 @@ export const signinMachine = setup({
             target: 'secondFactor',
             actions: [
               { type: 'setPending', params: ({ event }) => ({ answer: event.output }) },
+              { type: 'withdraw', params: 'session' },
               { type: 'notify', params: () => wanted },
             ],
           },
@@ -169,7 +174,7 @@ export const signinMachine = setup({
       },
     },
     secondFactor: {
-      on: { 'form.return': 'form' },
+      on: { 'form.return': { target: 'form', actions: { type: 'withdraw', params: 'code' } } },
       invoke: {
         id: 'oneTimeCode',
         src: 'oneTimeCode',
@@ -189,12 +194,12 @@ export const signinMachine = setup({
       },
     },
     verification: {
-      on: { 'form.return': { target: 'form', actions: 'forgetHandover' } },
+      on: { 'form.return': { target: 'form', actions: ['forgetHandover', { type: 'withdraw', params: 'code' }] } },
       invoke: {
         id: 'oneTimeCode',
         src: 'oneTimeCode',
         input: ({ context: { email } }) => ({ purpose: 'verify-email', email }),
-        onDone: 'form',
+        onDone: { target: 'form', actions: { type: 'withdraw', params: 'session' } },
         onError: { target: 'form', actions: 'forgetHandover' },
       },
     },

@@ -61,7 +61,7 @@ describe('journeys', () => {
   it('asks for the second factor before anything opens', async () => {
     const { state, sent } = await journey(page, [email, password, submit, done('login', needed)]);
     expect(state).toBe('secondFactor');
-    expect(sent.map(({ type }) => type)).toEqual(['toast.show']);
+    expect(sent.map(({ type }) => type)).toEqual(['toast.withdraw', 'toast.show']);
   });
   it.each(['email', 'totp'] as const)('tells the code step that the second factor is of method %s', async (method) => {
     const answer = { kind: 'secondFactor', needed: { ...needed.needed, two_factor_method: method } };

@@ -40,8 +40,9 @@ export type SignUpEvent =
   | { type: 'form.submit' }
   | { type: 'countries.retry' };
 
-const created = { title: 'Account created', variant: 'success' } as const;
-const refused = (description: string) => ({ title: 'Registration Error', description, variant: 'error' }) as const;
+const created = { subject: 'session', title: 'Account created', variant: 'success' } as const;
+const refused = (description: string) =>
+  ({ subject: 'session', title: 'Registration Error', description, variant: 'error' }) as const;
 const begin = (tokens: Tokens | null): SessionEvent => {
   if (!tokens) throw new Error('No account was created.');
   return { type: 'session.signedIn', tokens, isAccountNew: true };

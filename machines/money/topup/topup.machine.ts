@@ -5,7 +5,7 @@ import { type Deposit, defaultTopUpCurrency, isCredited, type TopUpCurrency } fr
 import { depositMachine } from '../deposit/deposit.machine';
 import { listener, port } from '../../kit/port';
 import type { BalanceNews, ResourceEvent } from '../../protocols/resource';
-import { notify, tell } from '../../protocols/tell';
+import { notify, tell, withdraw } from '../../protocols/tell';
 import { amountProblem, type Invoice, type InvoiceRequest, requestOf, suggestion } from './topup.amount';
 
 export interface TopUpInput {
@@ -43,12 +43,17 @@ export type TopUpEvent =
   | { type: 'panel.leave' }
   | BalanceNews;
 
-const nobody = { title: 'User is not available. Please log in again.', variant: 'warning' } as const;
+const nobody = {
+  subject: 'deposit',
+  title: 'User is not available. Please log in again.',
+  variant: 'warning',
+} as const;
 const notCreated = (error: unknown) => {
   const message = failureOf(error).message || explain('default', error);
-  return { title: `Failed to create invoice: ${message}`, variant: 'warning' } as const;
+  return { subject: 'deposit', title: `Failed to create invoice: ${message}`, variant: 'warning' } as const;
 };
 const paid = {
+  subject: 'deposit',
   title: 'Payment Successful',
   description: 'Your payment has been processed successfully.',
   variant: 'success',
@@ -74,6 +79,7 @@ export const topupMachine = setup({
   },
   actions: {
     notify,
+    withdraw,
     tellOverlay: tell('app'),
     tellBalance: tell('balance'),
     tellDashboard: tell('dashboard'),
@@ -113,7 +119,7 @@ export const topupMachine = setup({
       invoke: { id: 'watchBalance', src: 'watchBalance', onError: 'closed' },
       on: {
         'balance.changed': { actions: { type: 'setBalance', params: ({ event }) => event } },
-        'topup.close': 'closed',
+        'topup.close': { target: 'closed', actions: { type: 'withdraw', params: 'deposit' } },
       },
       initial: 'form',
       states: {
@@ -131,6 +137,7 @@ export const topupMachine = setup({
         },
         creating: {
           tags: 'busy',
+          entry: { type: 'withdraw', params: 'deposit' },
           invoke: {
             id: 'createInvoice',
             src: 'createInvoice',
@@ -199,6 +206,7 @@ export const topupMachine = setup({
       },
     },
     lost: {
+      entry: { type: 'withdraw', params: 'deposit' },
       on: { 'topup.restart': { target: 'choosing', actions: 'forgetInvoice' }, 'topup.close': 'closed' },
     },
     closed: { type: 'final', entry: { type: 'tellOverlay', params: { type: 'overlay.close' } } },

@@ -3,7 +3,7 @@ import type { Profile, Tokens } from '../../../contract/wire/account/account';
 import { type Failure, failureOf } from '../../../contract/rules/failure';
 import { port } from '../../kit/port';
 import type { SessionEvent } from '../../protocols/session';
-import { notify, tell } from '../../protocols/tell';
+import { notify, tell, withdraw } from '../../protocols/tell';
 
 /** What the browser stores of a session. `isConsistent` is false when its copies differ. */
 export interface StoredSession {
@@ -37,24 +37,35 @@ const maximumTries = 3;
 
 /** Said when it is not known who is signed in. */
 const profileError = {
+  subject: 'account',
   title: 'Error loading profile',
   description: 'There was an issue retrieving your profile details. Please try again.',
   variant: 'error',
   duration: 4_000,
+  goesAlong: true,
 } as const;
 
 /** A blocked storage leaves the app usable, in memory alone. */
 const notStored = {
+  subject: 'storage',
   title: 'Your browser does not let us store anything',
   description: 'You can go on, but you will be signed out when you close this page.',
   variant: 'warning',
+  goesAlong: true,
 } as const;
-const expired = { title: 'Session expired!', variant: 'error', duration: 4_000 } as const;
+const expired = {
+  subject: 'session',
+  title: 'Session expired!',
+  variant: 'error',
+  duration: 4_000,
+  goesAlong: true,
+} as const;
 
 /** The user menu has words of its own; every other way out the same: the wizard's, and the one in another tab. */
 const farewellOf = ({ event }: { event: SessionEvent }) => {
   if (event.type === 'session.ended' && event.how === 'lost') return expired;
   return {
+    subject: 'session',
     title: event.type === 'session.signOut' && !event.to ? 'Session closed' : 'Closed Session',
     description: 'You have successfully logged out',
     variant: 'success',
@@ -87,6 +98,7 @@ export const sessionMachine = setup({
   },
   actions: {
     notify,
+    withdraw,
     tellRoot: tell('app'),
     /** Said only once it is known who is there. */
     tellEntered: tell('app', ({ context }) => ({ type: 'session.entered', profile: context.profile as Profile })),
@@ -195,7 +207,7 @@ export const sessionMachine = setup({
             known: { on: { 'profile.load': 'loading' } },
             failed: {
               entry: { type: 'tellRoot', params: { type: 'session.unreachable' } },
-              on: { 'profile.load': 'loading' },
+              on: { 'profile.load': { target: 'loading', actions: { type: 'withdraw', params: 'account' } } },
             },
           },
         },

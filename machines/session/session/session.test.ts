@@ -64,10 +64,12 @@ describe('coming in', () => {
     expect(sent.slice(-2)).toEqual([
       {
         type: 'toast.show',
+        subject: 'account',
         title: 'Error loading profile',
         description: 'There was an issue retrieving your profile details. Please try again.',
         variant: 'error',
         duration: 4_000,
+        goesAlong: true,
       },
       { type: 'session.entered', profile: ada },
     ]);
@@ -107,7 +109,14 @@ describe('one refresh at a time', () => {
     expect(state).toBe('visitor');
     expect(sent.slice(-3)).toEqual([
       { type: 'session.forget' },
-      { type: 'toast.show', title: 'Session expired!', variant: 'error', duration: 4_000 },
+      {
+        type: 'toast.show',
+        subject: 'session',
+        title: 'Session expired!',
+        variant: 'error',
+        duration: 4_000,
+        goesAlong: true,
+      },
       { type: 'session.left' },
     ]);
     expect(snapshot.context).toMatchObject({ tokens: null, profile: null });
@@ -145,6 +154,7 @@ describe('leaving', () => {
       { type: 'session.clear' },
       {
         type: 'toast.show',
+        subject: 'session',
         title: 'Session closed',
         description: 'You have successfully logged out',
         variant: 'success',
@@ -169,19 +179,29 @@ describe('leaving', () => {
   });
   it('says goodbye in the words of the auth screens where it is not the user menu', async () => {
     const { sent } = await play(stored, profile, { type: 'session.signOut', to: '/website-setup?source=visitor' });
-    expect(sent.at(-1)).toEqual({ type: 'toast.show', ...loggedOut });
+    expect(sent.at(-1)).toEqual({ type: 'toast.show', subject: 'session', ...loggedOut });
   });
   it('follows another tab out, says so, and does not touch what that tab left', async () => {
     const { sent, state } = await play(stored, profile, { type: 'session.ended', how: 'left' });
     expect(state).toBe('visitor');
-    expect(sent.slice(-2)).toEqual([{ type: 'toast.show', ...loggedOut }, { type: 'session.left' }]);
+    expect(sent.slice(-2)).toEqual([
+      { type: 'toast.show', subject: 'session', ...loggedOut },
+      { type: 'session.left' },
+    ]);
     expect([...ofType(sent, 'session.clear'), ...ofType(sent, 'session.forget')]).toEqual([]);
   });
   it('says what really happened when another tab lost the session', async () => {
     const { sent, state } = await play(stored, profile, { type: 'session.ended', how: 'lost' });
     expect(state).toBe('visitor');
     expect(ofType(sent, 'toast')).toEqual([
-      { type: 'toast.show', title: 'Session expired!', variant: 'error', duration: 4_000 },
+      {
+        type: 'toast.show',
+        subject: 'session',
+        title: 'Session expired!',
+        variant: 'error',
+        duration: 4_000,
+        goesAlong: true,
+      },
     ]);
   });
   it('makes way for another customer without a word, then follows in', async () => {

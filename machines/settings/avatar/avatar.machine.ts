@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate';
 import { failureOf } from '../../../contract/rules/failure';
 import { port } from '../../kit/port';
 import { type PickedFile, problemOfFile } from '../../wizard/logo/logo.file';
-import { notify, tell } from '../../protocols/tell';
+import { notify, tell, withdraw } from '../../protocols/tell';
 
 export interface AvatarInput {
   /** Uuid of the customer, whose upload the picture is. */
@@ -30,7 +30,7 @@ export type AvatarEvent =
 
 const processFailed = 'Error processing image. Please try again.';
 const uploadFailed = 'Error uploading image. Please try again.';
-const refused = (title: string) => ({ title, variant: 'error', duration: 4_000 }) as const;
+const refused = (title: string) => ({ subject: 'picture', title, variant: 'error', duration: 4_000 }) as const;
 const readProblem = (error: unknown) => failureOf(error).message || processFailed;
 
 /** The customer's picture: chosen, made smaller, sent; the profile says which one counts. */
@@ -42,6 +42,7 @@ export const avatarMachine = setup({
   },
   actions: {
     notify,
+    withdraw,
     /** A picture on its way is something that is not saved yet. */
     tellProfileBusy: tell('profile', ({ context }) => ({ type: 'picture.changed', url: context.url, isUnsent: true })),
     tellProfile: tell('profile', ({ context }) => ({ type: 'picture.changed', url: context.url, isUnsent: false })),
@@ -76,7 +77,7 @@ export const avatarMachine = setup({
     },
     reading: {
       tags: 'busy',
-      entry: ['forgive', 'forgetBlob', 'tellProfileBusy'],
+      entry: ['forgive', { type: 'withdraw', params: 'picture' }, 'forgetBlob', 'tellProfileBusy'],
       on: { 'picture.cancel': { target: 'resting', actions: 'tellProfile' } },
       invoke: {
         id: 'readPicture',
@@ -117,8 +118,11 @@ export const avatarMachine = setup({
     /** The choice is kept: sent again, given up, or replaced by another. */
     unsent: {
       on: {
-        'picture.retry': 'sending',
-        'picture.cancel': { target: 'resting', actions: ['forgetBlob', 'forgive', 'tellProfile'] },
+        'picture.retry': { target: 'sending', actions: { type: 'withdraw', params: 'picture' } },
+        'picture.cancel': {
+          target: 'resting',
+          actions: ['forgetBlob', 'forgive', { type: 'withdraw', params: 'picture' }, 'tellProfile'],
+        },
         'file.choose': [
           { guard: { type: 'isAccepted', params: ({ event }) => event }, target: 'reading' },
           { actions: { type: 'explain', params: ({ event }) => ({ problem: problemOfFile(event.file) ?? '' }) } },

@@ -20,6 +20,7 @@ describe('journeys', () => {
     ]);
     expect([state, snapshot.context]).toEqual(['resting', expect.objectContaining({ url: next, blob: null })]);
     expect(sent).toEqual([
+      { type: 'toast.withdraw', subject: 'picture' },
       { type: 'picture.changed', url: '', isUnsent: true },
       { type: 'picture.changed', url: next, isUnsent: false },
     ]);

@@ -23,6 +23,7 @@ export type DeleteAccountEvent =
   | { type: 'password.set' };
 
 const deleted = {
+  subject: 'session',
   title: 'Account deleted',
   description: 'Your websites are being taken offline.',
   variant: 'success',

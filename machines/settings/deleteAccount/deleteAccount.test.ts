@@ -53,6 +53,7 @@ describe('journeys', () => {
     expect(sent.slice(-4)).toEqual([
       {
         type: 'toast.show',
+        subject: 'session',
         title: 'Account deleted',
         description: 'Your websites are being taken offline.',
         variant: 'success',

@@ -5,7 +5,7 @@ import type { ScreenEvent, ScreenInput, Way } from '../../protocols/address';
 import { avatarMachine, type PictureReset } from '../avatar/avatar.machine';
 import { listener, port } from '../../kit/port';
 import type { PictureChanged } from '../../protocols/picture';
-import { notify, tell } from '../../protocols/tell';
+import { notify, tell, withdraw } from '../../protocols/tell';
 import {
   type Countries,
   changeOf,
@@ -55,10 +55,10 @@ export type ProfileEvent =
   | PictureChanged
   | ScreenEvent;
 
-const saved = { title: 'Profile saved', variant: 'success' } as const;
-const undone = { title: 'Changes undone', variant: 'success' } as const;
+const saved = { subject: 'profile', title: 'Profile saved', variant: 'success' } as const;
+const undone = { subject: 'profile', title: 'Changes undone', variant: 'success' } as const;
 const refused = (description: string) =>
-  ({ title: 'Profile Error', description, variant: 'error', duration: 4_000 }) as const;
+  ({ subject: 'profile', title: 'Profile Error', description, variant: 'error', duration: 4_000 }) as const;
 
 const opened = (profile: Profile): ProfileContext => ({
   profile,
@@ -93,6 +93,7 @@ export const profileMachine = setup({
   },
   actions: {
     notify,
+    withdraw,
     /** The header and every other tab hear of it. */
     tellSession: tell('session', ({ context }) => ({ type: 'profile.changed', profile: context.profile })),
     followPicture: sendTo(
@@ -217,6 +218,7 @@ export const profileMachine = setup({
                 },
                 saving: {
                   tags: 'busy',
+                  entry: { type: 'withdraw', params: 'profile' },
                   // Whoever goes on meanwhile has pressed Save: the way waits for the answer.
                   on: { 'leave.ask': { actions: { type: 'setWay', params: ({ event }) => event } } },
                   invoke: {

@@ -58,7 +58,13 @@ describe('saving', () => {
     const { snapshot, sent, ...at } = await play(...events);
     expect([form(at), snapshot.context.values.city]).toEqual(['changed.editing', 'Gent']);
     expect([problemOf('city')(snapshot), problemOf('phone')(snapshot)]).toEqual(['No such city', 'Too short']);
-    expect(sent.at(-1)).toMatchObject({ type: 'toast.show', title: 'Profile Error', variant: 'error', duration: 4000 });
+    expect(sent.at(-1)).toMatchObject({
+      type: 'toast.show',
+      subject: 'profile',
+      title: 'Profile Error',
+      variant: 'error',
+      duration: 4000,
+    });
     const after = await play(...events, type('city', 'Ghent'));
     expect([problemOf('city')(after.snapshot), problemOf('phone')(after.snapshot)]).toEqual([undefined, 'Too short']);
     expect(after.snapshot.context.refusal).toBeNull();
@@ -83,7 +89,7 @@ describe('Undo', () => {
     expect([form(at), canUndo(at.snapshot), at.snapshot.context.values.first_name]).toEqual(['resting', false, 'Ada']);
     expect(at.sent.slice(-2)).toEqual([
       { type: 'profile.changed', profile: ada },
-      { type: 'toast.show', title: 'Changes undone', variant: 'success' },
+      { type: 'toast.show', subject: 'profile', title: 'Changes undone', variant: 'success' },
     ]);
   });
   it('can be tried again when nobody answered', async () => {
@@ -146,7 +152,12 @@ describe('leaving with something unsaved', () => {
     expect(form(await play(...saving))).toBe('changed.saving');
     const at = await play(...saving, done('saveProfile', renamed));
     expect([form(at), at.open.get('leavePage')?.input]).toEqual(['leaving', link]);
-    expect(at.sent.at(-1)).toEqual({ type: 'toast.show', title: 'Profile saved', variant: 'success' });
+    expect(at.sent.at(-1)).toEqual({
+      type: 'toast.show',
+      subject: 'profile',
+      title: 'Profile saved',
+      variant: 'success',
+    });
   });
   it('stays when that could not be saved', async () => {
     const at = await play(rename, ask, { type: 'leave.save' }, failed('saveProfile'));

@@ -17,7 +17,7 @@ import { type Address, type LocationOrder, type ScreenEvent, screenInput, search
 import type { OverlayEvent, OverlayWish } from '../../protocols/overlay';
 import type { ResourceName } from '../../protocols/resource';
 import type { SessionNews, StorageOrder } from '../../protocols/session';
-import { notify, tell } from '../../protocols/tell';
+import { notify, tell, withdraw } from '../../protocols/tell';
 import type { Scheme, Theme } from '../../protocols/theme';
 
 /** What the browser remembers, and what the device prefers. */
@@ -75,7 +75,7 @@ const patternOf = ({ context }: { context: AppContext }) => ({ pattern: context.
 const go = (to: string): LocationOrder => ({ type: 'location.go', to, replace: true });
 
 /** Said of a change that failed for no reason that concerns the customer. */
-const sorry = { title: 'Something went wrong!', variant: 'error', duration: 4_000 } as const;
+const sorry = { subject: 'dialog', title: 'Something went wrong!', variant: 'error', duration: 4_000 } as const;
 
 export const appMachine = setup({
   types: {
@@ -98,6 +98,8 @@ export const appMachine = setup({
   },
   actions: {
     notify,
+    withdraw,
+    leaveToasts: tell('toasts', { type: 'toast.leave' }),
     loadProfile: tell('session', { type: 'profile.load' }),
     closePanel: tell('shell', { type: 'panel.close' }),
     // Not under its own name: where a resource is missing, xstate says it to the root itself, which would say it on.
@@ -288,12 +290,13 @@ export const appMachine = setup({
         'location.changed': {
           guard: { type: 'isOtherPath', params: ({ event }) => event.address },
           target: '.closed',
+          actions: 'leaveToasts',
         },
       },
       states: {
         closed: { entry: ['stopOverlay', 'forgetOverlay'] },
         loading: {
-          entry: 'stopOverlay',
+          entry: ['stopOverlay', { type: 'withdraw', params: 'dialog' }],
           invoke: {
             id: 'loadOverlay',
             src: 'loadOverlay',

@@ -30,7 +30,13 @@ const longestBackoff = 30_000;
 const failureIn = ({ event }: { event: { error: unknown } }) => failureOf(event.error);
 
 /** Said on the way to /500. */
-const serverError = { title: 'Internal Server Error!', variant: 'error', duration: 4_000 } as const;
+const serverError = {
+  subject: 'server',
+  title: 'Internal Server Error!',
+  variant: 'error',
+  duration: 4_000,
+  goesAlong: true,
+} as const;
 
 export const resourceMachine = setup({
   types: {

@@ -106,7 +106,14 @@ describe('failures', () => {
   it('goes to /500 for what the customer asked for, with its toast', async () => {
     const { sent } = await play(watch, refusal(500), ...thrice, refusal(500));
     expect(sent).toEqual([
-      { type: 'toast.show', title: 'Internal Server Error!', variant: 'error', duration: 4_000 },
+      {
+        type: 'toast.show',
+        subject: 'server',
+        title: 'Internal Server Error!',
+        variant: 'error',
+        duration: 4_000,
+        goesAlong: true,
+      },
       { type: 'location.go', to: '/500' },
     ]);
   });

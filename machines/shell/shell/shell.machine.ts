@@ -3,7 +3,12 @@ import { listener } from '../../kit/port';
 import type { SidebarOrder } from '../../protocols/sidebar';
 import { notify, tell } from '../../protocols/tell';
 
-const keyless = { title: 'The keyboard shortcuts do not work at the moment', variant: 'warning' } as const;
+const keyless = {
+  subject: 'shortcuts',
+  title: 'The keyboard shortcuts do not work at the moment',
+  variant: 'warning',
+  goesAlong: true,
+} as const;
 
 /** The sidebar, its panel on small screens, and the shell's keys. */
 export const shellMachine = setup({

@@ -3,7 +3,12 @@ import { listener } from '../../kit/port';
 import { notify, tell } from '../../protocols/tell';
 import type { Scheme, Theme, ThemeOrder } from '../../protocols/theme';
 
-const unpainted = { title: 'The theme cannot be changed at the moment', variant: 'warning' } as const;
+const unpainted = {
+  subject: 'theme',
+  title: 'The theme cannot be changed at the moment',
+  variant: 'warning',
+  goesAlong: true,
+} as const;
 
 /** Light, dark or system; system follows the device. */
 export const themeMachine = setup({

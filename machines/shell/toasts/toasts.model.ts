@@ -5,10 +5,13 @@ export const toastsModels = defineModels(toastsMachine, {
   worlds: { quiet: undefined },
   cases: {
     'toast.show': [
-      { title: 'Saved', variant: 'success' },
-      { title: 'Session expired!', variant: 'error', duration: 4_000 },
+      { subject: 'profile', title: 'Saved', variant: 'success' },
+      { subject: 'session', title: 'Session expired!', variant: 'error', duration: 4_000, goesAlong: true },
     ],
+    'toast.withdraw': [{ subject: 'session' }],
+    'xstate.error.actor.watchVisibility': [{ error: new Error('broken') }],
   },
-  told: ['toast.show'],
-  project: ({ current, waiting }) => [current?.title ?? null, waiting.map(({ title }) => title)],
+  heard: { watchVisibility: ['page.hidden', 'page.shown'] },
+  told: ['toast.show', 'toast.withdraw', 'toast.leave'],
+  project: ({ current, waiting, isHidden }) => [current?.title ?? null, waiting.map(({ title }) => title), isHidden],
 });

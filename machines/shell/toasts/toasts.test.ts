@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
 import { after, inWorld, journey } from '../../paths/journey';
-import type { Notice } from '../../protocols/toast';
+import type { Notice, ToastSubject } from '../../protocols/toast';
+import type { ToastsContext } from './toasts.machine';
 import { toastsModels } from './toasts.model';
 
 type Shown = { current: { title: string; duration: number } | null };
@@ -11,8 +12,12 @@ const delays = { readDelay: 2_000, restDelay: ({ current }: Shown) => (current?.
 walkMachine(toastsModels, delays, './toasts.transitions.md');
 
 const quiet = inWorld(toastsModels, 'quiet');
+/** Each title is a subject of its own, unless it is told otherwise. */
 const show = (title: string, variant: Notice['variant'], more: Partial<Notice> = {}) =>
-  ({ type: 'toast.show', title, variant, ...more }) as const;
+  ({ type: 'toast.show', subject: title as ToastSubject, title, variant, ...more }) as const;
+/** What is seen, then what waits. */
+const titles = ({ context: { current, waiting } }: { context: ToastsContext }) =>
+  [current, ...waiting].map((toast) => toast?.title ?? null);
 
 it('shows one for 5000 ms and then nothing', async () => {
   const shown = await journey(quiet, [show('Saved', 'success')]);
@@ -80,14 +85,11 @@ it('never takes the visible one away for an error', async () => {
   expect(snapshot.context.current?.title).toBe('first');
 });
 
-it('says words that are waiting once, and the same words anew after they were shown', async () => {
-  const { snapshot } = await journey(quiet, [
-    show('Saved', 'success'),
-    show('Saved', 'success'),
-    show('Saved', 'success'),
-    { type: 'toast.dismiss' },
-  ]);
-  expect(snapshot.context).toMatchObject({ current: { title: 'Saved', id: 2 }, waiting: [] });
+it('says words that are waiting once, and words that are shown anew', async () => {
+  const waiting = await journey(quiet, [show('one', 'info'), show('Saved', 'success'), show('Saved', 'success')]);
+  expect(waiting.snapshot.context).toMatchObject({ current: { title: 'one' }, waiting: [{ title: 'Saved', id: 2 }] });
+  const shown = await journey(quiet, [show('Saved', 'success'), show('Saved', 'success')]);
+  expect(shown.snapshot.context).toMatchObject({ current: { title: 'Saved', id: 2 }, waiting: [] });
 });
 
 it('gives each its own id, so that each is announced once', async () => {
@@ -120,4 +122,46 @@ it('goes on with the next when one is dismissed while it is hovered', async () =
     { type: 'toast.dismiss' },
   ]);
   expect([state, snapshot.context.current?.title]).toEqual(['showing.fresh', 'two']);
+});
+
+it('lets the latest news of a subject take the place of what was said of it before', async () => {
+  const taken = show('Domain Not Available', 'error', { subject: 'domain' });
+  const shown = await journey(quiet, [taken, show('Domain Added', 'success', { subject: 'domain' })]);
+  expect([shown.state, ...titles(shown.snapshot)]).toEqual(['showing.fresh', 'Domain Added']);
+  const failed = show('Verification Failed', 'error', { subject: 'code' });
+  const waiting = await journey(quiet, [taken, failed, show('Email Verified', 'success', { subject: 'code' })]);
+  expect(titles(waiting.snapshot)).toEqual(['Domain Not Available', 'Email Verified']);
+});
+
+it('withdraws what is overtaken, shown or waiting, and goes on with the rest', async () => {
+  const refused = show('Login Error', 'error', { subject: 'session' });
+  const withdraw = { type: 'toast.withdraw', subject: 'session' } as const;
+  const alone = await journey(quiet, [refused, withdraw]);
+  expect([alone.state, ...titles(alone.snapshot)]).toEqual(['empty', null]);
+  const hovered = await journey(quiet, [refused, show('Saved', 'success'), { type: 'toast.pause' }, withdraw]);
+  expect([hovered.state, ...titles(hovered.snapshot)]).toEqual(['showing.fresh', 'Saved']);
+  const waiting = await journey(quiet, [show('Saved', 'success'), refused, withdraw]);
+  expect(titles(waiting.snapshot)).toEqual(['Saved']);
+});
+
+it('leaves complaints behind with their screen, but neither good news nor what is about more than it', async () => {
+  const { snapshot } = await journey(quiet, [
+    show('Registration Error', 'error'),
+    show('Keywords missing', 'warning'),
+    show('Session expired!', 'error', { goesAlong: true }),
+    show('Login successful', 'success'),
+    { type: 'toast.leave' },
+  ]);
+  expect(titles(snapshot)).toEqual(['Session expired!', 'Login successful']);
+});
+
+it('lets no time pass while nobody sees the page, and has its whole time afterwards', async () => {
+  const before = await journey(quiet, [{ type: 'page.hidden' }, show('Saved', 'success')]);
+  expect([before.state, before.clock.timerOf(() => true)]).toEqual(['showing.paused', undefined]);
+  const meanwhile = await journey(quiet, [show('Saved', 'success'), after('readDelay'), { type: 'page.hidden' }], {
+    delays,
+  });
+  expect([meanwhile.state, meanwhile.clock.timerOf(() => true)]).toEqual(['showing.paused', undefined]);
+  const back = await journey(quiet, [{ type: 'page.hidden' }, show('Saved', 'success'), { type: 'page.shown' }]);
+  expect(back.state).toBe('showing.fresh');
 });

@@ -35,6 +35,7 @@ export type BusinessEvent =
   | StepSubmit;
 
 const uploadFailed = {
+  subject: 'logo',
   title: 'Error uploading image. Please try again.',
   variant: 'error',
   duration: 4000,

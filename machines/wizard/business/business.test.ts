@@ -157,6 +157,7 @@ describe('journeys', () => {
     expect(sent.slice(-3)).toEqual([
       {
         type: 'toast.show',
+        subject: 'logo',
         title: 'Error uploading image. Please try again.',
         variant: 'error',
         duration: 4000,

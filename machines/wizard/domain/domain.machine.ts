@@ -89,8 +89,10 @@ const errorIn = ({ event }: { event: { error: unknown } }) => ({ error: event.er
 const eventIn = <Event>({ event }: { event: Event }) => event;
 const problemIn = ({ event }: { event: { text: string } }) => ({ problem: problemOf(event.text) });
 const noticeIn = ({ event }: { event: { error: unknown } }) => notices.ofFailure(event.error);
+const suggestionsIn = ({ event }: { event: { error: unknown } }) => notices.ofSuggestions(event.error);
 const gapsIn = ({ context }: { context: DomainContext }) => notices.ofGaps(context);
 const nameIn = ({ event }: { event: { output: DomainResult } }) => ({ name: event.output.domain });
+const resultIn = ({ event }: { event: { output: DomainResult } }) => ({ result: event.output });
 const has = (domains: readonly ChosenDomain[], name: string) => domains.some((one) => one.name === name);
 
 export const domainMachine = setup({
@@ -109,6 +111,13 @@ export const domainMachine = setup({
   },
   actions: {
     notify,
+    /** The last of the list is the one that was added just now. */
+    notifyAdded: tell('toasts', ({ context: { domains } }) => ({
+      type: 'toast.show',
+      ...notices.added(domains.at(-1)?.name ?? ''),
+    })),
+    takeBack: tell('toasts', { type: 'toast.withdraw', subject: 'domain' }),
+    takeBackGaps: tell('toasts', { type: 'toast.withdraw', subject: 'suggestions' }),
     report: tell('wizard', ({ context: { domains, domain } }) => ({
       type: 'step.changed',
       part: { domains, domain },
@@ -117,6 +126,7 @@ export const domainMachine = setup({
     tellWizard: tell('wizard'),
     tellDomainHold: tell('domainHold', ({ context }) => ({ type: 'name.choose', name: context.domain })),
     noteProblem: assign((_, { problem }: { problem: string | null }) => ({ problem })),
+    noteTaken: assign((_, { name }: { name: string }) => ({ problem: notices.takenSentence(name) })),
     noteLimit: assign(({ context }) => ({ problem: limitSentence(context.limit) })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ problem: explain(domainCheckSentences, error) })),
     search: assign((_, { text }: { text: string }) => ({
@@ -160,9 +170,11 @@ export const domainMachine = setup({
       offers: offers.map((offer) => (offer.name === name ? { ...offer, state: 'taken' as const } : offer)),
       problem,
     })),
-    addOffer: assign(({ context: { domains, domain, offers } }, { name }: { name: string }) => {
+    /** What was said of another name no longer matters; that some could not be checked does. */
+    addOffer: assign(({ context: { domains, domain, offers, problem } }, { name }: { name: string }) => {
       const price = offers.find((offer) => offer.name === name)?.price ?? 0;
-      return { domains: [...domains, { name, price }], domain: domain ?? name };
+      const hasGaps = offers.some(({ state }) => state === 'unanswered');
+      return { domains: [...domains, { name, price }], domain: domain ?? name, problem: hasGaps ? problem : null };
     }),
     addChecked: assign(({ context: { domains } }, { result }: { result: DomainResult }) => ({
       domains: [...domains, { name: result.domain, price: result.prices[0]?.price ?? 0 }],
@@ -206,20 +218,18 @@ export const domainMachine = setup({
       {
         guard: { type: 'isFullName', params: eventIn },
         target: ['.suggestions.listing', '.direct.checking'],
-        actions: { type: 'search', params: eventIn },
+        actions: [{ type: 'search', params: eventIn }, 'takeBack'],
       },
-      { target: ['.suggestions.listing', '.direct.resting'], actions: { type: 'search', params: eventIn } },
+      {
+        target: ['.suggestions.listing', '.direct.resting'],
+        actions: [{ type: 'search', params: eventIn }, 'takeBack'],
+      },
     ],
     'domain.add': {
       guard: { type: 'mayAdd', params: eventIn },
-      actions: [
-        { type: 'addOffer', params: eventIn },
-        { type: 'notify', params: ({ event }) => notices.added(event.name) },
-        'report',
-        'tellDomainHold',
-      ],
+      actions: [{ type: 'addOffer', params: eventIn }, 'notifyAdded', 'report', 'tellDomainHold'],
     },
-    'domain.remove': { actions: [{ type: 'remove', params: eventIn }, 'report', 'tellDomainHold'] },
+    'domain.remove': { actions: [{ type: 'remove', params: eventIn }, 'takeBack', 'report', 'tellDomainHold'] },
     'domain.select': {
       guard: { type: 'isChosen', params: eventIn },
       actions: [{ type: 'select', params: eventIn }, 'report', 'tellDomainHold'],
@@ -257,19 +267,17 @@ export const domainMachine = setup({
                 actions: [{ type: 'select', params: nameIn }, 'report', 'tellDomainHold'],
               },
               {
-                guard: { type: 'isTaken', params: ({ event }) => ({ result: event.output }) },
+                guard: { type: 'isTaken', params: resultIn },
                 target: 'resting',
-                actions: { type: 'notify', params: ({ event }) => notices.notAvailable(event.output.domain) },
+                actions: [
+                  { type: 'noteTaken', params: nameIn },
+                  { type: 'notify', params: ({ event }) => notices.notAvailable(event.output.domain) },
+                ],
               },
               { guard: 'isFull', target: 'resting', actions: 'noteLimit' },
               {
                 target: 'resting',
-                actions: [
-                  { type: 'addChecked', params: ({ event }) => ({ result: event.output }) },
-                  { type: 'notify', params: ({ event }) => notices.added(event.output.domain) },
-                  'report',
-                  'tellDomainHold',
-                ],
+                actions: [{ type: 'addChecked', params: resultIn }, 'notifyAdded', 'report', 'tellDomainHold'],
               },
             ],
             onError: {
@@ -289,6 +297,7 @@ export const domainMachine = setup({
         idle: {},
         listing: {
           tags: 'searching',
+          entry: 'takeBackGaps',
           invoke: {
             id: 'suggestDomains',
             src: 'suggestDomains',
@@ -313,7 +322,7 @@ export const domainMachine = setup({
               target: 'unchecked',
               actions: [
                 { type: 'giveUp', params: errorIn },
-                { type: 'notify', params: noticeIn },
+                { type: 'notify', params: suggestionsIn },
               ],
             },
           },
@@ -327,7 +336,7 @@ export const domainMachine = setup({
           ],
         },
         shown: {},
-        unchecked: { on: { 'suggestions.retry': { target: 'checking', actions: 'checkAgain' } } },
+        unchecked: { on: { 'suggestions.retry': { target: 'checking', actions: ['checkAgain', 'takeBackGaps'] } } },
         failed: { on: { 'suggestions.retry': 'listing' } },
       },
       on: {

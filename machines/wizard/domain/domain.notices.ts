@@ -5,26 +5,33 @@ import type { Offer } from './domain.names';
 
 /** What the domain step says in toasts. */
 export const added = (name: string): Notice => ({
+  subject: 'domain',
   title: 'Domain Added',
   description: `${unicodeOf(name)} was added to your selection.`,
   variant: 'success',
 });
+/** Said beside the search too, which asked for the name. */
+export const takenSentence = (name: string) => `${unicodeOf(name)} is not available for registration.`;
 export const notAvailable = (name: string): Notice => ({
+  subject: 'domain',
   title: 'Domain Not Available',
-  description: `${unicodeOf(name)} is not available for registration.`,
+  description: takenSentence(name),
   variant: 'error',
 });
 const empty: Notice = {
+  subject: 'domain',
   title: 'Error',
   description: 'The server response was empty or null.',
   variant: 'error',
 };
 const gaps: Notice = {
+  subject: 'suggestions',
   title: 'Domain check failed',
   description: 'Some domains could not be checked.',
   variant: 'warning',
 };
 const failed: Notice = {
+  subject: 'domain',
   title: 'Error checking domain',
   description: 'Failed to check domain availability.',
   variant: 'error',
@@ -33,6 +40,8 @@ const failed: Notice = {
 /** An answer that was nothing reads otherwise than none at all. */
 export const isEmptyAnswer = (error: unknown) => failureOf(error).code === 'unexpected_reply';
 export const ofFailure = (error: unknown) => (isEmptyAnswer(error) ? empty : failed);
+/** The same of names that were suggested, not typed. */
+export const ofSuggestions = (error: unknown): Notice => ({ ...ofFailure(error), subject: 'suggestions' });
 
 interface Gaps {
   offers: readonly Offer[];
@@ -41,5 +50,5 @@ interface Gaps {
 /** Some names without an answer are a warning; with none answered the check itself has failed. */
 export function ofGaps({ offers, isEmptyAnswer: isEmpty }: Gaps): Notice {
   if (offers.some(({ state }) => state !== 'unanswered')) return gaps;
-  return isEmpty ? empty : failed;
+  return { ...(isEmpty ? empty : failed), subject: 'suggestions' };
 }

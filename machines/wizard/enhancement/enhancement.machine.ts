@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { port } from '../../kit/port';
-import { notify, tell } from '../../protocols/tell';
+import { notify, tell, withdraw } from '../../protocols/tell';
 
 interface Wording {
   name: string;
@@ -12,7 +12,11 @@ export type EnhancementEvent =
   | { type: 'suggestion.accept' }
   | { type: 'suggestion.reject' };
 
-const failed = { title: 'Error enhancing the description. Please try again.', variant: 'error' } as const;
+const failed = {
+  subject: 'description',
+  title: 'Error enhancing the description. Please try again.',
+  variant: 'error',
+} as const;
 
 /** A better wording is shown first, and replaces the description only when it is accepted. */
 export const enhancementMachine = setup({
@@ -23,6 +27,7 @@ export const enhancementMachine = setup({
   actors: { enhanceDescription: port<string, Wording>('enhanceDescription') },
   actions: {
     notify,
+    withdraw,
     ask: assign((_, { name, description }: Wording) => ({
       asked: { name: name.trim(), description: description.trim() },
     })),
@@ -52,6 +57,7 @@ export const enhancementMachine = setup({
       },
     },
     enhancing: {
+      entry: { type: 'withdraw', params: 'description' },
       invoke: {
         id: 'enhanceDescription',
         src: 'enhanceDescription',
@@ -75,7 +81,7 @@ export const enhancementMachine = setup({
           target: 'enhancing',
           actions: { type: 'ask', params: ({ event }) => event },
         },
-        'suggestion.reject': 'resting',
+        'suggestion.reject': { target: 'resting', actions: { type: 'withdraw', params: 'description' } },
       },
     },
     suggesting: {

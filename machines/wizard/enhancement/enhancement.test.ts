@@ -9,6 +9,9 @@ const world = inWorld(enhancementModels, 'business step');
 const enhance = { type: 'description.enhance', name: ' Blue Bakery ', description: ' we bake bread ' } as const;
 const better = done('enhanceDescription', 'We bake bread. ');
 
+/** What was said of the try before is taken back. */
+const anew = { type: 'toast.withdraw', subject: 'description' };
+
 describe('journeys', () => {
   it('asks with name and description, trimmed', async () => {
     const { open } = await journey(world, [enhance]);
@@ -22,15 +25,15 @@ describe('journeys', () => {
 
   it('replaces the description when the suggestion is accepted', async () => {
     const shown = await journey(world, [enhance, better]);
-    expect([shown.snapshot.context.suggestion, shown.sent]).toEqual(['We bake bread.', []]);
+    expect([shown.snapshot.context.suggestion, shown.sent]).toEqual(['We bake bread.', [anew]]);
     const { sent, snapshot } = await journey(world, [enhance, better, { type: 'suggestion.accept' }]);
-    expect(sent).toEqual([{ type: 'description.replaced', description: 'We bake bread.' }]);
+    expect(sent).toEqual([anew, { type: 'description.replaced', description: 'We bake bread.' }]);
     expect(snapshot.context.suggestion).toBeNull();
   });
 
   it('leaves the description alone when it is rejected', async () => {
     const { sent, snapshot, state } = await journey(world, [enhance, better, { type: 'suggestion.reject' }]);
-    expect([sent, snapshot.context.suggestion, state]).toEqual([[], null, 'resting']);
+    expect([sent, snapshot.context.suggestion, state]).toEqual([[anew], null, 'resting']);
   });
 
   it.each([failed('enhanceDescription'), done('enhanceDescription', ' ')])(
@@ -38,7 +41,13 @@ describe('journeys', () => {
     async (none) => {
       const { sent, state } = await journey(world, [enhance, none]);
       expect(sent).toEqual([
-        { type: 'toast.show', title: 'Error enhancing the description. Please try again.', variant: 'error' },
+        anew,
+        {
+          type: 'toast.show',
+          subject: 'description',
+          title: 'Error enhancing the description. Please try again.',
+          variant: 'error',
+        },
       ]);
       expect(state).toBe('failed');
       expect((await journey(world, [enhance, none, enhance, better])).snapshot.context.suggestion).toBe(

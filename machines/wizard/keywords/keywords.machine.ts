@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { port } from '../../kit/port';
 import type { KeywordsFor } from '../../protocols/stepParts';
-import { notify, tell } from '../../protocols/tell';
+import { notify, tell, withdraw } from '../../protocols/tell';
 import { tidyKeyword, withKeyword } from './keyword';
 
 /** The description was left: this is what it says now. */
@@ -20,8 +20,12 @@ export type KeywordsEvent =
   | { type: 'keywords.retry' }
   | DescriptionSettled;
 
-const made = { title: 'Keywords generated successfully!', variant: 'success' } as const;
-const failed = { title: 'Error generating keywords. Please try again.', variant: 'error' } as const;
+const made = { subject: 'keywords', title: 'Keywords generated successfully!', variant: 'success' } as const;
+const failed = {
+  subject: 'keywords',
+  title: 'Error generating keywords. Please try again.',
+  variant: 'error',
+} as const;
 
 export const keywordsMachine = setup({
   types: {
@@ -32,6 +36,7 @@ export const keywordsMachine = setup({
   actors: { generateKeywords: port<string[], { description: string }>('generateKeywords') },
   actions: {
     notify,
+    withdraw,
     tellBusiness: tell('business', ({ context: { keywords, keywords_for } }) => ({
       type: 'keywords.changed',
       keywords,
@@ -114,7 +119,12 @@ export const keywordsMachine = setup({
         'keyword.add': {
           guard: { type: 'isWord', params: ({ event }) => event },
           target: 'resting',
-          actions: [{ type: 'add', params: ({ event }) => event }, 'settle', 'tellBusiness'],
+          actions: [
+            { type: 'add', params: ({ event }) => event },
+            'settle',
+            { type: 'withdraw', params: 'keywords' },
+            'tellBusiness',
+          ],
         },
       },
     },

@@ -10,7 +10,12 @@ const whole = inWorld(keywordsModels, 'with keywords');
 const settle = (description: string) => ({ type: 'description.settle', description }) as const;
 const add = (keyword: string) => ({ type: 'keyword.add', keyword }) as const;
 const answer = done('generateKeywords', ['rye', 'spelt']);
-const notice = (variant: string, title: string) => ({ type: 'toast.show', title, variant });
+const notice = (variant: string, title: string) => ({
+  type: 'toast.show',
+  subject: 'keywords',
+  title,
+  variant,
+});
 
 describe('journeys', () => {
   it('makes keywords of a description that was left', async () => {

@@ -3,7 +3,7 @@ import type { DraftLogo } from '../../../contract/wire/wizard/draft';
 import { failureOf } from '../../../contract/rules/failure';
 import { listener, port } from '../../kit/port';
 import type { LogoPart } from '../../protocols/stepParts';
-import { notify, tell } from '../../protocols/tell';
+import { notify, tell, withdraw } from '../../protocols/tell';
 import { bothNeeded, type PickedFile, problemOfFile } from './logo.file';
 
 export type LogoTab = 'generate' | 'upload';
@@ -35,13 +35,13 @@ export type LogoEvent =
   | LogoRefused
   | { type: 'pictures.shown'; pictures: Record<string, string>; missing: string[] };
 
-const refused = (title: string) => ({ title, variant: 'error' }) as const;
+const refused = (title: string) => ({ subject: 'logo', title, variant: 'error' }) as const;
 const generateFailed = 'Error generating logo. Please try again.';
 const noneGenerated = 'No logo images generated. Try a different prompt.';
 const processFailed = 'Error processing image. Please try again.';
 /** Why a file could not be taken. */
 const reasonOf = (error: unknown) => failureOf(error).message || processFailed;
-const generated = { title: 'Logos generated successfully!', variant: 'success' } as const;
+const generated = { subject: 'logo', title: 'Logos generated successfully!', variant: 'success' } as const;
 
 const blobOf = (logo: DraftLogo) => (logo.kind === 'none' ? null : logo.blob);
 const blobsOf = ({ logo, ai_logos }: LogoPart) => [...new Set([...ai_logos, blobOf(logo) ?? ''])].filter(Boolean);
@@ -61,6 +61,7 @@ export const logoMachine = setup({
   },
   actions: {
     notify,
+    withdraw,
     tellBusiness: tell('business', ({ context: { logo, ai_logos } }) => ({ type: 'logo.changed', logo, ai_logos })),
     showAll: sendTo(
       'showPictures',
@@ -195,7 +196,7 @@ export const logoMachine = setup({
         },
         reading: {
           tags: 'busy',
-          entry: 'forgive',
+          entry: ['forgive', { type: 'withdraw', params: 'logo' }],
           invoke: {
             id: 'readLogo',
             src: 'readLogo',

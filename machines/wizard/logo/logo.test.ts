@@ -29,6 +29,7 @@ describe('journeys', () => {
     expect(chosenPicture(snapshot)).toBe('blob:b');
     expect(messages).toContainEqual({
       type: 'toast.show',
+      subject: 'logo',
       title: 'Logos generated successfully!',
       variant: 'success',
     });
@@ -59,7 +60,7 @@ describe('journeys', () => {
     [failed('generateLogos', { status: 429, message: 'Too many' }), 'Error generating logo. Please try again.'],
   ])('keeps what is chosen when nothing comes, %#', async (answer, title) => {
     const { sent: messages, snapshot } = await journey(sent, [generate, answer]);
-    expect(messages.at(-1)).toMatchObject({ type: 'toast.show', title, variant: 'error' });
+    expect(messages.at(-1)).toMatchObject({ type: 'toast.show', subject: 'logo', title, variant: 'error' });
     expect(snapshot.context).toMatchObject({
       problem: title,
       logo: { kind: 'uploaded', blob: 'a' },

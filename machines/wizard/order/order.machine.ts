@@ -10,7 +10,7 @@ import type { StepInput } from '../step';
 import type { BalanceNews } from '../../protocols/resource';
 import type { PlanNews } from '../../protocols/step';
 import type { CouponChanged } from '../../protocols/stepParts';
-import { go, notify, tell } from '../../protocols/tell';
+import { go, notify, tell, withdraw } from '../../protocols/tell';
 import {
   beyondWish,
   chosen,
@@ -99,6 +99,7 @@ export const orderMachine = setup({
   },
   actions: {
     notify,
+    withdraw,
     go,
     tellCompleted: tell('wizard', { type: 'order.completed' }),
     tellFinished: tell('wizard', { type: 'order.finished' }),
@@ -163,7 +164,7 @@ export const orderMachine = setup({
         'balance.changed': { actions: { type: 'setBalance', params: ({ event }) => ({ balance: event.balance }) } },
         'coupon.changed': { actions: [{ type: 'merge', params: couponIn }, 'tellDraft'] },
         'plan.changed': { actions: { type: 'merge', params: ({ event }) => ({ plan: event.plan }) } },
-        'problem.dismiss': { actions: 'forgetFailure' },
+        'problem.dismiss': { actions: ['forgetFailure', { type: 'withdraw', params: 'order' }] },
         'choice.edit': { actions: { type: 'tellEdit', params: ({ event }) => event } },
       },
       initial: 'preparing',
@@ -227,7 +228,7 @@ export const orderMachine = setup({
         },
         placing: {
           tags: 'busy',
-          entry: ['forgetFailure', 'bindStep', 'restDomainHold'],
+          entry: ['forgetFailure', { type: 'withdraw', params: 'order' }, 'bindStep', 'restDomainHold'],
           invoke: {
             id: 'placeOrder',
             src: 'placeOrder',

@@ -75,15 +75,30 @@ export interface Prices {
   coupon: Draft['coupon'];
 }
 
-export const missing = { title: 'Missing data or insufficient funds', variant: 'error', duration: 3_000 } as const;
-export const notOk = { title: 'Something went wrong. Please Try later.', variant: 'error', duration: 3_000 } as const;
-export const success = { title: 'Order created successfully', variant: 'success', duration: 3_000 } as const;
+export const missing = {
+  subject: 'order',
+  title: 'Missing data or insufficient funds',
+  variant: 'error',
+  duration: 3_000,
+} as const;
+export const notOk = {
+  subject: 'order',
+  title: 'Something went wrong. Please Try later.',
+  variant: 'error',
+  duration: 3_000,
+} as const;
+export const success = {
+  subject: 'order',
+  title: 'Order created successfully',
+  variant: 'success',
+  duration: 3_000,
+} as const;
 
 /** The balance's refusal has its own sentence, every other failed request the general one. */
 export const noticeOf = (error: unknown) =>
   failureOf(error).status === 402
     ? missing
-    : ({ title: 'Something went wrong.', variant: 'error', duration: 3_000 } as const);
+    : ({ subject: 'order', title: 'Something went wrong.', variant: 'error', duration: 3_000 } as const);
 
 export interface OrderRequest {
   orderId: string;
