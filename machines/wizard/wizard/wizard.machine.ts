@@ -147,6 +147,7 @@ export const wizardMachine = setup({
       draft: context.draft,
       position: positionOf(context),
     })),
+    leaveToasts: tell('toasts', { type: 'toast.leave' }),
     flush: tell('draftSync', { type: 'copy.flush' }),
     forgetDraft: sendTo('storeDraft', (): DraftOrder => ({ type: 'draft.forget', copy: null })),
     discard: sendTo('storeDraft', ({ context: { copy } }): DraftOrder => ({ type: 'draft.forget', copy })),
@@ -232,7 +233,7 @@ export const wizardMachine = setup({
             loading: {
               id: 'load',
               tags: 'skeleton',
-              entry: ['stopStep', 'unready'],
+              entry: ['stopStep', 'unready', 'leaveToasts'],
               invoke: {
                 id: 'loadStep',
                 src: 'loadStep',
