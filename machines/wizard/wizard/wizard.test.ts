@@ -25,6 +25,7 @@ import {
   worlds,
 } from './wizard.model';
 import type { WizardEvent } from './context';
+import { visibleSteps } from './steps';
 import { wizardMachine } from './wizard.machine';
 import { hasPrevious, nextStep, stepMarks } from './wizard.select';
 
