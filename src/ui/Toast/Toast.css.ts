@@ -9,17 +9,15 @@ export const region = style({
   position: 'fixed',
   zIndex: z.toast,
   top: space[64],
-  left: space[16],
-  right: space[16],
+  insetInline: space[16],
   pointerEvents: 'none',
   '@media': {
     [media.tablet]: {
       top: 'auto',
-      left: 'auto',
+      insetInline: `auto ${space[24]}`,
       width: 380,
       bottom: space[24],
-      right: space[24],
-      selectors: { 'html:has([aria-modal]) &': { left: space[24] } },
+      selectors: { 'html:has([aria-modal]) &': { insetInlineStart: space[24] } },
     },
   },
 });
@@ -27,7 +25,8 @@ export const region = style({
 export const toast = style({
   display: 'flex',
   gap: space[12],
-  padding: `${space[12]} ${space[12]} ${space[12]} ${space[16]}`,
+  paddingBlock: space[12],
+  paddingInline: `${space[16]} ${space[12]}`,
   borderRadius: radius.card,
   background: vars.raised,
   boxShadow: vars.shadow,

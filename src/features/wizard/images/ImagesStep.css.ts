@@ -55,7 +55,7 @@ export const chip = style({
   color: vars.onAccent,
   textAlign: 'center',
 });
-export const tick = style([chip, { position: 'absolute', top: space[4], right: space[4] }]);
+export const tick = style([chip, { position: 'absolute', top: space[4], insetInlineEnd: space[4] }]);
 /** Its number in a corner of a small picture, of which it leaves nearly all to be seen. */
 export const corner = style({
   position: 'absolute',
