@@ -11,6 +11,7 @@ import { deadReferences } from './house/references';
 import { emptyNames, oversized } from './house/sizes';
 import { readPaths, readSources } from './house/source';
 import { unreadableCharts } from './house/static';
+import { physicalStyles } from './house/styles';
 
 /** The rules of the house (docs/testing.md). That each of them bites is proven in house/rules.test.ts. */
 const root = join(import.meta.dirname, '..');
@@ -47,6 +48,7 @@ describe('every module', () => {
   it('has a name that says something', () => expect(emptyNames(sources)).toEqual([]));
   it('writes nothing that its folder must not write', () => expect(forbiddenCalls(sources)).toEqual([]));
   it('loads what comes later as a chunk', () => expect(looseImports(sources)).toEqual([]));
+  it('styles start and end, not left and right', () => expect(physicalStyles(sources)).toEqual([]));
 });
 
 it('refers to nothing that is not here: no comment, no title of a test, no page', () => {

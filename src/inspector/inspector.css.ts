@@ -41,7 +41,7 @@ export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[8],
-  '@media': { [media.tablet]: { marginLeft: 'auto' } },
+  '@media': { [media.tablet]: { marginInlineStart: 'auto' } },
 });
 
 export const nobody = style({ padding: space[48], textAlign: 'center' });
@@ -57,7 +57,7 @@ export const actors = style({
   '@media': { [media.desktop]: { gridArea: 'actors', maxHeight: 'none' } },
 });
 export const choices = style({ display: 'flex', gap: space[16] });
-export const branch = style({ selectors: { '& &': { marginLeft: space[8], borderLeft: `1px solid ${vars.line}` } } });
+export const branch = style({ selectors: { '& &': { marginInlineStart: space[8], borderInlineStart: `1px solid ${vars.line}` } } });
 
 const choice = {
   display: 'block',
@@ -65,7 +65,7 @@ const choice = {
   minHeight: 28,
   padding: `${space[4]} ${space[8]}`,
   borderRadius: radius.small,
-  textAlign: 'left',
+  textAlign: 'start',
   selectors: {
     '&:hover': { background: vars.sunken },
     '&[aria-current]': { background: vars.accentSoft, color: vars.accentInk },
@@ -108,7 +108,7 @@ export const cardHead = style({
   gap: `${space[4]} ${space[12]}`,
 });
 export const state = style({
-  marginLeft: 'auto',
+  marginInlineStart: 'auto',
   color: vars.accentInk,
   fontWeight: weight.medium,
   overflowWrap: 'anywhere',
@@ -123,7 +123,7 @@ export const stage = style({ position: 'relative' });
 export const zoom = style({
   position: 'absolute',
   top: space[4],
-  right: space[4],
+  insetInlineEnd: space[4],
   display: 'flex',
   background: vars.surface,
   borderRadius: radius.control,

@@ -6,8 +6,8 @@ import { radius, type } from '../theme/tokens';
 export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
-  height: 28,
-  padding: '0 10px',
+  minHeight: '1.75rem',
+  paddingInline: 10,
   borderRadius: radius.full,
   background: vars.sunken,
   fontSize: type[12],

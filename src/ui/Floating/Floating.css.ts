@@ -9,14 +9,14 @@ export const floating = style({
   position: 'fixed',
   inset: 'auto',
   margin: '4px 0',
-  positionArea: 'bottom span-right',
+  positionArea: 'block-end span-inline-end',
   positionTryFallbacks: 'flip-block,flip-inline',
   background: vars.raised,
   color: vars.ink,
   boxShadow: vars.shadow,
   borderRadius: radius.card,
   animation: `${rise} ${motion.fast} ${motion.ease}`,
-  selectors: { '&[data-align=end]': { positionArea: 'bottom span-left' } },
+  selectors: { '&[data-align=end]': { positionArea: 'block-end span-inline-start' } },
 });
 
 /** A row of a menu or a list. */

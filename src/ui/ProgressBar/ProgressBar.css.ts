@@ -14,6 +14,7 @@ export const bar = style({
   transform: `scaleX(${done})`,
   transition: `transform ${motion.slow} ${motion.ease}`,
   selectors: {
+    '[dir=rtl] &': { transformOrigin: 'right' },
     '[data-waiting]>&': { width: '40%', transform: 'none', animation: `${sweep} 1.2s ease-in-out infinite` },
   },
 });

@@ -10,7 +10,7 @@ export const spinner = style({
   height: '1.15em',
   flex: 'none',
   border: '2px solid',
-  borderRightColor: 'transparent',
+  borderInlineEndColor: 'transparent',
   borderRadius: '50%',
   animation: `${turn} .7s linear infinite,${appear} 160ms 300ms backwards`,
 });

@@ -11,7 +11,7 @@ export const step = style({
     '&:not(:last-child)::before': {
       content: '',
       position: 'absolute',
-      left: 11,
+      insetInlineStart: 11,
       top: 26,
       bottom: 2,
       width: 2,

@@ -18,7 +18,7 @@ export const tip = style({
   fontSize: type[12],
   fontWeight: 500,
   selectors: {
-    '&[data-side=right]': { positionArea: 'right', positionTryFallbacks: 'flip-inline' },
+    '&[data-side=right]': { positionArea: 'inline-end', positionTryFallbacks: 'flip-inline' },
     '&[data-side=bottom]': { positionArea: 'bottom' },
     '&:not([data-open])': { display: 'none' },
   },
