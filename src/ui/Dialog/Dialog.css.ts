@@ -32,6 +32,7 @@ export const stage = style({
 const panel = style({
   background: vars.raised,
   boxShadow: vars.shadow,
+  outline: '1px solid transparent',
   display: 'flex',
   flexDirection: 'column',
   overflowY: 'auto',

@@ -30,6 +30,7 @@ export const toast = style({
   borderRadius: radius.card,
   background: vars.raised,
   boxShadow: vars.shadow,
+  outline: '1px solid transparent',
   pointerEvents: 'auto',
   animation: `${rise} ${motion.slow} ${motion.ease}`,
 });
