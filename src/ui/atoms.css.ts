@@ -26,9 +26,9 @@ export const centred = style({ textAlign: 'center', alignItems: 'center', justif
 
 /**
  * At most so many equal columns, as far as each has its least width: what stands beside the sidebar is narrower than the
- * window. Forms, and lists with a button in each row, need more of it.
+ * window, and the least grows with the reader's text. Forms, and lists with a button in each row, need more of it.
  */
-export const columns = styleVariants({ 2: '220px,40%', 3: '220px,30%', forms: '340px,40%' }, (least) => ({
+export const columns = styleVariants({ 2: '13.75rem,40%', 3: '13.75rem,30%', forms: '21.25rem,40%' }, (least) => ({
   display: 'grid',
   gap: space[24],
   gridTemplateColumns: `repeat(auto-fit,minmax(min(100%,max(${least})),1fr))`,

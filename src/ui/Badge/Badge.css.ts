@@ -12,6 +12,7 @@ const badge = style({
   fontSize: type[12],
   fontWeight: weight.medium,
   whiteSpace: 'nowrap',
+  outline: '1px solid transparent',
 });
 
 export const tone = styleVariants({
@@ -22,4 +23,4 @@ export const tone = styleVariants({
   neutral: [badge, { background: vars.sunken, color: vars.soft }],
 });
 
-export const icon = style({ selectors: { '&&': { width: 14, height: 14 } } });
+export const icon = style({ selectors: { '&&': { width: '.875rem', height: '.875rem' } } });

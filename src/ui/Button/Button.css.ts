@@ -27,6 +27,7 @@ const base = style({
       borderColor: vars.line,
       color: vars.faint,
       transform: 'none',
+      '@media': { [media.forced]: { color: 'GrayText', borderColor: 'GrayText' } },
     },
   },
 });

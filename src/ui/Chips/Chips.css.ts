@@ -13,6 +13,7 @@ export const chip = style({
   fontSize: type[12],
   fontWeight: 500,
   maxWidth: '100%',
+  outline: '1px solid transparent',
   selectors: { '&:has(button)': { paddingInlineEnd: 2 } },
   '@media': { [media.touch]: { selectors: { '&:has(button)': { height: controlHeightSmall, paddingInlineEnd: 0 } } } },
 });

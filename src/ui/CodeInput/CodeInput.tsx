@@ -81,7 +81,8 @@ export function CodeInput({ label, value, onChange, onComplete, disabled, autoFo
   };
 
   return (
-    <div role="group" aria-label={label} aria-describedby={field['aria-describedby']} className={css.group}>
+    // Digits run from left to right in every writing.
+    <div role="group" dir="ltr" aria-label={label} aria-describedby={field['aria-describedby']} className={css.group}>
       {digits.map((digit, at) => (
         <input
           key={at}

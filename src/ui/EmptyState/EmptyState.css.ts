@@ -10,6 +10,6 @@ export const empty = style({
   textAlign: 'center',
 });
 export const words = style({ maxWidth: '44ch', color: vars.soft });
-export const drawing = style({ color: vars.edge, marginBottom: space[8] });
+export const drawing = style({ color: vars.edge, marginBottom: space[8], forcedColorAdjust: 'auto' });
 export const accent = style({ stroke: vars.brand });
 export const action = style({ marginTop: space[8] });

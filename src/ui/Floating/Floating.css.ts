@@ -15,6 +15,7 @@ export const floating = style({
   color: vars.ink,
   boxShadow: vars.shadow,
   borderRadius: radius.card,
+  outline: '1px solid transparent',
   animation: `${rise} ${motion.fast} ${motion.ease}`,
   selectors: { '&[data-align=end]': { positionArea: 'block-end span-inline-start' } },
 });
@@ -29,6 +30,9 @@ export const option = style({
   padding: '6px 10px',
   borderRadius: radius.small,
   textAlign: 'start',
-  selectors: { '&:hover,&:focus-visible,&[aria-selected=true]': { background: vars.sunken } },
+  selectors: {
+    '&:hover,&:focus-visible,&[aria-selected=true]': { background: vars.sunken },
+    '&[aria-selected=true]': { outline: '1px solid transparent' },
+  },
   '@media': { [media.touch]: { minHeight: 44 } },
 });

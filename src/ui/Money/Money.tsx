@@ -11,7 +11,7 @@ type MoneyProps = {
   className?: string | undefined;
 };
 
-/** Figures of one width, with currency and sign; a minus is a minus sign, not a hyphen. */
+/** Figures of one width, with currency and sign; a minus is a minus sign, not a hyphen, and stays before them in every writing. */
 export function Money({ amount, currency = 'EUR', signed, className }: MoneyProps) {
   const format = new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -19,7 +19,5 @@ export function Money({ amount, currency = 'EUR', signed, className }: MoneyProp
     signDisplay: signed ? 'exceptZero' : 'negative',
   });
   const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return (
-    <span className={classes(figures, className)}>{format.format(amount / 10 ** decimals).replace('-', '−')}</span>
-  );
+  return <bdi className={classes(figures, className)}>{format.format(amount / 10 ** decimals).replace('-', '−')}</bdi>;
 }

@@ -9,6 +9,7 @@ const notice = style({
   alignItems: 'flex-start',
   padding: space[12],
   borderRadius: radius.control,
+  outline: '1px solid transparent',
 });
 
 /** Where it and the way out do not fit beside each other, the way out goes below. */

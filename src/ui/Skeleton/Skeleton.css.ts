@@ -13,6 +13,7 @@ const bone = style({
   height,
   maxWidth: '100%',
   borderRadius: radius.control,
+  outline: '1px solid transparent',
   animation: `${breathe} 1.6s ease-in-out infinite`,
 });
 

@@ -12,6 +12,7 @@ export const spinner = style({
   border: '2px solid',
   borderInlineEndColor: 'transparent',
   borderRadius: '50%',
+  forcedColorAdjust: 'preserve-parent-color',
   animation: `${turn} .7s linear infinite,${appear} 160ms 300ms backwards`,
 });
 

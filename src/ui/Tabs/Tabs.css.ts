@@ -21,9 +21,14 @@ export const tab = style({
   color: vars.soft,
   fontWeight: weight.medium,
   whiteSpace: 'nowrap',
+  paddingBottom: 2,
   selectors: {
     '&:hover': { color: vars.ink },
-    '&[aria-selected=true],&[aria-current=page]': { color: vars.ink, boxShadow: `inset 0 -2px ${vars.accentInk}` },
+    '&[aria-selected=true],&[aria-current=page]': {
+      color: vars.ink,
+      paddingBottom: 0,
+      borderBottom: `2px solid ${vars.accentInk}`,
+    },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
 });

@@ -18,7 +18,9 @@ export function Tabs<Id extends string>({ label, tabs, current, onSelect, childr
   const list = useRef<HTMLDivElement>(null);
   const key = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === current);
-    const goals: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
+    // The arrows go where they point, also where writing runs from right to left.
+    const ahead = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const goals: Record<string, number> = { ArrowRight: at + ahead, ArrowLeft: at - ahead, Home: 0, End: -1 };
     const goal = goals[event.key];
     if (goal === undefined) return;
     event.preventDefault();

@@ -44,6 +44,6 @@ export const beat = style({
   width: 8,
   height: 8,
   borderRadius: '50%',
-  background: 'currentColor',
+  border: '4px solid',
   animation: `${breathe} 1.6s ease-in-out infinite`,
 });

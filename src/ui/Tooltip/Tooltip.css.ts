@@ -13,6 +13,7 @@ export const tip = style({
   maxWidth: 280,
   padding: '4px 8px',
   borderRadius: radius.small,
+  outline: '1px solid transparent',
   background: vars.ink,
   color: vars.canvas,
   fontSize: type[12],

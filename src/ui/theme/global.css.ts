@@ -49,7 +49,7 @@ globalStyle('::placeholder', { color: vars.faint, opacity: 1 });
 globalStyle('[hidden]', { display: 'none!important' });
 
 /** An icon is as large as its text is high unless a class says otherwise. */
-globalStyle('.lucide', { width: '1rem', height: '1rem', flex: 'none' });
+globalStyle('.lucide', { width: '1rem', height: '1rem', flex: 'none', forcedColorAdjust: 'auto' });
 
 globalStyle(':focus-visible', { outline: `2px solid ${vars.accentInk}`, outlineOffset: '2px' });
 /** Focus sent by script to a heading or a panel needs no ring. */

@@ -14,4 +14,6 @@ export const media = {
   /** Hover exists, so that a tap does not leave an element stuck in its hovered state. */
   hover: '(hover: hover)',
   still: '(prefers-reduced-motion: reduce)',
+  /** The reader's own few colours in place of ours. A transparent outline is seen there, a shadow and a tint are not. */
+  forced: '(forced-colors: active)',
 } as const;
