@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { space } from '../theme/tokens';
+
+export const pager = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: `${space[8]} ${space[24]}`,
+});
+export const size = style({ width: '5rem' });
+/** Points the way that is read. */
+export const way = style({ selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } } });
