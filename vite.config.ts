@@ -135,7 +135,23 @@ const inspector: UserConfig = {
   },
 };
 
-/** `vite build` is what customers get; `--mode inspected` and `--mode inspector` are for developers (docs/inspector.md). */
-export default defineConfig(({ mode, command }) =>
-  mode === 'inspector' ? inspector : product(mode === 'inspected', command === 'build'),
-);
+/** Every component of the design system on a page of its own, which its tour looks at. */
+const specimen: UserConfig = {
+  ...house,
+  publicDir: false,
+  plugins: [...plugins(), singleIcons(), bareIcons()],
+  build: {
+    ...build,
+    outDir: 'dist/specimen',
+    rolldownOptions: { input: 'src/ui/specimen/specimen.html' },
+  },
+};
+
+/**
+ * `vite build` is what customers get; `--mode inspected` and `--mode inspector` (docs/inspector.md) and `--mode specimen`
+ * (docs/design-system.md) are for developers.
+ */
+export default defineConfig(({ mode, command }) => {
+  if (mode === 'inspector') return inspector;
+  return mode === 'specimen' ? specimen : product(mode === 'inspected', command === 'build');
+});

@@ -10,6 +10,7 @@ import { climbs } from './house/floors';
 import { deadReferences } from './house/references';
 import { emptyNames, oversized } from './house/sizes';
 import { readPaths, readSources } from './house/source';
+import { unshown } from './house/specimen';
 import { unreadableCharts } from './house/static';
 import { physicalStyles } from './house/styles';
 
@@ -48,6 +49,7 @@ describe('every module', () => {
   it('has a name that says something', () => expect(emptyNames(sources)).toEqual([]));
   it('writes nothing that its folder must not write', () => expect(forbiddenCalls(sources)).toEqual([]));
   it('loads what comes later as a chunk', () => expect(looseImports(sources)).toEqual([]));
+  it('is on the specimen page when it is a component', () => expect(unshown(sources)).toEqual([]));
   it('styles start and end, not left and right', () => expect(physicalStyles(sources)).toEqual([]));
 });
 

@@ -1,5 +1,6 @@
 import { BookOpen, Search, ShoppingBag, Tv } from 'lucide-react';
 import { useState } from 'react';
+import { type Period, periodsAt } from '../../lib/periods';
 import { columns } from '../atoms.css';
 import { Button } from '../Button/Button';
 import { Card } from '../Card/Card';
@@ -10,6 +11,8 @@ import { Countdown } from '../Countdown/Countdown';
 import { Field } from '../Field/Field';
 import { FileDrop } from '../FileDrop/FileDrop';
 import { Link } from '../Link/Link';
+import { PeriodInput } from '../PeriodInput/PeriodInput';
+import { CountryInput } from '../PhoneInput/CountryInput';
 import { PhoneInput } from '../PhoneInput/PhoneInput';
 import { PasswordInput } from '../TextInput/PasswordInput';
 import { Select } from '../TextInput/Select';
@@ -26,10 +29,13 @@ const countries = Array.from({ length: 210 }, (_, at) => ({
   flag: flag(`hsl(${at * 37} 60% 50%)`),
 }));
 
+const presets = periodsAt('2026-11-28');
+
 export function Forms() {
   const [category, setCategory] = useState<'education' | 'ecommerce' | 'media'>('media');
   const [code, setCode] = useState('123');
   const [country, setCountry] = useState('C0');
+  const [period, setPeriod] = useState<Period>(presets[0] ?? {});
   const [digits, setDigits] = useState('1512345678');
   return (
     <div className={columns[2]}>
@@ -56,6 +62,10 @@ export function Forms() {
             onDigitsChange={setDigits}
           />
         </Field>
+        <Field label="Country">
+          <CountryInput countries={countries} value={country} onChange={setCountry} />
+        </Field>
+        <PeriodInput label="Period" value={period} presets={presets} onChange={setPeriod} />
         <Field label="Description" optional>
           <TextArea defaultValue="A bakery in the old town." />
         </Field>
@@ -69,6 +79,9 @@ export function Forms() {
         </Field>
         <Field label="Domain">
           <TextInput readOnly value="blue-bakery.com" />
+        </Field>
+        <Field label="Coupon">
+          <TextInput disabled placeholder="Not now" end="%" />
         </Field>
         <Checkbox label="Keep me posted" hint="at most once a month" defaultChecked />
         <Checkbox label="I accept the terms" error="Please accept the terms" />

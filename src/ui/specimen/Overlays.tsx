@@ -4,6 +4,7 @@ import { muted, row, stack, wrap } from '../atoms.css';
 import { Button } from '../Button/Button';
 import { Card } from '../Card/Card';
 import { classes } from '../classes';
+import { Combobox } from '../Combobox/Combobox';
 import { DescriptionList } from '../DescriptionList/DescriptionList';
 import { Dialog } from '../Dialog/Dialog';
 import { Sheet } from '../Dialog/Sheet';
@@ -28,6 +29,7 @@ export function Overlays({ open }: { open: string | null }) {
         <Button onClick={() => setShown('dialog')}>Dialog</Button>
         <Button onClick={() => setShown('confirm')}>Confirm</Button>
         <Button onClick={() => setShown('sheet')}>Sheet</Button>
+        <Button onClick={() => setShown('search')}>Search</Button>
         <Tooltip text="Ctrl B">
           <Button>Tooltip</Button>
         </Tooltip>
@@ -109,6 +111,21 @@ export function Overlays({ open }: { open: string | null }) {
         <Sheet title="Navigation" onClose={close}>
           <p className={muted}>What slides in.</p>
         </Sheet>
+      )}
+      {shown === 'search' && (
+        <Dialog title="Go to" size="small" onClose={close}>
+          <Combobox
+            label="Commands"
+            placeholder="Type a command or search..."
+            choices={[
+              { id: 'dashboard', title: 'Dashboard', group: 'Pages', end: 'D' },
+              { id: 'billing', title: 'Billing', group: 'Pages', media: <CreditCard aria-hidden /> },
+              { id: 'light', title: 'Light', group: 'Theme' },
+            ]}
+            onChoose={close}
+            emptyText="No results found."
+          />
+        </Dialog>
       )}
       <ToastRegion
         toast={

@@ -1,29 +1,26 @@
 import { Plus } from 'lucide-react';
-import { centred, columns, muted, row, spread, stack, title, wrap } from '../atoms.css';
-import { Badge } from '../Badge/Badge';
+import { columns, muted, row, spread, title, wrap } from '../atoms.css';
+import { Age } from '../Age/Age';
 import { Button } from '../Button/Button';
 import { IconButton } from '../Button/IconButton';
 import { Card } from '../Card/Card';
-import { CheckMark } from '../CheckMark/CheckMark';
-import { Chips } from '../Chips/Chips';
 import { classes } from '../classes';
 import { DescriptionList } from '../DescriptionList/DescriptionList';
-import { EmptyState } from '../EmptyState/EmptyState';
 import { Link } from '../Link/Link';
 import { Logo } from '../Logo/Logo';
 import { Money } from '../Money/Money';
-import { Notice } from '../Notice/Notice';
 import { PageHeader } from '../PageHeader/PageHeader';
-import { Skeleton } from '../Skeleton/Skeleton';
+import { QrCode } from '../QrCode/QrCode';
 import { Spinner } from '../Spinner/Spinner';
 
-const drawings = ['sites', 'money', 'search', 'pictures', 'broken'] as const;
+/** A clock that stands, so that the page looks the same each time. */
+const opened = 12_000;
 
-/** Brand, type, buttons, states. */
+/** Brand, type, buttons, sums. */
 export function Words() {
   return (
     <>
-      <div className={classes(row[24], spread)}>
+      <div className={classes(row[24], spread, wrap)}>
         <Logo />
         <Logo vertical />
       </div>
@@ -58,15 +55,13 @@ export function Words() {
           <Spinner label="Loading" />
         </div>
         <div className={classes(row[8], wrap)}>
-          <Badge tone="good">deployed</Badge>
-          <Badge tone="warn">pending</Badge>
-          <Badge tone="bad">Setup needed</Badge>
-          <Badge tone="accent">Premium</Badge>
-          <Badge tone="neutral">Draft</Badge>
           <Link href="#forgot">Forgot password?</Link>
           <Link href="#bakery" external>
             blue-bakery.com
           </Link>
+          <span className={muted}>
+            saved <Age at={0} clock={() => opened} />
+          </span>
         </div>
         <p>
           By clicking Sign In you agree to our <Link href="#terms">Terms of Service</Link> and{' '}
@@ -94,52 +89,10 @@ export function Words() {
             ]}
           />
         </Card>
-        <Card title="Loading">
-          <Skeleton width="60%" />
-          <div className={row[16]}>
-            <Skeleton shape="circle" width="40px" height="40px" />
-            <Skeleton />
-          </div>
-          <Skeleton shape="block" height="72px" />
+        <Card title="Address">
+          <QrCode label="A drawn code" size={5} path="M0 0h1v1H0zM2 0h1v1H2zM4 2h1v3H4zM1 3h2v1H1z" />
         </Card>
       </div>
-      <div className={columns[2]}>
-        <Card title="Notices">
-          <div className={stack[8]}>
-            <Notice tone="warn" title="Low balance" action={<Button size="small">Top Up</Button>}>
-              Your balance covers the next two weeks.
-            </Notice>
-            <Notice tone="bad">Failed to load projects. Please try again.</Notice>
-            <Notice>Domains from €15.00 a year are charged in addition to your plan.</Notice>
-            <Notice tone="good" title="Deployment completed successfully!" />
-          </div>
-          <Chips label="Keywords" items={['bakery', 'sourdough', 'old town', 'breakfast']} onRemove={() => {}} />
-        </Card>
-        <Card>
-          <div className={classes(stack[16], centred)}>
-            <CheckMark />
-            <h2 className={title.section}>Order Completed Successfully!</h2>
-            <p className={muted}>
-              An email with further instructions and login details arrives within the next 24 hours.
-            </p>
-            <Button kind="primary">Go to Dashboard</Button>
-          </div>
-        </Card>
-      </div>
-      <Card>
-        <div className={columns[3]}>
-          {drawings.map((drawing) => (
-            <EmptyState
-              key={drawing}
-              drawing={drawing}
-              title="No projects found"
-              action={<Button>Website Setup</Button>}
-            >
-              No projects found for this user
-            </EmptyState>
-          ))}
-        </div>
-      </Card>
     </>
   );
 }

@@ -1,27 +1,86 @@
 import '../theme/global.css';
 import { createRoot } from 'react-dom/client';
-import { page, stack } from '../atoms.css';
+import { muted, page, row, spread, stack, title, wrap } from '../atoms.css';
+import { Button } from '../Button/Button';
+import { CentredCard } from '../CentredCard/CentredCard';
+import { classes } from '../classes';
+import { Field } from '../Field/Field';
+import { Link } from '../Link/Link';
 import { SkipLink } from '../SkipLink/SkipLink';
+import { TextInput } from '../TextInput/TextInput';
+import { Charts } from './Charts';
 import { Forms } from './Forms';
+import { Lists } from './Lists';
 import { Moving } from './Moving';
 import { Overlays } from './Overlays';
+import { States } from './States';
 import { Words } from './Words';
 
-/** Everything on one page: `specimen.html?theme=dark&open=dialog`. Development only. */
+/*
+ * Everything on one page, for developers: `specimen.html?theme=dark&dir=rtl&open=dialog`; `?screen=public` is the frame of
+ * the public screens, which takes a page of its own.
+ */
 const query = new URLSearchParams(location.search);
 const theme = query.get('theme');
+const direction = query.get('dir');
 if (theme) document.documentElement.dataset['theme'] = theme;
+if (direction) document.documentElement.dir = direction;
+
+/** The address of the same page with another word. */
+const withWord = (name: string, word: string) => {
+  const next = new URLSearchParams(query);
+  next.set(name, word);
+  return `?${next}`;
+};
+
+const Switches = () => (
+  <nav aria-label="How it is looked at" className={classes(row[16], spread, wrap)}>
+    {[
+      ['theme', 'light'],
+      ['theme', 'dark'],
+      ['dir', 'ltr'],
+      ['dir', 'rtl'],
+      ['screen', 'public'],
+    ].map(([name = '', word = '']) => (
+      <Link key={word} href={withWord(name, word)}>
+        {word}
+      </Link>
+    ))}
+  </nav>
+);
+
+const Public = () => (
+  <CentredCard below={<p className={muted}>Below the card</p>}>
+    <div className={stack[16]}>
+      <h1 className={title.page}>Sign In</h1>
+      <Field label="Email">
+        <TextInput type="email" placeholder="you@example.com" />
+      </Field>
+      <Button kind="primary" wide>
+        Sign In
+      </Button>
+    </div>
+  </CentredCard>
+);
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <>
-    <SkipLink />
-    <main id="main" className={page}>
-      <div className={stack[24]}>
-        <Words />
-        <Forms />
-        <Moving />
-        <Overlays open={query.get('open')} />
-      </div>
-    </main>
-  </>,
+  query.get('screen') === 'public' ? (
+    <Public />
+  ) : (
+    <>
+      <SkipLink />
+      <main id="main" className={page}>
+        <div className={stack[24]}>
+          <Switches />
+          <Words />
+          <States />
+          <Forms />
+          <Moving />
+          <Lists />
+          <Charts />
+          <Overlays open={query.get('open')} />
+        </div>
+      </main>
+    </>
+  ),
 );
