@@ -57,7 +57,9 @@ export const actors = style({
   '@media': { [media.desktop]: { gridArea: 'actors', maxHeight: 'none' } },
 });
 export const choices = style({ display: 'flex', gap: space[16] });
-export const branch = style({ selectors: { '& &': { marginInlineStart: space[8], borderInlineStart: `1px solid ${vars.line}` } } });
+export const branch = style({
+  selectors: { '& &': { marginInlineStart: space[8], borderInlineStart: `1px solid ${vars.line}` } },
+});
 
 const choice = {
   display: 'block',

@@ -62,8 +62,23 @@ export const size = styleVariants({ small: 448, medium: 544, large: 832 }, (widt
 const side = style([panel, { position: 'fixed', insetBlock: 0, width: '18rem', maxWidth: 'calc(100% - 48px)' }]);
 
 export const sheet = styleVariants({
-  left: [side, { insetInlineStart: 0, animation: `${fromStart} ${motion.slow} ${motion.ease}`, selectors: { '[dir=rtl] &': { animationName: fromEnd } } }],
-  right: [side, { insetInlineEnd: 0, width: '26rem', animation: `${fromEnd} ${motion.slow} ${motion.ease}`, selectors: { '[dir=rtl] &': { animationName: fromStart } } }],
+  left: [
+    side,
+    {
+      insetInlineStart: 0,
+      animation: `${fromStart} ${motion.slow} ${motion.ease}`,
+      selectors: { '[dir=rtl] &': { animationName: fromEnd } },
+    },
+  ],
+  right: [
+    side,
+    {
+      insetInlineEnd: 0,
+      width: '26rem',
+      animation: `${fromEnd} ${motion.slow} ${motion.ease}`,
+      selectors: { '[dir=rtl] &': { animationName: fromStart } },
+    },
+  ],
 });
 
 const still = style({ position: 'sticky', zIndex: 1, background: 'inherit' });
