@@ -13,6 +13,7 @@ import { Forms } from './Forms';
 import { Lists } from './Lists';
 import { Moving } from './Moving';
 import { Overlays } from './Overlays';
+import { Pictures } from './Pictures';
 import { States } from './States';
 import { Words } from './Words';
 
@@ -74,6 +75,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
           <Switches />
           <Words />
           <States />
+          <Pictures />
           <Forms />
           <Moving />
           <Lists />

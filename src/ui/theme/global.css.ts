@@ -32,7 +32,7 @@ globalStyle('body', {
   font: `${type[14]}/1.5 ${fontFamily}`,
   minHeight: '100dvh',
   // A phone on its side: nothing under its camera.
-  padding: `0 ${safe('right')} 0 ${safe('left')}`,
+  paddingInline: `max(${safe('left')},${safe('right')})`,
   WebkitFontSmoothing: 'antialiased',
   overflowWrap: 'break-word',
 });
