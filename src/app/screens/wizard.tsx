@@ -28,8 +28,8 @@ import { livePart } from '../screen';
 import { loadersAfter, loadStepChunk, stepChunks } from '../steps';
 import type { StoredDraft } from '../../../machines/protocols/drafts';
 
-function Picture({ draft, step }: { draft: Draft; step: StepName }) {
-  return <DraftPicture actor={useDraftPicture()} draft={draft} step={step} />;
+function Picture({ draft }: { draft: Draft }) {
+  return <DraftPicture actor={useDraftPicture()} draft={draft} />;
 }
 
 /** Only for customers: a visitor's drafts are nowhere but in the browser. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import type { Draft, StepName } from '../../../contract/wire/wizard/draft';
+import type { Draft } from '../../../contract/wire/wizard/draft';
 import type { RenderedPreview } from '../../../contract/wire/wizard/previews';
 import type { DraftPictureRef } from '../../../machines/wizard/draftPicture/draftPicture.machine';
 import { muted, small } from '../../ui/atoms.css';
@@ -13,7 +13,8 @@ import * as css from './DraftPicture.css';
 interface DraftPictureProps {
   actor: DraftPictureRef;
   draft: Draft;
-  step: StepName;
+  /** Beside the steps, or on the summary. */
+  size?: 'medium' | 'large';
   /** Tells when the place comes into sight. */
   sight?: typeof inSight;
 }
@@ -38,14 +39,15 @@ function captionOf(draft: Draft, rendered: RenderedPreview | null, isBusy: boole
   return 'This is your website as it will be published.';
 }
 
-/** The website in the making: beside the steps where there is room, on a phone above the summary. */
-export function DraftPicture({ actor, draft, step, sight = inSight }: DraftPictureProps) {
+/** The website in the making: beside the steps where there is room, and on the summary. */
+export function DraftPicture({ actor, draft, size = 'medium', sight = inSight }: DraftPictureProps) {
   const rendered = useSelector(actor, ({ context }) => context.rendered);
   const isBusy = useSelector(actor, (at) => at.matches({ seen: 'rendering' }));
   const place = useMemo(() => sight((what) => actor.send({ type: `picture.${what}` })), [actor, sight]);
   return (
-    <figure ref={place} className={css.place} data-step={step}>
+    <figure ref={place} className={css.places[size]}>
       <SitePicture
+        size={size}
         address={draft.domain ?? ''}
         page={rendered?.url}
         hue={rendered?.hue}

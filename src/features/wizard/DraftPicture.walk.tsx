@@ -18,7 +18,7 @@ const sight: Parameters<typeof DraftPicture>[0]['sight'] = (told) => {
 };
 
 const View: ScreenWalk<typeof draftPictureMachine, 'draft.heard'>['render'] = ({ actor }) => (
-  <DraftPicture actor={actor} draft={begun} step="website" sight={sight} />
+  <DraftPicture actor={actor} draft={begun} sight={sight} />
 );
 
 const caption = () => document.querySelector('figcaption')?.textContent;

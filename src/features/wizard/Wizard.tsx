@@ -41,7 +41,7 @@ interface WizardProps {
   /** The views of drafts on the server, once their chunk is there. */
   draftViews: () => DraftViews | undefined;
   /** The website in the making. */
-  Picture?: FunctionComponent<{ draft: Draft; step: StepName }>;
+  Picture?: FunctionComponent<{ draft: Draft }>;
 }
 
 interface DraftViews {
@@ -105,8 +105,7 @@ export function Wizard({ actor, viewOf, draftViews, Picture }: WizardProps) {
 
 function Growing({ actor, Picture }: { actor: WizardRef; Picture: NonNullable<WizardProps['Picture']> }) {
   const draft = useSelector(actor, ({ context }) => context.draft);
-  const step = useSelector(actor, ({ context }) => context.step);
-  return <Picture draft={draft} step={step} />;
+  return <Picture draft={draft} />;
 }
 
 /** A child that the machine spawned, by its id. */

@@ -47,7 +47,7 @@ export const bars = styleVariants({
 
 export const sheets = styleVariants({ desktop: [sheet], phone: [sheet, { maxWidth: 220, marginInline: 'auto' }] });
 /** Its ratio never changes, so that nothing around it moves, whatever comes into it. */
-const view = style({ position: 'relative', overflow: 'hidden', background: vars.surface, contentVisibility: 'auto' });
+const view = style({ position: 'relative', overflow: 'hidden', background: vars.surface });
 export const views = styleVariants({
   desktop: [view, { aspectRatio: '16/9' }],
   phone: [view, { aspectRatio: '9/16' }],

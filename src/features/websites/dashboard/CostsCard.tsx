@@ -14,7 +14,7 @@ export function CostsCard({ summary, isLost }: Figures) {
   };
   const subscription = summary?.subscription;
   return (
-    <Card title="Website Costs">
+    <Card title="Website Costs" className={css.costs}>
       <div className={css.card}>
         <DescriptionList
           rows={[

@@ -4,10 +4,10 @@ import { vars } from '../../../ui/theme/contract.css';
 import { media } from '../../../ui/theme/media';
 import { radius, space } from '../../../ui/theme/tokens';
 
-export const cards = style([
-  columns[3],
-  { '@media': { [`${media.tablet} and (max-width: 1099px)`]: { gridTemplateColumns: 'minmax(0,1fr)' } } },
-]);
+const narrow = `${media.tablet} and (max-width: 1099px)`;
+export const cards = style([columns[3], { '@media': { [narrow]: { gridTemplateColumns: '1fr 1fr' } } }]);
+/** The third of three where there is room for two. */
+export const costs = style({ '@media': { [narrow]: { gridColumn: '1/-1' } } });
 export const card = style([stack[16], { height: '100%' }]);
 export const figure = style([title.huge, { fontVariantNumeric: 'tabular-nums' }]);
 export const counts = style([row[8], { flexWrap: 'wrap' }]);
@@ -26,9 +26,10 @@ export const project = style([stack[16], { position: 'relative', height: '100%' 
 export const alone = style([
   project,
   {
-    '@media': {
-      [media.tablet]: { display: 'grid', gridTemplateColumns: '3fr 2fr', gap: space[24], alignItems: 'center' },
-    },
+    display: 'grid',
+    gap: space[24],
+    gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,320px),1fr))',
+    alignItems: 'center',
   },
 ]);
 export const words = style([stack[8], { minWidth: 0, alignItems: 'flex-start' }]);

@@ -10,13 +10,14 @@ import {
   totalsAt,
 } from '../../../../machines/wizard/order/order.select';
 import { explain } from '../../../../contract/rules/failure';
-import { useResource } from '../../../app/refs';
+import { useDraftPicture, useResource } from '../../../app/refs';
 import { formatMoment } from '../../../lib/dates';
 import { row, stack, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
 import { classes } from '../../../ui/classes';
 import { Notice } from '../../../ui/Notice/Notice';
+import { DraftPicture } from '../DraftPicture';
 import { OrderPlaced } from './OrderPlaced';
 import { Coupon } from './Coupon';
 import { Choices } from './Choices';
@@ -58,6 +59,7 @@ const Summary: View = ({ actor }) => {
   const coupon = useSelector(actor, ({ children }) => children.coupon);
   const totals = useSelector(actor, totalsAt, sameTotals);
   const isLocked = useSelector(actor, (at) => at.hasTag('busy'));
+  const picture = useDraftPicture();
   const { failure, refresh } = useResource('balance');
   const account = { balance, isLost: balance === null && failure !== null, refresh };
   if (!totals)
@@ -69,6 +71,7 @@ const Summary: View = ({ actor }) => {
   return (
     <div className={css.summary}>
       <div className={stack[24]}>
+        <DraftPicture actor={picture} draft={draft} size="large" />
         <Card>
           <Choices actor={actor} />
         </Card>

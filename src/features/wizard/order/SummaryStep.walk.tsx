@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { createActor } from 'xstate';
 import { expect } from 'vitest';
 import type { Draft } from '../../../../contract/wire/wizard/draft';
 import { explain } from '../../../../contract/rules/failure';
@@ -10,6 +11,7 @@ import { finishOf, isEditable, isFinishable } from '../../../../machines/wizard/
 import type { StepInput } from '../../../../machines/wizard/step';
 import { press } from '../../../../test/walk/hands';
 import { type Eye, walkScreen } from '../../../../test/walk/screen';
+import { draftPictureMachine } from '../../../../machines/wizard/draftPicture/draftPicture.machine';
 import { known, within as system } from '../../../../test/walk/system';
 import { SummaryStep } from './SummaryStep';
 
@@ -147,7 +149,11 @@ const awaitsFunds =
 walkScreen(models, {
   render: SummaryStep,
   delays: orderDelays,
-  wrap: system({ projects: known([project]), balance: known({ balance: total, currency: 'EUR' }) }),
+  wrap: system({
+    draftPicture: createActor(draftPictureMachine),
+    projects: known([project]),
+    balance: known({ balance: total, currency: 'EUR' }),
+  }),
   sight: {
     shows: (at) => (at.matches('ordering') ? [finishOf(at), at.context.failure !== null] : null),
     possible: (at, { type }) => {
