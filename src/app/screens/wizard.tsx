@@ -17,9 +17,10 @@ import { newCopy, readDraft, storeDraft } from '../../effects/storage/draft';
 import { scrollToTop } from '../../effects/browser/scroll';
 import { watchDraft } from '../../effects/browser/draft';
 import { watchPlans } from '../../effects/server/templates';
-import { DraftPicture } from '../../features/wizard/DraftPicture';
+import * as css from '../../features/wizard/Wizard.css';
 import { Wizard } from '../../features/wizard/Wizard';
 import { WizardFrame } from '../../features/wizard/WizardFrame';
+import { lazily } from '../../ui/Lazy/lazily';
 import { chunk } from '../../lib/chunk';
 import { preloading } from '../boot/preloading';
 import { useDraftPicture } from '../refs';
@@ -28,8 +29,12 @@ import { livePart } from '../screen';
 import { loadersAfter, loadStepChunk, stepChunks } from '../steps';
 import type { StoredDraft } from '../../../machines/protocols/drafts';
 
+const DraftPicture = lazily(
+  chunk(() => import('../../features/wizard/DraftPicture')),
+  ({ DraftPicture }) => DraftPicture,
+);
 function Picture({ draft }: { draft: Draft }) {
-  return <DraftPicture actor={useDraftPicture()} draft={draft} />;
+  return <DraftPicture actor={useDraftPicture()} draft={draft} fallback={<div className={css.hollow} />} />;
 }
 
 /** Only for customers: a visitor's drafts are nowhere but in the browser. */

@@ -3,8 +3,6 @@ import { useMemo } from 'react';
 import type { Draft } from '../../../contract/wire/wizard/draft';
 import type { RenderedPreview } from '../../../contract/wire/wizard/previews';
 import type { DraftPictureRef } from '../../../machines/wizard/draftPicture/draftPicture.machine';
-import { muted, small } from '../../ui/atoms.css';
-import { classes } from '../../ui/classes';
 import { inSight } from '../../ui/SitePicture/inSight';
 import { SitePicture } from '../../ui/SitePicture/SitePicture';
 import type { SketchPart } from '../../ui/SitePicture/Sketch';
@@ -55,7 +53,7 @@ export function DraftPicture({ actor, draft, size = 'medium', sight = inSight }:
         name={draft.business.business_name || draft.website_name}
         drawn={drawnOf(draft)}
       />
-      <figcaption className={classes(muted, small)}>{captionOf(draft, rendered, isBusy)}</figcaption>
+      <figcaption className={css.caption}>{captionOf(draft, rendered, isBusy)}</figcaption>
     </figure>
   );
 }

@@ -32,6 +32,8 @@ export const aside = style({
     [media.wide]: { position: 'sticky', top: 72 },
   },
 });
+/** As high as the website in the making, which comes with a chunk of its own. */
+export const hollow = style({ height: 250, '@media': { [media.phone]: { display: 'none' } } });
 
 export const ways = style({ '@media': { [media.phone]: { order: 1 } } });
 /** In reach of the thumb: sticks to the lower edge of the window, as far as that is high enough to leave room. */
