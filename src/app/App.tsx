@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { Fragment, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { AnyActorRef } from 'xstate';
 import type { AppRef } from '../../machines/shell/app/app.machine';
-import { ErrorPage } from '../features/shell/error/ErrorPage';
 import * as css from './App.css';
 import { awaitedPattern } from './awaited';
 import { Boundary } from './Boundary';
 import { chunk } from '../lib/chunk';
+import { lazily } from '../ui/Lazy/lazily';
 import { routeChunks } from './boot/routeChunks';
 import { overlayChunks } from './overlays';
 import { SystemContext, useAddress, useApp, useToasts } from './refs';
@@ -60,6 +60,12 @@ function Screen() {
     </Frame>
   );
 }
+
+/** Fetched when the browser is idle, with the page of its address; what cannot be fetched then says so itself. */
+const ErrorPage = lazily(
+  chunk(() => import('../features/shell/error/ErrorPage')),
+  ({ ErrorPage }) => ErrorPage,
+);
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <ErrorPage status={500} title="Oops! Something went wrong" onRetry={onRetry}>
