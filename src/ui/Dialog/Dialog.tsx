@@ -62,7 +62,7 @@ export function Dialog({
     >
       <DialogBackdrop className={css.scrim} />
       <div className={css.stage} ref={givingBack}>
-        <DialogPanel className={css.size[size]}>
+        <DialogPanel data-panel className={css.size[size]}>
           <div className={css.head}>
             <DialogTitle className={heading.section}>{title}</DialogTitle>
             {description && <Description className={muted}>{description}</Description>}

@@ -21,7 +21,7 @@ export function Sheet({ title, head, side = 'left', onClose, children }: SheetPr
   return (
     <HeadlessDialog open onClose={onClose} className={css.root}>
       <DialogBackdrop className={css.scrim} />
-      <DialogPanel className={css.sheet[side]}>
+      <DialogPanel data-panel className={css.sheet[side]}>
         <div className={css.top}>
           <DialogTitle className={head ? unseen : heading.section}>{title}</DialogTitle>
           {head}

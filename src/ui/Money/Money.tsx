@@ -19,5 +19,9 @@ export function Money({ amount, currency = 'EUR', signed, className }: MoneyProp
     signDisplay: signed ? 'exceptZero' : 'negative',
   });
   const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return <bdi className={classes(figures, className)}>{format.format(amount / 10 ** decimals).replace('-', '−')}</bdi>;
+  return (
+    <bdi className={classes(figures, className)} data-amount>
+      {format.format(amount / 10 ** decimals).replace('-', '−')}
+    </bdi>
+  );
 }
