@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   addCoupon,
   chooseDomain,
@@ -9,13 +10,23 @@ import {
   stranger,
   topUp,
 } from './support/journey';
+import type { Product } from './support/product';
 import { expect, test } from './support/test';
+import { expectToastsCoveredNothing, watchToasts } from './support/toasts';
+import type { Watch } from './support/watch';
 
-test.describe.configure({ mode: 'serial' });
+interface Place {
+  page: Page;
+  product: Product;
+  watch: Watch;
+}
 
-test('a stranger signs up, builds a website, pays, and opens it', async ({ page, product, watch, engine }) => {
-  const who = stranger(`journey-${engine}`);
-  await product.runAdmin('coupon', 'add', '--code', 'SAVE10', '--type', 'PERCENTAGE', '--value', '10');
+/** From a stranger to a website that is open; `name` tells this one from others, and its coupon. */
+async function journey({ page, product, watch }: Place, name: string): Promise<void> {
+  const who = stranger(name);
+  const coupon = name.replace(/[^a-z]/g, '').toUpperCase();
+  await product.runAdmin('coupon', 'add', '--code', coupon, '--type', 'PERCENTAGE', '--value', '10');
+  const toasts = await watchToasts(page);
 
   await page.goto('/website-setup?source=visitor');
   watch.expectRefusal(400, '/otp/validate');
@@ -26,7 +37,7 @@ test('a stranger signs up, builds a website, pays, and opens it', async ({ page,
   await describeBusiness(page, who, { product, isThorough: true });
   await choosePictures(page, who, { product });
 
-  await addCoupon(page, 'SAVE10');
+  await addCoupon(page, coupon);
   await topUp(page, who, { product });
   await completeOrder(page);
   await page.getByRole('button', { name: 'Stay here' }).click();
@@ -42,4 +53,23 @@ test('a stranger signs up, builds a website, pays, and opens it', async ({ page,
   await expect(opened.getByRole('img', { name: who.business }).first()).toBeVisible();
 
   expect(await product.runAdmin('ledger', 'check')).toContain('Every invariant holds.');
+  const said = ['Account created', 'Email Verified', 'Payment Successful', 'Order created successfully'];
+  expectToastsCoveredNothing(toasts, said);
+}
+
+test('a stranger signs up, builds a website, pays, and opens it', async ({ page, product, watch, engine }) => {
+  await journey({ page, product, watch }, `journey-${engine}`);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the same stranger finds every toast clear of what is to be pressed', async ({
+    page,
+    product,
+    watch,
+    engine,
+  }) => {
+    await journey({ page, product, watch }, `phone-${engine}`);
+  });
 });

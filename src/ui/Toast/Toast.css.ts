@@ -4,26 +4,22 @@ import { media } from '../theme/media';
 import { rise } from '../theme/motion.css';
 import { motion, radius, space, z } from '../theme/tokens';
 
-/** Beside a dialog's actions, which are at its lower edge: on a phone below the header, elsewhere in the other corner. */
+/** Above the safe area of a phone, in the corner elsewhere; from there it is moved clear of what it would cover. */
 export const region = style({
   position: 'fixed',
   zIndex: z.toast,
-  top: space[64],
+  bottom: `calc(${space[16]} + env(safe-area-inset-bottom))`,
   insetInline: space[16],
   pointerEvents: 'none',
   '@media': {
-    [media.tablet]: {
-      top: 'auto',
-      insetInline: `auto ${space[24]}`,
-      width: 380,
-      bottom: space[24],
-      selectors: { 'html:has([aria-modal]) &': { insetInlineStart: space[24] } },
-    },
+    [media.tablet]: { insetInline: `auto ${space[24]}`, maxWidth: 380, bottom: space[24] },
   },
+  selectors: { '&[data-aside]': { opacity: 0 } },
 });
 
 export const toast = style({
   display: 'flex',
+  width: 'fit-content',
   gap: space[12],
   paddingBlock: space[12],
   paddingInline: `${space[16]} ${space[12]}`,
@@ -32,5 +28,7 @@ export const toast = style({
   boxShadow: vars.shadow,
   outline: '1px solid transparent',
   pointerEvents: 'auto',
+  selectors: { '[data-aside] &': { pointerEvents: 'none' } },
   animation: `${rise} ${motion.slow} ${motion.ease}`,
+  '@media': { [media.touch]: { alignItems: 'center', paddingBlock: space[4], paddingInline: `${space[16]} ${space[4]}` } },
 });

@@ -1,10 +1,11 @@
 import { Bell, CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { grow, muted, strong } from '../atoms.css';
 import { IconButton } from '../Button/IconButton';
 import { icon, ink } from '../Notice/Notice.css';
 import * as css from './Toast.css';
+import { useFreePlace } from './useFreePlace';
 
 export type ToastVariant = 'default' | 'success' | 'error' | 'warning' | 'info';
 
@@ -38,9 +39,11 @@ const urgent = (toast: ToastContent) => toast.variant === 'error' || toast.varia
 
 /**
  * Rendered once, always: the two live regions must be there before what they announce. Beside the application, because an
- * open dialog makes that inert: nothing in it is announced or can be closed.
+ * open dialog makes that inert: nothing in it is announced or can be closed. It covers no action, no sum and no dialog.
  */
 export function ToastRegion({ toast, onClose, onPause, onResume }: ToastRegionProps) {
+  const region = useRef<HTMLElement>(null);
+  useFreePlace(region, toast?.id);
   const view = toast && (
     <div
       key={toast.id}
@@ -56,7 +59,7 @@ export function ToastRegion({ toast, onClose, onPause, onResume }: ToastRegionPr
     </div>
   );
   return createPortal(
-    <section aria-label="Notifications" className={css.region}>
+    <section ref={region} aria-label="Notifications" className={css.region}>
       <div role="status">{toast && !urgent(toast) && view}</div>
       <div role="alert">{toast && urgent(toast) && view}</div>
     </section>,
