@@ -30,10 +30,7 @@ export interface Notice {
   description?: string;
   variant: 'default' | 'success' | 'error' | 'warning' | 'info';
   duration?: number;
-  /**
-   * A complaint that is about more than the screen, the step or the dialog it was said on, and goes along when that is
-   * left. Good news always does.
-   */
+  /** It is about more than the screen or the step it is said on, so it does not stay behind when that is left. */
   goesAlong?: true;
 }
 
@@ -44,7 +41,7 @@ export interface ToastWish extends Notice {
 
 /**
  * What the toasts are told: to show one; that a subject has been overtaken, because the customer tries again or has
- * done it otherwise; that the screen or the step was left, and its complaints with it.
+ * done it otherwise; that the screen or the step was left, and what was said of it with it.
  */
 export type ToastOrder =
   | ({ type: 'toast.show' } & ToastWish)

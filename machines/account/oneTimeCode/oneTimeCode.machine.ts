@@ -68,6 +68,7 @@ const verified = ({ purpose }: OneTimeCodeContext) =>
     subject: 'code',
     title: purpose === 'two-factor' ? '2FA Verified' : 'Email Verified',
     variant: 'success',
+    goesAlong: true,
   }) as const;
 
 /** Six digits, a new code at most every 30 s. */

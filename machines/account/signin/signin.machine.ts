@@ -41,12 +41,13 @@ export type SignInEvent =
   | { type: 'form.submit' }
   | { type: 'form.return' };
 
-const welcome = { subject: 'session', title: 'Login successful', variant: 'success' } as const;
+const welcome = { subject: 'session', title: 'Login successful', variant: 'success', goesAlong: true } as const;
 const wanted = {
   subject: 'code',
   title: 'Verification Required',
   description: 'Please verify your two-factor code.',
   variant: 'info',
+  goesAlong: true,
 } as const;
 const refused = (description: string) =>
   ({ subject: 'session', title: 'Login Error', description, variant: 'error' }) as const;

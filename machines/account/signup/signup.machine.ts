@@ -40,7 +40,7 @@ export type SignUpEvent =
   | { type: 'form.submit' }
   | { type: 'countries.retry' };
 
-const created = { subject: 'session', title: 'Account created', variant: 'success' } as const;
+const created = { subject: 'session', title: 'Account created', variant: 'success', goesAlong: true } as const;
 const refused = (description: string) =>
   ({ subject: 'session', title: 'Registration Error', description, variant: 'error' }) as const;
 const begin = (tokens: Tokens | null): SessionEvent => {

@@ -70,6 +70,7 @@ const farewellOf = ({ event }: { event: SessionEvent }) => {
     description: 'You have successfully logged out',
     variant: 'success',
     duration: 3_000,
+    goesAlong: true,
   } as const;
 };
 

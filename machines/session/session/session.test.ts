@@ -23,6 +23,7 @@ const loggedOut = {
   description: 'You have successfully logged out',
   variant: 'success',
   duration: 3_000,
+  goesAlong: true,
 } as const;
 const ofType = (sent: readonly { type: string }[], prefix: string) =>
   sent.filter(({ type }) => type.startsWith(prefix));
@@ -159,6 +160,7 @@ describe('leaving', () => {
         description: 'You have successfully logged out',
         variant: 'success',
         duration: 3_000,
+        goesAlong: true,
       },
     ]);
     expect(open.get('revokeSession')?.input).toEqual(firstTokens);

@@ -27,6 +27,7 @@ const deleted = {
   title: 'Account deleted',
   description: 'Your websites are being taken offline.',
   variant: 'success',
+  goesAlong: true,
 } as const;
 
 /** Deletes the account (docs/decisions/0008): its address typed, its password given. */

@@ -57,6 +57,7 @@ describe('journeys', () => {
         title: 'Account deleted',
         description: 'Your websites are being taken offline.',
         variant: 'success',
+        goesAlong: true,
       },
       { type: 'session.clear' },
       { type: 'session.ended' },

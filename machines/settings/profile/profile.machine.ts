@@ -55,7 +55,7 @@ export type ProfileEvent =
   | PictureChanged
   | ScreenEvent;
 
-const saved = { subject: 'profile', title: 'Profile saved', variant: 'success' } as const;
+const saved = { subject: 'profile', title: 'Profile saved', variant: 'success', goesAlong: true } as const;
 const undone = { subject: 'profile', title: 'Changes undone', variant: 'success' } as const;
 const refused = (description: string) =>
   ({ subject: 'profile', title: 'Profile Error', description, variant: 'error', duration: 4_000 }) as const;

@@ -157,6 +157,7 @@ describe('leaving with something unsaved', () => {
       subject: 'profile',
       title: 'Profile saved',
       variant: 'success',
+      goesAlong: true,
     });
   });
   it('stays when that could not be saved', async () => {

@@ -24,7 +24,6 @@ const readable = 2_000;
 
 const isSame = (one: Notice, other: Notice) =>
   one.title === other.title && one.description === other.description && one.variant === other.variant;
-const isComplaint = ({ variant }: Notice) => variant === 'error' || variant === 'warning';
 
 /** What is left of the toasts without those that events have overtaken. */
 const without = ({ current, waiting }: ToastsContext, isOvertaken: (toast: Toast) => boolean) => ({
@@ -65,7 +64,7 @@ export const toastsMachine = setup({
     withdraw: assign(({ context }, { subject }: { subject: ToastSubject }) =>
       without(context, (toast) => toast.subject === subject),
     ),
-    leave: assign(({ context }) => without(context, (toast) => isComplaint(toast) && !toast.goesAlong)),
+    leave: assign(({ context }) => without(context, ({ goesAlong }) => !goesAlong)),
     showNext: assign(({ context: { waiting } }) => ({ current: waiting[0] ?? null, waiting: waiting.slice(1) })),
     clear: assign({ current: null }),
     noteHidden: assign({ isHidden: true }),

@@ -144,12 +144,12 @@ it('withdraws what is overtaken, shown or waiting, and goes on with the rest', a
   expect(titles(waiting.snapshot)).toEqual(['Saved']);
 });
 
-it('leaves complaints behind with their screen, but neither good news nor what is about more than it', async () => {
+it('leaves behind with a screen what was said of it, but not what is about more', async () => {
   const { snapshot } = await journey(quiet, [
-    show('Registration Error', 'error'),
-    show('Keywords missing', 'warning'),
+    show('Domain Not Available', 'error'),
+    show('Logos generated successfully!', 'success'),
     show('Session expired!', 'error', { goesAlong: true }),
-    show('Login successful', 'success'),
+    show('Login successful', 'success', { goesAlong: true }),
     { type: 'toast.leave' },
   ]);
   expect(titles(snapshot)).toEqual(['Session expired!', 'Login successful']);

@@ -92,6 +92,7 @@ export const success = {
   title: 'Order created successfully',
   variant: 'success',
   duration: 3_000,
+  goesAlong: true,
 } as const;
 
 /** The balance's refusal has its own sentence, every other failed request the general one. */
