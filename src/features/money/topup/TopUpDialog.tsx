@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import type { TopUpRef, TopUpSnapshot } from '../../../../machines/money/topup/topup.machine';
 import { stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
@@ -58,9 +58,18 @@ const Thanks: Face['View'] = ({ actor }) => {
   const isPaused = useSelector(actor, (at) => at.matches({ paying: 'paused' }));
   const isStaying = useSelector(actor, (at) => at.matches({ paying: 'staying' }));
   const pause = () => actor.send({ type: 'panel.pause' });
-  const resume = () => actor.send({ type: 'panel.resume' });
+  // It waits for the pointer and for the focus: neither leaves it while the other one is there.
+  const leave = ({ currentTarget }: PointerEvent) => {
+    if (!currentTarget.contains(currentTarget.ownerDocument.activeElement)) actor.send({ type: 'panel.resume' });
+  };
   return (
-    <div className={stack[16]} onPointerEnter={pause} onPointerLeave={resume} onFocus={pause} onBlur={resume}>
+    <div
+      className={stack[16]}
+      onPointerEnter={pause}
+      onPointerLeave={leave}
+      onFocus={pause}
+      onBlur={() => actor.send({ type: 'panel.resume' })}
+    >
       <Notice tone="good" title="Payment Successful">
         Your payment has been processed successfully.{' '}
         {closings[isStaying ? 'staying' : isPaused ? 'paused' : 'thanking']}
