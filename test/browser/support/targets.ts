@@ -36,12 +36,14 @@ function smallerThan(size: number): string[] {
     const isShown =
       target.checkVisibility({ visibilityProperty: true }) && !target.closest('[inert],[aria-hidden=true]');
     if (!isShown || target.matches('p>a:not(:only-child)')) return [];
-    const { width, height, bottom } = (
-      (target.matches(marked) && target.closest('label')) ||
-      target
-    ).getBoundingClientRect();
+    const box = ((target.matches(marked) && target.closest('label')) || target).getBoundingClientRect();
+    // What stretches over the card that the target opens.
+    const cover = getComputedStyle(target, '::after');
+    const isCovered = cover.position === 'absolute';
+    const width = isCovered ? Math.max(box.width, parseFloat(cover.width)) : box.width;
+    const height = isCovered ? Math.max(box.height, parseFloat(cover.height)) : box.height;
     // Half a pixel is rounding; above the page lies what comes down with the focus.
-    if (bottom <= 0 || Math.min(width, height) >= size - 0.5) return [];
+    if (box.bottom <= 0 || Math.min(width, height) >= size - 0.5) return [];
     const name = target.getAttribute('aria-label') ?? target.textContent.trim().slice(0, 40);
     return [`${target.localName} '${name}': ${Math.round(width)} x ${Math.round(height)}`];
   });
