@@ -61,7 +61,7 @@ it.each([
   ['/403', 'This is not open to you'],
   ['/404', 'Oops! Page Not Found!'],
   ['/500', 'Oops! Something went wrong'],
-  ['/503', 'We are being looked after'],
+  ['/503', 'We will be back soon'],
 ])('has a page for %s', async (path, words) => {
   await open(path);
   expect(heading().textContent).toBe(words);
@@ -119,7 +119,7 @@ it('offers to try again when a screen did not come', async () => {
   expect(heading().textContent).toBe('Oops! Something went wrong');
   load.mockRestore();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(heading().textContent).toBe('We are being looked after'));
+  await waitFor(() => expect(heading().textContent).toBe('We will be back soon'));
 });
 
 it('keeps an error of a view to that view', async () => {

@@ -69,7 +69,7 @@ export const routes = {
   '/403': { access: 'public', screen: 'error', title: 'Not allowed', description: 'This is not open to you.' },
   '/404': { access: 'public', screen: 'notFound', title: 'Page not found', description: 'There is no such page.' },
   '/500': { access: 'public', screen: 'error', title: 'Something went wrong', description: 'Please try again later.' },
-  '/503': { access: 'public', screen: 'error', title: 'Back soon', description: 'Sitewright is being looked after.' },
+  '/503': { access: 'public', screen: 'error', title: 'Back soon', description: 'Sitewright is being worked on.' },
   '*': { access: 'public', screen: 'notFound', title: 'Page not found', description: 'There is no such page.' },
 } satisfies Record<string, Route>;
 

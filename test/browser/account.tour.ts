@@ -115,10 +115,10 @@ test('sessions: seen, ended one by one, all the others, and this one', async ({ 
   await expect(card.getByText(/^Last active just now, \w{3} \d/)).toBeVisible();
   await axe(page);
 
-  await card.getByRole('button', { name: /^Sign out Safari on iPhone/ }).click();
-  await expect(card.getByText('Safari on iPhone has been signed out.')).toBeVisible();
+  await card.getByRole('button', { name: /^Log out Safari on iPhone/ }).click();
+  await expect(card.getByText('Safari on iPhone has been logged out.')).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(1);
-  await expect(region(page, 'Security log').getByText('Another session signed out')).toBeVisible();
+  await expect(region(page, 'Security log').getByText('Another session logged out')).toBeVisible();
   await first.page.getByRole('button', { name: 'Refresh' }).click();
   await expect(first.page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await first.context.close();
@@ -126,8 +126,8 @@ test('sessions: seen, ended one by one, all the others, and this one', async ({ 
   const others = [await elsewhere(browser, product, who), await elsewhere(browser, product, who)];
   await page.reload();
   await expect(card.getByRole('listitem')).toHaveCount(3);
-  await card.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(card.getByText('2 other sessions have been signed out.')).toBeVisible();
+  await card.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(card.getByText('2 other sessions have been logged out.')).toBeVisible();
   await expect(card.getByText('This is the only session.')).toBeVisible();
   await axe(page);
   for (const { context, page: theirs } of others) {
@@ -136,7 +136,7 @@ test('sessions: seen, ended one by one, all the others, and this one', async ({ 
     await context.close();
   }
 
-  await card.getByRole('button', { name: 'Sign out this device' }).click();
+  await card.getByRole('button', { name: 'Log out this device' }).click();
   await expect(page.getByText('You have successfully logged out')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
@@ -273,7 +273,7 @@ test('the keyboard goes through the page as it is read; a dialog keeps it, Escap
     'Change password',
     'Use an authenticator app',
     'Have the code mailed',
-    'Sign out this device',
+    'Log out this device',
     'Refresh',
     'Download',
     'Delete my account',
@@ -352,9 +352,9 @@ test('the keyboard alone changes the password, ends the others and deletes the a
 
   await page.reload();
   await expect(region(page, 'Sessions').getByRole('listitem')).toHaveCount(2);
-  await reach(/^Sign out everywhere else$/);
+  await reach(/^Log out everywhere else$/);
   await page.keyboard.press('Enter');
-  const said = page.getByText('1 other session has been signed out.');
+  const said = page.getByText('1 other session has been logged out.');
   await expect(said).toBeVisible();
   await expect(page.locator(':focus').filter({ has: said })).toHaveCount(1);
 

@@ -247,11 +247,11 @@ test('a page that is loaded again within the 30 s counts on in the wizard', { ta
   await fill(page, page.getByLabel('Confirm password', { exact: true }), who.password);
   await page.keyboard.press('Enter');
   await expect(digit(page, 1)).toBeFocused();
-  await expect(page.getByText(`We have sent a six-digit code to ${who.email}.`)).toBeVisible();
+  await expect(page.getByText(`Enter the six-digit code that we have sent to ${who.email}.`)).toBeVisible();
   await product.mail(who.email);
   watch.expectRefusal(429, '/otp/generate');
   await page.reload();
-  await expect(page.getByText(`We have sent a six-digit code to ${who.email}.`)).toBeVisible();
+  await expect(page.getByText(`Enter the six-digit code that we have sent to ${who.email}.`)).toBeVisible();
   await expect(page.getByRole('timer')).toBeVisible();
   await expect(page.getByText('Error sending OTP')).toHaveCount(0);
   await axe(page);

@@ -52,7 +52,7 @@ test('an account with a mailed second factor: the code, the address asked for, t
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await expect(page.getByText(`We have sent a six-digit code to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`Enter the six-digit code that we have sent to ${email}.`)).toBeVisible();
   const { code = '' } = await product.mail(email);
   watch.expectRefusal(400, '/otp/validate-two-factor');
   await typeCode(page, code === '000000' ? '000001' : '000000');

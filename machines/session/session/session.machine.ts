@@ -49,7 +49,7 @@ const profileError = {
 const notStored = {
   subject: 'storage',
   title: 'Your browser does not let us store anything',
-  description: 'You can go on, but you will be signed out when you close this page.',
+  description: 'You can go on, but you will be logged out when you close this page.',
   variant: 'warning',
   goesAlong: true,
 } as const;

@@ -6,7 +6,7 @@ import { stillPart } from '../screen';
 export const part = stillPart({
   View: () => (
     <ErrorPage status={403} title="This is not open to you">
-      Your account may not see this page.
+      Your account has no access to this page.
     </ErrorPage>
   ),
   Frame: ErrorFrame,

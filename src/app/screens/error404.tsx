@@ -6,7 +6,7 @@ import { stillPart } from '../screen';
 export const part = stillPart({
   View: () => (
     <ErrorPage status={404} title="Oops! Page Not Found!">
-      It looks like the page you are looking for does not exist or might have been removed.
+      There is no page at this address.
     </ErrorPage>
   ),
   Frame: ErrorFrame,

@@ -5,8 +5,8 @@ import { stillPart } from '../screen';
 
 export const part = stillPart({
   View: () => (
-    <ErrorPage status={503} title="We are being looked after">
-      The website is not available at the moment. We will be back online shortly.
+    <ErrorPage status={503} title="We will be back soon">
+      Sitewright is being worked on. Please try again in a few minutes.
     </ErrorPage>
   ),
   Frame: ErrorFrame,

@@ -13,9 +13,8 @@ import { ResendButton } from './ResendButton';
 
 const mails: Record<ReturnType<typeof mailOf>, (email: string) => string> = {
   sending: (email) => `We are sending a six-digit code to ${email}.`,
-  sent: (email) => `We have sent a six-digit code to ${email}.`,
-  unsent: (email) =>
-    `We could not send a code to ${email}. An earlier one may still be valid; else ask again with Resend code.`,
+  sent: (email) => `Enter the six-digit code that we have sent to ${email}.`,
+  unsent: (email) => `We could not send a code to ${email}. Press Resend code, or enter an earlier one.`,
   unmailed: () => 'Enter the six digits that your authenticator app shows.',
 };
 
@@ -52,6 +51,7 @@ export function CodeForm({ actor }: { actor: OneTimeCodeRef }) {
             name="recovery-code"
             autoComplete="off"
             autoCapitalize="none"
+            enterKeyHint="go"
             spellCheck={false}
             autoFocus
             value={inFours(code)}

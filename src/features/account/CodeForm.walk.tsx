@@ -36,7 +36,7 @@ const says = ({ context: { isRecovery } }: OneTimeCodeSnapshot, sentence: string
     isRecovery ? 'Enter one of your recovery codes. Each works once.' : sentence,
   );
 const sending = (at: OneTimeCodeSnapshot) => says(at, `We are sending a six-digit code to ${signedIn.email}.`);
-const sent = (at: OneTimeCodeSnapshot) => says(at, `We have sent a six-digit code to ${signedIn.email}.`);
+const sent = (at: OneTimeCodeSnapshot) => says(at, `Enter the six-digit code that we have sent to ${signedIn.email}.`);
 /** Nothing may be asked for, and how long that lasts. */
 const notYet = (at: OneTimeCodeSnapshot) => {
   sent(at);
@@ -94,10 +94,7 @@ walkScreen(oneTimeCodeModels, {
       expect(screen.queryByRole('button', { name: /^Resend/ })).toBeNull();
     },
     'open.mail.unsent': (at) => {
-      says(
-        at,
-        `We could not send a code to ${signedIn.email}. An earlier one may still be valid; else ask again with Resend code.`,
-      );
+      says(at, `We could not send a code to ${signedIn.email}. Press Resend code, or enter an earlier one.`);
       const { secondsLeft } = at.context;
       if (secondsLeft === 0) mayAsk();
       else expect([resend().disabled, screen.getByRole('timer').textContent]).toEqual([true, `0:0${secondsLeft}`]);

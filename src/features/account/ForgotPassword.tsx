@@ -38,6 +38,7 @@ function AddressForm({ actor }: { actor: ForgotRef }) {
           type="email"
           name="email"
           autoComplete="username"
+          enterKeyHint="send"
           value={email}
           readOnly={isBusy}
           onChange={({ target }) => actor.send({ type: 'email.change', email: target.value })}
@@ -80,7 +81,7 @@ const takeFocus = (way: HTMLElement | null) => {
 const Changed: Face = () => (
   <>
     <Head title="Your password is changed" />
-    <Notice tone="good">You have been signed out everywhere. Sign in with your new password.</Notice>
+    <Notice tone="good">You are logged out everywhere. Sign in with your new password.</Notice>
     <RouteLink href={useVisitorPath('/sign-in')} asChild>
       <Button kind="primary" wide ref={takeFocus}>
         Sign In

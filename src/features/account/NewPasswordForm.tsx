@@ -27,6 +27,7 @@ export function NewPasswordForm({ actor }: { actor: ForgotRef }) {
       <PasswordInput
         name={field}
         autoComplete="new-password"
+        enterKeyHint={field === 'password' ? 'next' : 'done'}
         value={context[field]}
         readOnly={isBusy}
         onChange={({ target }) => change(field, target.value)}

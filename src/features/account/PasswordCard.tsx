@@ -28,6 +28,7 @@ const Form: Face = ({ actor }) => {
       <PasswordInput
         name={name}
         autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
+        enterKeyHint={name === 'confirmPassword' ? 'done' : 'next'}
         value={context[name]}
         readOnly={isBusy}
         onChange={({ target }) => actor.send({ type: 'field.change', field: name, value: target.value })}
@@ -38,7 +39,7 @@ const Form: Face = ({ actor }) => {
     <form method="post" className={stack[16]} onSubmit={submit} noValidate>
       {isChanged && (
         <Notice tone="good" title="Your password is changed.">
-          You have been signed out everywhere else. {foundOut}
+          You are logged out everywhere else. {foundOut}
         </Notice>
       )}
       {context.refusal && <Notice tone="bad">{context.refusal}</Notice>}
@@ -58,9 +59,9 @@ const Form: Face = ({ actor }) => {
 export const NoPassword = ({ onSet }: { onSet: () => void }) => (
   <div className={stack[16]}>
     <Notice title="Your account has no password yet.">
-      Forgot password sets one: we sign you out here, and send a code to your email.
+      Forgot password sets one: we log you out here, and send a code to your email.
     </Notice>
-    <Button onClick={onSet}>Sign out and set a password</Button>
+    <Button onClick={onSet}>Log out and set a password</Button>
   </div>
 );
 
@@ -77,7 +78,7 @@ const faces: Record<PasswordState, Face> = {
 export function PasswordCard({ actor }: { actor: PasswordRef }) {
   const Face = faces[useSelector(actor, ({ value }) => value)];
   return (
-    <Card title="Password" description="Changing it signs you out everywhere else.">
+    <Card title="Password" description="Changing it logs you out everywhere else.">
       <Face actor={actor} />
     </Card>
   );

@@ -31,7 +31,7 @@ const form =
     expect(alerts.includes(context.refusal ?? '')).toBe(context.refusal !== null);
     const button = screen.getByRole('button', { name: 'Change password' });
     expect(button.getAttribute('aria-busy') === 'true').toBe(busy);
-    expect(screen.queryByText(/^You have been signed out everywhere else\. A page still open there/) !== null).toBe(
+    expect(screen.queryByText(/^You are logged out everywhere else\. A page still open there/) !== null).toBe(
       value === 'changed',
     );
     expect(document.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value).toBe(ada.email);
@@ -44,7 +44,7 @@ walkScreen(passwordModels, {
   hands: {
     'field.change': ({ field: name, value }) => retype(labels[name], value),
     'form.submit': () => press('Change password'),
-    'password.set': () => press('Sign out and set a password'),
+    'password.set': () => press('Log out and set a password'),
   },
   eyes: {
     editing: form(false),

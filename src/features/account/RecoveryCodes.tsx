@@ -28,7 +28,7 @@ export function RecoveryCodes({ actor }: { actor: RecoveryCodesRef }) {
         Keep your recovery codes
       </h3>
       <Notice tone="warn" title="You see these codes only now">
-        Should you lose your phone or your mailbox, each of them opens your account once, in place of the six digits.
+        Each opens your account once in place of the six digits, should you lose your phone or your mailbox.
       </Notice>
       <ul aria-label="Recovery codes" className={classes(stack[4], numeric)}>
         {codes.map((code) => (

@@ -20,7 +20,7 @@ type Face = ComponentType<{ actor: SignInRef }>;
 
 const Form: Face = ({ actor }) => (
   <>
-    <Head title="Sign in">Welcome back. Your websites are waiting.</Head>
+    <Head title="Sign in">Welcome back to your websites.</Head>
     <SignInForm actor={actor} />
     <OtherWays />
     <p className={muted}>

@@ -34,7 +34,7 @@ const form =
 const codeFor = async (email: string | undefined) => {
   await heading('Check your email');
   expect(await screen.findByRole('group', { name: 'Verification code' })).toBeTruthy();
-  expect(screen.getByText(`We have sent a six-digit code to ${email}.`)).toBeTruthy();
+  expect(screen.getByText(`Enter the six-digit code that we have sent to ${email}.`)).toBeTruthy();
   expect(screen.queryByLabelText('Password')).toBeNull();
 };
 

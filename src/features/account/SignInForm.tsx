@@ -25,6 +25,7 @@ export function SignInForm({ actor }: { actor: SignInRef }) {
           type="email"
           name="email"
           autoComplete="username"
+          enterKeyHint="next"
           value={email}
           readOnly={isBusy}
           onChange={({ target }) => actor.send({ type: 'field.change', field: 'email', value: target.value })}
@@ -38,6 +39,7 @@ export function SignInForm({ actor }: { actor: SignInRef }) {
         <PasswordInput
           name="password"
           autoComplete="current-password"
+          enterKeyHint="go"
           value={password}
           readOnly={isBusy}
           onChange={({ target }) => actor.send({ type: 'field.change', field: 'password', value: target.value })}

@@ -19,7 +19,7 @@ type Face = (props: { actor: SignUpRef }) => ReactNode;
 
 const Form: Face = ({ actor }) => (
   <>
-    <Head title="Create your account">Build a website without technical knowledge.</Head>
+    <Head title="Create your account">Next we send a code to your email, to know that it is yours.</Head>
     <SignUpForm actor={actor} />
     <OtherWays />
     <p className={muted}>

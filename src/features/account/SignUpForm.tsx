@@ -21,11 +21,16 @@ type FieldOf<Props> = Omit<Props, 'state' | 'name'> & {
 };
 
 const Text = ({ actor, field, ...rest }: FieldOf<ComponentProps<typeof TextField>>) => (
-  <TextField {...rest} name={field} state={useFieldState(actor, field)} />
+  <TextField enterKeyHint="next" {...rest} name={field} state={useFieldState(actor, field)} />
 );
 
 const Password = ({ actor, field, label }: FieldOf<ComponentProps<typeof PasswordField>>) => (
-  <PasswordField label={label} name={field} state={useFieldState(actor, field)} />
+  <PasswordField
+    label={label}
+    name={field}
+    state={useFieldState(actor, field)}
+    enterKeyHint={field === 'password' ? 'next' : 'go'}
+  />
 );
 
 function Phone({ actor }: { actor: SignUpRef }) {
@@ -66,8 +71,8 @@ export function SignUpForm({ actor }: { actor: SignUpRef }) {
     <form method="post" className={css.form} onSubmit={submit} noValidate>
       {refusal && <Notice tone="bad">{refusal}</Notice>}
       <div className={css.names}>
-        <Text actor={actor} field="first_name" label="First name" autoComplete="given-name" />
-        <Text actor={actor} field="last_name" label="Last name" autoComplete="family-name" />
+        <Text actor={actor} field="first_name" label="First name" autoComplete="given-name" autoCapitalize="words" />
+        <Text actor={actor} field="last_name" label="Last name" autoComplete="family-name" autoCapitalize="words" />
       </div>
       <Text actor={actor} field="email" label="Email" type="email" autoComplete="username" />
       <Phone actor={actor} />

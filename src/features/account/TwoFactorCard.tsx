@@ -42,7 +42,7 @@ const Off: Face = ({ actor }) => {
   return (
     <>
       <Words actor={actor}>
-        Have each sign-in confirmed by a six-digit code besides your password. Then nobody gets in with the password
+        Each sign-in then asks for a six-digit code besides your password, so that nobody gets in with the password
         alone.
       </Words>
       {refusal && <Notice tone="bad">{refusal}</Notice>}
@@ -119,7 +119,7 @@ const Unread: Face = ({ actor }) => (
       </Button>
     }
   >
-    We could not read your account again, so we cannot say whether two-factor authentication is on.
+    Your account could not be read again, so it is not known whether two-factor authentication is on.
   </Notice>
 );
 

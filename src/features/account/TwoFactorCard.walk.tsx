@@ -39,7 +39,7 @@ const password = (isBusy: boolean) => (at: Snapshot) => {
   expect(button('Cancel').disabled).toBe(isBusy);
   if (hasNoPassword && problem) {
     expect(alerts().some((text) => text?.startsWith(problem))).toBe(true);
-    expect(button('Sign out and set a password')).toBeTruthy();
+    expect(button('Log out and set a password')).toBeTruthy();
     expect(screen.queryByLabelText('Your password')).toBeNull();
     return;
   }
@@ -82,7 +82,7 @@ walkScreen([inWorld(secondFactorModels, 'a password alone'), inWorld(secondFacto
       const [submit] = screen.getAllByRole<HTMLButtonElement>('button').filter(({ type }) => type === 'submit');
       if (submit) fireEvent.click(submit);
     },
-    'password.forget': () => press('Sign out and set a password'),
+    'password.forget': () => press('Log out and set a password'),
     'setup.cancel': () => press('Cancel'),
     'profile.read': () => press('Retry'),
   },
@@ -99,7 +99,7 @@ walkScreen([inWorld(secondFactorModels, 'a password alone'), inWorld(secondFacto
     },
     'resting.unread': () => {
       expect(screen.getByText('Unknown')).toBeTruthy();
-      expect(screen.getByText(/so we cannot say whether two-factor authentication is on/)).toBeTruthy();
+      expect(screen.getByText(/so it is not known whether two-factor authentication is on/)).toBeTruthy();
       expect(document.activeElement).toBe(button('Retry'));
     },
     beginning: (at) => (at.context.method === 'none' ? off(true)(at) : password(true)(at)),

@@ -49,7 +49,7 @@ export function TwoFactorPassword({ actor }: { actor: SecondFactorRef }) {
       {hasNoPassword && problem ? (
         <Notice
           tone="bad"
-          action={<Button onClick={() => actor.send({ type: 'password.forget' })}>Sign out and set a password</Button>}
+          action={<Button onClick={() => actor.send({ type: 'password.forget' })}>Log out and set a password</Button>}
         >
           {problem}
         </Notice>
@@ -61,6 +61,7 @@ export function TwoFactorPassword({ actor }: { actor: SecondFactorRef }) {
             <PasswordInput
               name="current-password"
               autoComplete="current-password"
+              enterKeyHint="go"
               autoFocus
               value={password}
               readOnly={isBusy}

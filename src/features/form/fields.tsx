@@ -39,10 +39,12 @@ export const TextField = ({
   </Field>
 );
 
-export const PasswordField = ({ label, name, state: { value, problem, isBusy, change } }: FieldProps) => (
+type PasswordProps = FieldProps & Pick<ComponentProps<typeof PasswordInput>, 'enterKeyHint'>;
+
+export const PasswordField = ({ label, state: { value, problem, isBusy, change }, ...input }: PasswordProps) => (
   <Field label={label} error={problem}>
     <PasswordInput
-      name={name}
+      {...input}
       autoComplete="new-password"
       value={value}
       readOnly={isBusy}

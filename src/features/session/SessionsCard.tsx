@@ -25,11 +25,11 @@ const takeFocus = (words: HTMLElement | null) => {
 };
 
 const wordsOf = (outcome: NonNullable<SignOutDevicesContext['outcome']>) => {
-  if ('name' in outcome) return `${outcome.name} has been signed out.`;
+  if ('name' in outcome) return `${outcome.name} has been logged out.`;
   if (outcome.count === 0) return 'You are signed in nowhere else.';
   return outcome.count === 1
-    ? '1 other session has been signed out.'
-    : `${outcome.count} other sessions have been signed out.`;
+    ? '1 other session has been logged out.'
+    : `${outcome.count} other sessions have been logged out.`;
 };
 
 /** Where the customer is signed in: device, place, when last, each to be ended from here. */
@@ -43,7 +43,7 @@ export function SessionsCard({ actor }: { actor: SignOutDevicesRef }) {
   return (
     <Card
       title="Sessions"
-      description="Where you are signed in. Sign out what you do not know, then change your password."
+      description="Where you are signed in. Log out what you do not know, then change your password."
     >
       {isLoading && <Waiting />}
       {failure && <Unread title="Your sessions could not be read." failure={failure} onRetry={refresh} />}
@@ -69,7 +69,7 @@ export function SessionsCard({ actor }: { actor: SignOutDevicesRef }) {
           disabled={isBusy && !isEndingOthers}
           onClick={() => actor.send({ type: 'others.revoke' })}
         >
-          Sign out everywhere else
+          Log out everywhere else
         </Button>
       )}
     </Card>
@@ -109,12 +109,12 @@ function SessionRow({ actor, session, now }: { actor: SignOutDevicesRef; session
       </div>
       <Button
         size="small"
-        aria-label={is_current ? 'Sign out this device' : `Sign out ${name}, ${address}`}
+        aria-label={is_current ? 'Log out this device' : `Log out ${name}, ${address}`}
         busy={isEnding}
         disabled={isBusy && !isEnding}
         onClick={end}
       >
-        Sign out
+        Log out
       </Button>
     </li>
   );

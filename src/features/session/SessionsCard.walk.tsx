@@ -31,7 +31,7 @@ const sessions = [
 
 const rows = () => screen.queryAllByRole('listitem');
 const rowOf = (name: string) => rows().find(({ textContent }) => textContent?.includes(name));
-const others = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Sign out everywhere else' });
+const others = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Log out everywhere else' });
 const alerts = () => screen.queryAllByRole('alert').flatMap(({ textContent }) => textContent || []);
 const isBusy = (button: HTMLElement | null) => button?.getAttribute('aria-busy') === 'true';
 
@@ -48,7 +48,7 @@ const list =
       if (!row) continue;
       expect(row.textContent).toContain(texts[name]);
       expect(row.querySelector('time')?.getAttribute('datetime')).toMatch(/^2026-11-/);
-      const button = inside(row).getByRole<HTMLButtonElement>('button', { name: `Sign out ${name}, 203.0.113.5` });
+      const button = inside(row).getByRole<HTMLButtonElement>('button', { name: `Log out ${name}, 203.0.113.5` });
       expect([isBusy(button), button.disabled]).toEqual([busy?.at === id, busy !== null && busy.at !== id]);
       const said = inside(row).queryByRole('alert')?.textContent ?? '';
       expect(said).toBe(refusal?.id === id ? refusal.sentence : '');
@@ -61,7 +61,7 @@ const list =
     const said = screen.getByRole('status');
     const none = 'You are signed in nowhere else.';
     const words =
-      'name' in outcome ? `${outcome.name} has been signed out.` : outcome.count ? '1 other session has been' : none;
+      'name' in outcome ? `${outcome.name} has been logged out.` : outcome.count ? '1 other session has been' : none;
     expect(said.textContent).toContain(words);
     if (!busy) expect(document.activeElement?.contains(said)).toBe(true);
   };
@@ -79,9 +79,9 @@ walkScreen(signOutDevicesModels, {
     },
   },
   hands: {
-    'device.revoke': ({ name }) => press(`Sign out ${name}, 203.0.113.5`),
-    'others.revoke': () => press('Sign out everywhere else'),
-    'device.leave': () => press('Sign out this device'),
+    'device.revoke': ({ name }) => press(`Log out ${name}, 203.0.113.5`),
+    'others.revoke': () => press('Log out everywhere else'),
+    'device.leave': () => press('Log out this device'),
   },
   eyes: {
     idle: list(null),

@@ -53,7 +53,7 @@ const Broken: Face = ({ actor }) => (
       </Button>
     }
   >
-    Nothing was changed by it.
+    Nothing was changed.
   </Notice>
 );
 

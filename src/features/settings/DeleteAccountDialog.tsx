@@ -56,6 +56,7 @@ const Asking: Face['Body'] = ({ actor, form }) => {
         <TextInput
           name="email"
           inputMode="email"
+          enterKeyHint="next"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -68,6 +69,7 @@ const Asking: Face['Body'] = ({ actor, form }) => {
         <PasswordInput
           name="currentPassword"
           autoComplete="current-password"
+          enterKeyHint="done"
           value={currentPassword}
           readOnly={isBusy}
           onChange={({ target }) => actor.send({ type: 'field.change', field: 'currentPassword', value: target.value })}

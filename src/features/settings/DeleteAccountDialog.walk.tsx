@@ -45,7 +45,7 @@ walkScreen(deleteAccountModels, {
       name === 'email' ? fireEvent.change(field(labels.email), { target: { value } }) : retype(labels[name], value),
     'account.delete': () => press('Delete my account'),
     'deletion.close': () => press('Keep my account'),
-    'password.set': () => press('Sign out and set a password'),
+    'password.set': () => press('Log out and set a password'),
   },
   eyes: {
     asking: question(false),

@@ -69,9 +69,23 @@ function Form({ actor }: { actor: ProfileRef }) {
       <Card title="About you">
         <Picture actor={actor} />
         <div className={columns[2]}>
-          <Text actor={actor} field="first_name" label="First name" maxLength={80} autoComplete="given-name" />
-          <Text actor={actor} field="last_name" label="Last name" maxLength={80} autoComplete="family-name" />
-          <Field label="Email" hint="You sign in with it, so it cannot be changed here.">
+          <Text
+            actor={actor}
+            field="first_name"
+            label="First name"
+            maxLength={80}
+            autoComplete="given-name"
+            autoCapitalize="words"
+          />
+          <Text
+            actor={actor}
+            field="last_name"
+            label="Last name"
+            maxLength={80}
+            autoComplete="family-name"
+            autoCapitalize="words"
+          />
+          <Field label="Email" hint="You sign in with it. It cannot be changed here.">
             <TextInput type="email" value={email} readOnly autoComplete="email" />
           </Field>
           <Phone actor={actor} />
@@ -79,9 +93,23 @@ function Form({ actor }: { actor: ProfileRef }) {
         <Countries actor={actor} />
       </Card>
       <Card title="Where you are">
-        <Text actor={actor} field="address" label="Address" maxLength={300} autoComplete="street-address" />
+        <Text
+          actor={actor}
+          field="address"
+          label="Address"
+          maxLength={300}
+          autoComplete="street-address"
+          autoCapitalize="words"
+        />
         <div className={columns[2]}>
-          <Text actor={actor} field="city" label="City" maxLength={80} autoComplete="address-level2" />
+          <Text
+            actor={actor}
+            field="city"
+            label="City"
+            maxLength={80}
+            autoComplete="address-level2"
+            autoCapitalize="words"
+          />
           <Country actor={actor} />
         </div>
       </Card>

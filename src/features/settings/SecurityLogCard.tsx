@@ -22,7 +22,7 @@ export function SecurityLogCard() {
   return (
     <Card
       title="Security log"
-      description="What happened to the safety of your account."
+      description="Sign-ins and changes to how you sign in."
       action={
         <Button size="small" busy={isBusy && !isLoading} icon={<RefreshCw aria-hidden />} onClick={refresh}>
           Refresh

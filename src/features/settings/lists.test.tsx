@@ -61,7 +61,7 @@ describe('the sessions', () => {
     expect(screen.getByText('Unknown device')).toBeTruthy();
     expect(screen.getByText('Unknown address')).toBeTruthy();
     expect(screen.getByText('This is the only session.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
   });
 });
 
