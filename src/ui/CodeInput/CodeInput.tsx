@@ -98,6 +98,7 @@ export function CodeInput({ label, value, onChange, onComplete, disabled, autoFo
           autoFocus={autoFocus && at === 0}
           type="text"
           inputMode="numeric"
+          enterKeyHint="go"
           pattern="[0-9]*"
           autoComplete={at === 0 ? 'one-time-code' : 'off'}
           onChange={(event) => type(at, event.target.value)}

@@ -45,9 +45,9 @@ const box = style([
     position: 'relative',
     width: '100%',
     maxHeight: room,
-    borderRadius: radius.card,
+    borderRadius: `${radius.card} ${radius.card} 0 0`,
     animation: `${rise} ${motion.slow} ${motion.ease}`,
-    '@media': { [media.tablet]: { maxHeight: '100%' } },
+    '@media': { [media.tablet]: { maxHeight: '100%', borderRadius: radius.card } },
   },
 ]);
 

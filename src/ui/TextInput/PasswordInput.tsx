@@ -15,6 +15,7 @@ export function PasswordInput(props: PasswordInputProps) {
       {...props}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
+      autoCorrect="off"
       spellCheck={false}
       end={
         <IconButton
