@@ -11,9 +11,7 @@ export const head = style({
   marginBottom: space[8],
 });
 
-/** Time runs from left to right in every writing: a chart is read as its figures are. */
 export const plot = style({
-  direction: 'ltr',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0,1fr)',
   columnGap: space[8],
@@ -26,9 +24,9 @@ export const values = style({
   flexDirection: 'column-reverse',
   justifyContent: 'space-between',
   textAlign: 'end',
-  lineHeight: 1,
+  lineHeight: 1.25,
   // Each figure stands on its line with its middle.
-  marginBlock: '-.5em',
+  marginBlock: '-.625em',
 });
 /** The field for the keyboard lies over it, so that press, touch and arrows are the platform's own. */
 export const field = style({

@@ -60,7 +60,8 @@ export function Chart({ label, kind = 'line', points, format = plain }: ChartPro
           {words?.filter(Boolean).join(' · ')}
         </span>
       </figcaption>
-      <div className={css.plot}>
+      {/* Time runs from left to right in every writing: a chart is read as its figures are. */}
+      <div className={css.plot} dir="ltr">
         <div className={css.values} aria-hidden>
           {ticks.map((tick) => (
             <span key={tick}>{format(tick)}</span>

@@ -2,7 +2,8 @@ import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { card } from '../atoms.css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
-import { radius, space, type, weight, z } from '../theme/tokens';
+import { appear } from '../theme/motion.css';
+import { motion, radius, space, type, weight, z } from '../theme/tokens';
 
 /** Where the head of a table stops: under the page's own header. */
 export const headTop = createVar();
@@ -11,7 +12,7 @@ export const headTop = createVar();
 const narrow = '(max-width: 36rem)';
 
 /** `clip`, since what scrolls by itself would hold back the head that is to stay in sight. */
-export const frame = style([card, { containerType: 'inline-size', overflow: 'clip' }]);
+export const frame = style([card, { position: 'relative', containerType: 'inline-size', overflow: 'clip' }]);
 
 export const head = style({
   position: 'sticky',
@@ -114,4 +115,11 @@ export const opener = style({
     [media.touch]: { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
   },
 });
-export const busy = style({ opacity: 0.6 });
+/** Along the upper edge, once it takes long enough to be seen. */
+export const busy = style({
+  position: 'absolute',
+  zIndex: z.sticky,
+  insetInline: 0,
+  top: 0,
+  animation: `${appear} ${motion.normal} 300ms backwards`,
+});

@@ -6,6 +6,7 @@ import { classes } from '../classes';
 import { EmptyState } from '../EmptyState/EmptyState';
 import { ErrorState } from '../EmptyState/ErrorState';
 import { Notice } from '../Notice/Notice';
+import { ProgressBar } from '../ProgressBar/ProgressBar';
 import { Skeleton } from '../Skeleton/Skeleton';
 import * as css from './Table.css';
 
@@ -67,6 +68,11 @@ export function Table<Row>(props: TableProps<Row>) {
       <span role="status" className={unseen}>
         {(isWaiting || busy) && `Loading ${caption}`}
       </span>
+      {busy && (
+        <div className={css.busy}>
+          <ProgressBar label={`Loading ${caption}`} />
+        </div>
+      )}
       {problem && rows && (
         <Notice tone="bad" action={retry}>
           {problem}
@@ -86,7 +92,7 @@ export function Table<Row>(props: TableProps<Row>) {
             )}
           </tr>
         </thead>
-        <tbody {...as('rowgroup')} className={classes(css.body, busy && css.busy)}>
+        <tbody {...as('rowgroup')} className={css.body}>
           {rows?.map((row) => (
             <Entry key={props.keyOf(row)} row={row} {...props} />
           ))}

@@ -6,6 +6,7 @@ import { CentredCard } from '../CentredCard/CentredCard';
 import { classes } from '../classes';
 import { Field } from '../Field/Field';
 import { Link } from '../Link/Link';
+import { PageHeader } from '../PageHeader/PageHeader';
 import { SkipLink } from '../SkipLink/SkipLink';
 import { TextInput } from '../TextInput/TextInput';
 import { Charts } from './Charts';
@@ -18,12 +19,13 @@ import { States } from './States';
 import { Words } from './Words';
 
 /*
- * Everything on one page, for developers: `specimen.html?theme=dark&dir=rtl&open=dialog`; `?screen=public` is the frame of
- * the public screens, which takes a page of its own.
+ * Everything on one page, for developers: `specimen.html?theme=dark&dir=rtl`. `?open=dialog` shows what lies over a page,
+ * `?screen=public` the frame of the public screens.
  */
 const query = new URLSearchParams(location.search);
 const theme = query.get('theme');
 const direction = query.get('dir');
+const open = query.get('open');
 if (theme) document.documentElement.dataset['theme'] = theme;
 if (direction) document.documentElement.dir = direction;
 
@@ -64,6 +66,18 @@ const Public = () => (
   </CentredCard>
 );
 
+const Everything = () => (
+  <>
+    <Words />
+    <States />
+    <Pictures />
+    <Forms />
+    <Moving />
+    <Lists />
+    <Charts />
+  </>
+);
+
 createRoot(document.getElementById('root') as HTMLElement).render(
   query.get('screen') === 'public' ? (
     <Public />
@@ -73,14 +87,8 @@ createRoot(document.getElementById('root') as HTMLElement).render(
       <main id="main" className={page}>
         <div className={stack[24]}>
           <Switches />
-          <Words />
-          <States />
-          <Pictures />
-          <Forms />
-          <Moving />
-          <Lists />
-          <Charts />
-          <Overlays open={query.get('open')} />
+          {open === null ? <Everything /> : <PageHeader title={open} />}
+          <Overlays open={open} />
         </div>
       </main>
     </>

@@ -53,7 +53,7 @@ export async function inEachFace(page: Page, faces: readonly Face[], look: (face
  * Waits for fonts, for pictures in view and for the motions that a change of size or theme set off; for none of them
  * longer than 2.5 s: a motion that is taken away meanwhile may never say that it has ended.
  */
-async function settle(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const patiently = (wait: Promise<unknown>) => Promise.race([wait, new Promise((done) => setTimeout(done, 2500))]);
     await patiently(document.fonts.ready);
