@@ -40,7 +40,7 @@ const cut = (page: Page) =>
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(element);
       // What is shortened on purpose, is only read out, or has its words beside it: the bars of the stepper on a phone.
-      if (textOverflow === 'ellipsis' || clipPath !== 'none' || element.closest('svg,select,nav ol')) continue;
+      if (textOverflow === 'ellipsis' || clipPath !== 'none' || element.closest('svg,select,input,nav ol')) continue;
       const isHidden = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       if (isHidden(overflowX) && element.scrollWidth > element.clientWidth + 1) found.push(`${nameOf(element)} is cut`);
       if (isHidden(overflowY) && element.scrollHeight > element.clientHeight + 1)
