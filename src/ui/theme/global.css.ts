@@ -60,7 +60,8 @@ globalStyle('*,::before,::after', {
     [media.still]: {
       animationDuration: '1ms!important',
       animationIterationCount: '1!important',
-      transitionDuration: '1ms!important',
+      // None at all: however short, it would let each element follow the one around it a frame later.
+      transitionDuration: '0s!important',
       scrollBehavior: 'auto!important' as 'auto',
     },
   },
