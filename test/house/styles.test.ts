@@ -27,6 +27,7 @@ describe('styles that name a side', () => {
     "padding: '8px 10px 4px'",
     'padding: `calc(${inset} + ${space[8]}) 0`',
     "margin: '0 auto'",
+    "padding: `0 ${safe('right')} 0 ${safe('left')}`",
     'borderRadius: `${radius.card} ${radius.card} 0 0`',
     "transformOrigin: 'right'",
     "left: [side, { insetInlineStart: 0 }], right: { color: 'red' }",

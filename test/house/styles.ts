@@ -27,6 +27,8 @@ function physical({ type, key, value }: Syntax, text: string): string | undefine
   const name = String(key['name'] ?? key['value']);
   if (sided.test(name)) return name;
   const words = wordsOf(value, text);
+  // The edges of a device are where they are, whichever way one writes.
+  if (words.some((word) => /\bsafe/.test(word))) return undefined;
   if (named.test(name) && words.some((word) => /(?:^|-)(?:left|right)$/.test(word)))
     return `${name} ${words.join(' ')}`;
   const [first, second = first, third = first, fourth = second] = words;
