@@ -8,7 +8,7 @@ export const head = style({
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   gap: `0 ${space[16]}`,
-  marginBottom: space[8],
+  marginBottom: space[16],
 });
 
 export const plot = style({
@@ -55,12 +55,13 @@ export const reader = style({
 export const labels = style({ gridColumn: 2, position: 'relative', height: '1.5em', marginTop: space[8] });
 /** Along the axis, 0 to 100 %. */
 export const place = createVar();
-/** Under its point; the first begins where the axis does and the last ends with it. */
+/** Under its point; the first of a line begins where the axis does and the last ends with it. */
 export const label = style({
   position: 'absolute',
   insetInlineStart: place,
   transform: `translateX(calc(${place}*-1))`,
   whiteSpace: 'nowrap',
+  selectors: { '[data-bars] &': { transform: 'translateX(-50%)' } },
 });
 
 /** What has a colour has it as ink, which forced colours replace by their own. */
@@ -69,6 +70,6 @@ export const main = style({ color: vars.ink, stroke: 'currentColor', strokeWidth
 export const before = style([main, { color: vars.faint, strokeDasharray: '2 4', strokeWidth: 1.5 }]);
 export const under = style({ color: vars.ink, fill: 'currentColor', opacity: 0.08 });
 const chosen = { color: vars.accentInk, '@media': { [media.forced]: { color: 'Highlight' } } };
-export const bar = style({ color: vars.ink, fill: 'currentColor', selectors: { '&[data-now]': chosen } });
+export const bar = style({ color: vars.edge, fill: 'currentColor', selectors: { '&[data-now]': chosen } });
 export const marker = style({ color: vars.edge, stroke: 'currentColor', strokeDasharray: '4 3' });
 export const point = style({ ...chosen, stroke: 'currentColor', strokeWidth: 9, strokeLinecap: 'round' });

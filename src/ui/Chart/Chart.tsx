@@ -105,8 +105,8 @@ export function Chart({ label, kind = 'line', points, format = plain }: ChartPro
             onPointerLeave={() => choose(undefined)}
           />
         </div>
-        <div className={css.labels} aria-hidden>
-          {shownLabels(points.length, 4).map((index) => (
+        <div className={css.labels} data-bars={kind === 'bar' || undefined} aria-hidden>
+          {shownLabels(points.length, kind === 'bar' ? 6 : 4).map((index) => (
             <span key={index} className={css.label} style={{ [css.place.slice(4, -1)]: `${x(index)}%` }}>
               {points[index]?.label}
             </span>

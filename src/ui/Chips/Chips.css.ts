@@ -7,7 +7,7 @@ export const chip = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '1.75rem',
-  paddingInline: 10,
+  padding: '0 10px',
   borderRadius: radius.full,
   background: vars.sunken,
   fontSize: type[12],
@@ -15,7 +15,9 @@ export const chip = style({
   maxWidth: '100%',
   outline: '1px solid transparent',
   selectors: { '&:has(button)': { paddingInlineEnd: 2 } },
-  '@media': { [media.touch]: { selectors: { '&:has(button)': { height: controlHeightSmall, paddingInlineEnd: 0 } } } },
+  '@media': {
+    [media.touch]: { selectors: { '&:has(button)': { minHeight: controlHeightSmall, paddingInlineEnd: 0 } } },
+  },
 });
 
 export const remove = style({

@@ -2,22 +2,24 @@ import { columns } from '../atoms.css';
 import { Card } from '../Card/Card';
 import { SitePicture } from '../SitePicture/SitePicture';
 
-/** A website from its first word to the day it is there. */
+const still = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><path fill="#2b6a54" d="M0 0h8v5H0z"/><path fill="#f2c14e" d="M1 1h3v3H1z"/></svg>')}`;
+
+/** A website before anything of it is chosen, half chosen, and as a still picture: in each size, and on a telephone. */
 export function Pictures() {
   return (
-    <Card title="Site pictures" description="A sketch that fills in, a still picture, the page itself">
-      <div className={columns[3]}>
+    <div className={columns[2]}>
+      <Card title="Nothing chosen yet">
         <SitePicture address="" />
-        <SitePicture address="blue-bakery.com" name="Blue Bakery" drawn={['look', 'words']} />
-        <SitePicture
-          address="blue-bakery.com"
-          name="Blue Bakery"
-          drawn={['look', 'words', 'logo', 'contact', 'pictures']}
-        />
-        <SitePicture address="blue-bakery.com" still="/templates/shopfront.webp" hue={30} />
-        <SitePicture address="blue-bakery.com" still="/templates/shopfront.webp" size="small" hue={150} />
-        <SitePicture address="blue-bakery.com" still="/templates/shopfront.webp" device="phone" size="large" />
-      </div>
-    </Card>
+      </Card>
+      <Card title="Half chosen">
+        <SitePicture address="blue-bakery.com" name="Blue Bakery" drawn={['look', 'words', 'logo']} size="large" />
+      </Card>
+      <Card title="As a still picture">
+        <SitePicture address="blue-bakery.com" still={still} size="small" />
+      </Card>
+      <Card title="On a telephone">
+        <SitePicture address="blue-bakery.com" still={still} device="phone" />
+      </Card>
+    </div>
   );
 }

@@ -75,6 +75,7 @@ const Everything = () => (
     <Moving />
     <Lists />
     <Charts />
+    <Pictures />
   </>
 );
 
