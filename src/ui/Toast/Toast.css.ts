@@ -30,5 +30,7 @@ export const toast = style({
   pointerEvents: 'auto',
   selectors: { '[data-aside] &': { pointerEvents: 'none' } },
   animation: `${rise} ${motion.slow} ${motion.ease}`,
-  '@media': { [media.touch]: { alignItems: 'center', paddingBlock: space[4], paddingInline: `${space[16]} ${space[4]}` } },
+  '@media': {
+    [media.touch]: { alignItems: 'center', paddingBlock: space[4], paddingInline: `${space[16]} ${space[4]}` },
+  },
 });

@@ -75,7 +75,6 @@ const Everything = () => (
     <Moving />
     <Lists />
     <Charts />
-    <Pictures />
   </>
 );
 
