@@ -24,6 +24,7 @@ import {
   worldOf,
   worlds,
 } from './wizard.model';
+import { visibleSteps } from './steps';
 import type { WizardEvent } from './context';
 import { visibleSteps } from './steps';
 import { wizardMachine } from './wizard.machine';

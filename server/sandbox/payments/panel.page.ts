@@ -23,7 +23,7 @@ header { display: flex; justify-content: space-between; align-items: center; gap
 .tag { margin-inline-start: 4px; padding: 2px 8px; border-radius: 99px; background: var(--sunken); color: var(--soft); font-size: .75rem; font-weight: 500; }
 .clock { padding: 2px 10px; border-radius: 99px; background: var(--accent-soft); color: var(--accent-ink); font-weight: 600; font-variant-numeric: tabular-nums; }
 .clock.short { background: var(--warn-soft); color: var(--warn); }
-h1 { font-size: clamp(1.375rem, 6.5vw, 2rem); line-height: 1.2; font-weight: 600; letter-spacing: -.01em; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+h1 { font-size: clamp(1.125rem, 5.8vw, 2rem); line-height: 1.2; font-weight: 600; letter-spacing: -.01em; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
 h2 { font-size: .875rem; font-weight: 600; }
 [tabindex='-1']:focus { outline: none; }
 :focus-visible { outline: 2px solid var(--accent-ink); outline-offset: 2px; }

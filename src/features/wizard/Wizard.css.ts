@@ -62,7 +62,12 @@ export const word = style({
     [media.phone]: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
 });
+/** Takes what is left of the bar, for the thumb. */
+export const onward = style({ '@media': { [media.phone]: { flexGrow: 1 } } });
+/** A word above a figure. */
 export const total = style({
+  display: 'grid',
+  justifyItems: 'end',
   marginInlineStart: 'auto',
   fontSize: type[12],
   color: vars.soft,

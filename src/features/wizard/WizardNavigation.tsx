@@ -49,6 +49,7 @@ export function WizardNavigation({ actor }: { actor: WizardRef }) {
           <Total actor={actor} />
           <Button
             kind="primary"
+            className={css.onward}
             iconEnd={<ArrowRight aria-hidden />}
             disabled={!isReady}
             busy={isBusy}
