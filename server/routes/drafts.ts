@@ -28,8 +28,10 @@ export function draftRoutes(app: App): void {
   route(
     app,
     routes.saveDraft,
-    async ({ params: { id }, body, tx, db, services: { random }, user, now, reply }) => {
+    async ({ params: { id }, body, tx, db, services: { random, providers }, user, now, reply }) => {
       await spend(db, saves, user.id, now);
+      // Its texts are asked for as soon as the customer has described the business: the first need not wait for more.
+      if (body.position.step === 'business') void providers.ai.prepare();
       const outcome = await tx((work) => saveDraft(work, { ...body, id, userId: user.id }, { now, random }));
       if (outcome.isSaved)
         return reply(200, { id, revision: outcome.revision, saved_at: new Date(outcome.savedAt).toISOString() });

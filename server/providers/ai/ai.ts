@@ -5,6 +5,8 @@ export interface AiProvider {
    * @throws {AiProblem} or the signal's reason.
    */
   text(prompt: string, signal?: AbortSignal): Promise<string>;
+  /** Lets the service make ready what will be asked of it soon. Never rejects; asked again within minutes it does nothing. */
+  prepare(): Promise<void>;
   /**
    * Logos as base64 PNG by name, in the order in which they are to be shown; one when `variations` is false.
    * @throws {AiProblem} {PictureProblem} or the signal's reason.

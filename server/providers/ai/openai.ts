@@ -24,6 +24,8 @@ const Images = v.object({
 });
 
 const variationCount = 8;
+/** Ms in which the service is taken to be ready still. */
+const readiness = 5 * 60_000;
 
 /** The customer's text comes last, in a block of its own: it may hold anything, and its borders are still found. */
 function logoPrompt({ businessTitle, businessDescription }: LogoOrder): string {
@@ -49,6 +51,7 @@ function problemOf(status: number, header: string | null): AiProblem {
 /** Chat completions and image generations over HTTP, in OpenAI's wire format. */
 export function openAi(settings: OpenAiSettings): AiProvider {
   const ended = new AbortController();
+  let isReady = false;
 
   async function call<Answer>(
     path: string,
@@ -121,6 +124,19 @@ export function openAi(settings: OpenAiSettings): AiProvider {
       for (const [index, { b64_json }] of answer.data.entries())
         logos.push([`logo_${index + 1}`, await asLogo(b64_json, asking)]);
       return Object.fromEntries(logos);
+    },
+    // The least that can be asked: it costs nothing there, and opens the connection.
+    prepare: async () => {
+      if (isReady) return;
+      isReady = true;
+      setTimeout(() => {
+        isReady = false;
+      }, readiness).unref();
+      const signal = AbortSignal.any([AbortSignal.timeout(settings.textTimeout ?? 30_000), ended.signal]);
+      const headers = { authorization: `Bearer ${settings.key}` };
+      await fetch(`${settings.address}/models`, { headers, redirect: 'error', signal })
+        .then((response) => response.body?.cancel())
+        .catch(() => undefined);
     },
     close: async () => ended.abort(),
   };

@@ -32,6 +32,7 @@ let played: Partial<Assistant> = {};
 const standIn = createAi(parts, {
   text: (prompt, signal) => (played.text ?? assistant.text)(prompt, signal),
   logos: (asked, signal) => (played.logos ?? assistant.logos)(asked, signal),
+  prepare: () => played.prepare?.(),
   close: assistant.close,
 });
 const sandbox = createSandbox(parts);
@@ -78,6 +79,15 @@ const problem = (call: Promise<unknown>) =>
   );
 
 describe('the stand-in, asked by the client of the real service', () => {
+  it('makes itself ready when it is told what comes, once in a while', async () => {
+    let times = 0;
+    played.prepare = () => void (times += 1);
+    const client = openAi({ address, key, pictures });
+    await Promise.all([client.prepare(), client.prepare()]);
+    expect(times).toBe(1);
+    await expect(openAi({ address: 'http://127.0.0.1:1/v1', key, pictures }).prepare()).resolves.toBeUndefined();
+    await client.close();
+  });
   it('answers the prompt for keywords', async () => {
     const words = parseKeywords(await ai.text(keywordsPrompt(description)));
     expect(words).toEqual(expect.arrayContaining(['organic bread', 'wedding cakes']));

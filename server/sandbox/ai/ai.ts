@@ -50,8 +50,8 @@ async function read<Body>(request: Request, schema: v.GenericSchema<unknown, Bod
 const tokensOf = (text: string) => Math.ceil(text.length / 4);
 
 /**
- * The stand-in of the AI service, in OpenAI's wire format: `POST /v1/chat/completions` and `POST /v1/images/generations`,
- * of which eight pictures at most come. What is asked for is read from the prompt alone. A caller that hangs up is not
+ * The stand-in of the AI service, in OpenAI's wire format: `GET /v1/models`, `POST /v1/chat/completions` and
+ * `POST /v1/images/generations`, of which eight pictures at most come. What is asked for is read from the prompt alone. A caller that hangs up is not
  * worked for any more.
  */
 export function createAi(
@@ -68,6 +68,12 @@ export function createAi(
       type: 'invalid_request_error',
       code: 'invalid_api_key',
     });
+  });
+
+  /** Whoever asks for the models is about to ask one of them something. */
+  app.get('/v1/models', (http) => {
+    assistant.prepare();
+    return http.json({ object: 'list', data: [] });
   });
 
   app.post('/v1/chat/completions', async (http) => {

@@ -23,6 +23,8 @@ export interface Assistant {
    * @throws {LineProblem} or the signal's reason.
    */
   logos(order: { prompt: string; count: number; side: number }, signal?: AbortSignal): Promise<string[]>;
+  /** Loads what a better wording will need, about 3 s of work in a thread of its own. */
+  prepare(): void;
   /** Ends the workers; calls under way fail. */
   close(): Promise<void>;
 }
@@ -53,12 +55,15 @@ export function createAssistant({ foresight = true, limit = 60_000 }: AssistantS
     return seed;
   }
 
+  // A failure shows when the grammar is asked for.
+  const prepare = () => void grammar.run({ kind: 'warm' }).catch(() => undefined);
+
   return {
+    prepare,
     text: async (prompt, signal) => {
       const asked = readTextPrompt(prompt);
       if (asked?.task === 'keywords') {
-        // A failure shows when the grammar is asked for.
-        if (foresight) grammar.run({ kind: 'warm' }).catch(() => undefined);
+        if (foresight) prepare();
         const words = await quick.run({ kind: 'keywords', description: asked.description }, signal);
         return v.parse(Texts, words).join(', ');
       }

@@ -82,6 +82,8 @@ export async function openShop(database: TestDatabase, options: { patience?: num
         user: 'sitewright',
         ...(options.patience ? { timeout: options.patience } : {}),
       }),
+      // It is told beforehand what will be asked for, and nothing is.
+      ai: { prepare: () => Promise.resolve() } as Providers['ai'],
     } as Providers,
   });
   const sandbox = createSandbox({ settings, clock, random: systemRandom, log: services.log });
