@@ -1,5 +1,5 @@
 import { formatDate } from '../../../lib/dates';
-import { muted } from '../../../ui/atoms.css';
+import { truncate } from '../../../ui/atoms.css';
 import { Card } from '../../../ui/Card/Card';
 import { DescriptionList } from '../../../ui/DescriptionList/DescriptionList';
 import { Money } from '../../../ui/Money/Money';
@@ -24,13 +24,10 @@ export function CostsCard({ summary, isLost }: Figures) {
             { term: 'Next Billing', value: money(summary?.next_billing_amount), total: true },
           ]}
         />
-        {subscription && (
-          <p className={muted}>
-            {subscription.domain && `for ${subscription.domain}`}
-            {subscription.domain && subscription.next_billing_date && ' · '}
-            {subscription.next_billing_date && `Next billing: ${formatDate(subscription.next_billing_date)}`}
-          </p>
-        )}
+        <div className={css.billing}>
+          {subscription?.domain && <div className={truncate}>for {subscription.domain}</div>}
+          {subscription?.next_billing_date && <div>Next billing: {formatDate(subscription.next_billing_date)}</div>}
+        </div>
       </div>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { columns, row, stack, title } from '../../../ui/atoms.css';
-import { vars } from '../../../ui/theme/contract.css';
+import { columns, muted, row, stack, title } from '../../../ui/atoms.css';
+import { controlHeight, vars } from '../../../ui/theme/contract.css';
 import { media } from '../../../ui/theme/media';
 import { radius, space } from '../../../ui/theme/tokens';
 
@@ -9,9 +9,12 @@ export const cards = style([columns[3], { '@media': { [narrow]: { gridTemplateCo
 /** The third of three where there is room for two. */
 export const costs = style({ '@media': { [narrow]: { gridColumn: '1/-1' } } });
 export const card = style([stack[16], { height: '100%' }]);
-export const figure = style([title.huge, { fontVariantNumeric: 'tabular-nums' }]);
-export const counts = style([row[8], { flexWrap: 'wrap' }]);
-export const foot = style([row[8], { flexWrap: 'wrap', marginTop: 'auto' }]);
+/** As high as the skeleton before it; so is what follows. */
+export const figure = style([title.huge, { fontVariantNumeric: 'tabular-nums', lineHeight: 1.5 }]);
+export const counts = style([row[8], { flexWrap: 'wrap', minHeight: 24 }]);
+/** Two lines, whether or not there is something to say. */
+export const billing = style([muted, { minHeight: '3em' }]);
+export const foot = style([row[8], { flexWrap: 'wrap', marginTop: 'auto', minHeight: controlHeight }]);
 
 /** Each website has a place of its own; a single one has its words beside it where both have room. */
 export const projects = style({

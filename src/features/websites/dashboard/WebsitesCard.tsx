@@ -25,17 +25,15 @@ export function WebsitesCard({ summary, isLost }: Figures) {
     <Card title="Websites Deployed">
       <div className={css.card}>
         <p className={css.figure}>{summary ? summary.websites.total : <Unknown isLost={isLost} width="3rem" />}</p>
-        {summary ? (
-          <div className={css.counts}>
-            {counts.map(([name, tone, word]) => (
-              <Badge key={name} tone={summary.websites[name] > 0 ? tone : 'neutral'}>
-                {word} {summary.websites[name]}
-              </Badge>
-            ))}
-          </div>
-        ) : (
-          !isLost && <Skeleton width="14rem" />
-        )}
+        <div className={css.counts}>
+          {summary
+            ? counts.map(([name, tone, word]) => (
+                <Badge key={name} tone={summary.websites[name] > 0 ? tone : 'neutral'}>
+                  {word} {summary.websites[name]}
+                </Badge>
+              ))
+            : !isLost && <Skeleton width="14rem" />}
+        </div>
         <div className={css.foot}>
           {summary && hasRoom(summary) && (
             <RouteLink href={setup} asChild>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Copy, ExternalLink } from 'lucide-react';
 import { type FocusEvent, type PointerEvent, useRef } from 'react';
+import type { Project } from '../../../../contract/wire/websites/project';
 import type { PlacedOrder } from '../../../../contract/wire/wizard/order';
 import type { OrderPlacedRef } from '../../../../machines/wizard/orderPlaced/orderPlaced.machine';
 import { redirectOf } from '../../../../machines/wizard/orderPlaced/orderPlaced.select';
@@ -23,6 +24,22 @@ const redirects: Record<ReturnType<typeof redirectOf>, string> = {
   finished: '',
 };
 
+/** What the list is about to say of it: so much of the page is its own from the beginning. */
+const begun = ({ project_id, domain }: PlacedOrder): Project => ({
+  id: project_id,
+  domain,
+  business_name: '',
+  project_status: 'INITIAL',
+  current_stage: 'INITIAL',
+  subscription_id: null,
+  user: '',
+  site_url: '',
+  picture_url: null,
+  template_url: null,
+  hue: null,
+  created_at: '',
+});
+
 /**
  * The order is placed: the redirect pauses while it is hovered or focused, and can be cancelled (docs/product.md, What
  * happens by itself).
@@ -30,8 +47,9 @@ const redirects: Record<ReturnType<typeof redirectOf>, string> = {
 export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: PlacedOrder }) {
   const state = useSelector(actor, redirectOf);
   const isFollowed = useSelector(actor, ({ context }) => context.isFollowed);
-  const { value: projects } = useResource('projects');
-  const project = projects?.find(({ id }) => id === placed.project_id);
+  const { value: projects, failure } = useResource('projects');
+  const listed = projects?.find(({ id }) => id === placed.project_id);
+  const project = listed ?? (failure ? undefined : begun(placed));
   const isLive = project?.project_status === 'DEPLOYED';
   const onward = useRef<HTMLButtonElement>(null);
   const pause = () => actor.send({ type: 'redirect.pause' });
