@@ -89,7 +89,8 @@ onOneEngine('deployment', (database) => {
       expect(visit.status).toBe(stage === 'DEPLOYED' ? 200 : 404);
       const list = await customer.send('GET', `/project/by-user/${customer.user.id}`);
       const picture = stage === 'DEPLOYED' ? `${scene.origins.content}/framed/${domain}/` : null;
-      expect(await list.json()).toMatchObject([{ picture_url: picture, template_url: expect.stringMatching(/webp$/) }]);
+      const [listed] = (await list.json()) as { picture_url: string | null; template_url: string }[];
+      expect([listed?.picture_url, listed?.template_url]).toEqual([picture, '/templates/timetable.webp']);
       scene.services.clock.advance(1_000);
       expect(await scene.deploySteps()).toBe(stage === 'DEPLOYED' ? 0 : 1);
     }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { Sketch, type SketchPart } from './Sketch';
 import { measure, windowOf } from './scaled';
 import * as css from './SitePicture.css';
@@ -49,14 +49,17 @@ export function SitePicture({
   device = 'desktop',
 }: SitePictureProps) {
   const [frames, setFrames] = useState(() => loading(page, null));
-  if (frames.page !== page) setFrames(loading(page, page && frames.state === 'shown' ? frames.page : null));
+  if (frames.page !== page) {
+    const last = frames.state === 'shown' ? frames.page : frames.before;
+    setFrames(loading(page, page === null ? null : last));
+  }
   const become = (url: string, state: Frames['state']) =>
     setFrames((now) => (now.page === url && now.state !== 'lost' ? { ...now, state } : now));
   const shown = [frames.before, frames.state === 'lost' ? null : frames.page].filter((url) => url !== null);
   return (
     <div
       className={css.grounds[size]}
-      style={hue === null ? undefined : ({ [css.hue.slice(4, -1)]: hue } as CSSProperties)}
+      style={hue === null ? undefined : { [css.hue.slice(4, -1)]: hue }}
       data-coloured={hue !== null || undefined}
       aria-hidden
       inert
