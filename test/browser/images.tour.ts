@@ -98,7 +98,7 @@ test('3,000 pictures, chosen and put in order by mouse, keyboard and finger', { 
   await test.step('by keyboard alone: one stop, arrows, Home and End, and a word about what was done', async () => {
     await tiles(page).first().focus();
     await page.keyboard.press('Space');
-    await says(page, /^1 of \d+ chosen\. It comes first on your website/);
+    await says(page, /^1 of \d+ chosen\. It stands at the top of your website/);
     await page.keyboard.press('ArrowRight');
     expect(await place(page)).toBe('1');
     await page.keyboard.press('Enter');
