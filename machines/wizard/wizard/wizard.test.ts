@@ -26,7 +26,6 @@ import {
 } from './wizard.model';
 import { visibleSteps } from './steps';
 import type { WizardEvent } from './context';
-import { visibleSteps } from './steps';
 import { wizardMachine } from './wizard.machine';
 import { hasPrevious, nextStep, stepMarks } from './wizard.select';
 
