@@ -49,10 +49,10 @@ export const small = style({ height: controlHeightSmall, padding: `0 ${space[12]
 export const square = style({ width: 'auto', padding: 0, aspectRatio: '1' });
 export const wide = style({ width: '100%' });
 
-const fade = keyframes({ to: { opacity: 0 } });
+const aside = keyframes({ to: { insetInlineStart: 10 } });
 
-/** What the button says keeps its place while the spinner stands before it: the width does not move. */
-export const face = style({ display: 'inherit', alignItems: 'inherit', gap: 'inherit' });
-globalStyle(`[aria-busy=true]>${face}`, { animation: `${fade} ${motion.fast} 300ms forwards` });
+export const face = style({ position: 'relative', display: 'inherit', alignItems: 'inherit', gap: 'inherit' });
+/** While it is busy it still says what it does, a little aside, and the spinner stands before it: the width does not move. */
+globalStyle(`[aria-busy=true]>${face}`, { animation: `${aside} ${motion.fast} 300ms both` });
 
-export const wait = style({ position: 'absolute', inset: 0, display: 'grid', placeItems: 'center' });
+export const wait = style({ position: 'absolute', insetInlineEnd: '100%', marginInlineEnd: 4, display: 'grid' });

@@ -9,7 +9,7 @@ type Look = {
   size?: 'small' | 'medium' | undefined;
   /** As wide as its container. */
   wide?: boolean | undefined;
-  /** Keeps its width and its focus, takes no press, shows a spinner after 300 ms. */
+  /** Keeps its width, its words and its focus, takes no press, shows a spinner before them after 300 ms. */
   busy?: boolean | undefined;
   icon?: ReactNode;
   iconEnd?: ReactNode;
@@ -35,18 +35,16 @@ export function Button({
 }: ButtonProps) {
   const look = classes(css.kind[kind], size === 'small' && css.small, wide && css.wide, className);
   const face = (
-    <>
-      <span className={css.face}>
-        {icon}
-        {children}
-        {iconEnd}
-      </span>
+    <span className={css.face}>
       {busy && (
         <span className={css.wait}>
           <Spinner />
         </span>
       )}
-    </>
+      {icon}
+      {children}
+      {iconEnd}
+    </span>
   );
   if (rest.href !== undefined) {
     return (

@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { unseen } from '../atoms.css';
 import { classes } from '../classes';
 import * as css from './Skeleton.css';
 
@@ -23,7 +22,7 @@ export function Skeleton({ shape = 'text', width, height, className }: SkeletonP
 /** `var(--x)` -> `--x` */
 const property = (variable: string) => variable.slice(4, -1);
 
-/** Around skeletons: says once that something is loading. */
+/** Around skeletons: says once what is loading, and shows it over them after 300 ms. */
 export function Loading({
   label = 'Loading',
   children,
@@ -34,8 +33,8 @@ export function Loading({
   className?: string;
 }) {
   return (
-    <div aria-busy className={className}>
-      <span role="status" className={unseen}>
+    <div aria-busy className={classes(css.loading, className)}>
+      <span role="status" className={css.words}>
         {label}
       </span>
       {children}

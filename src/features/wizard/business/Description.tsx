@@ -11,6 +11,7 @@ import { classes } from '../../../ui/classes';
 import { Field } from '../../../ui/Field/Field';
 import { Notice } from '../../../ui/Notice/Notice';
 import { TextArea } from '../../../ui/TextInput/TextArea';
+import { Wait } from '../../../ui/Wait/Wait';
 import * as css from './BusinessStep.css';
 
 const field = 'business_description';
@@ -69,6 +70,13 @@ export function Description({ actor, enhancement }: { actor: BusinessRef; enhanc
           onBlur={() => actor.send({ type: 'field.leave', field })}
         />
       </Field>
+      {isEnhancing && (
+        <Wait
+          what="Looking for better words…"
+          usual="That takes a few seconds."
+          leave="You can fill in the rest of this page meanwhile."
+        />
+      )}
       {hasFailed && (
         <Notice
           tone="bad"

@@ -13,6 +13,7 @@ import { FileDrop } from '../../../ui/FileDrop/FileDrop';
 import { Notice } from '../../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { type Tab, Tabs } from '../../../ui/Tabs/Tabs';
+import { Wait } from '../../../ui/Wait/Wait';
 import * as css from './BusinessStep.css';
 
 const tabs: readonly Tab<LogoTab>[] = [
@@ -124,13 +125,20 @@ function Generate({ actor, business }: LogoProps) {
 }
 
 const Making = () => (
-  <Loading label="Generating logos" className={css.variations}>
-    {[1, 2, 3, 4].map((place) => (
-      <div key={place} className={css.variation}>
-        <Skeleton shape="block" className={css.logo} />
-      </div>
-    ))}
-  </Loading>
+  <>
+    <Loading label="Generating logos" className={css.variations}>
+      {[1, 2, 3, 4].map((place) => (
+        <div key={place} className={css.variation}>
+          <Skeleton shape="block" className={css.logo} />
+        </div>
+      ))}
+    </Loading>
+    <Wait
+      what="Four logos are being drawn…"
+      usual="That takes a few seconds, at busy times up to a minute."
+      leave="You can fill in the rest of this page meanwhile."
+    />
+  </>
 );
 
 function Variations({ actor, variations }: { actor: LogoRef; variations: readonly string[] }) {
