@@ -10,6 +10,7 @@ import {
   signUp,
   stranger,
   topUp,
+  stayHere,
 } from './support/journey';
 import { expect, test } from './support/test';
 
@@ -71,7 +72,7 @@ test('every screen and dialog of the journey, in both themes, on a telephone and
   await inWizard.look?.(page, 'wizard-summary');
   await topUp(page, who, inWizard);
   await completeOrder(page);
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await stayHere(page);
   await look(page, 'order-completed');
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
 

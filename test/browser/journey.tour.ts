@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { extent } from '../extent';
 import {
   addCoupon,
   chooseDomain,
@@ -6,23 +7,29 @@ import {
   chooseTemplate,
   completeOrder,
   describeBusiness,
+  type Look,
   signUp,
   stranger,
   topUp,
+  stayHere,
 } from './support/journey';
 import type { Product } from './support/product';
+import { expectTargets } from './support/targets';
 import { expect, test } from './support/test';
 import { expectToastsCoveredNothing, watchToasts } from './support/toasts';
+import { watchUnrest } from './support/unrest';
 import type { Watch } from './support/watch';
 
 interface Place {
   page: Page;
   product: Product;
   watch: Watch;
+  /** Looks at the page at each of its screens. */
+  look?: Look;
 }
 
 /** From a stranger to a website that is open; `name` tells this one from others, and its coupon. */
-async function journey({ page, product, watch }: Place, name: string): Promise<void> {
+async function journey({ page, product, watch, look = () => Promise.resolve() }: Place, name: string): Promise<void> {
   const who = stranger(name);
   const coupon = name.replace(/[^a-z]/g, '').toUpperCase();
   await product.runAdmin('coupon', 'add', '--code', coupon, '--type', 'PERCENTAGE', '--value', '10');
@@ -30,17 +37,19 @@ async function journey({ page, product, watch }: Place, name: string): Promise<v
 
   await page.goto('/website-setup?source=visitor');
   watch.expectRefusal(400, '/otp/validate');
-  await signUp(page, who, { product });
+  await signUp(page, who, { product, look });
   await expect(page.getByRole('heading', { name: 'Domain Selection' })).toBeVisible();
-  await chooseDomain(page, who, { product });
-  await chooseTemplate(page, who, { product, isThorough: true });
-  await describeBusiness(page, who, { product, isThorough: true });
-  await choosePictures(page, who, { product });
+  await chooseDomain(page, who, { product, look });
+  await chooseTemplate(page, who, { product, look, isThorough: true });
+  await describeBusiness(page, who, { product, look, isThorough: true });
+  await choosePictures(page, who, { product, look });
 
   await addCoupon(page, coupon);
-  await topUp(page, who, { product });
+  await look(page, 'summary');
+  await topUp(page, who, { product, look });
   await completeOrder(page);
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await look(page, 'order-completed');
+  await stayHere(page);
   const stages = page.getByRole('list', { name: `Deployment of ${who.domain}.com` }).getByRole('listitem');
   await expect(stages.filter({ hasText: 'Website Live, completed' })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
@@ -57,6 +66,19 @@ async function journey({ page, product, watch }: Place, name: string): Promise<v
   expectToastsCoveredNothing(toasts, said);
 }
 
+/** A quarter of the processor, and the network of a train: 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
+async function slowDown(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const kilobits = (count: number) => (count * 1000) / 8;
+  await device.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: kilobits(1600),
+    uploadThroughput: kilobits(750),
+  });
+}
+
 test('a stranger signs up, builds a website, pays, and opens it', async ({ page, product, watch, engine }) => {
   await journey({ page, product, watch }, `journey-${engine}`);
 });
@@ -64,12 +86,19 @@ test('a stranger signs up, builds a website, pays, and opens it', async ({ page,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the same stranger finds every toast clear of what is to be pressed', async ({
+  test('the same stranger: no toast over anything, each target large, each wait said, nothing that moves', async ({
     page,
     product,
     watch,
     engine,
   }) => {
-    await journey({ page, product, watch }, `phone-${engine}`);
+    const unrest = await watchUnrest(page);
+    if (extent(false, true)) {
+      test.setTimeout(600_000);
+      await slowDown(page);
+    }
+    await journey({ page, product, watch, look: (shown) => expectTargets(shown, 44) }, `phone-${engine}`);
+    expect([...unrest.wordless], 'what was waited for without a word').toEqual([]);
+    expect(unrest.shift, [...unrest.moved].join('\n')).toBeLessThan(0.01);
   });
 });

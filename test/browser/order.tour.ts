@@ -9,6 +9,7 @@ import {
   describeBusiness,
   type Stranger,
   stranger,
+  stayHere,
 } from './support/journey';
 import type { Product } from './support/product';
 import { expect, test } from './support/test';
@@ -176,7 +177,7 @@ test('the wish to order once the money is there outlives the tab', { tag: '@full
   await product.admin('fund', '--email', who.email, '--amount', '0.01');
   await next.goto('/website-setup');
   await completeOrder(next);
-  await stay(next).click();
+  await stayHere(next);
   await expectOneOrder(next, product, '0.00');
 });
 

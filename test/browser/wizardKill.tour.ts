@@ -13,6 +13,7 @@ import {
   next,
   stranger,
   typeCode,
+  stayHere,
 } from './support/journey';
 import { loseFileWith } from './support/states';
 import { fillStorage } from './support/storage';
@@ -216,7 +217,7 @@ test('the tab is killed in every state of the steps: the same step and choices, 
     page = await context.newPage();
     await page.goto(wizardPath);
     await completeOrder(page);
-    await page.getByRole('button', { name: 'Stay here' }).click();
+    await stayHere(page);
     await expectOneOrder(page, product, '70.00');
     const anew = { step: 'Domain Selection' };
     expect(await elsewhere(context, page, false, product.address), 'in a second browser').toMatchObject(anew);

@@ -185,3 +185,17 @@ export const topUp: Stage = async (page, _, { look = pass }) => {
 export const completeOrder = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Order Completed Successfully!' })).toBeVisible({ timeout: 30_000 });
 };
+
+/**
+ * Presses 'Stay here'. The redirect counts 3 s from when it shows, less than a busy machine may take to a click; it waits
+ * while it is focused, and so it is focused in the frame in which it is there.
+ */
+export const stayHere = async (page: Page) => {
+  const stay = page.getByRole('button', { name: 'Stay here' });
+  await page.waitForFunction(() => {
+    const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stay here');
+    found?.focus();
+    return found !== undefined;
+  });
+  await stay.click();
+};

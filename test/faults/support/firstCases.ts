@@ -28,7 +28,7 @@ const typeCode = async ({ product }: Scene, email: string) => {
   await until('the mail', () => says('We have sent a six-digit code'));
   await fill('Digit 1 of 6', await product.codeTo(email));
 };
-const isAtDomains = () => says('Find the address that people will type to reach you.');
+const isAtDomains = () => says('Find the address that people type to reach you.');
 
 /** The calls of the opening, and of the steps up to the website. */
 export const firstCases: readonly Case[] = [

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+
+/** What a page did that nobody asked for. */
+export interface Unrest {
+  /** The largest window of layout shifts of any document (as Core Web Vitals count them), and what moved in it. */
+  shift: number;
+  readonly moved: Set<string>;
+  /** What was busy for longer than 400 ms without a word that could be read. */
+  readonly wordless: Set<string>;
+}
+
+/**
+ * Watches a page from its next document on. A wait is anything with `aria-busy`; its words are its own, or those that are
+ * marked as a status in it or beside it, as far as they can be seen.
+ */
+export async function watchUnrest(page: Page): Promise<Unrest> {
+  const unrest: Unrest = { shift: 0, moved: new Set(), wordless: new Set() };
+  await page.exposeFunction('noteShift', (value: number, moved: string[]) => {
+    unrest.shift = Math.max(unrest.shift, value);
+    for (const what of moved) unrest.moved.add(what);
+  });
+  await page.exposeFunction('noteWordless', (what: string) => unrest.wordless.add(what));
+  await page.addInitScript(() => {
+    const { noteShift, noteWordless } = globalThis as unknown as {
+      noteShift: (value: number, moved: string[]) => void;
+      noteWordless: (what: string) => void;
+    };
+    const nameOf = (node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      if (!element) return 'what is gone';
+      return `${element.localName}.${element.className.toString().slice(0, 30)} "${element.textContent.trim().slice(0, 40)}" at ${location.pathname}`;
+    };
+
+    interface LayoutShift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    }
+    let [sum, from, last] = [0, 0, 0];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        if (entry.hadRecentInput) continue;
+        const isSameWindow = entry.startTime - last < 1000 && entry.startTime - from < 5000;
+        if (!isSameWindow) [sum, from] = [0, entry.startTime];
+        last = entry.startTime;
+        sum += entry.value;
+        noteShift(
+          sum,
+          entry.sources.map(({ node }) => `${entry.value.toFixed(4)} ${nameOf(node)}`),
+        );
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+
+    const since = new Map<Element, number>();
+    const isRead = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.getBoundingClientRect().width > 1 &&
+      element.textContent.trim() !== '';
+    const speaks = (busy: Element) =>
+      isRead(busy) || [...(busy.parentElement?.querySelectorAll('[role=status]') ?? [])].some(isRead);
+    setInterval(() => {
+      const busy = new Set(document.querySelectorAll('[aria-busy=true]'));
+      for (const element of since.keys()) if (!busy.has(element)) since.delete(element);
+      for (const element of busy) {
+        if (!element.checkVisibility()) continue;
+        const begun = since.get(element);
+        if (begun === undefined) since.set(element, performance.now());
+        else if (performance.now() - begun > 400 && !speaks(element)) noteWordless(nameOf(element));
+      }
+    }, 100);
+  });
+  return unrest;
+}
