@@ -150,7 +150,7 @@ test('account and code: every state of both steps', async ({ page, product, watc
   await gallery.look('the code step broke', page.getByText('The code could not be asked for.'));
   await button(page, 'Try again').click();
   const { code = '' } = await product.mail(who.email);
-  await gallery.look('code', page.getByText('We have sent a six-digit code'));
+  await gallery.look('code', page.getByText('Enter the six-digit code that we have sent'));
   await whileAnswered(page, codes, refusing(500), async () => {
     await page.reload();
     await gallery.look('no code could be sent', page.getByText('We could not send a code'));

@@ -6,7 +6,7 @@ import { type } from '../theme/tokens';
 export const group = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(6,minmax(0,56px))',
-  gap: 4,
+  gap: 2,
   '@media': { [media.tablet]: { gap: 8 } },
 });
 export const box = style([

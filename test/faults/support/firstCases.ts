@@ -25,7 +25,7 @@ const signIn: Deed = async ({ customer }) => {
   await fill('Password', secret.password);
 };
 const typeCode = async ({ product }: Scene, email: string) => {
-  await until('the mail', () => says('We have sent a six-digit code'));
+  await until('the mail', () => says('Enter the six-digit code that we have sent'));
   await fill('Digit 1 of 6', await product.codeTo(email));
 };
 const isAtDomains = () => says('Find the address that people type to reach you.');
@@ -95,9 +95,9 @@ export const firstCases: readonly Case[] = [
     isVisitor: true,
     prepare: signUp,
     ask: () => press('Create Account'),
-    says: { rest: 'We could not send a code to', '429 later': 'We have sent a six-digit code' },
+    says: { rest: 'We could not send a code to', '429 later': 'Enter the six-digit code that we have sent' },
     retry: /^Resend code/,
-    done: () => says('We have sent a six-digit code'),
+    done: () => says('Enter the six-digit code that we have sent'),
   },
   {
     call: 'validateCode',
