@@ -34,7 +34,6 @@ async function atSummary(page: Page, product: Product, name: string, balance: nu
 }
 
 const finish = (page: Page) => page.getByRole('button', { name: 'Complete Order', exact: true });
-const stay = (page: Page) => page.getByRole('button', { name: 'Stay here' });
 const due = (page: Page) => page.getByRole('term').filter({ hasText: 'Total due today' }).locator('+ dd').first();
 
 /** The order itself, not what is asked about it. */

@@ -14,7 +14,7 @@ export const region = style({
   '@media': {
     [media.tablet]: { insetInline: `auto ${space[24]}`, maxWidth: 380, bottom: space[24] },
   },
-  selectors: { '&[data-aside]': { opacity: 0 } },
+  selectors: { '&[data-aside]:not(:focus-within)': { opacity: 0 } },
 });
 
 export const toast = style({

@@ -37,11 +37,13 @@ function place(region: HTMLElement) {
       ))
     : freePlace(own, boxesOf(document, actions, region), ground);
   if (free) region.style.translate = `${free.x}px ${free.y}px`;
+  // Where no place is free it is heard, not seen: what it says stands on the page too.
+  region.toggleAttribute('data-aside', !free);
 }
 
 /**
  * Keeps what `region` shows clear of actions, sums and dialogs: it is placed when `shown` changes, and again when the
- * page does. While the page is scrolled it steps aside.
+ * page does. While the page is scrolled it steps aside, and as long as no place is free.
  */
 export function useFreePlace(region: RefObject<HTMLElement | null>, shown: string | undefined): void {
   useLayoutEffect(() => {
@@ -56,10 +58,7 @@ export function useFreePlace(region: RefObject<HTMLElement | null>, shown: strin
     const stepAside = () => {
       element.dataset['aside'] = '';
       clearTimeout(timer);
-      timer = window.setTimeout(() => {
-        place(element);
-        delete element.dataset['aside'];
-      }, stillness);
+      timer = window.setTimeout(() => place(element), stillness);
     };
     place(element);
     const observer = new MutationObserver(placeSoon);
