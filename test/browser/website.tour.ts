@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { chooseDomain, choosePictures, describeBusiness, next, signUp, stranger } from './support/journey';
+import { chooseDomain, pickPictures, describeBusiness, next, signUp, stranger } from './support/journey';
 import { expect, test } from './support/test';
 
 test.setTimeout(300_000);
@@ -155,19 +155,20 @@ test('a template is looked at with what the customer has chosen, at first and at
   });
 
   await describeBusiness(page, who, { product, isThorough: true });
-  await choosePictures(page, who, { product });
-  for (const heading of ['Website Images', 'Business Information', 'Website']) {
-    await page.getByRole('button', { name: 'Previous' }).click();
-    await expect(page.getByRole('heading', { name: heading, exact: true, level: 1 })).toBeVisible();
-  }
+  await pickPictures(page, who, { product });
 
   await test.step('a picture that cannot be had: the template as it comes, a sentence and Retry', async () => {
     const faults = `${product.sandboxAddress}/faults`;
+    // Before the step is left: the picture beside the steps is made then, and what it has got is there from then on.
     await fetch(faults, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ service: 'photos', status: 503 }),
     });
+    for (const heading of ['Business Information', 'Website']) {
+      await page.getByRole('button', { name: 'Previous' }).click();
+      await expect(page.getByRole('heading', { name: heading, exact: true, level: 1 })).toBeVisible();
+    }
     await first.click();
     await expect(dialog(page).getByText('Your preview could not be shown.')).toBeVisible();
     await expect(dialog(page).getByAltText(/^The template/)).toBeVisible();

@@ -63,7 +63,11 @@ export function useFreePlace(region: RefObject<HTMLElement | null>, shown: strin
     place(element);
     const observer = new MutationObserver(placeSoon);
     const attributeFilter = ['hidden', 'open', 'data-collapsed', 'aria-expanded'];
-    observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter });
+    const kinds = { childList: true, subtree: true, characterData: true, attributes: true, attributeFilter };
+    observer.observe(document.body, kinds);
+    // What grows without a change of its own: a picture that is there, a field that fills its lines.
+    const sizes = new ResizeObserver(placeSoon);
+    sizes.observe(document.body);
     const heard = [
       [window, 'resize', placeSoon],
       [document, 'scroll', stepAside],
@@ -74,6 +78,7 @@ export function useFreePlace(region: RefObject<HTMLElement | null>, shown: strin
     for (const [target, type, listener] of heard) target?.addEventListener(type, listener, true);
     return () => {
       observer.disconnect();
+      sizes.disconnect();
       cancelAnimationFrame(frame);
       clearTimeout(timer);
       delete element.dataset['aside'];

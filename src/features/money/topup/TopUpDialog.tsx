@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { PointerEvent, ReactNode } from 'react';
+import type { FocusEvent, PointerEvent, ReactNode } from 'react';
 import type { TopUpRef, TopUpSnapshot } from '../../../../machines/money/topup/topup.machine';
 import { stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
@@ -59,7 +59,8 @@ const Thanks: Face['View'] = ({ actor }) => {
   const isStaying = useSelector(actor, (at) => at.matches({ paying: 'staying' }));
   const pause = () => actor.send({ type: 'panel.pause' });
   // It waits for the pointer and for the focus: neither leaves it while the other one is there.
-  const leave = ({ currentTarget }: PointerEvent) => {
+  // A window that is left keeps its focus: whoever pays in another one finds the panel as it was.
+  const leave = ({ currentTarget }: PointerEvent | FocusEvent) => {
     if (!currentTarget.contains(currentTarget.ownerDocument.activeElement)) actor.send({ type: 'panel.resume' });
   };
   return (
@@ -68,7 +69,7 @@ const Thanks: Face['View'] = ({ actor }) => {
       onPointerEnter={pause}
       onPointerLeave={leave}
       onFocus={pause}
-      onBlur={() => actor.send({ type: 'panel.resume' })}
+      onBlur={leave}
     >
       <Notice tone="good" title="Payment Successful">
         Your payment has been processed successfully.{' '}
