@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
-import { rise } from '../theme/motion.css';
+import { appear } from '../theme/motion.css';
 import { motion, radius, space, z } from '../theme/tokens';
 
 /** Above the safe area of a phone, in the corner elsewhere; from there it is moved clear of what it would cover. */
@@ -29,7 +29,7 @@ export const toast = style({
   outline: '1px solid transparent',
   pointerEvents: 'auto',
   selectors: { '[data-aside] &': { pointerEvents: 'none' } },
-  animation: `${rise} ${motion.slow} ${motion.ease}`,
+  animation: `${appear} ${motion.slow} ${motion.ease}`,
   '@media': {
     [media.touch]: { alignItems: 'center', paddingBlock: space[4], paddingInline: `${space[16]} ${space[4]}` },
   },
