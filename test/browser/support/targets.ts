@@ -15,6 +15,8 @@ export async function expectTargets(page: Page, size: number): Promise<void> {
 export async function smallTargets(page: Page, size: number): Promise<string[]> {
   const isOfFinger = () => page.evaluate(() => matchMedia('(pointer: coarse)').matches);
   if (await isOfFinger()) return page.evaluate(smallerThan, size);
+  // A dialog that learns of a finger takes the focus to itself: it goes back to where it was.
+  const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement | null);
   const device = await page.context().newCDPSession(page);
   await device.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await expect.poll(isOfFinger).toBe(true);
@@ -24,6 +26,8 @@ export async function smallTargets(page: Page, size: number): Promise<string[]> 
   await device.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await expect.poll(isOfFinger).toBe(false);
   await device.detach();
+  await focused.evaluate((element) => element?.isConnected && element !== document.activeElement && element.focus());
+  await focused.dispose();
   return small;
 }
 
