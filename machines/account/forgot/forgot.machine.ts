@@ -223,7 +223,13 @@ export const forgotMachine = setup({
                     target: 'cooling',
                     actions: { type: 'waitFor', params: ({ event }) => event },
                   },
-                  { target: 'idle', actions: { type: 'notify', params: () => unsent } },
+                  {
+                    target: 'idle',
+                    actions: [
+                      { type: 'noteRefusal', params: ({ event }) => event },
+                      { type: 'notify', params: () => unsent },
+                    ],
+                  },
                 ],
               },
             },

@@ -90,6 +90,7 @@ export const topupMachine = setup({
     forgetInvoice: assign({ invoice: null, resumed: null }),
     forgetResumed: assign({ resumed: null }),
     complain: assign(({ context }) => ({ problem: amountProblem(context.typed ?? suggestion(context)) })),
+    noteNobody: assign({ problem: nobody.title }),
     explain: assign((_, { error }: { error: unknown }) => ({
       problem: failureOf(error).message || explain('default', error),
     })),
@@ -129,7 +130,7 @@ export const topupMachine = setup({
             'amount.type': { actions: { type: 'setAmount', params: ({ event }) => event } },
             'currency.choose': { actions: { type: 'setCurrency', params: ({ event }) => event } },
             'topup.proceed': [
-              { guard: 'isNobody', actions: { type: 'notify', params: nobody } },
+              { guard: 'isNobody', actions: ['noteNobody', { type: 'notify', params: nobody }] },
               { guard: 'isAmount', target: 'creating' },
               { actions: 'complain' },
             ],

@@ -128,6 +128,8 @@ export const orderMachine = setup({
     setBalance: assign((_, { balance }: { balance: number | null }) => ({ balance })),
     setPlaced: assign((_, { output }: { output: PlacedOrder | null }) => ({ placed: output })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    /** Answered, and all the same not placed. */
+    noteNotOk: assign({ failure: { status: 200, message: notOk.title } }),
     noteBeyondWish: assign({ failure: beyondWish }),
     noteWishEnded: assign({ failure: wishEnded }),
     forgetFailure: assign({ failure: null }),
@@ -239,7 +241,7 @@ export const orderMachine = setup({
                 target: '#order.placed',
                 actions: { type: 'setPlaced', params: ({ event }) => event },
               },
-              { target: 'ready', actions: { type: 'notify', params: () => notOk } },
+              { target: 'ready', actions: ['noteNotOk', { type: 'notify', params: () => notOk }] },
             ],
             onError: { target: 'deciding', actions: { type: 'noteFailure', params: ({ event }) => event } },
           },
