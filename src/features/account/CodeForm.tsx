@@ -71,7 +71,7 @@ export function CodeForm({ actor }: { actor: OneTimeCodeRef }) {
         />
       )}
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <Button type="submit" kind="primary" wide busy={isBusy} disabled={!isBusy && !canVerify}>
+      <Button type="submit" kind="primary" wide busy={isBusy && 'Checking the code'} disabled={!isBusy && !canVerify}>
         Verify
       </Button>
       <div className={classes(stack[4], centred)}>

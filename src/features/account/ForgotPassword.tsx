@@ -44,7 +44,7 @@ function AddressForm({ actor }: { actor: ForgotRef }) {
           onChange={({ target }) => actor.send({ type: 'email.change', email: target.value })}
         />
       </Field>
-      <Button type="submit" kind="primary" wide busy={isBusy}>
+      <Button type="submit" kind="primary" wide busy={isBusy && 'Sending the code'}>
         Send code
       </Button>
       <div className={classes(stack[4], centred)}>

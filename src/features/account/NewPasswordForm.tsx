@@ -54,7 +54,7 @@ export function NewPasswordForm({ actor }: { actor: ForgotRef }) {
       </Field>
       {password('password', 'New password')}
       {password('confirmPassword', 'Confirm new password')}
-      <Button type="submit" kind="primary" wide busy={isBusy}>
+      <Button type="submit" kind="primary" wide busy={isBusy && 'Saving the password'}>
         Change password
       </Button>
       <div className={classes(stack[4], centred)}>

@@ -45,7 +45,7 @@ export function SignInForm({ actor }: { actor: SignInRef }) {
           onChange={({ target }) => actor.send({ type: 'field.change', field: 'password', value: target.value })}
         />
       </Field>
-      <Button type="submit" kind="primary" wide busy={isBusy}>
+      <Button type="submit" kind="primary" wide busy={isBusy && 'Signing in'}>
         Sign In
       </Button>
     </form>

@@ -79,7 +79,7 @@ export function SignUpForm({ actor }: { actor: SignUpRef }) {
       <Countries actor={actor} />
       <Password actor={actor} field="password" label="Password" />
       <Password actor={actor} field="confirmPassword" label="Confirm password" />
-      <Button type="submit" kind="primary" wide busy={isBusy}>
+      <Button type="submit" kind="primary" wide busy={isBusy && 'Creating your account'}>
         Create Account
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { controlHeight, controlHeightSmall, vars } from '../theme/contract.css';
 import { media } from '../theme/media';
+import { appear } from '../theme/motion.css';
 import { motion, radius, space, type, weight } from '../theme/tokens';
 
 const base = style({
@@ -49,10 +50,18 @@ export const small = style({ height: controlHeightSmall, padding: `0 ${space[12]
 export const square = style({ width: 'auto', padding: 0, aspectRatio: '1' });
 export const wide = style({ width: '100%' });
 
-const aside = keyframes({ to: { insetInlineStart: 10 } });
+const fade = keyframes({ to: { opacity: 0 } });
 
-export const face = style({ position: 'relative', display: 'inherit', alignItems: 'inherit', gap: 'inherit' });
-/** While it is busy it still says what it does, a little aside, and the spinner stands before it: the width does not move. */
-globalStyle(`[aria-busy=true]>${face}`, { animation: `${aside} ${motion.fast} 300ms both` });
+/** What the button says keeps its place while the spinner stands before it: the width does not move. */
+export const face = style({ display: 'inherit', alignItems: 'inherit', gap: 'inherit' });
+globalStyle(`[aria-busy=true]>${face}`, { animation: `${fade} ${motion.fast} 300ms forwards` });
 
-export const wait = style({ position: 'absolute', insetInlineEnd: '100%', marginInlineEnd: 4, display: 'grid' });
+export const wait = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[8],
+});
+export const doing = style({ animation: `${appear} ${motion.normal} 300ms backwards` });

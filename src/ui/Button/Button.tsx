@@ -9,8 +9,8 @@ type Look = {
   size?: 'small' | 'medium' | undefined;
   /** As wide as its container. */
   wide?: boolean | undefined;
-  /** Keeps its width, its words and its focus, takes no press, shows a spinner before them after 300 ms. */
-  busy?: boolean | undefined;
+  /** Keeps its width and its focus, takes no press, shows a spinner after 300 ms, and what happens where it is told. */
+  busy?: boolean | string | undefined;
   icon?: ReactNode;
   iconEnd?: ReactNode;
 };
@@ -35,16 +35,19 @@ export function Button({
 }: ButtonProps) {
   const look = classes(css.kind[kind], size === 'small' && css.small, wide && css.wide, className);
   const face = (
-    <span className={css.face}>
+    <>
+      <span className={css.face}>
+        {icon}
+        {children}
+        {iconEnd}
+      </span>
       {busy && (
-        <span className={css.wait}>
+        <span className={css.wait} aria-hidden>
           <Spinner />
+          {typeof busy === 'string' && <span className={css.doing}>{busy}</span>}
         </span>
       )}
-      {icon}
-      {children}
-      {iconEnd}
-    </span>
+    </>
   );
   if (rest.href !== undefined) {
     return (

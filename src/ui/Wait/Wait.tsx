@@ -1,18 +1,37 @@
+import type { ReactNode } from 'react';
+import { Spinner } from '../Spinner/Spinner';
+import { classes } from '../classes';
 import * as css from './Wait.css';
 
-interface WaitProps {
-  /** What happens, from 300 ms on: 'Placing your order…' */
-  what: string;
-  /** How long it usually takes, from 2 s on. */
-  usual: string;
-  /** From 10 s on: that one need not stay, and what becomes of it. */
-  leave: string;
-}
+type WaitProps = {
+  /** What happens, in two or three words. */
+  children: ReactNode;
+  /** Seconds that it takes as a rule, 1 to 60; left out for what is never longer than one. */
+  usual?: number | undefined;
+  /** That, and how, one may go on meanwhile. */
+  leave?: string | undefined;
+};
 
-/** Beside what is busy for longer than a blink: rendered as long as that lasts, it says more the longer it takes. */
-export const Wait = ({ what, usual, leave }: WaitProps) => (
-  <p role="status" className={css.wait}>
-    <span className={css.after.what}>{what}</span> <span className={css.after.usual}>{usual}</span>{' '}
-    <span className={css.after.leave}>{leave}</span>
-  </p>
-);
+/**
+ * Beside what is waited for, as long as it is rendered: after 300 ms what happens, after 2 s how far it is, after 10 s
+ * that one may leave. It has its whole height from the beginning.
+ */
+export function Wait({ children, usual, leave }: WaitProps) {
+  return (
+    <div role="status" className={css.wait}>
+      <span className={classes(css.head, css.after.happens)}>
+        <Spinner />
+        {children}
+      </span>
+      {usual !== undefined && (
+        <>
+          <span className={classes(css.track, css.after.far)} aria-hidden>
+            <span className={css.bar} style={{ [css.usual.slice(4, -1)]: usual }} />
+          </span>
+          <span className={css.after.far}>This usually takes about {usual} seconds.</span>
+        </>
+      )}
+      {leave && <span className={css.after.leave}>{leave}</span>}
+    </div>
+  );
+}

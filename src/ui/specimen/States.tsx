@@ -15,7 +15,6 @@ import { Notice } from '../Notice/Notice';
 import { Skeleton } from '../Skeleton/Skeleton';
 import { SkeletonCard } from '../Skeleton/SkeletonCard';
 import { SkeletonTable } from '../Skeleton/SkeletonTable';
-import { Wait } from '../Wait/Wait';
 
 const drawings = ['sites', 'money', 'search', 'pictures'] as const;
 
@@ -109,7 +108,6 @@ export function States() {
           </div>
           <Skeleton shape="block" height="72px" />
         </Card>
-        <Wait what="Placing your order…" usual="That takes a few seconds." leave="You may close this page." />
         <SkeletonCard lines={3} action />
         <SkeletonTable rows={3} />
         <SkeletonTable rows={3} apart />

@@ -12,6 +12,7 @@ import { Money } from '../Money/Money';
 import { PageHeader } from '../PageHeader/PageHeader';
 import { QrCode } from '../QrCode/QrCode';
 import { Spinner } from '../Spinner/Spinner';
+import { Wait } from '../Wait/Wait';
 
 /** A clock that stands, so that the page looks the same each time. */
 const opened = 12_000;
@@ -53,6 +54,12 @@ export function Words() {
           <Button size="small">Top Up</Button>
           <Button href="#link">As a link</Button>
           <Spinner label="Loading" />
+          <Button kind="primary" busy="Saving">
+            Save changes
+          </Button>
+          <Wait usual={5} leave="Go on with the rest: the logos will wait here.">
+            Generating logos
+          </Wait>
         </div>
         <div className={classes(row[8], wrap)}>
           <Link href="#forgot">Forgot password?</Link>

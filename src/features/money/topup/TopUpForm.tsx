@@ -12,7 +12,6 @@ import { Field } from '../../../ui/Field/Field';
 import { Money } from '../../../ui/Money/Money';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { TextInput } from '../../../ui/TextInput/TextInput';
-import { Wait } from '../../../ui/Wait/Wait';
 import * as css from './TopUpDialog.css';
 
 const names: Record<TopUpCurrency, string> = {
@@ -72,16 +71,9 @@ export function TopUpForm({ actor }: { actor: TopUpRef }) {
           media: <img className={css.coin} src={iconOf(value)} alt="" width={24} height={24} />,
         }))}
       />
-      {isBusy && (
-        <Wait
-          what="Asking for an address to pay to…"
-          usual="That takes a few seconds."
-          leave="You may close this and come back: nothing is charged before you pay."
-        />
-      )}
       <div className={css.actions}>
         <Button onClick={() => actor.send({ type: 'topup.close' })}>Cancel</Button>
-        <Button type="submit" kind="primary" busy={isBusy}>
+        <Button type="submit" kind="primary" busy={isBusy && 'Preparing'}>
           Proceed to Payment
         </Button>
       </div>

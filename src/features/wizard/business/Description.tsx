@@ -71,11 +71,9 @@ export function Description({ actor, enhancement }: { actor: BusinessRef; enhanc
         />
       </Field>
       {isEnhancing && (
-        <Wait
-          what="Looking for better words…"
-          usual="That takes a few seconds."
-          leave="You can fill in the rest of this page meanwhile."
-        />
+        <Wait usual={3} leave="Go on with the rest: the suggestion will wait here.">
+          Looking for better words
+        </Wait>
       )}
       {hasFailed && (
         <Notice

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/Button/Button';
 import { Chips } from '../../../ui/Chips/Chips';
 import { FieldError } from '../../../ui/Field/Field';
 import { Notice } from '../../../ui/Notice/Notice';
-import { Spinner } from '../../../ui/Spinner/Spinner';
 import { TextInput } from '../../../ui/TextInput/TextInput';
+import { Wait } from '../../../ui/Wait/Wait';
 
 /** The keywords of the description: they find the pictures, and they stand in the website's head. */
 export function Keywords({ actor, problem }: { actor: KeywordsRef; problem?: string | undefined }) {
@@ -27,7 +27,7 @@ export function Keywords({ actor, problem }: { actor: KeywordsRef; problem?: str
     <div ref={whole} tabIndex={-1} className={stack[8]}>
       <div className={row[8]}>
         <span className={strong}>Keywords</span>
-        {state === 'generating' && <Spinner label="Generating keywords" />}
+        {state === 'generating' && <Wait>Generating keywords</Wait>}
       </div>
       {keywords.length > 0 && <Chips label="Keywords" items={keywords} onRemove={remove} />}
       {state === 'failed' && (

@@ -11,7 +11,7 @@ import { classes } from '../../../ui/classes';
 import { FieldError } from '../../../ui/Field/Field';
 import { FileDrop } from '../../../ui/FileDrop/FileDrop';
 import { Notice } from '../../../ui/Notice/Notice';
-import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { type Tab, Tabs } from '../../../ui/Tabs/Tabs';
 import { Wait } from '../../../ui/Wait/Wait';
 import * as css from './BusinessStep.css';
@@ -126,18 +126,16 @@ function Generate({ actor, business }: LogoProps) {
 
 const Making = () => (
   <>
-    <Loading label="Generating logos" className={css.variations}>
+    <Wait usual={5} leave="Go on with the rest: the logos will wait here.">
+      Generating logos
+    </Wait>
+    <div aria-busy className={css.variations}>
       {[1, 2, 3, 4].map((place) => (
         <div key={place} className={css.variation}>
           <Skeleton shape="block" className={css.logo} />
         </div>
       ))}
-    </Loading>
-    <Wait
-      what="Four logos are being drawn…"
-      usual="That takes a few seconds, at busy times up to a minute."
-      leave="You can fill in the rest of this page meanwhile."
-    />
+    </div>
   </>
 );
 

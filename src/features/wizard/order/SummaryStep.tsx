@@ -17,7 +17,6 @@ import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
 import { classes } from '../../../ui/classes';
 import { Notice } from '../../../ui/Notice/Notice';
-import { Wait } from '../../../ui/Wait/Wait';
 import { DraftPicture } from '../DraftPicture';
 import { OrderPlaced } from './OrderPlaced';
 import { Coupon } from './Coupon';
@@ -141,24 +140,15 @@ function Finish({ actor, isLost }: { actor: OrderRef; isLost: boolean }) {
     );
   if (wanted === 'complete')
     return (
-      <>
-        <Button
-          kind="primary"
-          wide
-          busy={isBusy}
-          disabled={!isBusy && (!isReady || isCounting)}
-          onClick={() => actor.send({ type: 'order.place' })}
-        >
-          Complete Order
-        </Button>
-        {isBusy && (
-          <Wait
-            what="Placing your order…"
-            usual="That takes a few seconds."
-            leave="You may close this page: your order is placed once, and your dashboard shows it."
-          />
-        )}
-      </>
+      <Button
+        kind="primary"
+        wide
+        busy={isBusy && 'Placing your order'}
+        disabled={!isBusy && (!isReady || isCounting)}
+        onClick={() => actor.send({ type: 'order.place' })}
+      >
+        Complete Order
+      </Button>
     );
   return (
     <Button kind="primary" wide disabled={!isReady || isCounting} onClick={() => actor.send({ type: 'funds.add' })}>
