@@ -9,7 +9,7 @@ type Look = {
   size?: 'small' | 'medium' | undefined;
   /** As wide as its container. */
   wide?: boolean | undefined;
-  /** Keeps its width and its focus, takes no press, shows a spinner after 300 ms, and what happens where it is told. */
+  /** Keeps its width and its focus, takes no press, shows a spinner after 300 ms beside what happens, or its own words. */
   busy?: boolean | string | undefined;
   icon?: ReactNode;
   iconEnd?: ReactNode;
@@ -44,7 +44,7 @@ export function Button({
       {busy && (
         <span className={css.wait} aria-hidden>
           <Spinner />
-          {typeof busy === 'string' && <span className={css.doing}>{busy}</span>}
+          <span className={css.doing}>{busy === true ? children : busy}</span>
         </span>
       )}
     </>

@@ -64,13 +64,7 @@ const Thanks: Face['View'] = ({ actor }) => {
     if (!currentTarget.contains(currentTarget.ownerDocument.activeElement)) actor.send({ type: 'panel.resume' });
   };
   return (
-    <div
-      className={stack[16]}
-      onPointerEnter={pause}
-      onPointerLeave={leave}
-      onFocus={pause}
-      onBlur={leave}
-    >
+    <div className={stack[16]} onPointerEnter={pause} onPointerLeave={leave} onFocus={pause} onBlur={leave}>
       <Notice tone="good" title="Payment Successful">
         Your payment has been processed successfully.{' '}
         {closings[isStaying ? 'staying' : isPaused ? 'paused' : 'thanking']}
