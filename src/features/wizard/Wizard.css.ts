@@ -76,6 +76,9 @@ export const total = style({
 
 const forward = keyframes({ from: { opacity: 0, transform: 'translateX(16px)' } });
 const backward = keyframes({ from: { opacity: 0, transform: 'translateX(-16px)' } });
+/** What stands below a step is below the window until the step is there, and does not move. */
+export const coming = style({ minHeight: '80dvh' });
+
 /** A step slides the way it goes. */
 export const step = style([
   stack[24],

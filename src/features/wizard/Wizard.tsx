@@ -206,7 +206,7 @@ const Failed = ({ actor }: { actor: WizardRef }) => (
 );
 
 const StepSkeleton = () => (
-  <Loading label="Loading the step" className={stack[24]}>
+  <Loading label="Loading the step" className={classes(stack[24], css.coming)}>
     <Skeleton width="40%" />
     <Skeleton shape="block" height="44px" />
     <Skeleton shape="block" height="220px" />
