@@ -20,7 +20,7 @@ const expectInReach = async (page: Page, name: string) => {
 };
 
 test('the drawer, the rail, the dialogs and the error pages under a finger', async ({ page, product, watch }) => {
-  const { email, password } = stranger('phone');
+  const { email, password } = stranger('thumb');
   const names = ['--first-name', 'Zoe', '--last-name', 'Quill'];
   await product.admin('user', 'add', '--email', email, '--password', password, ...names, '--verified');
   watch.expectRefusal(404, '/nowhere');

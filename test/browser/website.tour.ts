@@ -155,16 +155,18 @@ test('a template is looked at with what the customer has chosen, at first and at
   });
 
   await describeBusiness(page, who, { product, isThorough: true });
+  // The picture beside the steps asks for nothing meanwhile: what it has got is there from then on.
+  await page.route('**/preview/', () => undefined);
   await pickPictures(page, who, { product });
 
   await test.step('a picture that cannot be had: the template as it comes, a sentence and Retry', async () => {
     const faults = `${product.sandboxAddress}/faults`;
-    // Before the step is left: the picture beside the steps is made then, and what it has got is there from then on.
     await fetch(faults, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ service: 'photos', status: 503 }),
     });
+    await page.unroute('**/preview/');
     for (const heading of ['Business Information', 'Website']) {
       await page.getByRole('button', { name: 'Previous' }).click();
       await expect(page.getByRole('heading', { name: heading, exact: true, level: 1 })).toBeVisible();
