@@ -120,7 +120,7 @@ test('business: every state of the step', async ({ page, product, watch, axe }) 
   await button(page, 'Dismiss').click();
   await whileHeld(page, texts, async () => {
     await button(page, 'Retry').click();
-    await gallery.look('keywords on their way', page.getByText('Generating keywords'));
+    await gallery.look('keywords on their way', page.getByText('Generating keywords').first());
   });
   await expect(page.getByText('organic bread', { exact: true })).toBeVisible();
   await whileHeld(page, texts, async () => {

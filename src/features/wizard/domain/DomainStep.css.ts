@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { muted, row, small, wrap } from '../../../ui/atoms.css';
 import { vars } from '../../../ui/theme/contract.css';
 import { media } from '../../../ui/theme/media';
@@ -19,12 +19,9 @@ export const line = style([
   },
 ]);
 export const name = style({ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' });
+export const facts = style([row[8], wrap]);
 /** On a phone what costs more says no more that it is to be had: all stands on one line, whatever is found out. */
-export const facts = style([
-  row[8],
-  wrap,
-  { '@media': { [media.phone]: { selectors: { '&>:first-child:nth-last-child(3)': { display: 'none' } } } } },
-]);
+globalStyle(`${facts}>:first-child:nth-last-child(3)`, { '@media': { [media.phone]: { display: 'none' } } });
 export const add = style({ minWidth: 104 });
 export const perPage = style([muted, small, { '@media': { [media.phone]: { display: 'none' } } }]);
 export const size = style({ width: 88 });
