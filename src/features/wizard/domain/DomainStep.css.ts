@@ -25,4 +25,4 @@ globalStyle(`${facts}>:first-child:nth-last-child(3)`, { '@media': { [media.phon
 export const add = style({ minWidth: 104 });
 export const perPage = style([muted, small, { '@media': { [media.phone]: { display: 'none' } } }]);
 export const size = style({ width: 88 });
-export const choice = style([row[8], { flex: 1, minWidth: 0, minHeight: 40 }]);
+export const choice = style([row[8], { flex: 1, minWidth: 0, minHeight: 44 }]);
