@@ -1,9 +1,9 @@
-import { Download } from 'lucide-react';
+import { ArrowDownLeft, ArrowUpRight, Download } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate } from '../../lib/dates';
 import { type Period, periodsAt } from '../../lib/periods';
+import { Badge, type Tone } from '../Badge/Badge';
 import { columns as beside, stack } from '../atoms.css';
-import { StateBadge, type StateOf } from '../Badge/StateBadge';
 import { IconButton } from '../Button/IconButton';
 import { Card } from '../Card/Card';
 import { NoMatches } from '../EmptyState/NoMatches';
@@ -12,18 +12,20 @@ import { Money } from '../Money/Money';
 import { Pager, type PagerStep } from '../Pager/Pager';
 import { type Column, type Sort, Table } from '../Table/Table';
 
+type Status = 'completed' | 'pending' | 'failed';
+
 interface Entry {
   id: string;
   at: string;
   description: string;
-  type: StateOf<'entry'>;
-  status: StateOf<'transaction'>;
+  type: 'credit' | 'debit';
+  status: Status;
   /** Minor units. */
   amount: number;
 }
 
 const subjects = ['Top-up', 'blue-bakery.com, monthly fee', 'Setup fee', 'old-town-school.org, domain for a year'];
-const statuses: readonly StateOf<'transaction'>[] = ['completed', 'completed', 'pending', 'completed', 'failed'];
+const statuses: readonly Status[] = ['completed', 'completed', 'pending', 'completed', 'failed'];
 const entries = Array.from({ length: 47 }, (_, at): Entry => {
   const isTopUp = at % 4 === 0;
   return {
@@ -36,11 +38,21 @@ const entries = Array.from({ length: 47 }, (_, at): Entry => {
   };
 });
 
+const tones: Record<Status, Tone> = { completed: 'good', pending: 'warn', failed: 'bad' };
+const capital = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1)}`;
 const columns: Column<Entry>[] = [
   { id: 'description', title: 'Description', cell: ({ description }) => description, sorts: 'ascending' },
   { id: 'at', title: 'Date', cell: ({ at }) => formatDate(at), sorts: 'descending' },
-  { id: 'type', title: 'Type', cell: ({ type }) => <StateBadge of="entry" state={type} /> },
-  { id: 'status', title: 'Status', cell: ({ status }) => <StateBadge of="transaction" state={status} /> },
+  {
+    id: 'type',
+    title: 'Type',
+    cell: ({ type }) => (
+      <Badge tone="neutral" icon={type === 'credit' ? ArrowDownLeft : ArrowUpRight}>
+        {type === 'credit' ? 'Credit' : 'Debit'}
+      </Badge>
+    ),
+  },
+  { id: 'status', title: 'Status', cell: ({ status }) => <Badge tone={tones[status]}>{capital(status)}</Badge> },
   {
     id: 'amount',
     title: 'Amount',
@@ -52,7 +64,7 @@ const columns: Column<Entry>[] = [
 const presets = periodsAt('2026-11-28');
 const options = (all: string, values: readonly string[]) => [
   { value: '', label: all },
-  ...values.map((value) => ({ value, label: `${value[0]?.toUpperCase()}${value.slice(1)}` })),
+  ...values.map((value) => ({ value, label: capital(value) })),
 ];
 const steps: Record<PagerStep, (page: number, last: number) => number> = {
   first: () => 1,

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { centred, columns, muted, row, stack, title, wrap } from '../atoms.css';
 import { Badge } from '../Badge/Badge';
 import { CountBadge } from '../Badge/CountBadge';
-import { StateBadge, statesOf, subjects } from '../Badge/StateBadge';
 import { Button } from '../Button/Button';
 import { Card } from '../Card/Card';
 import { CheckMark } from '../CheckMark/CheckMark';
@@ -15,6 +14,7 @@ import { Notice } from '../Notice/Notice';
 import { Skeleton } from '../Skeleton/Skeleton';
 import { SkeletonCard } from '../Skeleton/SkeletonCard';
 import { SkeletonTable } from '../Skeleton/SkeletonTable';
+import { Ban } from 'lucide-react';
 
 const drawings = ['sites', 'money', 'search', 'pictures'] as const;
 
@@ -24,14 +24,17 @@ export function States() {
   return (
     <>
       <Card title="Badges" description="An icon and a word for every state">
-        {subjects.map((of) => (
-          <div key={of} className={classes(row[8], wrap)}>
-            <span className={muted}>{of}</span>
-            {statesOf(of).map((state) => (
-              <StateBadge key={state} of={of} state={state} />
-            ))}
-          </div>
-        ))}
+        <div className={classes(row[8], wrap)}>
+          <span className={muted}>states</span>
+          <Badge tone="good">deployed</Badge>
+          <Badge tone="warn">pending</Badge>
+          <Badge tone="bad">Setup needed</Badge>
+          <Badge tone="accent">Premium</Badge>
+          <Badge tone="neutral">Checking</Badge>
+          <Badge tone="neutral" icon={Ban}>
+            An icon of its own
+          </Badge>
+        </div>
         <div className={classes(row[8], wrap)}>
           <span className={muted}>counts</span>
           {[0, 2].map((count) => (
