@@ -67,6 +67,8 @@ const orderPlaced: Faces<typeof orderPlacedMachine> = {
   'shown.redirect.staying': 'the order is complete, and stays',
   'shown.link.resting': 'the order is complete',
   'shown.link.copying': ': over before anything is drawn',
+  'shown.link.copied': ': a line below the buttons',
+  'shown.link.refused': ': a line below the buttons',
   finished: ': the dashboard comes at once',
 };
 

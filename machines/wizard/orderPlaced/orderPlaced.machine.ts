@@ -11,8 +11,6 @@ export interface DeploymentMemo {
 export interface OrderPlacedContext extends DeploymentMemo {
   /** The list of websites is asked for again and again, so what is shown of the deployment is live. */
   isFollowed: boolean;
-  /** What became of the last Copy link; null before any. */
-  isCopied: boolean | null;
   /** What is copied. */
   address: string;
 }
@@ -39,12 +37,11 @@ export const orderPlacedMachine = setup({
   actions: {
     loseSight: assign({ isFollowed: false }),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
-    noteCopy: assign((_, { isCopied }: { isCopied: boolean }) => ({ isCopied })),
   },
   delays: { redirectDelay: 3_000 },
 }).createMachine({
   id: 'orderPlaced',
-  context: ({ input }) => ({ ...input, isFollowed: true, isCopied: null, address: '' }),
+  context: ({ input }) => ({ ...input, isFollowed: true, address: '' }),
   initial: 'shown',
   states: {
     shown: {
@@ -74,19 +71,20 @@ export const orderPlacedMachine = setup({
         },
         link: {
           initial: 'resting',
+          on: { 'link.copy': { target: '.copying', actions: { type: 'setAddress', params: ({ event }) => event } } },
           states: {
-            resting: {
-              on: { 'link.copy': { target: 'copying', actions: { type: 'setAddress', params: ({ event }) => event } } },
-            },
+            resting: {},
             copying: {
               invoke: {
                 id: 'copyLink',
                 src: 'copyLink',
                 input: ({ context: { address } }) => ({ address }),
-                onDone: { target: 'resting', actions: { type: 'noteCopy', params: { isCopied: true } } },
-                onError: { target: 'resting', actions: { type: 'noteCopy', params: { isCopied: false } } },
+                onDone: 'copied',
+                onError: 'refused',
               },
             },
+            copied: {},
+            refused: {},
           },
         },
       },

@@ -12,5 +12,5 @@ export const orderPlacedModels = defineModels(orderPlacedMachine, {
     'xstate.error.actor.copyLink': [{ error: new Error('The browser has no clipboard.') }],
     'xstate.error.actor.poller': [{ error: new Error('broken') }],
   },
-  project: ({ isFollowed, isCopied }) => [isFollowed, isCopied],
+  project: ({ isFollowed }) => [isFollowed],
 });

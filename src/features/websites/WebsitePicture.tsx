@@ -1,8 +1,10 @@
 import type { Project } from '../../../contract/wire/websites/project';
 import { SitePicture } from '../../ui/SitePicture/SitePicture';
 
+type Pictured = Pick<Project, 'domain' | 'business_name' | 'picture_url' | 'template_url' | 'hue'>;
+
 /** A website that is ordered: the published page, until then the picture of its template. */
-export const WebsitePicture = ({ project, size }: { project: Project; size?: 'medium' | 'large' }) => (
+export const WebsitePicture = ({ project, size }: { project: Pictured; size?: 'medium' | 'large' }) => (
   <SitePicture
     address={project.domain}
     page={project.picture_url}

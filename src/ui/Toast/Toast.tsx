@@ -2,6 +2,7 @@ import { Bell, CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X
 import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { grow, muted, strong } from '../atoms.css';
+import { attention } from '../attention';
 import { IconButton } from '../Button/IconButton';
 import { icon, ink } from '../Notice/Notice.css';
 import * as css from './Toast.css';
@@ -49,10 +50,10 @@ export function ToastRegion({ toast, onClose, onPause, onResume }: ToastRegionPr
       key={toast.id}
       className={css.toast}
       data-variant={toast.variant}
-      onPointerEnter={() => onPause?.(toast.id)}
-      onPointerLeave={() => onResume?.(toast.id)}
-      onFocus={() => onPause?.(toast.id)}
-      onBlur={() => onResume?.(toast.id)}
+      {...attention(
+        () => onPause?.(toast.id),
+        () => onResume?.(toast.id),
+      )}
     >
       <ToastText toast={toast} />
       <IconButton size="small" label="Close notification" icon={<X aria-hidden />} onClick={() => onClose(toast.id)} />

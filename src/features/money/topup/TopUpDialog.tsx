@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { FocusEvent, PointerEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { TopUpRef, TopUpSnapshot } from '../../../../machines/money/topup/topup.machine';
 import { stack } from '../../../ui/atoms.css';
+import { attention } from '../../../ui/attention';
 import { Button } from '../../../ui/Button/Button';
 import { Dialog } from '../../../ui/Dialog/Dialog';
 import { Notice } from '../../../ui/Notice/Notice';
@@ -57,14 +58,12 @@ const closings = {
 const Thanks: Face['View'] = ({ actor }) => {
   const isPaused = useSelector(actor, (at) => at.matches({ paying: 'paused' }));
   const isStaying = useSelector(actor, (at) => at.matches({ paying: 'staying' }));
-  const pause = () => actor.send({ type: 'panel.pause' });
-  // It waits for the pointer and for the focus: neither leaves it while the other one is there.
-  // A window that is left keeps its focus: whoever pays in another one finds the panel as it was.
-  const leave = ({ currentTarget }: PointerEvent | FocusEvent) => {
-    if (!currentTarget.contains(currentTarget.ownerDocument.activeElement)) actor.send({ type: 'panel.resume' });
-  };
+  const watched = attention(
+    () => actor.send({ type: 'panel.pause' }),
+    () => actor.send({ type: 'panel.resume' }),
+  );
   return (
-    <div className={stack[16]} onPointerEnter={pause} onPointerLeave={leave} onFocus={pause} onBlur={leave}>
+    <div className={stack[16]} {...watched}>
       <Notice tone="good" title="Payment Successful">
         Your payment has been processed successfully.{' '}
         {closings[isStaying ? 'staying' : isPaused ? 'paused' : 'thanking']}

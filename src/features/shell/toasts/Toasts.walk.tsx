@@ -40,7 +40,7 @@ walkScreen(toastsModels, {
   },
   hands: {
     'toast.dismiss': () => fireEvent.click(screen.getByRole('button', { name: 'Close notification' })),
-    'toast.pause': () => fireEvent.pointerEnter(box()),
+    'toast.pause': () => fireEvent.pointerMove(box()),
     'toast.resume': () => fireEvent.pointerLeave(box()),
   },
   eyes: {

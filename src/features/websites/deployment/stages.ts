@@ -19,8 +19,10 @@ export const stageLabels: Record<DeploymentStage, string> = {
 
 type Mark = 'completed' | 'current' | 'pending' | 'failed';
 
+export type Deploying = Pick<Project, 'current_stage' | 'project_status'>;
+
 /** What the timeline shows of each stage: completed before the current one, or all once it is live. */
-export function timelineOf({ current_stage, project_status }: Project): { id: string; label: string; state: Mark }[] {
+export function timelineOf({ current_stage, project_status }: Deploying): { id: string; label: string; state: Mark }[] {
   const at = deploymentStages.indexOf(current_stage);
   const markOf = (index: number): Mark => {
     if (project_status === 'DEPLOYED' || index < at) return 'completed';

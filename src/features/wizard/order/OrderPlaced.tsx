@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { Copy, ExternalLink } from 'lucide-react';
-import { type FocusEvent, type PointerEvent, useRef } from 'react';
-import type { Project } from '../../../../contract/wire/websites/project';
+import { type ComponentProps, useRef } from 'react';
 import type { PlacedOrder } from '../../../../contract/wire/wizard/order';
 import type { OrderPlacedRef } from '../../../../machines/wizard/orderPlaced/orderPlaced.machine';
-import { redirectOf } from '../../../../machines/wizard/orderPlaced/orderPlaced.select';
+import { linkOf, redirectOf } from '../../../../machines/wizard/orderPlaced/orderPlaced.select';
 import { useResource } from '../../../app/refs';
 import { centred, muted, row, stack, title, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
 import { CheckMark } from '../../../ui/CheckMark/CheckMark';
 import { classes } from '../../../ui/classes';
+import { attention } from '../../../ui/attention';
 import { Progress } from '../../websites/deployment/Progress';
 import { WebsitePicture } from '../../websites/WebsitePicture';
 import * as css from './SummaryStep.css';
@@ -24,20 +24,17 @@ const redirects: Record<ReturnType<typeof redirectOf>, string> = {
   finished: '',
 };
 
+type Shown = ComponentProps<typeof WebsitePicture>['project'] & ComponentProps<typeof Progress>['project'];
+
 /** What the list is about to say of it: so much of the page is its own from the beginning. */
-const begun = ({ project_id, domain }: PlacedOrder): Project => ({
-  id: project_id,
+const begun = ({ domain }: PlacedOrder): Shown => ({
   domain,
   business_name: '',
   project_status: 'INITIAL',
   current_stage: 'INITIAL',
-  subscription_id: null,
-  user: '',
-  site_url: '',
   picture_url: null,
   template_url: null,
   hue: null,
-  created_at: '',
 });
 
 /**
@@ -50,25 +47,14 @@ export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: 
   const { value: projects, failure } = useResource('projects');
   const listed = projects?.find(({ id }) => id === placed.project_id);
   const project = listed ?? (failure ? undefined : begun(placed));
-  const isLive = project?.project_status === 'DEPLOYED';
+  const isLive = listed?.project_status === 'DEPLOYED';
   const onward = useRef<HTMLButtonElement>(null);
-  const pause = () => actor.send({ type: 'redirect.pause' });
-  const resume = () => actor.send({ type: 'redirect.resume' });
-  // It waits for the pointer and for the focus: neither leaves it while the other one is there.
-  const leave = ({ currentTarget }: PointerEvent) => {
-    if (!currentTarget.contains(currentTarget.ownerDocument.activeElement)) resume();
-  };
-  const blur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) resume();
-  };
+  const watched = attention(
+    () => actor.send({ type: 'redirect.pause' }),
+    () => actor.send({ type: 'redirect.resume' }),
+  );
   return (
-    <div
-      className={classes(stack[24], centred)}
-      onPointerMove={pause}
-      onPointerLeave={leave}
-      onFocus={pause}
-      onBlur={blur}
-    >
+    <div className={classes(stack[24], centred)} {...watched}>
       <CheckMark size={56} />
       <div className={stack[8]}>
         <h1 className={title.page}>Order Completed Successfully!</h1>
@@ -81,7 +67,7 @@ export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: 
           <WebsitePicture project={project} size="large" />
           <Card title={`${placed.domain} is ${isLive ? 'live' : 'on its way'}`} className={css.progress}>
             <Progress project={project} />
-            {isLive && <Ways actor={actor} address={project.site_url} />}
+            {isLive && <Ways actor={actor} address={listed.site_url} />}
             {!isFollowed && <p className={muted}>This is not kept up to date here. Your dashboard is.</p>}
           </Card>
         </div>
@@ -111,11 +97,16 @@ export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: 
   );
 }
 
-const copies = { true: 'Link copied.', false: 'The browser did not let us copy.', null: '' };
+const copies: Record<ReturnType<typeof linkOf>, string> = {
+  resting: '',
+  copying: '',
+  copied: 'Link copied.',
+  refused: 'The browser did not let us copy.',
+};
 
 /** What can be done with a website once it is there. */
 function Ways({ actor, address }: { actor: OrderPlacedRef; address: string }) {
-  const isCopied = useSelector(actor, ({ context }) => context.isCopied);
+  const link = useSelector(actor, linkOf);
   return (
     <>
       <div className={classes(row[8], wrap)}>
@@ -133,7 +124,7 @@ function Ways({ actor, address }: { actor: OrderPlacedRef; address: string }) {
         </Button>
       </div>
       <p aria-live="polite" className={muted}>
-        {copies[`${isCopied}`]}
+        {copies[link]}
       </p>
     </>
   );
