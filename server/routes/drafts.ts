@@ -7,6 +7,7 @@ import { listDrafts, readDraft, saveDraft } from '../domain/wizard/drafts/drafts
 import { savePicture, readPicture } from '../domain/wizard/drafts/pictures';
 import { removeDraft } from '../domain/wizard/drafts/remove';
 import { spend } from '../domain/limits/limits';
+import { prepareTexts } from '../domain/wizard/texts';
 import { notFound } from '../http/problem';
 import { type App, route, uploadsAtOnce } from '../http/route';
 
@@ -30,8 +31,7 @@ export function draftRoutes(app: App): void {
     routes.saveDraft,
     async ({ params: { id }, body, tx, db, services: { random, providers }, user, now, reply }) => {
       await spend(db, saves, user.id, now);
-      // Its texts are asked for as soon as the customer has described the business: the first need not wait for more.
-      if (body.position.step === 'business') void providers.ai.prepare();
+      prepareTexts(providers.ai, body.position);
       const outcome = await tx((work) => saveDraft(work, { ...body, id, userId: user.id }, { now, random }));
       if (outcome.isSaved)
         return reply(200, { id, revision: outcome.revision, saved_at: new Date(outcome.savedAt).toISOString() });
