@@ -15,7 +15,7 @@ import { call } from '../../effects/server/call';
 import { discardDrafts, watchNetwork } from '../../effects/server/draftChoice';
 import { newCopy, readDraft, storeDraft } from '../../effects/storage/draft';
 import { scrollToTop } from '../../effects/browser/scroll';
-import { watchDraft } from '../../effects/browser/draft';
+import { watchDraft } from '../../effects/browser/watchDraft';
 import { watchPlans } from '../../effects/server/templates';
 import * as css from '../../features/wizard/Wizard.css';
 import { Wizard } from '../../features/wizard/Wizard';

@@ -3,6 +3,7 @@ import { couponMachine } from '../../../machines/money/coupon/coupon.machine';
 import { domainHoldMachine } from '../../../machines/wizard/domainHold/domainHold.machine';
 import { orderMachine } from '../../../machines/wizard/order/order.machine';
 import { pollerMachine } from '../../../machines/websites/poller/poller.machine';
+import { copyLink } from '../../effects/browser/clipboard';
 import { holdDomain, releaseDomain, watchHold } from '../../effects/server/holds';
 import {
   findOrder,
@@ -14,7 +15,7 @@ import {
   watchBalance,
   watchWish,
 } from '../../effects/server/orders';
-import { copyLink, watchProjects } from '../../effects/server/projects';
+import { watchProjects } from '../../effects/server/projects';
 import { SummaryStep } from '../../features/wizard/order/SummaryStep';
 import { livePart } from '../screen';
 

@@ -43,8 +43,3 @@ export const watchProject = fromCallback<EventObject, { projectId: string }>(({ 
 export const retryProject = fromPromise<Project, { projectId: string }>(({ input, signal }) =>
   call('retryProject', { params: { id: input.projectId }, body: {} }, signal),
 );
-
-/** Rejects where the browser has no clipboard: without TLS, or when it was forbidden. */
-export const copyLink = fromPromise<void, { address: string }>(({ input }) =>
-  navigator.clipboard.writeText(input.address),
-);

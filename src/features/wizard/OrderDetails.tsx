@@ -16,26 +16,28 @@ const OrderSums = lazily(
 /** What the order comes to so far: it counts as choices are made. */
 export function OrderDetails({ actor }: { actor: WizardRef }) {
   const draft = useSelector(actor, ({ context }) => context.draft);
-  const plans = useResource('plans');
   return (
     <Card title="Order details">
-      {draft.plan ? (
-        <OrderSums draft={draft} plan={draft.plan} fallback={loading} />
-      ) : plans.failure ? (
-        <Notice
-          tone="bad"
-          action={
-            <Button size="small" onClick={plans.refresh}>
-              Retry
-            </Button>
-          }
-        >
-          The prices could not be loaded.
-        </Notice>
-      ) : (
-        loading
-      )}
+      {draft.plan ? <OrderSums draft={draft} plan={draft.plan} fallback={loading} /> : <NoPrices />}
     </Card>
+  );
+}
+
+/** As long as there are no prices: they are on their way, or can be asked for again. */
+export function NoPrices() {
+  const { failure, refresh } = useResource('plans');
+  if (!failure) return loading;
+  return (
+    <Notice
+      tone="bad"
+      action={
+        <Button size="small" onClick={refresh}>
+          Retry
+        </Button>
+      }
+    >
+      The prices could not be loaded.
+    </Notice>
   );
 }
 

@@ -59,9 +59,8 @@ export function Wizard({ actor, viewOf, draftViews, Picture }: WizardProps) {
   const choice = useChoice(actor);
   const isAsked = useAsked(choice);
   const isHeld = useSelector(actor, isBound);
-  // The summary has the sums itself, once there are prices.
-  const isSummed = useSelector(actor, ({ context: { step, draft } }) => step === 'summary' && draft.plan !== null);
-  const hasAside = !isSummed && !isOrdered && !isAsked;
+  // The summary has the sums itself.
+  const hasAside = useSelector(actor, ({ context }) => context.step !== 'summary') && !isOrdered && !isAsked;
   const sync = useChild(choice, 'draftSync') as DraftSyncRef | undefined;
   const views = draftViews();
   return (

@@ -5,15 +5,15 @@ import { muted, row, stack, title, wrap } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
+import { ErrorState } from '../../../ui/EmptyState/ErrorState';
 import { classes } from '../../../ui/classes';
-import { EmptyState } from '../../../ui/EmptyState/EmptyState';
 import { Link } from '../../../ui/Link/Link';
 import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { SitePicture } from '../../../ui/SitePicture/SitePicture';
 import { badgeOf, stageLabels } from '../deployment/stages';
 import { WebsitePicture } from '../WebsitePicture';
 import * as css from './Dashboard.css';
-import { setup } from './setup';
+import { setupPath } from './setupPath';
 
 /** Every website with its state; one that is not live yet opens 'Deployment Progress'. */
 export function DeploymentStatus({ onRefresh }: { onRefresh: () => void }) {
@@ -32,21 +32,14 @@ export function DeploymentStatus({ onRefresh }: { onRefresh: () => void }) {
       {projects && projects.length > 0 && (
         <ul className={css.projects}>
           {projects.map((project) => (
-            <li key={project.id}>
-              {project.project_status === 'DEPLOYED' ? (
-                <Live project={project} isAlone={projects.length === 1} />
-              ) : (
-                <Moving project={project} isAlone={projects.length === 1} />
-              )}
-            </li>
+            <Website key={project.id} project={project} isAlone={projects.length === 1} />
           ))}
         </ul>
       )}
       {projects?.length === 0 && <FirstWebsite />}
       {!projects && failure && (
-        <EmptyState
+        <ErrorState
           title="Failed to load projects. Please try again."
-          drawing="broken"
           action={<Button onClick={onRefresh}>Try again</Button>}
         />
       )}
@@ -76,8 +69,8 @@ const FirstWebsite = () => (
         No projects found <span className={muted}>for this user</span>
       </h3>
       <p className={muted}>Choose a name and a look, say what you do, and see your website before you pay.</p>
-      <RouteLink href={setup} asChild>
-        <Button kind="primary" href={setup}>
+      <RouteLink href={setupPath} asChild>
+        <Button kind="primary" href={setupPath}>
           Set up your first website
         </Button>
       </RouteLink>
@@ -85,12 +78,7 @@ const FirstWebsite = () => (
   </div>
 );
 
-function Status({ project }: { project: Project }) {
-  const { tone, word } = badgeOf(project.project_status);
-  return <Badge tone={tone}>{word}</Badge>;
-}
-
-interface Website {
+interface WebsiteProps {
   project: Project;
   /** It is the only one, and has all the room. */
   isAlone: boolean;
@@ -100,48 +88,45 @@ const looks = {
   alone: { place: css.alone, name: title.section, size: 'large' },
   beside: { place: css.project, name: title.card, size: 'medium' },
 } as const;
-const lookOf = ({ isAlone }: Website) => looks[isAlone ? 'alone' : 'beside'];
 
-const Live = (website: Website) => {
-  const { place, name, size } = lookOf(website);
-  const { project } = website;
-  return (
-    <div className={place}>
-      <WebsitePicture project={project} size={size} />
-      <div className={css.words}>
-        <Link href={project.site_url} external className={classes(name, css.domain)}>
-          {project.domain}
-        </Link>
-        <div className={muted}>{project.business_name}</div>
-        <Status project={project} />
-      </div>
-    </div>
-  );
-};
-
-function Moving(website: Website) {
-  const { place, name, size } = lookOf(website);
-  const { project } = website;
+/** A website with its picture: live, it is opened; on its way, it shows how far it is. */
+function Website({ project, isAlone }: WebsiteProps) {
+  const { place, name, size } = looks[isAlone ? 'alone' : 'beside'];
   const overlay = useOverlay();
+  const { tone, word } = badgeOf(project.project_status);
+  const status = <Badge tone={tone}>{word}</Badge>;
+  const isLive = project.project_status === 'DEPLOYED';
   return (
-    <div className={place}>
+    <li className={place}>
       <WebsitePicture project={project} size={size} />
       <div className={css.words}>
-        <div className={classes(name, css.domain)}>{project.domain}</div>
+        {isLive ? (
+          <Link href={project.site_url} external className={classes(name, css.domain)}>
+            {project.domain}
+          </Link>
+        ) : (
+          <div className={classes(name, css.domain)}>{project.domain}</div>
+        )}
         <div className={muted}>{project.business_name}</div>
-        <div className={classes(row[8], wrap)}>
-          <Status project={project} />
-          <span className={muted}>{stageLabels[project.current_stage]}</span>
-        </div>
-        <button
-          type="button"
-          className={css.opener}
-          aria-label={`Deployment of ${project.domain} (click for details)`}
-          onClick={() => overlay.open('deployment', { projectId: project.id })}
-        >
-          (click for details)
-        </button>
+        {isLive ? (
+          status
+        ) : (
+          <>
+            <div className={classes(row[8], wrap)}>
+              {status}
+              <span className={muted}>{stageLabels[project.current_stage]}</span>
+            </div>
+            <button
+              type="button"
+              className={css.opener}
+              aria-label={`Deployment of ${project.domain} (click for details)`}
+              onClick={() => overlay.open('deployment', { projectId: project.id })}
+            >
+              (click for details)
+            </button>
+          </>
+        )}
       </div>
-    </div>
+    </li>
   );
 }

@@ -1,19 +1,19 @@
 import type { Dashboard } from '../../../../contract/wire/websites/project';
 import { RouteLink } from '../../../app/refs';
 import { muted } from '../../../ui/atoms.css';
-import { Badge, type Tone } from '../../../ui/Badge/Badge';
+import type { Tone } from '../../../ui/Badge/Badge';
+import { CountBadge } from '../../../ui/Badge/CountBadge';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import * as css from './Dashboard.css';
-import { setup } from './setup';
 import { type Figures, Unknown } from './Unknown';
+import { setupPath } from './setupPath';
 
 /** The way to another website is hidden at the plan's limit; a limit of 0 is none. */
 const hasRoom = ({ plan, websites }: Dashboard) =>
   !plan || plan.projectLimit === 0 || websites.total < plan.projectLimit;
 
-/** A count of nothing has no colour. */
 const counts: readonly (readonly ['active' | 'pending' | 'issue', Tone, string])[] = [
   ['active', 'good', 'Active'],
   ['pending', 'warn', 'Pending'],
@@ -28,17 +28,17 @@ export function WebsitesCard({ summary, isLost }: Figures) {
         <div className={css.counts}>
           {summary
             ? counts.map(([name, tone, word]) => (
-                <Badge key={name} tone={summary.websites[name] > 0 ? tone : 'neutral'}>
-                  {word} {summary.websites[name]}
-                </Badge>
+                <CountBadge key={name} tone={tone} count={summary.websites[name]}>
+                  {word}
+                </CountBadge>
               ))
             : !isLost && <Skeleton width="14rem" />}
         </div>
         <div className={css.foot}>
           {summary && hasRoom(summary) && (
-            <RouteLink href={setup} asChild>
+            <RouteLink href={setupPath} asChild>
               {/* The first website is set up from the picture below. */}
-              <Button kind={summary.websites.total > 0 ? 'primary' : 'secondary'} href={setup}>
+              <Button kind={summary.websites.total > 0 ? 'primary' : 'secondary'} href={setupPath}>
                 Website Setup
               </Button>
             </RouteLink>

@@ -18,6 +18,7 @@ import { Card } from '../../../ui/Card/Card';
 import { classes } from '../../../ui/classes';
 import { Notice } from '../../../ui/Notice/Notice';
 import { DraftPicture } from '../DraftPicture';
+import { NoPrices } from '../OrderDetails';
 import { OrderPlaced } from './OrderPlaced';
 import { Coupon } from './Coupon';
 import { Choices } from './Choices';
@@ -62,6 +63,7 @@ const Summary: View = ({ actor }) => {
   const picture = useDraftPicture();
   const { failure, refresh } = useResource('balance');
   const account = { balance, isLost: balance === null && failure !== null, refresh };
+  if (!draft.plan) return <NoPrices />;
   if (!totals)
     return (
       <Notice tone="warn" title="Something is missing.">

@@ -1,2 +1,2 @@
 /** The wizard, which learns there that it was opened from the dashboard. */
-export const setup = '/website-setup?source=dashboard';
+export const setupPath = '/website-setup?source=dashboard';

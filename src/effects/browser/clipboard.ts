@@ -1,0 +1,6 @@
+import { fromPromise } from 'xstate';
+
+/** Rejects where the browser has no clipboard: without TLS, or when it was forbidden. */
+export const copyLink = fromPromise<void, { address: string }>(({ input }) =>
+  navigator.clipboard.writeText(input.address),
+);
