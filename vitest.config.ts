@@ -88,6 +88,11 @@ export default defineConfig({
           name: 'views',
           environment: 'happy-dom',
           include: ['src/**/*.walk.tsx', 'src/**/*.test.tsx', 'test/walk/*.walk.tsx'],
+          // What is walked in Chromium is walked once, unless everything runs.
+          exclude: extent(
+            browserViews.map((view) => `src/**/${view}.walk.tsx`),
+            [],
+          ),
           setupFiles: ['test/setup.ts'],
           // Loading React and the views anew for each file takes as long as walking them; each test cleans up behind itself.
           isolate: false,

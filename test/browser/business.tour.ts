@@ -58,7 +58,7 @@ const plain = (width: number, height: number, format: 'png' | 'jpeg' | 'webp' | 
     .toFormat(format)
     .toBuffer();
 
-test('the business step: keywords, wording and a logo, and every way in which they can fail', async ({
+test('the business step: keywords, wording and a logo, and every way in which they can fail', { tag: '@full' }, async ({
   page,
   product,
   watch,

@@ -79,7 +79,13 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-test('a stranger signs up, builds a website, pays, and opens it', async ({ page, product, watch, engine }) => {
+// At a desktop others go the same way: by the keyboard, past a server that dies, and in every face.
+test('a stranger signs up, builds a website, pays, and opens it', { tag: '@full' }, async ({
+  page,
+  product,
+  watch,
+  engine,
+}) => {
   await journey({ page, product, watch }, `journey-${engine}`);
 });
 

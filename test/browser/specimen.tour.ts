@@ -69,7 +69,10 @@ async function violations(page: Page, rules: 'wcag' | 'all'): Promise<string[]> 
 }
 
 for (const { theme, width } of facesToLookAt([360, 1440])) {
-  test(`every component, open and closed, is accessible and whole: ${theme}, ${width} px`, async ({ page }) => {
+  const tag = width === 360 ? [] : '@full';
+  test(`every component, open and closed, is accessible and whole: ${theme}, ${width} px`, { tag }, async ({
+    page,
+  }) => {
     const found: string[] = [];
     const overlays = ['dialog', 'confirm', 'sheet', 'search', 'error', 'success'];
     for (const words of [{}, { screen: 'public' }, ...overlays.map((open) => ({ open }))] satisfies Words[]) {
@@ -152,9 +155,9 @@ test('nothing moves for whoever wants no motion', async ({ page }) => {
   expect(await longest()).toBeGreaterThan(1);
 });
 
-test('written from right to left everything stands on its other side, and the arrows go where they point', async ({
-  page,
-}) => {
+test('written from right to left everything stands on its other side, and the arrows go where they point', {
+  tag: '@full',
+}, async ({ page }) => {
   /** Of each box the way from where its line begins, in px. */
   const starts = (isMirrored: boolean) =>
     page.evaluate((fromRight) => {

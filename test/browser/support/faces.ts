@@ -66,7 +66,11 @@ export async function settle(page: Page): Promise<void> {
       (picture) => new Promise((done) => ['load', 'error'].forEach((end) => picture.addEventListener(end, done))),
     );
     await patiently(Promise.all(arrivals));
-    const motions = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    // What begins later, such as the words of a long wait, is looked at as it stands.
+    const motions = document.getAnimations().filter(({ effect, currentTime }) => {
+      const { iterations, delay = 0 } = effect?.getTiming() ?? {};
+      return iterations !== Infinity && Number(currentTime) >= delay;
+    });
     await patiently(Promise.allSettled(motions.map(({ finished }) => finished)));
     await patiently(new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   });

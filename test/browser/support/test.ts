@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startPostgres } from '../../server/support/postgres';
+import { isFull } from '../../extent';
 import { violationsOn } from './axe';
 import { everyFace, facesToLookAt, inEachFace, usualWidths } from './faces';
 import { type Environment, Product } from './product';
@@ -14,6 +15,11 @@ interface Fixtures {
   watch: Watch;
   /** In px: `test.use({ widths: [360, 768, 1440] })` has its pages looked at in more of them than usual. */
   widths: readonly number[];
+  /**
+   * In `npm test` a look takes one face after the other; `byTurns` has it take one, and the next look the next: for a
+   * test that looks at so many states that each face has its share of them.
+   */
+  byTurns: boolean;
   /**
    * Fails unless axe finds nothing against WCAG 2.2 A and AA, nothing is wider than the window and on a telephone every
    * target has 44 px for a finger, in both themes: each at one of the widths, at all of them when everything runs.
@@ -74,12 +80,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   widths: [usualWidths, { option: true }],
+  byTurns: [false, { option: true }],
 
-  axe: async ({ watch, widths }, provide) => {
+  axe: async ({ watch, widths, byTurns }, provide) => {
+    const all = facesToLookAt(widths);
+    let looks = 0;
     await provide(async (page) => {
+      const faces = byTurns && !isFull ? all.slice(looks % all.length, (looks % all.length) + 1) : all;
+      looks += 1;
       const found: string[] = [];
       const before = await page.evaluate(() => scrollY);
-      await inEachFace(page, facesToLookAt(widths), async ({ theme, width }) => {
+      await inEachFace(page, faces, async ({ theme, width }) => {
         await scrollTo(page, 0);
         const violations = await watch.unheard(() => violationsOn(page));
         for (const { id, help, nodes } of violations) {
