@@ -47,7 +47,7 @@ const meet = (one: Box, other: Box) =>
     one.y < other.y + other.height &&
     other.y < one.y + one.height);
 
-test('a template is looked at with what the customer has chosen, at first and at last', async ({
+test('a template is looked at with what the customer has chosen, at first and at last', { tag: '@full' }, async ({
   page,
   product,
   watch,

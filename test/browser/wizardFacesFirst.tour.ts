@@ -9,7 +9,7 @@ import { breakNext, busy, type Faces, Gallery, refusing, stopWaits, whileAnswere
 import { expect, test } from './support/test';
 
 test.setTimeout(1_200_000);
-test.use({ widths: [360, 768, 1440], byTurns: true });
+test.use({ widths: [360, 768, 1440] });
 
 const accountStep: Faces<typeof accountStepMachine> = {
   signingUp: 'sign-up',

@@ -8,7 +8,7 @@ import { customerAt, type Faces, Gallery, refusing, stopWaits, whileAnswered, wh
 import { expect, test } from './support/test';
 
 test.setTimeout(1_200_000);
-test.use({ widths: [360, 768, 1440], byTurns: true });
+test.use({ widths: [360, 768, 1440] });
 
 const domain: Faces<typeof domainMachine> = {
   'direct.resting': 'nothing searched',

@@ -20,7 +20,7 @@ import {
 import { expect, test } from './support/test';
 
 test.setTimeout(1_200_000);
-test.use({ widths: [360, 768, 1440], byTurns: true });
+test.use({ widths: [360, 768, 1440] });
 
 const business: Faces<typeof businessMachine> = {
   'working.form.editing': 'nothing typed',

@@ -135,12 +135,9 @@ const elsewhere = async (context: BrowserContext, page: Page, hasCopy: boolean, 
   return shown;
 };
 
-test('the tab is killed in every state of the steps: the same step and choices, here and in a second browser', async ({
-  page: first,
-  context,
-  product,
-  watch,
-}) => {
+test('the tab is killed in every state of the steps: the same step and choices, here and in a second browser', {
+  tag: '@full',
+}, async ({ page: first, context, product, watch }) => {
   watch.expectRefusal(429, soonAgain);
   const who = stranger('killed');
   const seen = new Set<string>();

@@ -17,13 +17,15 @@ interface Face {
 export const everyFace = (widths: readonly number[]): Face[] =>
   themes.flatMap((theme) => widths.map((width) => ({ theme, width })));
 
-/** What `npm test` looks at: each theme once, light at the widest and dark at the narrowest. All faces when everything runs. */
-export const facesToLookAt = (widths: readonly number[]): Face[] =>
+/**
+ * What a look at a state takes in. In `npm test` dark at the narrowest, and the next look light at the widest: a defect is
+ * of a part, and parts stand in several states. All faces when everything runs.
+ *
+ * @param looks how many there were before it
+ */
+export const facesToLookAt = (widths: readonly number[], looks: number): Face[] =>
   extent(
-    [
-      { theme: 'light', width: Math.max(...widths) },
-      { theme: 'dark', width: Math.min(...widths) },
-    ],
+    [looks % 2 === 0 ? { theme: 'dark', width: Math.min(...widths) } : { theme: 'light', width: Math.max(...widths) }],
     everyFace(widths),
   );
 
@@ -66,10 +68,10 @@ export async function settle(page: Page): Promise<void> {
       (picture) => new Promise((done) => ['load', 'error'].forEach((end) => picture.addEventListener(end, done))),
     );
     await patiently(Promise.all(arrivals));
-    // What begins later, such as the words of a long wait, is looked at as it stands.
+    // What ends later, such as the words of a long wait, which have not begun yet, is looked at as it stands.
     const motions = document.getAnimations().filter(({ effect, currentTime }) => {
-      const { iterations, delay = 0 } = effect?.getTiming() ?? {};
-      return iterations !== Infinity && Number(currentTime) >= delay;
+      const end = Number(effect?.getComputedTiming().endTime);
+      return end - Number(currentTime) <= 2500;
     });
     await patiently(Promise.allSettled(motions.map(({ finished }) => finished)));
     await patiently(new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

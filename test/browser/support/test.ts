@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { startPostgres } from '../../server/support/postgres';
-import { isFull } from '../../extent';
 import { violationsOn } from './axe';
 import { everyFace, facesToLookAt, inEachFace, usualWidths } from './faces';
 import { type Environment, Product } from './product';
@@ -16,13 +15,8 @@ interface Fixtures {
   /** In px: `test.use({ widths: [360, 768, 1440] })` has its pages looked at in more of them than usual. */
   widths: readonly number[];
   /**
-   * In `npm test` a look takes one face after the other; `byTurns` has it take one, and the next look the next: for a
-   * test that looks at so many states that each face has its share of them.
-   */
-  byTurns: boolean;
-  /**
    * Fails unless axe finds nothing against WCAG 2.2 A and AA, nothing is wider than the window and on a telephone every
-   * target has 44 px for a finger, in both themes: each at one of the widths, at all of them when everything runs.
+   * target has 44 px for a finger: in one face after the other by turns, in every face when everything runs.
    */
   axe: (page: Page) => Promise<void>;
   /** With `npm run screens` takes `<name>-<theme>-<width>.webp` in each face; else does nothing. */
@@ -80,13 +74,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 
   widths: [usualWidths, { option: true }],
-  byTurns: [false, { option: true }],
 
-  axe: async ({ watch, widths, byTurns }, provide) => {
-    const all = facesToLookAt(widths);
+  axe: async ({ watch, widths }, provide) => {
     let looks = 0;
     await provide(async (page) => {
-      const faces = byTurns && !isFull ? all.slice(looks % all.length, (looks % all.length) + 1) : all;
+      const faces = facesToLookAt(widths, looks);
       looks += 1;
       const found: string[] = [];
       const before = await page.evaluate(() => scrollY);

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../../ui/theme/contract.css';
+import { controlHeightSmall, vars } from '../../../ui/theme/contract.css';
 import { media } from '../../../ui/theme/media';
 import { radius, space } from '../../../ui/theme/tokens';
 
@@ -17,6 +17,12 @@ export const variations = style({
   gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(4,minmax(0,1fr))' } },
 });
+/** As high without keywords as with those that a description usually gives: nothing below moves when they come. */
+export const keywords = style({
+  minHeight: '4rem',
+  '@media': { [media.phone]: { minHeight: `calc(3*${controlHeightSmall} + 2*${space[8]})` } },
+});
+
 /** Logos are made for a light ground, in both themes. */
 export const logo = style({
   display: 'block',

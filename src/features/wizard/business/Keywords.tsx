@@ -9,6 +9,7 @@ import { FieldError } from '../../../ui/Field/Field';
 import { Notice } from '../../../ui/Notice/Notice';
 import { TextInput } from '../../../ui/TextInput/TextInput';
 import { Wait } from '../../../ui/Wait/Wait';
+import * as css from './BusinessStep.css';
 
 /** The keywords of the description: they find the pictures, and they stand in the website's head. */
 export function Keywords({ actor, problem }: { actor: KeywordsRef; problem?: string | undefined }) {
@@ -29,7 +30,12 @@ export function Keywords({ actor, problem }: { actor: KeywordsRef; problem?: str
         <span className={strong}>Keywords</span>
         {state === 'generating' && <Wait>Generating keywords</Wait>}
       </div>
-      {keywords.length > 0 && <Chips label="Keywords" items={keywords} onRemove={remove} />}
+      <div className={css.keywords}>
+        {keywords.length > 0 && <Chips label="Keywords" items={keywords} onRemove={remove} />}
+        {keywords.length === 0 && state !== 'failed' && (
+          <p className={muted}>They come by themselves once you have written the description.</p>
+        )}
+      </div>
       {state === 'failed' && (
         <Notice
           tone="bad"
@@ -48,19 +54,18 @@ export function Keywords({ actor, problem }: { actor: KeywordsRef; problem?: str
           The keywords could not be generated. You can also add your own.
         </Notice>
       )}
-      {keywords.length === 0 && state !== 'failed' && (
-        <p className={muted}>They come by themselves once you have written the description.</p>
-      )}
-      {state !== 'generating' && <Addition actor={actor} />}
+      <Addition actor={actor} isWaiting={state === 'generating'} />
       <FieldError id="keywords-error">{state === 'resting' ? problem : null}</FieldError>
     </div>
   );
 }
 
-function Addition({ actor }: { actor: KeywordsRef }) {
+/** What is typed while others are made stays in the field until they are there. */
+function Addition({ actor, isWaiting }: { actor: KeywordsRef; isWaiting: boolean }) {
   const [keyword, setKeyword] = useState('');
   const add = (event: FormEvent) => {
     event.preventDefault();
+    if (isWaiting) return;
     actor.send({ type: 'keyword.add', keyword });
     setKeyword('');
   };
@@ -78,7 +83,7 @@ function Addition({ actor }: { actor: KeywordsRef }) {
           onChange={({ target }) => setKeyword(target.value)}
         />
       </div>
-      <Button type="submit" icon={<Plus aria-hidden />} disabled={keyword.trim() === ''}>
+      <Button type="submit" icon={<Plus aria-hidden />} disabled={isWaiting || keyword.trim() === ''}>
         Add
       </Button>
     </form>

@@ -43,7 +43,10 @@ walkScreen(keywordsModels, {
     },
     generating: () => {
       expect(screen.getByText('Generating keywords')).toBeTruthy();
-      expect(entry()).toBeNull();
+      fireEvent.change(entry() ?? document.body, { target: { value: 'rye' } });
+      fireEvent.submit(entry()?.closest('form') ?? document.body);
+      expect(entry()).toHaveProperty('value', 'rye');
+      expect(screen.getByRole('button', { name: 'Add' })).toHaveProperty('disabled', true);
     },
     failed: ({ context }) => {
       expect(screen.getByRole('alert').textContent).toContain('The keywords could not be generated.');

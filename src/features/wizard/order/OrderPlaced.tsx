@@ -67,7 +67,7 @@ export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: 
           <WebsitePicture project={project} size="large" />
           <Card title={`${placed.domain} is ${isLive ? 'live' : 'on its way'}`} className={css.progress}>
             <Progress project={project} />
-            {isLive && <Ways actor={actor} address={listed.site_url} />}
+            <Ways actor={actor} address={isLive ? listed.site_url : null} />
             {!isFollowed && <p className={muted}>This is not kept up to date here. Your dashboard is.</p>}
           </Card>
         </div>
@@ -104,26 +104,36 @@ const copies: Record<ReturnType<typeof linkOf>, string> = {
   refused: 'The browser did not let us copy.',
 };
 
-/** What can be done with a website once it is there. */
-function Ways({ actor, address }: { actor: OrderPlacedRef; address: string }) {
+/** What can be done with a website; before it is there, what can be done then. */
+function Ways({ actor, address }: { actor: OrderPlacedRef; address: string | null }) {
   const link = useSelector(actor, linkOf);
   return (
     <>
       <div className={classes(row[8], wrap)}>
+        {address === null ? (
+          <Button disabled iconEnd={<ExternalLink aria-hidden />}>
+            Open
+          </Button>
+        ) : (
+          <Button
+            kind="primary"
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            iconEnd={<ExternalLink aria-hidden />}
+          >
+            Open<span className={css.unseen}> (opens in a new tab)</span>
+          </Button>
+        )}
         <Button
-          kind="primary"
-          href={address}
-          target="_blank"
-          rel="noopener noreferrer"
-          iconEnd={<ExternalLink aria-hidden />}
+          icon={<Copy aria-hidden />}
+          disabled={address === null}
+          onClick={() => address !== null && actor.send({ type: 'link.copy', address })}
         >
-          Open<span className={css.unseen}> (opens in a new tab)</span>
-        </Button>
-        <Button icon={<Copy aria-hidden />} onClick={() => actor.send({ type: 'link.copy', address })}>
           Copy link
         </Button>
       </div>
-      <p aria-live="polite" className={muted}>
+      <p aria-live="polite" className={classes(muted, css.news)}>
         {copies[link]}
       </p>
     </>

@@ -50,7 +50,7 @@ it('says that a website is on its way until it is live, and offers nothing to op
   );
   expect(screen.getByRole('heading', { name: 'blue-bakery.com is on its way' })).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.queryByText('Copy link')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Copy link' })).toHaveProperty('disabled', true);
 });
 
 walkScreen(orderPlacedModels, {

@@ -64,5 +64,7 @@ export const website = style({
   width: '100%',
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0,3fr) minmax(260px,2fr)' } },
 });
+/** As high without words as with a line of them. */
+export const news = style({ minHeight: '1.5em' });
 /** Inside a centred screen. */
 export const progress = style({ textAlign: 'start' });
