@@ -1,6 +1,6 @@
 /** The product's own colours and sizes, so that the frame looks like a part of it. */
 export const panelStyle = `
-@font-face { font-family: Inter; src: url('/payments/inter.woff2') format('woff2'); font-weight: 100 900; font-display: swap; }
+@font-face { font-family: Inter; src: url('/payments/inter.woff2') format('woff2'); font-weight: 100 900; font-display: optional; }
 :root {
   color-scheme: light dark;
   --surface: light-dark(#ffffff, #121929); --sunken: light-dark(#efeade, #161e2f);

@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { card, page as pageColumn, stack } from '../../ui/atoms.css';
-import { inset, vars } from '../../ui/theme/contract.css';
+import { controlHeight, inset, vars } from '../../ui/theme/contract.css';
 import { media } from '../../ui/theme/media';
 import { radius, space, type, z } from '../../ui/theme/tokens';
 
@@ -19,8 +19,8 @@ export const sheet = style([
   stack[24],
   { padding: inset, minWidth: 0, '@media': { [media.phone]: { display: 'contents' } } },
 ]);
-/** The steps, and at their end the way out. */
-export const head = style({ display: 'flex', alignItems: 'flex-start', gap: space[16] });
+/** The steps, and at their end the way out; as high when that is gone. */
+export const head = style({ display: 'flex', alignItems: 'flex-start', gap: space[16], minHeight: controlHeight });
 /** The website and the order: below each other beside the steps, beside each other below them, apart on a phone. */
 export const aside = style({
   display: 'grid',

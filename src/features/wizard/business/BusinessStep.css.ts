@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { controlHeightSmall, vars } from '../../../ui/theme/contract.css';
 import { media } from '../../../ui/theme/media';
 import { radius, space } from '../../../ui/theme/tokens';
@@ -8,6 +8,11 @@ export const suggestion = style({
   background: vars.accentSoft,
   borderRadius: radius.control,
 });
+/** One on top of the other: as high as the higher one. */
+export const overlaid = style({ display: 'grid' });
+globalStyle(`${overlaid}>*`, { gridArea: '1/1', minWidth: 0 });
+/** Takes its room, and is not seen. */
+export const room = style({ visibility: 'hidden' });
 /** The text keeps the lines that it was written in. */
 export const words = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
@@ -20,7 +25,7 @@ export const variations = style({
 /** As high without keywords as with those that a description usually gives: nothing below moves when they come. */
 export const keywords = style({
   minHeight: '4rem',
-  '@media': { [media.phone]: { minHeight: `calc(3*${controlHeightSmall} + 2*${space[8]})` } },
+  '@media': { [media.phone]: { minHeight: `calc(4*${controlHeightSmall} + 3*${space[8]})` } },
 });
 
 /** Logos are made for a light ground, in both themes. */

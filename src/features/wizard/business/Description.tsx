@@ -71,9 +71,14 @@ export function Description({ actor, enhancement }: { actor: BusinessRef; enhanc
         />
       </Field>
       {isEnhancing && (
-        <Wait usual={3} leave="Go on with the rest: the suggestion will wait here.">
-          Looking for better words
-        </Wait>
+        <div className={classes(css.suggestion, css.overlaid)}>
+          <Wait usual={3} leave="Go on with the rest: the suggestion will wait here.">
+            Looking for better words
+          </Wait>
+          <div className={css.room} inert>
+            <Suggestion before={value} after="" decide={decide} />
+          </div>
+        </div>
       )}
       {hasFailed && (
         <Notice
@@ -94,23 +99,42 @@ export function Description({ actor, enhancement }: { actor: BusinessRef; enhanc
       )}
       {suggestion !== null && (
         <section ref={lead} tabIndex={-1} className={css.suggestion} aria-label="Suggestion">
-          <div className={stack[8]}>
-            <p className={strong}>Suggestion</p>
-            <Suggested before={value} after={suggestion} />
-            <div className={classes(row[8], wrap)}>
-              <Button size="small" kind="primary" onClick={() => decide('suggestion.accept')}>
-                Accept
-              </Button>
-              <Button size="small" onClick={() => decide('suggestion.reject')}>
-                Reject
-              </Button>
-              <span className={classes(muted, small)}>
-                <ins>Underlined</ins> is new, <del>struck through</del> goes.
-              </span>
-            </div>
-          </div>
+          <Suggestion before={value} after={suggestion} decide={decide} />
         </section>
       )}
+    </div>
+  );
+}
+
+interface SuggestionProps {
+  before: string;
+  /** '' while it is not there yet: then only the room that it will take is. */
+  after: string;
+  decide: (type: 'suggestion.accept' | 'suggestion.reject') => void;
+}
+
+/** As high from the beginning as a text that is a quarter longer: what lies below stays where it is. */
+function Suggestion({ before, after, decide }: SuggestionProps) {
+  return (
+    <div className={stack[8]}>
+      <p className={strong}>Suggestion</p>
+      <div className={css.overlaid}>
+        <p className={classes(css.words, css.room)} aria-hidden>
+          {before} {before.slice(0, before.length / 4)}
+        </p>
+        {after && <Suggested before={before} after={after} />}
+      </div>
+      <div className={classes(row[8], wrap)}>
+        <Button size="small" kind="primary" onClick={() => decide('suggestion.accept')}>
+          Accept
+        </Button>
+        <Button size="small" onClick={() => decide('suggestion.reject')}>
+          Reject
+        </Button>
+        <span className={classes(muted, small)}>
+          <ins>Underlined</ins> is new, <del>struck through</del> goes.
+        </span>
+      </div>
     </div>
   );
 }
