@@ -73,6 +73,7 @@ const choice = {
     '&[aria-current]': { background: vars.accentSoft, color: vars.accentInk },
     '&:focus-visible': { outlineOffset: '-2px' },
   },
+  '@media': { [media.touch]: { minHeight: 44 } },
 } as const;
 
 export const actor = style({

@@ -31,6 +31,19 @@ export const VisitorLink = ({ href, children }: { href: string; children: ReactN
   </RouteLink>
 );
 
+/** Below a public screen: the way to a website, and to its price, that begins without an account; what one agrees to. */
+export const Below = () => (
+  <>
+    <p className={classes(css.head, small)}>
+      <RouteLink href="/website-setup?source=visitor" className={link}>
+        Start building, create your account on the way
+      </RouteLink>
+      <span className={muted}>You see what it costs at every step.</span>
+    </p>
+    <TermsNotice />
+  </>
+);
+
 /** What signing in or up agrees to. */
 export const TermsNotice = () => (
   <p className={classes(muted, small, css.notice)}>

@@ -6,7 +6,7 @@ import { muted, stack } from '../../ui/atoms.css';
 import { CentredCard } from '../../ui/CentredCard/CentredCard';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Spinner } from '../../ui/Spinner/Spinner';
-import { Head, TermsNotice, VisitorLink } from './Head';
+import { Below, Head, VisitorLink } from './Head';
 import { OtherWays } from './OtherWays';
 import { SignInForm } from './SignInForm';
 
@@ -50,7 +50,7 @@ const faces: Record<SignInState, Face> = {
 export function SignIn({ actor }: { actor: SignInRef }) {
   const Face = faces[useSelector(actor, ({ value }) => value)];
   return (
-    <CentredCard below={<TermsNotice />}>
+    <CentredCard below={<Below />}>
       <div className={stack[24]}>
         <Face actor={actor} />
       </div>

@@ -6,7 +6,7 @@ import { muted, stack } from '../../ui/atoms.css';
 import { CentredCard } from '../../ui/CentredCard/CentredCard';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Spinner } from '../../ui/Spinner/Spinner';
-import { Head, TermsNotice, VisitorLink } from './Head';
+import { Below, Head, VisitorLink } from './Head';
 import { OtherWays } from './OtherWays';
 import { SignUpForm } from './SignUpForm';
 
@@ -56,7 +56,7 @@ const faces: Record<'form' | 'verification' | 'registered', Face> = {
 export function SignUp({ actor }: { actor: SignUpRef }) {
   const Face = faces[useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'form'))];
   return (
-    <CentredCard below={<TermsNotice />}>
+    <CentredCard below={<Below />}>
       <div className={stack[24]}>
         <Face actor={actor} />
       </div>

@@ -39,7 +39,7 @@ const stepOf = (page: Page) =>
         .replace(/Held for you until \d+:\d+|Holding it for you\.\.\./, '');
     return {
       address: location.pathname + location.search,
-      heading: main?.querySelector('h2')?.textContent,
+      heading: main?.querySelector('h1')?.textContent,
       text: lasting(text?.textContent),
       pictures: theirs<HTMLImageElement>('img').map(({ alt }) => alt),
       fields: theirs<HTMLInputElement>('input:not([type="file"]), textarea, select').map((field) => {
