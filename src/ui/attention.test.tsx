@@ -41,6 +41,16 @@ it('is not left by the pointer while the focus is there', () => {
   expect(go).not.toHaveBeenCalled();
 });
 
+it('is not left by the focus while the pointer is there', () => {
+  const hovered = place();
+  vi.spyOn(hovered, 'matches').mockImplementation((selector) => selector === ':hover');
+  button('first').focus();
+  button('beside').focus();
+  expect(go).not.toHaveBeenCalled();
+  fireEvent.pointerLeave(hovered);
+  expect(go).toHaveBeenCalledTimes(1);
+});
+
 it('is reached by a pointer that moves, not by one over which it appears', () => {
   fireEvent.pointerEnter(place());
   expect(come).not.toHaveBeenCalled();

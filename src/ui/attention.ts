@@ -12,8 +12,10 @@ const holds = (place: Element, node: unknown) => node instanceof Node && place.c
 export const attention = (come: () => void, go: () => void) => {
   const leave = (event: Leaving) => {
     const place = event.currentTarget;
-    const isFocused = holds(place, place.ownerDocument.activeElement) || holds(place, event.relatedTarget);
-    if (event.type === 'pointerleave' ? !isFocused : !isFocused && !place.matches(':hover')) go();
+    if (holds(place, place.ownerDocument.activeElement) || holds(place, event.relatedTarget)) return;
+    // After a touch what was touched counts as hovered on: that is asked of a leaving focus alone.
+    if (event.type === 'blur' && place.matches(':hover')) return;
+    go();
   };
   return { onPointerMove: come, onPointerLeave: leave, onFocus: come, onBlur: leave };
 };

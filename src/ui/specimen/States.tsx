@@ -1,3 +1,4 @@
+import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { centred, columns, muted, row, stack, title, wrap } from '../atoms.css';
 import { Badge } from '../Badge/Badge';
@@ -14,7 +15,6 @@ import { Notice } from '../Notice/Notice';
 import { Skeleton } from '../Skeleton/Skeleton';
 import { SkeletonCard } from '../Skeleton/SkeletonCard';
 import { SkeletonTable } from '../Skeleton/SkeletonTable';
-import { Ban } from 'lucide-react';
 
 const drawings = ['sites', 'money', 'search', 'pictures'] as const;
 

@@ -57,7 +57,9 @@ export async function inEachFace(page: Page, faces: readonly Face[], look: (face
  */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const patiently = (wait: Promise<unknown>) => Promise.race([wait, new Promise((done) => setTimeout(done, 2500))]);
+    const patience = 2500;
+    const patiently = (wait: Promise<unknown>) =>
+      Promise.race([wait, new Promise((done) => setTimeout(done, patience))]);
     await patiently(document.fonts.ready);
     const isInView = (element: Element) => {
       const { top, bottom } = element.getBoundingClientRect();
@@ -71,7 +73,7 @@ export async function settle(page: Page): Promise<void> {
     // What ends later, such as the words of a long wait, which have not begun yet, is looked at as it stands.
     const motions = document.getAnimations().filter(({ effect, currentTime }) => {
       const end = Number(effect?.getComputedTiming().endTime);
-      return end - Number(currentTime) <= 2500;
+      return end - Number(currentTime) <= patience;
     });
     await patiently(Promise.allSettled(motions.map(({ finished }) => finished)));
     await patiently(new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
-import { expect } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Draft } from '../../../../contract/wire/wizard/draft';
 import { explain } from '../../../../contract/rules/failure';
 import { project } from '../../../../machines/websites/deployment/deployment.model';
@@ -146,6 +146,18 @@ const awaitsFunds =
     const isDated = isWaiting && at.context.draft.order_until !== null;
     expect(screen.queryByText(/money arrives, until Jan 2, 2030/) !== null).toBe(isDated);
   };
+
+it('waits for the prices that it has not, and blames no step for it', () => {
+  const Around = system({ draftPicture: createActor(draftPictureMachine), plans: known(null), balance: known(null) });
+  const actor = createActor(orderMachine, { input: input({ ...wholeDraft, plan: null }) });
+  render(
+    <Around>
+      <SummaryStep actor={actor} />
+    </Around>,
+  );
+  expect(screen.getByText('Loading prices')).toBeTruthy();
+  expect(screen.queryByText('Something is missing.')).toBeNull();
+});
 
 walkScreen(models, {
   render: SummaryStep,
