@@ -28,8 +28,8 @@ const stepOf = (page: Page) =>
     const theirs = <Found extends Element>(selector: string) =>
       [...(main?.querySelectorAll<Found & HTMLElement>(selector) ?? [])].filter((found) => !found.closest(searched));
     const text = main?.cloneNode(true) as HTMLElement | undefined;
-    // What is announced tells what has just happened, which is another thing each time.
-    for (const part of text?.querySelectorAll(`${searched}, [role="status"]`) ?? []) part.remove();
+    // What is announced tells what has just happened, which is another thing each time; so does a picture's caption.
+    for (const part of text?.querySelectorAll(`${searched}, [role="status"], figcaption`) ?? []) part.remove();
     // What nobody had begun becomes the customer's as soon as it is read.
     const kept = JSON.parse(localStorage.getItem('website-order-storage') ?? '{}') as object;
     // The seconds until another code may be asked for go by, and a hold is renewed on return.
