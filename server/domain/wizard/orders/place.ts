@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { CreateOrder } from '../../../../contract/wire/wizard/order';
 import type { OrderTotals } from '../../../../contract/rules/wizard/totals';
+import { limitReached, limitSentence } from '../../../../contract/rules/websites/projectLimit';
 import { toDecimal } from '../../../../contract/rules/money/amount';
 import type { Queries, Tx } from '../../../db/client';
 import { couponRedemptions, orders } from '../../../db/schema/orders';
@@ -153,15 +154,14 @@ async function newest(tx: Queries, userId: string, which: SQL | undefined) {
   return found ?? null;
 }
 
-/** The plan's limit of websites; 0 is none. */
+/** @throws {Problem} 409 'limit-reached' when the plan's websites are all there */
 async function requireRoom(tx: Tx, userId: string, limit: number): Promise<void> {
-  if (limit === 0) return;
   const [row] = await tx
     .select({ living: count() })
     .from(projects)
     .where(and(eq(projects.userId, userId), isNull(projects.cancelledAt)));
-  if ((row?.living ?? 0) >= limit)
-    throw new Problem(409, `Your plan holds ${limit} websites, and you have them all.`, { code: 'limit-reached' });
+  const reached = limitReached(limit, row?.living ?? 0);
+  if (reached !== null) throw new Problem(409, limitSentence(reached), { code: 'limit-reached' });
 }
 
 /** Takes the total from the balance and books where it went. @returns the entry; null for an order that costs nothing */
