@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, sendTo, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { Profile } from '../../../contract/wire/account/account';
 import { listener } from '../../kit/port';
 import type { ScreenEvent, ScreenInput } from '../../protocols/address';
@@ -151,7 +151,3 @@ export const admissionMachine = setup({
   },
 });
 export type AdmissionRef = ActorRefFrom<typeof admissionMachine>;
-
-/** The limit that keeps the customer out; null when nothing does. */
-export const limitAt = (at: SnapshotFrom<typeof admissionMachine>) =>
-  at.matches({ door: 'full' }) ? at.context.limit : null;

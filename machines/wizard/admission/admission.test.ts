@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
 import { after, inWorld, journey } from '../../paths/journey';
 import { ada } from '../../session/session/session.model';
-import { type admissionMachine, limitAt } from './admission.machine';
+import type { admissionMachine } from './admission.machine';
 import { admissionDelays, admissionModels } from './admission.model';
+import { limitAt } from './admission.select';
 
 walkMachine(admissionModels, admissionDelays, './admission.transitions.md');
 

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { FunctionComponent } from 'react';
 import { limitSentence } from '../../../contract/rules/websites/projectLimit';
-import { type AdmissionRef, limitAt } from '../../../machines/wizard/admission/admission.machine';
+import type { AdmissionRef } from '../../../machines/wizard/admission/admission.machine';
+import { limitAt } from '../../../machines/wizard/admission/admission.select';
 import type { WizardRef } from '../../../machines/wizard/wizard/wizard.machine';
 import { useDocumentTitle } from '../../app/refs';
 import { row, stack, title as heading, wrap } from '../../ui/atoms.css';
