@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, type EventObject, fromPromise, setup } from 'xstate';
-import { resourceMachine } from '../../../machines/shell/resource/resource.machine';
+import { type ResourceRef, resourceMachine } from '../../../machines/shell/resource/resource.machine';
 import { followRoom, watchRoom } from './templates';
 
 const figures = (projectLimit: number, total: number) => ({ plan: { projectLimit }, websites: { total } });
@@ -22,7 +22,7 @@ async function hear(listens: typeof watchRoom, answers: (() => unknown)[]) {
   ).start();
   onTestFinished(() => void root.stop());
   const refresh = async () => {
-    root.system.get('dashboard')?.send({ type: 'resource.refresh' });
+    (root.system.get('dashboard') as ResourceRef).send({ type: 'resource.refresh' });
     await new Promise((resolve) => setTimeout(resolve, 0));
   };
   await new Promise((resolve) => setTimeout(resolve, 0));
