@@ -35,6 +35,12 @@ export type ResourceEvent =
   /** The customer came back to the window. */
   | { type: 'resource.wake' };
 
+/** What the figures of the dashboard say: the limit of websites that is reached; null while there is room, or not known. */
+export interface RoomNews {
+  type: 'room.changed';
+  limit: number | null;
+}
+
 /** What the balance resource knows; null is unknown, 0 is a balance. Minor units. */
 export interface BalanceNews {
   type: 'balance.changed';

@@ -4,7 +4,7 @@ import { requireVerified } from '../domain/account/accounts';
 import { couponLimit } from '../domain/money/coupons/coupons';
 import { quoteDomains, quotesUnavailable } from '../domain/wizard/domains/quotes';
 import { spend } from '../domain/limits/limits';
-import { findPlaced, type PlacedOrder, placeOrder } from '../domain/wizard/orders/place';
+import { findPlaced, findSame, type PlacedOrder, placeOrder } from '../domain/wizard/orders/place';
 import { requirePictures } from '../domain/wizard/orders/pictures';
 import { type App, route } from '../http/route';
 
@@ -15,9 +15,10 @@ export function orderRoutes(app: App): void {
     requireVerified(user);
     await spend(db, limit, user.id, now);
     const { settings, random } = services;
-    const key = headers['idempotency-key'];
+    const order = { userId: user.id, key: headers['idempotency-key'] ?? null, request: body, now };
+    const shown = headers['x-shown-total'];
     // The answer to an order that is placed needs no registrar, and its domain is taken: by this very order.
-    const known = await findPlaced(db, user.id, key);
+    const known = await findSame(db, order);
     if (!known) await requirePictures(services, body, user.id);
     if (!known && body.coupon_code) await spend(db, couponLimit, user.id, now);
     const quotes = known ? null : await quoteDomains(services, [body.domain_name], user.id);
@@ -25,12 +26,9 @@ export function orderRoutes(app: App): void {
     if (!known && !quote) throw quotesUnavailable();
     const placed = await tx((work) =>
       placeOrder(work, {
-        userId: user.id,
-        key,
-        shownTotal: toMinor(headers['x-shown-total']),
-        request: body,
+        ...order,
+        shownTotal: shown === undefined ? null : toMinor(shown),
         quote,
-        now,
         random,
         settings,
       }),

@@ -36,7 +36,7 @@ export const routes = {
   },
   '/website-setup': {
     access: 'customer',
-    screen: 'wizard',
+    screen: 'admission',
     title: 'Website setup',
     description: 'Build a new website, step by step.',
   },

@@ -17,7 +17,7 @@ const entries = ['src/app/screens/wizard.tsx', 'src/app/overlays/topup.ts', 'src
 
 /** Rows that have no case here, and why. */
 const never: Record<string, string> = {
-  dashboard: 'the resource lives beside the wizard; nobody in it watches it',
+  dashboard: 'the door waits 3 s for it, and goes on without: that it is not known keeps nobody out',
   claimHandover: 'Google and GitHub lead back to the sign-in, which is another screen',
   retryProject: 'it is asked for in the dialog of a deployment, which the dashboard opens',
   logout: 'it leads out of the wizard, and the browser is signed out whatever the answer is',

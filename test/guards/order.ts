@@ -76,7 +76,9 @@ export const orderGuards: readonly Guard[] = [
   {
     name: 'A total that is not the one shown is not charged',
     file: place,
-    without: [put('#placeOrder > BlockStatement > IfStatement > BinaryExpression', '$(left) < 0')],
+    without: [
+      put('#placeOrder > BlockStatement > IfStatement > LogicalExpression[operator="&&"]', '$(right.left) < 0'),
+    ],
     ...orders,
     only: 'a total that is not the one shown',
   },

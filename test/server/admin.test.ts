@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '@node-rs/argon2';
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askRunning } from '../../server/admin/ask';
 import { listenForCommands } from '../../server/admin/channel';
@@ -11,6 +11,7 @@ import { FolderHeld, lockFolder } from '../../server/db/lock';
 import { users } from '../../server/db/schema/accounts';
 import { planBenefits, plans } from '../../server/db/schema/catalogue';
 import { coupons } from '../../server/db/schema/orders';
+import { listPlans } from '../../server/domain/money/plans/plans';
 import { seedPlan } from '../../server/domain/websites/catalogue/seed';
 import { customerBalance } from '../../server/domain/money/ledger/read';
 import { systemRandom } from '../../server/random';
@@ -55,6 +56,19 @@ onOneEngine('operator’s commands', (database) => {
     const [plan] = await database().db.select().from(plans);
     expect(plan).toMatchObject({ setupFee: 2_500, monthlyFee: 1_250, projectLimit: 0 });
     expect(await database().db.select().from(planBenefits)).toHaveLength(6);
+  });
+
+  test('a plan offers the limit that is, also where an earlier release wrote its own down', async () => {
+    const { db } = database();
+    const offered = async (limit: string) => {
+      await run('plan', 'set', '--project-limit', limit);
+      return (await listPlans(db))[0]?.benefits.at(-1)?.value;
+    };
+    expect(await offered('7')).toBe('Up to 7 websites in one account');
+    const last = { value: 'Up to 3 websites in one account' };
+    await db.update(planBenefits).set(last).where(like(planBenefits.value, '%in one account'));
+    await seedPlan(db, parts().clock.now());
+    expect(await offered('0')).toBe('Any number of websites in one account');
   });
 
   test('a customer is added, credited through the ledger, and the ledger adds up', async () => {

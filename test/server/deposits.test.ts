@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { invoiceIdOf } from '../../contract/wire/money/money';
+import { sentence as sentenceOf } from '../../contract/rules/problems';
 import { transact } from '../../server/db/transaction';
 import { gatewayEvents, invoicePayments, invoices } from '../../server/db/schema/money';
 import { createDeposit } from '../../server/domain/money/deposits/create';
@@ -263,7 +264,18 @@ onOneEngine('deposits', (database) => {
     expect((await newcomer.topUp('80.00')).status).toBe(403);
     for (const amount of ['9.99', '100000.01', '-10', 'ten', '1e3'])
       expect([amount, (await ada.topUp(amount)).status]).toEqual([amount, 400]);
-    for (const amount of ['10', '100000.00']) expect((await ada.topUp(amount)).status).toBe(201);
+    for (const amount of ['10', '100000.00', 10, 19.99]) expect((await ada.topUp(amount)).status).toBe(201);
+    for (const [amount, sentence] of [
+      [80.125, 'Amount must be a valid number'],
+      [1e21, 'Amount must be a valid number'],
+      // As JSON says not-a-number.
+      [null, 'Amount must be a valid number'],
+      [-80, 'The minimum top-up is 10'],
+    ] as const) {
+      const refused = await ada.topUp(amount);
+      const { message, fields } = (await refused.json()) as { message: string; fields: unknown };
+      expect([refused.status, message, fields]).toEqual([400, sentenceOf('default', 400), { amount: sentence }]);
+    }
     expect((await ada.topUp('80.00', 'DOGE' as 'BTC')).status).toBe(400);
   });
 

@@ -79,6 +79,8 @@ onOneEngine('the pictures of an order', (database) => {
         `Image ${images.length} is neither uploaded by you nor from the stock photos. Please go back to Images and choose others.`,
       );
       expect((await orderOf(customer, domain, address, scene.imagesFor()))[1], address).toBe('foreign-logo');
+      const named = { business_details: { ...scene.requestFor(domain).business_details, logo: address } };
+      expect((await orderOf(customer, domain, scene.picture, scene.imagesFor(), named))[1]).toBe('foreign-logo');
     }
     await expectUncharged(customer);
     const own = await uploadOf(customer, '#0a8a3a');

@@ -23,6 +23,18 @@ export const stored = {
   [draftKeys.savesKey]: `${copy.id}:6c1f1f0e-6a0b-4f0e-9d55-0b6b8b3a7a11`,
 };
 
+/** Of a customer without a website: there is room for one, so that the wizard opens at once. */
+const figures = {
+  balance: '0.00',
+  subscription: null,
+  websites: { total: 0, active: 0, pending: 0, issue: 0 },
+  plan: { monthly_fee: '10.00', setup_fee: '20.00', projectLimit: 3 },
+  next_billing_amount: '0.00',
+  last_payment_date: null,
+  projects: [],
+  pending_deposit: null,
+};
+
 /** A server that knows one customer, and nothing of what else is asked for. */
 export const server = new Hono()
   .get('/api/profile/', (http) => {
@@ -38,6 +50,7 @@ export const server = new Hono()
   .post('/api/auth/login/', (http) =>
     http.json({ ...ada, token: nextTokens.access_token, refresh_token: nextTokens.refresh_token }),
   )
+  .get('/api/dashboard/', (http) => http.json(figures))
   .get('/api/drafts/', (http) => http.json([]))
   .put('/api/drafts/:id/', (http) =>
     http.json({ id: http.req.param('id'), revision: 5, saved_at: '2026-11-22T05:00:00.000Z' }),

@@ -14,6 +14,15 @@ export const TopUpCurrency = v.picklist(topUpCurrencies);
 export type TopUpCurrency = v.InferOutput<typeof TopUpCurrency>;
 export const defaultTopUpCurrency: TopUpCurrency = 'USDT';
 
+/**
+ * An amount that somebody sends: a decimal string, or a number that says the same. One with more places than cents have, or
+ * so large that it is written with an exponent, is no amount; nothing is rounded.
+ */
+export const SentMoney = v.pipe(
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'Amount must be a valid number'),
+  Money,
+);
+
 /** Minor units: the smallest top-up is 10.00. */
 export const minimumTopUp = 1_000;
 /** Minor units; above it a bank transfer is the better way and a typing slip the likelier one. */
@@ -65,7 +74,7 @@ export type Deposit = v.InferOutput<typeof Deposit>;
 export const CreateInvoice = v.object({
   user_uuid: v.pipe(v.string(), v.uuid()),
   amount: v.pipe(
-    Money,
+    SentMoney,
     v.minValue(minimumTopUp, 'The minimum top-up is 10'),
     v.maxValue(maximumTopUp, 'The maximum top-up is 100000'),
   ),

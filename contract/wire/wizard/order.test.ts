@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { chargeablePrice, isFullDomain, isPremiumPrice } from '../../rules/wizard/domain';
-import { invoiceIdOf } from '../money/money';
+import { invoiceIdOf, SentMoney } from '../money/money';
+import { problemsOf } from '../validation';
 import { toDecimal, toMinor } from '../../rules/money/amount';
 import { discountOf } from '../../rules/money/discount';
 import { orderTotals } from '../../rules/wizard/totals';
@@ -17,6 +19,16 @@ describe('money', () => {
   it.each(['', 'ten', '1.234', '1e3', '--1', '1.', ' 1', 'NaN'])('refuses %j', (text) => {
     expect(() => toMinor(text)).toThrow('Amount must be a valid number');
   });
+  it.each([
+    [80, 8_000],
+    [80.5, 8_050],
+    [19.99, 1_999],
+    ['80.50', 8_050],
+  ])('takes %j as it is sent', (amount, minor) => expect(v.parse(SentMoney, amount)).toBe(minor));
+  it.each([80.125, 0.1 + 0.2, 1e-7, 1e21, Number.NaN, Number.POSITIVE_INFINITY, '1e21', null, true, [80]])(
+    'is told of %j that it is none',
+    (amount) => expect(problemsOf(SentMoney, amount)).toEqual({ '': 'Amount must be a valid number' }),
+  );
   it.each([
     ['http://pay.example/payments/io/inv_1', 'inv_1'],
     ['https://gateway.io/abc-9?x=1', 'abc-9'],

@@ -60,11 +60,12 @@ export type CreateOrder = v.InferInput<typeof CreateOrder>;
 
 /**
  * Headers of POST /orders/ (docs/product.md, Order placement): the order's own id, and the total that the customer saw,
- * as a decimal string.
+ * as a decimal string. Both are additive: without an id it is customer and payload that make two orders one, without a
+ * total the server's own is charged.
  */
 export const OrderHeaders = v.object({
-  'idempotency-key': v.pipe(v.string(), v.uuid()),
-  'x-shown-total': v.pipe(v.string(), v.regex(/^\d{1,11}\.\d{2}$/)),
+  'idempotency-key': v.optional(v.pipe(v.string(), v.uuid())),
+  'x-shown-total': v.optional(v.pipe(v.string(), v.regex(/^\d{1,11}\.\d{2}$/))),
 });
 
 export const PlacedOrder = v.object({

@@ -1,24 +1,49 @@
-import { type ActorRefFrom, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { listener } from '../../kit/port';
 import type { OverlayInput } from '../../protocols/overlay';
+import type { RoomNews } from '../../protocols/resource';
 import { go, tell } from '../../protocols/tell';
 import type { Theme } from '../../protocols/theme';
 
 export type PaletteEvent =
   | { type: 'entry.choose'; to: string }
   | { type: 'theme.choose'; theme: Theme }
-  | { type: 'palette.close' };
+  | { type: 'palette.close' }
+  | RoomNews;
 
-/** The command palette: a choice is carried out and closes it. */
+/** `hasRoom`: another website may be set up, as far as is known. */
+export interface PaletteContext {
+  hasRoom: boolean;
+}
+
+/** Where a website is set up. */
+const isSetup = (to: string) => to.startsWith('/website-setup');
+
+/** The command palette: a choice is carried out and closes it. What the plan does not hold is not offered. */
 export const paletteMachine = setup({
-  types: { input: {} as OverlayInput, events: {} as PaletteEvent },
-  actions: { go, tellOverlay: tell('app'), tellTheme: tell('theme') },
+  types: { input: {} as OverlayInput, context: {} as PaletteContext, events: {} as PaletteEvent },
+  actors: { watchRoom: listener('watchRoom') },
+  actions: {
+    go,
+    tellOverlay: tell('app'),
+    tellTheme: tell('theme'),
+    setRoom: assign((_, { limit }: { limit: number | null }) => ({ hasRoom: limit === null })),
+  },
+  guards: { isOffered: ({ context }, { to }: { to: string }) => context.hasRoom || !isSetup(to) },
 }).createMachine({
   id: 'palette',
+  context: { hasRoom: true },
   initial: 'open',
   states: {
     open: {
+      invoke: { id: 'watchRoom', src: 'watchRoom', onError: {} },
       on: {
-        'entry.choose': { target: 'closed', actions: { type: 'go', params: ({ event }) => ({ to: event.to }) } },
+        'room.changed': { actions: { type: 'setRoom', params: ({ event }) => event } },
+        'entry.choose': {
+          guard: { type: 'isOffered', params: ({ event }) => event },
+          target: 'closed',
+          actions: { type: 'go', params: ({ event }) => ({ to: event.to }) },
+        },
         'theme.choose': { target: 'closed', actions: { type: 'tellTheme', params: ({ event }) => event } },
         'palette.close': 'closed',
       },

@@ -23,6 +23,12 @@ describe('journeys', () => {
     const { sent } = await journey(model, [{ type: 'palette.close' }]);
     expect(sent).toEqual([{ type: 'overlay.close' }]);
   });
+  it('offers no website that the plan does not hold, and it again when there is room', async () => {
+    const setup = { type: 'entry.choose', to: '/website-setup?source=dashboard' } as const;
+    const full = { type: 'room.changed', limit: 3 } as const;
+    await expect(journey(model, [full, setup])).rejects.toThrow('not possible');
+    expect((await journey(model, [full, { type: 'room.changed', limit: null }, setup])).state).toBe('closed');
+  });
   it('takes no second choice', async () =>
     await expect(journey(model, [{ type: 'palette.close' }, { type: 'entry.choose', to: '/' }])).rejects.toThrow(
       'not possible',

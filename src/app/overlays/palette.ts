@@ -1,5 +1,6 @@
 import { paletteMachine } from '../../../machines/shell/palette/palette.machine';
+import { followRoom } from '../../effects/server/templates';
 import { Palette } from '../../features/shell/palette/Palette';
 import { livePart } from '../screen';
 
-export const part = livePart({ logic: paletteMachine, View: Palette });
+export const part = livePart({ logic: paletteMachine.provide({ actors: { watchRoom: followRoom } }), View: Palette });

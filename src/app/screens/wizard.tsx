@@ -10,14 +10,16 @@ import type { PreviewInput } from '../../../machines/wizard/preview/preview.mach
 import type { RenderedPreview } from '../../../contract/wire/wizard/previews';
 import type { Perished } from '../../../machines/wizard/draftChoice/perished';
 import type { LoadedStep } from '../../../machines/wizard/step';
-import { wizardMachine } from '../../../machines/wizard/wizard/wizard.machine';
+import { admissionMachine } from '../../../machines/wizard/admission/admission.machine';
+import { type WizardRef, wizardMachine } from '../../../machines/wizard/wizard/wizard.machine';
 import { call } from '../../effects/server/call';
 import { discardDrafts, watchNetwork } from '../../effects/server/draftChoice';
 import { newCopy, readDraft, storeDraft } from '../../effects/storage/draft';
 import { scrollToTop } from '../../effects/browser/scroll';
 import { watchDraft } from '../../effects/browser/watchDraft';
-import { watchPlans } from '../../effects/server/templates';
+import { watchPlans, watchRoom } from '../../effects/server/templates';
 import * as css from '../../features/wizard/Wizard.css';
+import { Admission } from '../../features/wizard/Admission';
 import { Wizard } from '../../features/wizard/Wizard';
 import { WizardFrame } from '../../features/wizard/WizardFrame';
 import { lazily } from '../../ui/Lazy/lazily';
@@ -37,6 +39,15 @@ function Picture({ draft }: { draft: Draft }) {
   return <DraftPicture actor={useDraftPicture()} draft={draft} fallback={<div className={css.hollow} />} />;
 }
 
+const Setup = ({ actor }: { actor: WizardRef }) => (
+  <Wizard
+    actor={actor}
+    viewOf={(step) => stepChunks[step]?.loaded()?.part.View}
+    draftViews={() => draftsChunk.loaded()?.drafts.views}
+    Picture={Picture}
+  />
+);
+
 /** Only for customers: a visitor's drafts are nowhere but in the browser. */
 const draftsChunk = chunk(() => import('../drafts'));
 
@@ -54,46 +65,48 @@ const draftPicture = draftPictureMachine.provide({
 
 export const part = livePart({
   residents: { ...residents(), draftPicture: { logic: draftPicture } },
-  logic: wizardMachine.provide({
+  logic: admissionMachine.provide({
     actors: {
-      storeDraft,
-      watchPlans,
-      scrollToTop,
-      draftChoice: draftChoiceMachine.provide({
+      watchRoom,
+      wizard: wizardMachine.provide({
         actors: {
-          readDraft,
-          // With the views that ask which one.
-          seekDrafts: fromPromise<KnownDrafts, undefined>(async ({ signal }) => {
-            const [drafts] = await Promise.all([call('drafts', {}, signal), draftsChunk.load()]);
-            return { drafts, fresh: newCopy() };
+          storeDraft,
+          watchPlans,
+          scrollToTop,
+          draftChoice: draftChoiceMachine.provide({
+            actors: {
+              readDraft,
+              // With the views that ask which one.
+              seekDrafts: fromPromise<KnownDrafts, undefined>(async ({ signal }) => {
+                const [drafts] = await Promise.all([call('drafts', {}, signal), draftsChunk.load()]);
+                return { drafts, fresh: newCopy() };
+              }),
+              fetchDraft: fromPromise<StoredDraft, { id: string }>(async ({ input: { id }, signal }) =>
+                (await draftsChunk.load()).drafts.fetchDraft(id, signal),
+              ),
+              discardDrafts,
+              loadSync: fromPromise<LoadedStep, undefined>(async () => ({
+                logic: (await draftsChunk.load()).drafts.sync,
+              })),
+              checkDraft: fromPromise<Perished, { id: string; plan: Draft['plan'] }>(
+                async ({ input, signal, system }) => {
+                  const choice = () => system.get('draftChoice') as DraftChoiceRef | undefined;
+                  const now = () => choice()?.getSnapshot().context.open?.draft ?? null;
+                  return (await draftsChunk.load()).drafts.findPerished(input, now, signal);
+                },
+              ),
+              watchNetwork,
+            },
           }),
-          fetchDraft: fromPromise<StoredDraft, { id: string }>(async ({ input: { id }, signal }) =>
-            (await draftsChunk.load()).drafts.fetchDraft(id, signal),
-          ),
-          discardDrafts,
-          loadSync: fromPromise<LoadedStep, undefined>(async () => ({ logic: (await draftsChunk.load()).drafts.sync })),
-          checkDraft: fromPromise<Perished, { id: string; plan: Draft['plan'] }>(async ({ input, signal, system }) => {
-            const choice = () => system.get('draftChoice') as DraftChoiceRef | undefined;
-            const now = () => choice()?.getSnapshot().context.open?.draft ?? null;
-            return (await draftsChunk.load()).drafts.findPerished(input, now, signal);
+          loadStep: fromPromise<LoadedStep, { step: StepName }>(async ({ input: { step } }) => {
+            const loaded = await loadStepChunk(step);
+            preloading(({ preloadWhenIdle }) => preloadWhenIdle(loadersAfter(step).slice(0, 1)));
+            return loaded;
           }),
-          watchNetwork,
         },
-      }),
-      loadStep: fromPromise<LoadedStep, { step: StepName }>(async ({ input: { step } }) => {
-        const loaded = await loadStepChunk(step);
-        preloading(({ preloadWhenIdle }) => preloadWhenIdle(loadersAfter(step).slice(0, 1)));
-        return loaded;
       }),
     },
   }),
-  View: ({ actor }) => (
-    <Wizard
-      actor={actor}
-      viewOf={(step) => stepChunks[step]?.loaded()?.part.View}
-      draftViews={() => draftsChunk.loaded()?.drafts.views}
-      Picture={Picture}
-    />
-  ),
+  View: ({ actor }) => <Admission actor={actor} Wizard={Setup} />,
   Frame: WizardFrame,
 });

@@ -1,6 +1,9 @@
 import { type EventObject, fromCallback } from 'xstate';
 import { explain, type Failure } from '../../../contract/rules/failure';
+import { limitReached } from '../../../contract/rules/websites/projectLimit';
 import type { Plan, Template } from '../../../contract/wire/money/plan';
+import type { Dashboard } from '../../../contract/wire/websites/project';
+import type { RoomNews } from '../../../machines/protocols/resource';
 import type { ResourceRef } from '../../../machines/shell/resource/resource.machine';
 
 interface Known {
@@ -8,8 +11,11 @@ interface Known {
   failure: Failure | null;
 }
 
-/** Follows a cached resource of the root: keeps it fresh, and tells each new value, or why there is none. */
-const watch = (name: string, newsOf: (known: Known) => EventObject | null) =>
+/**
+ * Follows a cached resource of the root, and tells each new value, or why there is none. It is kept fresh meanwhile, unless
+ * only what is known anyway is wanted.
+ */
+const watch = (name: string, newsOf: (known: Known) => EventObject | null, isAskedFor = true) =>
   fromCallback<EventObject, undefined>(({ system, sendBack }) => {
     const resource = system.get(name) as ResourceRef | undefined;
     if (!resource) return undefined;
@@ -24,11 +30,11 @@ const watch = (name: string, newsOf: (known: Known) => EventObject | null) =>
       if (news) sendBack(news);
     };
     const subscription = resource.subscribe(look);
-    resource.send({ type: 'resource.watch' });
+    if (isAskedFor) resource.send({ type: 'resource.watch' });
     look();
     return () => {
       subscription.unsubscribe();
-      resource.send({ type: 'resource.unwatch' });
+      if (isAskedFor) resource.send({ type: 'resource.unwatch' });
     };
   });
 
@@ -36,6 +42,18 @@ const watch = (name: string, newsOf: (known: Known) => EventObject | null) =>
 export const watchPlans = watch('plans', ({ value }) =>
   value === null ? null : { type: 'plans.changed', plans: value as Plan[] },
 );
+
+const roomIn = ({ value, failure }: Known): RoomNews | null => {
+  if (value === null) return failure && { type: 'room.changed', limit: null };
+  const { plan, websites } = value as Dashboard;
+  return { type: 'room.changed', limit: limitReached(plan?.projectLimit ?? 0, websites.total) };
+};
+
+/** Tells whether the plan holds another website; figures that cannot be had keep nobody from it. */
+export const watchRoom = watch('dashboard', roomIn);
+
+/** The same of what is known: nobody asked for figures, so that their failure leads nowhere. */
+export const followRoom = watch('dashboard', roomIn, false);
 
 /** Tells the website step the templates, or why they could not be loaded. */
 export const watchTemplates = watch('templates', ({ value, failure }) => ({

@@ -113,5 +113,5 @@ export function totalReceived(draft: Draft, isWhole: boolean): number {
   const { orderId, total, order } = requestOf(draft);
   if (isWhole) v.parse(CreateOrder, sent(order));
   const headers = { 'idempotency-key': orderId, 'x-shown-total': toDecimal(total) };
-  return toMinor(v.parse(OrderHeaders, sent(headers))['x-shown-total']);
+  return toMinor(v.parse(v.required(OrderHeaders), sent(headers))['x-shown-total']);
 }

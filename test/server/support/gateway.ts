@@ -101,7 +101,7 @@ export async function startGateway(
       return {
         user,
         send,
-        topUp: (amount: string, currency: TopUpCurrency = 'USDT', values: Record<string, unknown> = {}) =>
+        topUp: (amount: unknown, currency: TopUpCurrency = 'USDT', values: Record<string, unknown> = {}) =>
           send('POST', '/crypto-payment/create-invoice', {
             user_uuid: user.id,
             amount,

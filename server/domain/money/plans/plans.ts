@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { benefitOf } from '../../../../contract/rules/websites/projectLimit';
 import { toDecimal } from '../../../../contract/rules/money/amount';
 import type { Queries } from '../../../db/client';
 import { planBenefits, plans, templates } from '../../../db/schema/catalogue';
@@ -16,7 +17,9 @@ export async function listPlans(db: Queries) {
     description: plan.description,
     setup_fee: toDecimal(plan.setupFee),
     monthly_fee: toDecimal(plan.monthlyFee),
-    benefits: benefits.filter(({ planUuid }) => planUuid === plan.uuid).map(({ value }) => ({ value })),
+    benefits: benefits
+      .filter(({ planUuid }) => planUuid === plan.uuid)
+      .map(({ value }) => ({ value: benefitOf(value, plan.projectLimit) })),
     projectLimit: plan.projectLimit,
   }));
 }

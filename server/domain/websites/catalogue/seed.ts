@@ -1,4 +1,5 @@
-import { notInArray, sql } from 'drizzle-orm';
+import { eq, notInArray, sql } from 'drizzle-orm';
+import { limitPlace } from '../../../../contract/rules/websites/projectLimit';
 import type { Db } from '../../../db/client';
 import { planBenefits, plans, templates } from '../../../db/schema/catalogue';
 
@@ -22,8 +23,10 @@ const benefits = [
   'Domain included up to €14.99 a year',
   'Logo, keywords and texts written with AI',
   'Stock photos of your choice',
-  'Up to 3 websites in one account',
+  `${limitPlace} in one account`,
 ];
+/** What releases before wrote in the place of the last one: the limit of their day. */
+const formerBenefit = 'Up to 3 websites in one account';
 
 /** Puts the first plan where there is none; the operator's changes stay. */
 export async function seedPlan(db: Db, now: number): Promise<void> {
@@ -33,7 +36,11 @@ export async function seedPlan(db: Db, now: number): Promise<void> {
       .values({ ...starter, updatedAt: now })
       .onConflictDoNothing()
       .returning({ uuid: plans.uuid });
-    if (made.length === 0) return;
+    if (made.length === 0) {
+      const value = `${limitPlace} in one account`;
+      await tx.update(planBenefits).set({ value }).where(eq(planBenefits.value, formerBenefit));
+      return;
+    }
     const lines = benefits.map((value, index) => ({ planUuid: starter.uuid, position: index + 1, value }));
     await tx.insert(planBenefits).values(lines);
   });

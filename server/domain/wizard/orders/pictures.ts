@@ -26,6 +26,7 @@ function named(places: readonly number[]): string {
  */
 export async function requirePictures(services: Services, request: OrderRequest, userId: string): Promise<void> {
   const { images, business_logo: logo } = request.business_images;
+  const logos = [logo, request.business_details.logo];
   const template = await findTemplate(services.db, request.template_uuid);
   const wanted = template?.requiredImagesCount ?? images.length;
   if (images.length !== wanted)
@@ -33,13 +34,14 @@ export async function requirePictures(services: Services, request: OrderRequest,
       'pictures-number',
       `This template shows ${wanted} images, and ${images.length} are chosen. Please go back to Images and choose ${wanted}.`,
     );
-  const found = await lookForAll(services, [logo, ...images], userId);
-  const [logoFound, ...imagesFound] = [logo, ...images].map((address) => found.get(address));
+  const found = await lookForAll(services, [...logos, ...images], userId);
+  const logosFound = logos.map((address) => found.get(address));
+  const imagesFound = images.map((address) => found.get(address));
   const placesOf = (answer: 'foreign' | 'gone') =>
     imagesFound.flatMap((one, place) => (one === answer ? [place + 1] : []));
-  if (logoFound === 'foreign')
+  if (logosFound.includes('foreign'))
     throw refusal('foreign-logo', `Your logo is neither uploaded by you nor from the stock photos. ${anotherLogo}`);
-  if (logoFound === 'gone') throw refusal('logo-gone', `Your logo is no longer there. ${anotherLogo}`);
+  if (logosFound.includes('gone')) throw refusal('logo-gone', `Your logo is no longer there. ${anotherLogo}`);
   const foreign = placesOf('foreign');
   if (foreign.length > 0)
     throw refusal('foreign-picture', `${named(foreign)} neither uploaded by you nor from the stock photos. ${others}`);

@@ -1,7 +1,8 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { CreateOrder } from '../../../../contract/wire/wizard/order';
 import type { OrderTotals } from '../../../../contract/rules/wizard/totals';
+import { limitReached, limitSentence } from '../../../../contract/rules/websites/projectLimit';
 import { toDecimal } from '../../../../contract/rules/money/amount';
 import type { Queries, Tx } from '../../../db/client';
 import { couponRedemptions, orders } from '../../../db/schema/orders';
@@ -28,10 +29,10 @@ export type OrderRequest = v.InferOutput<typeof CreateOrder>;
 
 export interface OrderCommand {
   userId: string;
-  /** The order's own id, made by the browser before anything was sent. */
-  key: string;
-  /** Minor units: the total that the customer saw. */
-  shownTotal: number;
+  /** The order's own id, made by the browser before anything was sent; null when customer and payload are its id. */
+  key: string | null;
+  /** Minor units: the total that the customer saw; null when none was, and what it costs now is agreed to. */
+  shownTotal: number | null;
   request: OrderRequest;
   /** The registrar's fresh word on the domain; null is enough for an order that is placed already. */
   quote: Quote | null;
@@ -55,13 +56,13 @@ export interface PlacedOrder {
  * plan's limit, a key used for another order; 400 for a plan, template or coupon that is not on offer
  */
 export async function placeOrder(tx: Tx, command: OrderCommand): Promise<PlacedOrder> {
-  const { userId, key, request, now, random } = command;
+  const { userId, request, now, random } = command;
   // The lock on the balance puts a customer's orders in one line, so that two of the same key meet here.
   await lockBalance(tx, userId, now);
   // Before the domain's row, as a hold of it does: the other way round the two would wait for each other.
   await lockCustomer(tx, userId);
-  const requestHash = sha256(JSON.stringify(request));
-  const known = await findPlaced(tx, userId, key);
+  const known = await findSame(tx, command);
+  const requestHash = hashOf(request);
   if (known) {
     if (known.requestHash !== requestHash)
       throw new Problem(409, 'This order was placed with other details.', { code: 'order-exists' });
@@ -77,12 +78,13 @@ export async function placeOrder(tx: Tx, command: OrderCommand): Promise<PlacedO
 
   const coupon = request.coupon_code ? await findCoupon(tx, request.coupon_code, now) : null;
   const totals = priceOrder(plan, quote, coupon);
-  if (totals.total !== command.shownTotal)
+  if (command.shownTotal !== null && totals.total !== command.shownTotal)
     throw new Problem(409, `The total has changed to ${toDecimal(totals.total)}. Please check it and order again.`, {
       code: 'total-changed',
     });
 
   const orderId = uuid(random);
+  const key = command.key ?? uuid(random);
   const ledgerEntryId = await debit(tx, command, orderId, totals);
   await tx.insert(orders).values({
     id: orderId,
@@ -97,7 +99,7 @@ export async function placeOrder(tx: Tx, command: OrderCommand): Promise<PlacedO
     domainPrice: totals.domainPrice,
     subtotal: totals.subtotal,
     discount: totals.discount,
-    shownTotal: command.shownTotal,
+    shownTotal: totals.total,
     chargedTotal: totals.total,
     couponCode: coupon?.code ?? null,
     ledgerEntryId,
@@ -116,8 +118,27 @@ export async function placeOrder(tx: Tx, command: OrderCommand): Promise<PlacedO
   return { orderId, projectId, domain: request.domain_name, isNew: true };
 }
 
+/** How long a payload without a key means the same order, ms. */
+const payloadLasts = 24 * 3_600_000;
+
+/** A request in one form: as the contract reads it, with the keys in the contract's order and the texts tidied. */
+const hashOf = (request: OrderRequest) => sha256(JSON.stringify(request));
+
 /** The order of this key, once it is placed. */
 export async function findPlaced(tx: Queries, userId: string, key: string) {
+  return newest(tx, userId, eq(orders.idempotencyKey, key));
+}
+
+/** The order that this one is again: that of its key, without one that of the same payload within a day. `now` in ms. */
+export async function findSame(
+  tx: Queries,
+  { userId, key, request, now }: Pick<OrderCommand, 'userId' | 'key' | 'request' | 'now'>,
+) {
+  if (key !== null) return findPlaced(tx, userId, key);
+  return newest(tx, userId, and(eq(orders.requestHash, hashOf(request)), gt(orders.createdAt, now - payloadLasts)));
+}
+
+async function newest(tx: Queries, userId: string, which: SQL | undefined) {
   const [found] = await tx
     .select({
       orderId: orders.id,
@@ -127,19 +148,20 @@ export async function findPlaced(tx: Queries, userId: string, key: string) {
     })
     .from(orders)
     .innerJoin(projects, eq(projects.orderId, orders.id))
-    .where(and(eq(orders.userId, userId), eq(orders.idempotencyKey, key)));
+    .where(and(eq(orders.userId, userId), which))
+    .orderBy(desc(orders.createdAt))
+    .limit(1);
   return found ?? null;
 }
 
-/** The plan's limit of websites; 0 is none. */
+/** @throws {Problem} 409 'limit-reached' when the plan's websites are all there */
 async function requireRoom(tx: Tx, userId: string, limit: number): Promise<void> {
-  if (limit === 0) return;
   const [row] = await tx
     .select({ living: count() })
     .from(projects)
     .where(and(eq(projects.userId, userId), isNull(projects.cancelledAt)));
-  if ((row?.living ?? 0) >= limit)
-    throw new Problem(409, `Your plan holds ${limit} websites, and you have them all.`, { code: 'limit-reached' });
+  const reached = limitReached(limit, row?.living ?? 0);
+  if (reached !== null) throw new Problem(409, limitSentence(reached), { code: 'limit-reached' });
 }
 
 /** Takes the total from the balance and books where it went. @returns the entry; null for an order that costs nothing */

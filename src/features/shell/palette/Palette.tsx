@@ -12,11 +12,12 @@ const themes = [
 ] as const;
 
 const setup = { title: 'Website Setup', url: '/website-setup?source=dashboard', icon: Plus };
-const places = [...navigation.flatMap(({ entries }) => entries), setup];
+const places = navigation.flatMap(({ entries }) => entries);
 
 /** Everywhere one can go, and the theme, found by typing. */
 export function Palette({ actor }: { actor: PaletteRef }) {
   const isOpen = useSelector(actor, ({ value }) => value === 'open');
+  const hasRoom = useSelector(actor, ({ context }) => context.hasRoom);
   if (!isOpen) return null;
   const choose = (id: string) => {
     const theme = themes.find((one) => one.theme === id)?.theme;
@@ -30,7 +31,7 @@ export function Palette({ actor }: { actor: PaletteRef }) {
         emptyText="No results found."
         onChoose={choose}
         choices={[
-          ...places.map((entry) => ({
+          ...(hasRoom ? [...places, setup] : places).map((entry) => ({
             id: entry.url,
             title: entry.title,
             group: 'Navigation',

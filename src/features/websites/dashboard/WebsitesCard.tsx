@@ -1,3 +1,4 @@
+import { limitReached, limitSentence } from '../../../../contract/rules/websites/projectLimit';
 import type { Dashboard } from '../../../../contract/wire/websites/project';
 import { RouteLink } from '../../../app/refs';
 import { muted } from '../../../ui/atoms.css';
@@ -10,9 +11,8 @@ import * as css from './Dashboard.css';
 import { type Figures, Unknown } from './Unknown';
 import { setupPath } from './setupPath';
 
-/** The way to another website is hidden at the plan's limit; a limit of 0 is none. */
-const hasRoom = ({ plan, websites }: Dashboard) =>
-  !plan || plan.projectLimit === 0 || websites.total < plan.projectLimit;
+/** The way to another website is hidden at the plan's limit, which says why. */
+const limitOf = ({ plan, websites }: Dashboard) => limitReached(plan?.projectLimit ?? 0, websites.total);
 
 const counts: readonly (readonly ['active' | 'pending' | 'issue', Tone, string])[] = [
   ['active', 'good', 'Active'],
@@ -21,6 +21,7 @@ const counts: readonly (readonly ['active' | 'pending' | 'issue', Tone, string])
 ];
 
 export function WebsitesCard({ summary, isLost }: Figures) {
+  const limit = summary && limitOf(summary);
   return (
     <Card title="Websites Deployed">
       <div className={css.card}>
@@ -35,7 +36,7 @@ export function WebsitesCard({ summary, isLost }: Figures) {
             : !isLost && <Skeleton width="14rem" />}
         </div>
         <div className={css.foot}>
-          {summary && hasRoom(summary) && (
+          {summary && limit === null && (
             <RouteLink href={setupPath} asChild>
               {/* The first website is set up from the picture below. */}
               <Button kind={summary.websites.total > 0 ? 'primary' : 'secondary'} href={setupPath}>
@@ -43,9 +44,7 @@ export function WebsitesCard({ summary, isLost }: Figures) {
               </Button>
             </RouteLink>
           )}
-          {summary && !hasRoom(summary) && (
-            <p className={muted}>Your plan holds {summary.plan?.projectLimit} websites, and you have them all.</p>
-          )}
+          {limit !== null && <p className={muted}>{limitSentence(limit)}</p>}
         </div>
       </div>
     </Card>

@@ -1,0 +1,153 @@
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import type { Profile } from '../../../contract/wire/account/account';
+import { listener } from '../../kit/port';
+import type { ScreenEvent, ScreenInput } from '../../protocols/address';
+import type { RoomNews } from '../../protocols/resource';
+import { go, tell } from '../../protocols/tell';
+import { wizardMachine } from '../wizard/wizard.machine';
+
+export interface AdmissionContext {
+  /** What the wizard is born with. */
+  screen: ScreenInput;
+  /** The limit of websites that is reached; null while there is room, or nobody knows. */
+  limit: number | null;
+}
+
+type ProfileNews = Extract<ScreenEvent, { type: 'profile.changed' }>;
+
+export type AdmissionEvent =
+  | ScreenEvent
+  | RoomNews
+  | { type: 'room.refresh' }
+  | { type: 'admission.leave' }
+  | { type: 'wizard.retry' };
+
+/** What an event says is what the action is told. */
+const said = <Event>({ event }: { event: Event }) => event;
+
+/**
+ * The door of the wizard: who is at the plan's limit is told so before anything is asked. Whoever is in stays in, since
+ * what is under way there may be the very order that reaches it.
+ */
+export const admissionMachine = setup({
+  types: {
+    input: {} as ScreenInput,
+    context: {} as AdmissionContext,
+    events: {} as AdmissionEvent,
+    children: {} as { wizard: 'wizard' },
+    tags: {} as 'skeleton',
+  },
+  actors: {
+    wizard: wizardMachine,
+    /** Tells whether there is room, as soon as that is known and with each change; that nobody knows counts as room. */
+    watchRoom: listener('watchRoom'),
+  },
+  actions: {
+    go,
+    refreshDashboard: tell('dashboard', { type: 'resource.refresh' }),
+    setLimit: assign((_, { limit }: { limit: number | null }) => ({ limit })),
+    setProfile: assign(({ context: { screen } }, { profile }: { profile: Profile | null }) => ({
+      screen: { ...screen, profile },
+    })),
+    tellWizard: sendTo('wizard', (_, news: ProfileNews) => news),
+  },
+  guards: {
+    isVisitor: ({ context }) => context.screen.profile === null,
+    isFull: (_, { limit }: { limit: number | null }) => limit !== null,
+    isNobody: (_, { profile }: { profile: Profile | null }) => profile === null,
+    /** Somebody has signed in on the way. */
+    isNewcomer: ({ context: { screen } }, { profile }: { profile: Profile | null }) =>
+      profile !== null && profile.uuid !== screen.profile?.uuid,
+  },
+  /** Nobody waits longer for the figures of the dashboard: the server refuses what the plan does not hold. */
+  delays: { patienceDelay: 3_000 },
+}).createMachine({
+  id: 'admission',
+  context: ({ input }) => ({ screen: input, limit: null }),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'isVisitor', target: 'inside' }, { target: 'door' }] },
+    door: {
+      invoke: { id: 'watchRoom', src: 'watchRoom', onError: 'inside' },
+      on: {
+        'room.changed': [
+          {
+            guard: { type: 'isFull', params: said },
+            target: '.full',
+            actions: { type: 'setLimit', params: said },
+          },
+          { target: 'inside', actions: { type: 'setLimit', params: said } },
+        ],
+        'profile.changed': { target: 'arriving', actions: { type: 'setProfile', params: said } },
+      },
+      initial: 'asking',
+      states: {
+        asking: { tags: 'skeleton', after: { patienceDelay: '#inside' } },
+        full: {
+          on: {
+            'room.refresh': { actions: 'refreshDashboard' },
+            'admission.leave': { actions: { type: 'go', params: { to: '/' } } },
+          },
+        },
+      },
+    },
+    inside: {
+      id: 'inside',
+      invoke: {
+        id: 'wizard',
+        src: 'wizard',
+        systemId: 'wizard',
+        input: ({ context }) => context.screen,
+        onError: 'broken',
+      },
+      on: {
+        'profile.changed': [
+          {
+            guard: { type: 'isNewcomer', params: said },
+            target: '.looking',
+            actions: [
+              { type: 'setProfile', params: said },
+              { type: 'tellWizard', params: said },
+            ],
+          },
+          {
+            guard: { type: 'isNobody', params: said },
+            target: '.admitted',
+            actions: [
+              { type: 'setProfile', params: said },
+              { type: 'tellWizard', params: said },
+            ],
+          },
+          {
+            actions: [
+              { type: 'setProfile', params: said },
+              { type: 'tellWizard', params: said },
+            ],
+          },
+        ],
+      },
+      initial: 'admitted',
+      states: {
+        admitted: {},
+        looking: {
+          invoke: { id: 'watchRoom', src: 'watchRoom', onError: 'admitted' },
+          after: { patienceDelay: 'admitted' },
+          on: {
+            'room.changed': [
+              {
+                guard: { type: 'isFull', params: said },
+                target: '#admission.door.full',
+                actions: { type: 'setLimit', params: said },
+              },
+              { target: 'admitted' },
+            ],
+          },
+        },
+      },
+    },
+    broken: {
+      on: { 'wizard.retry': 'arriving', 'profile.changed': { actions: { type: 'setProfile', params: said } } },
+    },
+  },
+});
+export type AdmissionRef = ActorRefFrom<typeof admissionMachine>;

@@ -1,0 +1,38 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { AdmissionRef } from '../../../machines/wizard/admission/admission.machine';
+import { admissionDelays, admissionModels } from '../../../machines/wizard/admission/admission.model';
+import { press } from '../../../test/walk/hands';
+import { walkScreen } from '../../../test/walk/screen';
+import { Admission } from './Admission';
+
+const OnStage = ({ actor }: { actor: AdmissionRef }) => (
+  <Admission actor={actor} Wizard={() => <p>Here is the wizard.</p>} />
+);
+const isInside = () => {
+  expect(screen.getByText('Here is the wizard.')).toBeTruthy();
+  expect(screen.queryByText(/^Your plan holds/)).toBeNull();
+};
+
+walkScreen(admissionModels, {
+  render: OnStage,
+  delays: admissionDelays,
+  sight: { shows: ({ value }) => value },
+  hands: {
+    'room.refresh': () => press('Look again'),
+    'admission.leave': () => press('Go to Dashboard'),
+    'wizard.retry': () => fireEvent.click(screen.getByText('Try again')),
+  },
+  eyes: {
+    arriving: () => {},
+    'door.asking': () => expect(screen.getByText('Loading the setup')).toBeTruthy(),
+    'door.full': () => {
+      expect(screen.getByText('Your plan holds 3 websites, and you have them all.')).toBeTruthy();
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Website setup');
+      expect(screen.queryByText('Here is the wizard.')).toBeNull();
+    },
+    'inside.admitted': isInside,
+    'inside.looking': isInside,
+    broken: () => expect(screen.getByText('The setup could not be loaded.')).toBeTruthy(),
+  },
+});
