@@ -29,7 +29,7 @@ export async function charge(tx: Tx, due: Due, { now, random }: Writing): Promis
   const { period, subscription, domain, deployedAt } = due;
   const { number, amount } = period;
   const isResumed = subscription.state === 'suspended';
-  const startsAt = isResumed ? now : Math.max(period.startsAt, deployedAt ?? now);
+  const startsAt = Math.max(period.startsAt, isResumed ? now : (deployedAt ?? now));
   const anchor =
     startsAt === period.startsAt
       ? { anchorAt: subscription.anchorAt, anchorNumber: subscription.anchorNumber }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { orders } from '../../../db/schema/orders';
 import { projects } from '../../../db/schema/projects';
@@ -25,15 +25,17 @@ export const refundOrder: JobKind<v.InferOutput<typeof refundRequest.payload>> =
     const [order] = await tx.select().from(orders).where(eq(orders.id, payload.order));
     if (!order) throw new Error('There is no such order');
     const { id, userId, domain } = order;
-    const amount = await refundWhole(tx, order, `Refund for ${domain}: ${payload.reason}`, { now, random });
-    await returnCoupon(tx, id);
-    await releaseOrdered(tx, id, now);
     const [project] = await tx
       .update(projects)
       .set({ cancelledAt: now, updatedAt: now })
-      .where(eq(projects.orderId, id))
+      .where(and(eq(projects.orderId, id), isNull(projects.cancelledAt)))
       .returning({ id: projects.id });
-    if (project) await endSubscriptions(tx, { project: project.id }, now);
+    // Undone before, or with the account.
+    if (!project) return;
+    const amount = await refundWhole(tx, order, `Refund for ${domain}: ${payload.reason}`, { now, random });
+    await returnCoupon(tx, id);
+    await releaseOrdered(tx, id, now);
+    await endSubscriptions(tx, { project: project.id }, now);
     await enqueue(tx, takeDown, { domains: [domain], files: [] }, { now, random });
     const user = await findById(tx, userId);
     const letter = orderRefunded({ domain, amount, reason: payload.reason, app: settings.origins.app });
