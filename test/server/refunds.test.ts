@@ -135,7 +135,12 @@ onOneEngine('refunds and renewals of a shop', (database) => {
     const { body } = await customer.order(await scene.freeName());
     await pass(scene, 7);
     const failure = async () =>
-      (await database().db.select().from(projects).where(eq(projects.id, body['project_id'] ?? '')))[0]?.failure;
+      (
+        await database()
+          .db.select()
+          .from(projects)
+          .where(eq(projects.id, body['project_id'] ?? ''))
+      )[0]?.failure;
     expect(await failure()).toBeNull();
     scene.services.clock.advance(5 * day);
     await pass(scene, 1);
@@ -196,7 +201,8 @@ onOneEngine('refunds and renewals of a shop', (database) => {
     expect(json).toEqual({ customer: customer.user.id, amount: '5.00', balance: '15.00', currency: 'EUR' });
     expect((await refund()).lines[0]).toContain('it was refunded before');
     const { email } = customer.user;
-    const correct = (amount: string) => run('correction', '--email', email, `--amount=${amount}`, '--reason', 'Miscounted');
+    const correct = (amount: string) =>
+      run('correction', '--email', email, `--amount=${amount}`, '--reason', 'Miscounted');
     expect((await correct('-15.01')).lines[0]).toBe('--amount: the balance is 15.00 EUR');
     expect((await correct('-2')).lines).toEqual(['Corrected by -2.00 EUR, balance 13.00 EUR']);
     expect((await correct('0')).lines[0]).toBe('--amount: must not be 0');

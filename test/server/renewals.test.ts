@@ -90,6 +90,7 @@ onEachEngine('renewals', (database) => {
   });
   afterEach(async () => {
     expect((await checkLedger(database().db)).breaches).toEqual([]);
+    await takeMails(services);
     await database().db.delete(jobs);
   });
 
