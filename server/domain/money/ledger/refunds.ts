@@ -1,10 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { ledgerEntries, ledgerPostings } from '../../../db/schema/ledger';
-import { orders } from '../../../db/schema/orders';
+import type { orders } from '../../../db/schema/orders';
 import type { RandomSource } from '../../../random';
-import type { AccountCode } from './accounts';
-import { customerAccount } from './accounts';
+import { type AccountCode, customerAccount } from './accounts';
 import { lockBalance, post, type Posting } from './post';
 
 type Order = typeof orders.$inferSelect;
