@@ -26,6 +26,7 @@ import { passwordRoutes } from './routes/passwords';
 import { secondFactorRoutes } from './routes/secondFactor';
 import { sessionRoutes } from './routes/sessions';
 import { socketRoutes } from './routes/socket';
+import { subscriptionRoutes } from './routes/subscriptions';
 import { uploadRoutes } from './routes/uploads';
 import type { Services } from './services';
 
@@ -53,6 +54,7 @@ const areas: readonly ((app: App) => void)[] = [
   orderRoutes,
   projectRoutes,
   paymentRoutes,
+  subscriptionRoutes,
   (app) => socketRoutes(app),
 ];
 

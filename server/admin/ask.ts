@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
-import type { CommandResult } from './commands';
+import type { CommandResult } from './command';
 
 const Result = v.object({ lines: v.array(v.string()), exitCode: v.picklist([0, 1]) });
 

@@ -6,7 +6,8 @@ import * as v from 'valibot';
 import type { FolderLock } from '../db/lock';
 import type { Services } from '../services';
 import { firstLine } from './ask';
-import { type CommandResult, runCommand } from './commands';
+import type { CommandResult } from './command';
+import { runCommand } from './commands';
 
 const Request = v.object({ words: v.array(v.string()) });
 

@@ -3,43 +3,29 @@ import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { Register } from '../../contract/wire/account/account';
 import { CouponCode } from '../../contract/wire/money/coupon';
-import { toDecimal, toMinor } from '../../contract/rules/money/amount';
+import { toDecimal } from '../../contract/rules/money/amount';
 import { plans } from '../db/schema/catalogue';
 import { coupons } from '../db/schema/orders';
 import { isUniqueViolation, transact } from '../db/transaction';
-import { createAccount, findByEmail, hashPassword } from '../domain/account/accounts';
+import { createAccount, hashPassword } from '../domain/account/accounts';
 import { requireUncommon } from '../domain/account/easyPasswords';
-import { customerAccount } from '../domain/money/ledger/accounts';
 import { checkLedger } from '../domain/money/ledger/check';
-import { post } from '../domain/money/ledger/post';
-import { customerBalance } from '../domain/money/ledger/read';
 import { Problem } from '../http/problem';
-import { uuid } from '../random';
-import type { Services } from '../services';
-
-/** What a command may use; the running server and the command's own process both have it. */
-export type CommandParts = Pick<Services, 'db' | 'clock' | 'random'>;
-
-export interface CommandResult {
-  lines: string[];
-  exitCode: 0 | 1;
-}
-
-/** The command is not one, or its options do not do: the sentence is for the operator. */
-class CommandError extends Error {
-  override name = 'CommandError';
-}
-
-type Options = Record<string, string | boolean | undefined>;
-
-interface Command {
-  usage: string;
-  options: Record<string, { type: 'string' | 'boolean' }>;
-  run(parts: CommandParts, options: Options): Promise<CommandResult>;
-}
-
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
+import {
+  Amount,
+  type Command,
+  CommandError,
+  type CommandParts,
+  type CommandResult,
+  flag,
+  option,
+  type Options,
+  PositiveAmount,
+  refused,
+  said,
+  text,
+} from './command';
+import { corrections } from './corrections';
 
 const commands: Readonly<Record<string, Command>> = {
   'coupon add': {
@@ -66,7 +52,7 @@ const commands: Readonly<Record<string, Command>> = {
     },
     run: addUser,
   },
-  fund: { usage: '--email a@b.co --amount 100', options: { email: text, amount: text }, run: fund },
+  ...corrections,
   'ledger check': { usage: '', options: {}, run: verifyLedger },
 };
 
@@ -86,31 +72,11 @@ export async function runCommand(parts: CommandParts, words: readonly string[]):
 }
 
 const usage = () => Object.entries(commands).map(([name, { usage: options }]) => `  ${name} ${options}`.trimEnd());
-const said = (...lines: string[]): CommandResult => ({ lines, exitCode: 0 });
-const refused = (...lines: string[]): CommandResult => ({ lines, exitCode: 1 });
 const isParseError = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 
-/** An option's value as a schema reads it. @throws {CommandError} naming the option, never its value */
-function option<S extends v.GenericSchema<unknown, unknown>>(
-  options: Options,
-  name: string,
-  schema: S,
-): v.InferOutput<S> {
-  const parsed = v.safeParse(schema, options[name], { message: 'is not valid' });
-  if (parsed.success) return parsed.output;
-  const sentence = options[name] === undefined ? 'is missing' : parsed.issues[0].message;
-  throw new CommandError(`--${name}: ${sentence}`);
-}
-
-const Amount = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount such as 20 or 19.99'),
-  v.transform(toMinor),
-);
 const WholeNumber = v.pipe(v.string(), v.regex(/^\d{1,6}$/, 'must be a whole number'), v.transform(Number));
 const Positive = v.pipe(WholeNumber, v.minValue(1, 'must be 1 or more'));
-const PositiveAmount = v.pipe(Amount, v.minValue(1, 'must be more than 0'));
 
 async function addCoupon({ db, clock }: CommandParts, options: Options): Promise<CommandResult> {
   const code = option(options, 'code', CouponCode);
@@ -178,31 +144,6 @@ async function addUser({ db, clock, random }: CommandParts, options: Options): P
     createAccount(tx, { ...account, passwordHash }, { now: clock.now(), random }),
   );
   return said(user.id);
-}
-
-async function fund({ db, clock, random }: CommandParts, options: Options): Promise<CommandResult> {
-  const email = option(options, 'email', Register.entries.email);
-  const amount = option(options, 'amount', PositiveAmount);
-  const user = await findByEmail(db, email);
-  if (!user) throw new CommandError('--email: no customer has it');
-  await transact(db, (tx) =>
-    post(
-      tx,
-      {
-        reference: `funding:${uuid(random)}`,
-        kind: 'funding',
-        description: 'Credit by the operator',
-        userId: user.id,
-        postings: [
-          { account: customerAccount(user.id), amount },
-          { account: 'operator:funding', amount: -amount },
-        ],
-      },
-      clock.now(),
-      random,
-    ),
-  );
-  return said(`Credited ${toDecimal(amount)} EUR, balance ${toDecimal(await customerBalance(db, user.id))} EUR`);
 }
 
 async function verifyLedger({ db }: CommandParts): Promise<CommandResult> {

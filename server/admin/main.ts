@@ -7,7 +7,8 @@ import { seedPlan } from '../domain/websites/catalogue/seed';
 import { systemRandom } from '../random';
 import { readSettings, type Settings, SettingsError } from '../settings';
 import { askRunning } from './ask';
-import { type CommandResult, runCommand } from './commands';
+import type { CommandResult } from './command';
+import { runCommand } from './commands';
 
 /** How long a server that is starting may take to listen for commands, ms. */
 const patience = 20_000;

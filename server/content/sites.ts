@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { isSuspended } from '../domain/money/subscriptions/read';
 import { isHostName } from '../providers/hosting/folder';
 import type { Services } from '../services';
 import { sitePolicy } from '../sites/render';
@@ -9,6 +10,37 @@ const nothing = 'There is no website here.';
 
 /** Files whose name carries a hash of their content. */
 const isHashed = (path: string) => /\/[0-9a-f]{12}[^/]*\.\w+$/.test(`/${path}`);
+
+/** A plain page in the place of a website whose month is not paid: for a while, so that it stays in the search engines. */
+function notAvailable(http: Context): Response {
+  const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>This website is not available</title>
+</head>
+<body>
+<main>
+<h1>This website is not available</h1>
+<p>It is offline for the time being. Please come back later.</p>
+<p>If it is yours: sign in to your account and add funds, and it is online again at once.</p>
+</main>
+</body>
+</html>
+`;
+  const headers = {
+    'cache-control': 'no-store',
+    'content-security-policy': sitePolicy,
+    'content-type': 'text/html; charset=utf-8',
+    'retry-after': '3600',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'x-robots-tag': 'noindex',
+  };
+  return new Response(http.req.method === 'HEAD' ? null : page, { status: 503, headers });
+}
 
 /** The file that an address asks for; one that is no text names no file. */
 function pathOf(encoded: string): string {
@@ -23,7 +55,7 @@ function pathOf(encoded: string): string {
  * Customers' websites: by path (`/sites/<domain>/`), by the name a visitor typed (Host), and below `/framed/<domain>/` for
  * the small pictures of it that the app shows, which alone may frame it.
  */
-export function siteRoutes({ providers, settings }: Services): Hono {
+export function siteRoutes({ db, providers, settings }: Services): Hono {
   const app = new Hono();
   const own = new URL(settings.origins.content).hostname;
 
@@ -37,6 +69,10 @@ export function siteRoutes({ providers, settings }: Services): Hono {
   };
 
   async function serve(http: Context, domain: string, path: string, guarded: typeof visited | typeof framed = visited) {
+    const isPage = path === '' || /(?:\/|\.html)$/.test(path);
+    // Files of a page that nobody sees hinder nobody, and each look costs the database one.
+    if ((isPage || guarded === framed) && isHostName(domain) && (await isSuspended(db, domain)))
+      return notAvailable(http);
     const wanted = path === '' || path.endsWith('/') ? `${path}index.html` : path;
     const found = await providers.hosting.read(domain, wanted);
     // A picture of a page that says that there is nothing would be no picture of the website.

@@ -1,9 +1,24 @@
 import { watchDeposit } from './money/deposits/watch';
+import { renew } from './money/subscriptions/renew';
 import { sendMail } from './mail/mail';
+import { giveUpDeployment } from './websites/pipeline/failure';
 import { deployStage } from './websites/pipeline/stages';
 import { takeDown } from './websites/pipeline/takeDown';
+import { closeWebsite, eraseWebsite } from './websites/projects/close';
+import { refundOrder } from './wizard/orders/refund';
 import { removePreview } from './wizard/previews/shelf';
 import type { AnyJobKind } from './jobs/kind';
 
 /** Every kind of job that this server works on. */
-export const jobKinds: readonly AnyJobKind[] = [deployStage, removePreview, sendMail, takeDown, watchDeposit];
+export const jobKinds: readonly AnyJobKind[] = [
+  closeWebsite,
+  deployStage,
+  eraseWebsite,
+  giveUpDeployment,
+  refundOrder,
+  removePreview,
+  renew,
+  sendMail,
+  takeDown,
+  watchDeposit,
+];

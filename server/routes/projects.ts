@@ -1,18 +1,18 @@
 import { routes } from '../../contract/wire/routes';
 import { dashboardOf } from '../domain/shell/dashboard';
 import { pendingDepositOf } from '../domain/money/deposits/read';
-import { listEvents, listProjects, listSubscriptions, retryProject } from '../domain/websites/projects/projects';
+import { listEvents, listProjects, retryProject } from '../domain/websites/projects/projects';
 import { notFound } from '../http/problem';
 import { type App, route } from '../http/route';
 
 export function projectRoutes(app: App): void {
-  route(app, routes.projects, async ({ params, db, user, services: { settings }, reply }) => {
+  route(app, routes.projects, async ({ params, db, user, now, services: { settings }, reply }) => {
     if (params.user !== user.id) throw notFound();
-    return reply(200, await listProjects(db, user.id, settings));
+    return reply(200, await listProjects(db, user.id, { settings, now }));
   });
-  route(app, routes.websites, async ({ params, db, user, services: { settings }, reply }) =>
+  route(app, routes.websites, async ({ params, db, user, now, services: { settings }, reply }) =>
     // An empty list, not a refusal, when the uuid is missing or wrong.
-    reply(200, params.user === user.id ? await listProjects(db, user.id, settings) : []),
+    reply(200, params.user === user.id ? await listProjects(db, user.id, { settings, now }) : []),
   );
   route(app, routes.projectEvents, async ({ params, db, user, reply }) =>
     reply(200, await listEvents(db, params.id, user.id)),
@@ -25,19 +25,7 @@ export function projectRoutes(app: App): void {
     events.emit('project', { userId: user.id, projectId: project.id });
     return reply(202, project);
   });
-  route(app, routes.subscriptions, async ({ db, user, reply }) =>
-    reply(
-      200,
-      (await listSubscriptions(db, user.id)).map(({ id, project_id, domain, monthly_fee, next_billing_date }) => ({
-        id,
-        project_id,
-        domain,
-        monthly_fee,
-        next_billing_date,
-      })),
-    ),
-  );
   route(app, routes.dashboard, async ({ db, user, now, services: { settings }, reply }) =>
-    reply(200, await dashboardOf(db, user.id, settings, await pendingDepositOf(db, user.id, now))),
+    reply(200, await dashboardOf(db, user.id, { settings, now }, await pendingDepositOf(db, user.id, now))),
   );
 }

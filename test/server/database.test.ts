@@ -296,7 +296,7 @@ describe('PostgreSQL', () => {
     );
     await Promise.all(pools.map(migrateDatabase));
     const { rows } = await (pools[0] as pg.Pool).query('select count(*) as n from ledger_accounts');
-    expect(rows).toEqual([{ n: 6 }]);
+    expect(rows).toEqual([{ n: 8 }]);
     await Promise.all(pools.map((pool) => pool.end()));
     await owner.query(`drop database ${name}`);
     await owner.end();

@@ -110,6 +110,29 @@ onEachEngine('ledger check', (database) => {
       'not exactly one entry',
     ],
     [
+      'a renewal without a period',
+      (id) => sql`update ledger_entries set kind = 'renewal' where user_id = ${id}`,
+      'renewal’s entry has not exactly one charged period',
+    ],
+    [
+      'a refund without an order',
+      (id) => sql`update ledger_entries set kind = 'refund' where user_id = ${id}`,
+      'a refund has no order',
+    ],
+    [
+      'a charged period over another entry',
+      (id) => sql`with project as (
+            insert into projects (id, user_id, order_id, plan_uuid, template_uuid, domain, business_name, created_at, updated_at)
+            values (${id}, ${id}, ${id}, ${id}, ${id}, ${id}, '', now(), now())
+          ), subscription as (
+            insert into subscriptions (id, user_id, project_id, plan_uuid, monthly_fee, started_at, anchor_at, next_billing_at)
+            values (${id}, ${id}, ${id}, ${id}, 5000, now(), now(), now())
+          )
+          insert into subscription_periods (subscription_id, number, starts_at, ends_at, state, amount, ledger_entry_id)
+          select ${id}, 2, now(), now() + interval '1 month', 'charged', 5000, id from ledger_entries where user_id = ${id}`,
+      'charged period has not exactly one entry',
+    ],
+    [
       'a coupon counted without a redemption',
       () =>
         sql`insert into coupons (code, discount_type, discount_value, used_count, created_at)

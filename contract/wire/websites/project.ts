@@ -21,6 +21,8 @@ export const Project = v.object({
   /** OKLCH degrees of the colour that it has by its logo or its template. */
   hue: v.nullable(v.number()),
   created_at: v.string(),
+  /** Additive: its deployment failed for good then, and its order is refunded; there is nothing to retry. */
+  refunded_at: v.optional(v.string()),
 });
 export type Project = v.InferOutput<typeof Project>;
 
@@ -35,19 +37,12 @@ export const ProjectEvent = v.object({
 });
 export const ProjectEvents = v.array(ProjectEvent);
 
-export const Subscription = v.object({
-  id: v.string(),
-  project_id: v.string(),
-  domain: v.string(),
-  monthly_fee: Money,
-  next_billing_date: v.string(),
-});
-
 export const Dashboard = v.object({
   balance: Money,
   subscription: v.nullable(
     v.object({
       id: v.string(),
+      /** Null when several are due that day. */
       domain: v.nullable(v.string()),
       next_billing_date: v.nullable(v.string()),
       last_payment_date: v.nullable(v.string()),
@@ -55,7 +50,11 @@ export const Dashboard = v.object({
   ),
   websites: v.object({ total: v.number(), active: v.number(), pending: v.number(), issue: v.number() }),
   plan: v.nullable(v.object({ monthly_fee: Money, setup_fee: Money, projectLimit: v.number() })),
+  /** All that is due on the day of the next charge. */
   next_billing_amount: Money,
+  /** Additive: for how many websites that is. */
+  next_billing_websites: v.optional(v.number()),
+  /** When a subscription was last paid. */
   last_payment_date: v.nullable(v.string()),
   projects: v.array(Project),
   /** A top-up that is still open. */

@@ -40,6 +40,8 @@ export const projects = pgTable(
     liveHue: integer('live_hue'),
     deployedAt: moment('deployed_at'),
     cancelledAt: moment('cancelled_at'),
+    /** Its deployment failed for good: from then on it is not tried again, and its order is refunded. */
+    givenUpAt: moment('given_up_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -88,6 +90,10 @@ export const projectVersions = pgTable(
   (t) => [uniqueIndex('project_versions_number').on(t.projectId, t.number)],
 );
 
+/**
+ * A website's monthly fee. Its periods are counted from an anchor: period `anchorNumber` begins at `anchorAt`, every later
+ * one as many months after it (docs/product.md, Renewals).
+ */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -102,18 +108,26 @@ export const subscriptions = pgTable(
     planUuid: uuid('plan_uuid')
       .notNull()
       .references(() => plans.uuid),
-    state: text('state', { enum: ['active', 'past_due', 'cancelled'] })
+    /** past_due: a charge was refused and is tried again; suspended: the last try was refused, the website is off. */
+    state: text('state', { enum: ['active', 'past_due', 'suspended', 'cancelled'] })
       .notNull()
       .default('active'),
     monthlyFee: minor('monthly_fee').notNull(),
     startedAt: moment('started_at').notNull(),
+    anchorAt: moment('anchor_at').notNull(),
+    anchorNumber: integer('anchor_number').notNull().default(1),
+    /** The begin of the period that is due next. */
     nextBillingAt: moment('next_billing_at').notNull(),
     lastPaymentAt: moment('last_payment_at'),
     cancelsAtPeriodEnd: boolean('cancels_at_period_end').notNull().default(false),
+    suspendedAt: moment('suspended_at'),
+    endedAt: moment('ended_at'),
   },
   (t) => [
     index('subscriptions_user').on(t.userId, t.nextBillingAt),
     index('subscriptions_due').on(t.nextBillingAt).where(sql`${t.state} = 'active'`),
-    check('subscriptions_state', sql`${t.state} in ('active', 'past_due', 'cancelled')`),
+    check('subscriptions_state', sql`${t.state} in ('active', 'past_due', 'suspended', 'cancelled')`),
+    check('subscriptions_anchor', sql`${t.anchorNumber} >= 1`),
+    check('subscriptions_suspended', sql`(${t.state} = 'suspended') = (${t.suspendedAt} is not null)`),
   ],
 );

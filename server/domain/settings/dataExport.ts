@@ -5,6 +5,7 @@ import { securityEvents, sessions } from '../../db/schema/accounts';
 import { transactions } from '../../db/schema/ledger';
 import { invoices } from '../../db/schema/money';
 import { orders } from '../../db/schema/orders';
+import { subscriptionPeriods } from '../../db/schema/periods';
 import { projects, projectVersions, subscriptions } from '../../db/schema/projects';
 import { uploads } from '../../db/schema/uploads';
 import type { Settings } from '../../settings';
@@ -76,6 +77,12 @@ async function websitesOf(db: Queries, userId: string) {
     .where(eq(projects.userId, userId))
     .orderBy(asc(projectVersions.number));
   const fees = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  const months = await db
+    .select({ period: subscriptionPeriods })
+    .from(subscriptionPeriods)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionPeriods.subscriptionId))
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(asc(subscriptionPeriods.number));
   return {
     orders: ordered.map(({ id, domain, subtotal, discount, chargedTotal, couponCode, payload, createdAt }) => ({
       id,
@@ -108,6 +115,19 @@ async function websitesOf(db: Queries, userId: string) {
       monthly_fee: toDecimal(monthlyFee),
       started_at: text(startedAt),
       next_billing_date: text(nextBillingAt),
+      periods: months.flatMap(({ period }) =>
+        period.subscriptionId === id
+          ? [
+              {
+                number: period.number,
+                starts_at: text(period.startsAt),
+                ends_at: text(period.endsAt),
+                state: period.state,
+                amount: toDecimal(period.amount),
+              },
+            ]
+          : [],
+      ),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import {
   authenticators,
@@ -12,15 +12,16 @@ import {
 import { domainReservations } from '../../db/schema/domains';
 import { codeGuesses } from '../../db/schema/guessing';
 import { browserTickets, identities } from '../../db/schema/identities';
-import { orders } from '../../db/schema/orders';
-import { projects, projectVersions, subscriptions } from '../../db/schema/projects';
+import { projects } from '../../db/schema/projects';
 import { uploads } from '../../db/schema/uploads';
 import { type RandomSource, sha256 } from '../../random';
 import { forgetDrafts } from '../wizard/drafts/remove';
 import { enqueue } from '../jobs/queue';
 import { accountDeleted } from '../mail/letters';
 import { post } from '../mail/mail';
+import { endSubscriptions } from '../money/subscriptions/end';
 import { takeDown } from '../websites/pipeline/takeDown';
+import { eraseWords } from '../websites/projects/erase';
 import type { User } from '../account/accounts';
 import { deletedMailbox } from '../account/lock';
 import { replacePassword } from '../account/passwords';
@@ -82,17 +83,12 @@ async function cancelWebsites(tx: Tx, userId: string, now: number): Promise<stri
     .set({ cancelledAt: now, updatedAt: now })
     .where(and(eq(projects.userId, userId), isNull(projects.cancelledAt)))
     .returning({ domain: projects.domain });
-  const own = await tx
-    .update(projects)
-    .set({ businessName: '' })
-    .where(eq(projects.userId, userId))
-    .returning({ id: projects.id });
-  const ids = own.map(({ id }) => id);
-  if (ids.length > 0)
-    await tx.update(projectVersions).set({ content: {} }).where(inArray(projectVersions.projectId, ids));
-  await tx.update(subscriptions).set({ state: 'cancelled' }).where(eq(subscriptions.userId, userId));
-  const details = sql`${orders.payload} - 'business_details' - 'business_images' - 'credits'`;
-  await tx.update(orders).set({ payload: details }).where(eq(orders.userId, userId));
+  const own = await tx.select({ id: projects.id }).from(projects).where(eq(projects.userId, userId));
+  await eraseWords(
+    tx,
+    own.map(({ id }) => id),
+  );
+  await endSubscriptions(tx, { user: userId }, now);
   // A name that the registrar has sold is nobody else's to order; one that it has not is free again.
   await tx
     .update(domainReservations)

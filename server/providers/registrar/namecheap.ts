@@ -2,6 +2,7 @@ import { XMLParser } from 'fast-xml-parser';
 import * as v from 'valibot';
 import {
   type DomainCheck,
+  NameGone,
   type Registrant,
   type RegistrarProvider,
   RegistrarRefusal,
@@ -178,10 +179,10 @@ export function namecheap({ address, user, key, timeout = 8_000 }: NamecheapOpti
         if (made.Registered.toLowerCase() !== 'true') throw new RegistrarRefusal('0', `${domain} was not registered`);
         return made.OrderID;
       } catch (error) {
-        const mine =
-          error instanceof RegistrarRefusal && error.number === notAvailable ? await findOwn(domain, signal) : null;
+        if (!(error instanceof RegistrarRefusal) || error.number !== notAvailable) throw error;
+        const mine = await findOwn(domain, signal);
         if (mine) return mine.ID;
-        throw error;
+        throw new NameGone(error.number, error.message);
       }
     },
 

@@ -45,6 +45,11 @@ export class RegistrarRefusal extends Error {
   }
 }
 
+/** The name is sold, and not to us: no later try will have it. */
+export class NameGone extends RegistrarRefusal {
+  override name = 'NameGone';
+}
+
 /** The registrar could not be asked, or answered nonsense. */
 export class RegistrarUnreachable extends Error {
   override name = 'RegistrarUnreachable';

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Coupon } from '../../../../contract/wire/money/coupon';
 import type { Queries, Tx } from '../../../db/client';
-import { coupons } from '../../../db/schema/orders';
+import { couponRedemptions, coupons } from '../../../db/schema/orders';
 import { Problem } from '../../../http/problem';
 
 /** Codes are short: a customer may guess a few, wherever they are tried. */
@@ -41,4 +41,17 @@ export async function redeemCoupon(tx: Tx, code: string, now: number): Promise<v
     .where(usable(code, now))
     .returning({ code: coupons.code });
   if (counted.length === 0) throw invalidCoupon();
+}
+
+/** Gives the use of a coupon back that an order counted; nothing when it had none. */
+export async function returnCoupon(tx: Tx, orderId: string): Promise<void> {
+  const [returned] = await tx
+    .delete(couponRedemptions)
+    .where(eq(couponRedemptions.orderId, orderId))
+    .returning({ code: couponRedemptions.couponCode });
+  if (!returned) return;
+  await tx
+    .update(coupons)
+    .set({ usedCount: sql`${coupons.usedCount} - 1` })
+    .where(eq(coupons.code, returned.code));
 }

@@ -6,6 +6,7 @@ import type { GatewayInvoice, GatewayPayment } from '../../../providers/payments
 import { type RandomSource, uuid } from '../../../random';
 import { customerAccount } from '../ledger/accounts';
 import { post } from '../ledger/post';
+import { chargeOwed } from '../subscriptions/charge';
 
 type Invoice = typeof invoices.$inferSelect;
 type Payment = typeof invoicePayments.$inferSelect;
@@ -105,6 +106,7 @@ async function credit(tx: Tx, invoice: Invoice, payment: Payment, now: number, r
     now,
     random,
   );
+  await chargeOwed(tx, invoice.userId, { now, random });
 }
 
 function invoiceAfter(invoice: Invoice, found: GatewayInvoice, payments: readonly Payment[], now: number): Invoice {

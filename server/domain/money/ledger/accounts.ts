@@ -1,4 +1,4 @@
-/** Our own accounts, opened by the migration 'ledger_rules'. */
+/** Our own accounts, opened by the migrations 'ledger_rules' and 'renewals'. */
 export const houseAccounts = [
   /** What the payment gateway took in for us. */
   'gateway:clearing',
@@ -9,6 +9,10 @@ export const houseAccounts = [
   'discount:coupons',
   /** What the operator credited by hand. */
   'operator:funding',
+  /** What the operator gave back of orders by hand. */
+  'refunds:orders',
+  /** What the operator put right by hand, in either direction. */
+  'operator:corrections',
 ] as const;
 export type HouseAccount = (typeof houseAccounts)[number];
 

@@ -85,6 +85,42 @@ const invariants: readonly Invariant[] = [
       ) <> 1`,
   },
   {
+    breach: 'a charged period has not exactly one entry over its fee',
+    query: sql`select 'period ' || s.subscription_id || ':' || s.number as what from subscription_periods s
+      join subscriptions on subscriptions.id = s.subscription_id
+      join projects on projects.id = subscriptions.project_id
+      where s.state = 'charged' and s.amount > 0 and (
+        select count(*) from ledger_entries e
+          left join ledger_postings p on p.entry_id = e.id and p.account = 'customer:' || subscriptions.user_id
+         where e.id = s.ledger_entry_id and case when s.number = 1 then e.reference = 'order:' || projects.order_id
+           else e.kind = 'renewal' and p.amount = -s.amount
+             and e.reference = 'renewal:' || s.subscription_id || ':' || s.number end
+      ) <> 1`,
+  },
+  {
+    breach: 'a renewal’s entry has not exactly one charged period',
+    query: sql`select e.reference as what from ledger_entries e where e.kind = 'renewal' and (
+        select count(*) from subscription_periods s where s.ledger_entry_id = e.id and s.state = 'charged'
+          and e.details ->> 'subscription' = s.subscription_id::text and (e.details ->> 'period')::int = s.number
+      ) <> 1`,
+  },
+  {
+    breach: 'two charged periods of a subscription overlap',
+    query: sql`select 'period ' || subscription_id || ':' || number as what from (
+        select subscription_id, number, starts_at,
+               lag(ends_at) over (partition by subscription_id order by number) as before
+          from subscription_periods where state = 'charged'
+      ) months where starts_at < before`,
+  },
+  {
+    breach: 'a refund has no order, or an order’s refunds are more than it charged',
+    query: sql`select e.details ->> 'order' as what from ledger_entries e
+      left join orders o on o.id::text = e.details ->> 'order'
+      left join ledger_postings p on p.entry_id = e.id and p.account = 'customer:' || o.user_id
+      where e.kind = 'refund' group by 1, o.id
+      having o.id is null or coalesce(sum(p.amount), 0) > o.charged_total`,
+  },
+  {
     breach: 'a coupon’s count is not its redemptions, or their amount not the order’s discount',
     query: sql`select c.code as what from coupons c
       left join coupon_redemptions r on r.coupon_code = c.code

@@ -6,13 +6,14 @@ import { domainReservations } from '../../../db/schema/domains';
 import { projectEvents, projects, projectVersions } from '../../../db/schema/projects';
 import { users } from '../../../db/schema/accounts';
 import { countryCode, registrarPhone } from '../../../providers/registrar/contact';
-import { RegistrarRefusal } from '../../../providers/registrar/registrar';
+import { NameGone, RegistrarRefusal } from '../../../providers/registrar/registrar';
 import type { RandomSource } from '../../../random';
 import type { Services } from '../../../services';
 import { type JobCall, type JobKind, RunAgain } from '../../jobs/kind';
 import { enqueue } from '../../jobs/queue';
 import { websiteLive } from '../../mail/letters';
 import { post } from '../../mail/mail';
+import { failDeployment } from './failure';
 import { takeDown } from './takeDown';
 import { contactOf, goLive, type Live, siteAddress } from './publish';
 
@@ -20,8 +21,11 @@ const Payload = v.object({ projectId: v.string(), attempt: v.number(), stage: v.
 type Payload = v.InferOutput<typeof Payload>;
 type Project = typeof projects.$inferSelect;
 
-/** What reaching a stage took: nothing to tell, a refusal that only a person can help, or the published site. */
-type Effect = { refused: string } | { live: Live } | null;
+/**
+ * What reaching a stage took: nothing to tell, a refusal that only a person can help (a final one nobody), or the published
+ * site.
+ */
+type Effect = { refused: string; isFinal?: boolean } | { live: Live } | null;
 
 const follows = (stage: DeploymentStage): DeploymentStage | undefined =>
   deploymentStages[deploymentStages.indexOf(stage) + 1];
@@ -33,11 +37,7 @@ const work: Partial<Record<DeploymentStage, (project: Project, call: JobCall<Pay
     return null;
   },
   DOMAIN_REQUESTED: register,
-  DOMAIN_CONFIRMED: async ({ domain }, { services, signal }) => {
-    const state = await services.providers.registrar.state(domain, signal);
-    if (state === 'pending') throw new RunAgain(services.settings.deployStepMs);
-    return state === 'registered' ? null : { refused: 'The registrar does not know the domain.' };
-  },
+  DOMAIN_CONFIRMED: confirm,
   DEPLOYED: async (project, { services, signal }) => ({ live: await goLive(services, project, signal) }),
 };
 
@@ -62,9 +62,31 @@ async function register(project: Project, { services, signal }: JobCall<Payload>
     );
     return null;
   } catch (error) {
+    if (error instanceof NameGone) return { refused: 'Somebody else has this domain.', isFinal: true };
     if (error instanceof RegistrarRefusal) return { refused: error.message };
     throw error;
   }
+}
+
+/** Milliseconds that a registry may take over a registration that it has accepted. */
+const confirmedWithin = 5 * 24 * 3_600_000;
+
+async function confirm({ id, domain }: Project, { payload, services, now, signal }: JobCall<Payload>): Promise<Effect> {
+  const state = await services.providers.registrar.state(domain, signal);
+  if (state === 'registered') return null;
+  if (state === 'unknown') return { refused: 'The registrar does not know the domain.' };
+  const [asked] = await services.db
+    .select({ at: projectEvents.at })
+    .from(projectEvents)
+    .where(
+      and(
+        eq(projectEvents.projectId, id),
+        eq(projectEvents.attempt, payload.attempt),
+        eq(projectEvents.stage, 'DOMAIN_REQUESTED'),
+      ),
+    );
+  if (now - (asked?.at ?? now) > confirmedWithin) return { refused: 'The registry has not confirmed the domain.' };
+  throw new RunAgain(services.settings.deployStepMs);
 }
 
 /**
@@ -82,14 +104,16 @@ export const deployStage: JobKind<Payload, Effect> = {
   async record(tx, effect, call) {
     const { projectId, attempt, stage } = call.payload;
     if (!(await lockLiving(tx, call.payload))) return stage === 'DEPLOYED' ? clearUp(tx, call) : undefined;
-    if (effect && 'refused' in effect) return fail(tx, effect.refused, call);
+    if (effect && 'refused' in effect)
+      return fail(tx, { message: effect.refused, isFinal: effect.isFinal ?? false }, call);
     if (!(await enterStage(tx, call.payload, call.now))) return;
     if (stage === 'DOMAIN_CONFIRMED') await confirmDomain(tx, projectId, call.now);
     if (effect) return celebrate(tx, effect.live, call);
     await enqueueNext(tx, projectId, attempt, stage, call.now, call.services);
   },
   async giveUp(tx, _, call) {
-    if (await lockLiving(tx, call.payload)) await fail(tx, 'The deployment could not be finished.', call);
+    if (await lockLiving(tx, call.payload))
+      await fail(tx, { message: 'The deployment could not be finished.', isFinal: false }, call);
   },
   told({ payload: { projectId }, services }) {
     void services.db
@@ -162,13 +186,9 @@ async function clearUp(tx: Tx, { payload, now, services: { random } }: JobCall<P
   if (project) await enqueue(tx, takeDown, { domains: [project.domain], files: [] }, { now, random });
 }
 
-async function fail(tx: Tx, message: string, { payload, now }: JobCall<Payload>): Promise<void> {
-  const { projectId, attempt } = payload;
-  await tx.insert(projectEvents).values({ projectId, attempt, stage: 'DOMAIN_FAILED', message, at: now });
-  await tx
-    .update(projects)
-    .set({ isFailed: true, failure: message, updatedAt: now })
-    .where(and(eq(projects.id, projectId), eq(projects.attempt, attempt)));
+function fail(tx: Tx, failure: { message: string; isFinal: boolean }, { payload, now, services }: JobCall<Payload>) {
+  const { random, settings } = services;
+  return failDeployment(tx, payload, failure, { now, random, app: settings.origins.app });
 }
 
 async function confirmDomain(tx: Tx, projectId: string, now: number): Promise<void> {

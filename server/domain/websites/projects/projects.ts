@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm';
-import { toDecimal } from '../../../../contract/rules/money/amount';
+import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Project } from '../../../../contract/wire/websites/project';
 import type { ProjectStatus } from '../../../../contract/rules/websites/projectStatus';
 import type { Queries, Tx } from '../../../db/client';
@@ -33,6 +32,7 @@ function wireOf({ project, subscriptionId }: Row, settings: Settings): Project {
     template_url: template?.template_url ?? null,
     hue: project.liveHue ?? template?.hue ?? null,
     created_at: toText(project.createdAt),
+    ...(project.givenUpAt === null ? {} : { refunded_at: toText(project.givenUpAt) }),
   };
 }
 
@@ -42,10 +42,17 @@ const withSubscription = (db: Queries) =>
     .from(projects)
     .leftJoin(subscriptions, eq(subscriptions.projectId, projects.id));
 
-/** A customer's living websites, newest first. */
-export async function listProjects(db: Queries, userId: string, settings: Settings): Promise<Project[]> {
+/** Milliseconds that one whose deployment failed for good is shown, so that its customer finds what became of it. */
+const shownFor = 30 * 24 * 3_600_000;
+
+/** A customer's living websites, and those that failed for good lately; newest first. `now` in ms. */
+export async function listProjects(
+  db: Queries,
+  userId: string,
+  { settings, now }: { settings: Settings; now: number },
+): Promise<Project[]> {
   const rows = await withSubscription(db)
-    .where(and(eq(projects.userId, userId), isNull(projects.cancelledAt)))
+    .where(and(eq(projects.userId, userId), or(isNull(projects.cancelledAt), gt(projects.givenUpAt, now - shownFor))))
     .orderBy(desc(projects.createdAt), desc(projects.id));
   return rows.map((row) => wireOf(row, settings));
 }
@@ -74,7 +81,7 @@ export async function listEvents(db: Queries, id: string, userId: string) {
 
 /**
  * Starts a failed deployment anew, once however often it is asked.
- * @throws {Problem} 404; 409 while nothing has failed
+ * @throws {Problem} 404; 409 with a code: 'not-failed', 'refunded' once it has failed for good
  */
 export async function retryProject(
   tx: Tx,
@@ -84,6 +91,12 @@ export async function retryProject(
   await findOwn(tx, id, userId);
   const [project] = await tx.select().from(projects).where(eq(projects.id, id)).for('update');
   if (!project) throw notFound();
+  if (project.givenUpAt !== null)
+    throw new Problem(
+      409,
+      'This website could not be set up, and you got back what you paid for it. Please order it again with another name.',
+      { code: 'refunded' },
+    );
   // A retry that runs already is what was asked for; one that went live has nothing to try again.
   const isRetried = project.attempt > 1 && project.currentStage !== 'DEPLOYED';
   if (!project.isFailed && !isRetried)
@@ -97,22 +110,4 @@ export async function retryProject(
     await startPipeline(tx, id, attempt, { now, random, settings });
   }
   return wireOf(await findOwn(tx, id, userId), settings);
-}
-
-export async function listSubscriptions(db: Queries, userId: string) {
-  const rows = await db
-    .select({ subscription: subscriptions, domain: projects.domain })
-    .from(subscriptions)
-    .innerJoin(projects, eq(projects.id, subscriptions.projectId))
-    .where(eq(subscriptions.userId, userId))
-    .orderBy(asc(subscriptions.nextBillingAt));
-  return rows.map(({ subscription, domain }) => ({
-    id: subscription.id,
-    project_id: subscription.projectId,
-    domain,
-    monthly_fee: toDecimal(subscription.monthlyFee),
-    next_billing_date: toText(subscription.nextBillingAt),
-    lastPaymentAt: subscription.lastPaymentAt,
-    monthlyFee: subscription.monthlyFee,
-  }));
 }

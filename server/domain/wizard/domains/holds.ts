@@ -177,6 +177,14 @@ export async function reserveDomain(
   if (written.length === 0) throw domainTaken();
 }
 
+/** Frees the name of an order that came to nothing; one that the registrar has sold is nobody else's to order. */
+export async function releaseOrdered(tx: Tx, orderId: string, now: number): Promise<void> {
+  await tx
+    .update(domainReservations)
+    .set({ state: 'released', updatedAt: now })
+    .where(and(eq(domainReservations.orderId, orderId), eq(domainReservations.state, 'reserved')));
+}
+
 /** What hinders nobody any more, and says nothing that a new hold would have to know. */
 async function forgetOld(tx: Tx, userId: string, now: number): Promise<void> {
   await tx

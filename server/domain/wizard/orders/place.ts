@@ -6,7 +6,7 @@ import { limitReached, limitSentence } from '../../../../contract/rules/websites
 import { toDecimal } from '../../../../contract/rules/money/amount';
 import type { Queries, Tx } from '../../../db/client';
 import { couponRedemptions, orders } from '../../../db/schema/orders';
-import { projects, projectVersions, subscriptions } from '../../../db/schema/projects';
+import { projects, projectVersions } from '../../../db/schema/projects';
 import { isUniqueViolation } from '../../../db/transaction';
 import { Problem } from '../../../http/problem';
 import { type RandomSource, sha256, uuid } from '../../../random';
@@ -23,6 +23,7 @@ import { post as postMail } from '../../mail/mail';
 import { startPipeline } from '../../websites/pipeline/stages';
 import type { Settings } from '../../../settings';
 import { findPlan, findTemplate } from '../../money/plans/plans';
+import { openSubscription } from '../../money/subscriptions/open';
 import { priceOrder } from './price';
 
 export type OrderRequest = v.InferOutput<typeof CreateOrder>;
@@ -112,7 +113,12 @@ export async function placeOrder(tx: Tx, command: OrderCommand): Promise<PlacedO
       .insert(couponRedemptions)
       .values({ orderId, couponCode: coupon.code, userId, amount: totals.discount, at: now });
   }
-  const projectId = await openProject(tx, command, orderId, { planUuid: plan.uuid, totals, domainPrice: quote.price });
+  const projectId = await openProject(tx, command, orderId, {
+    planUuid: plan.uuid,
+    totals,
+    domainPrice: quote.price,
+    ledgerEntryId,
+  });
   await tellCustomer(tx, command, totals);
   await removeOrdered(tx, userId, key, { now, random });
   return { orderId, projectId, domain: request.domain_name, isNew: true };
@@ -202,22 +208,16 @@ async function debit(
   }
 }
 
-/** A month later on the calendar; the 31st becomes the last day of a shorter month. */
-export function nextMonth(at: number): number {
-  const date = new Date(at);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + 1);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, last));
-  return date.getTime();
-}
-
 async function openProject(
   tx: Tx,
   { userId, request, now, random, settings }: OrderCommand,
   orderId: string,
-  { planUuid, totals, domainPrice }: { planUuid: string; totals: OrderTotals; domainPrice: number },
+  {
+    planUuid,
+    totals,
+    domainPrice,
+    ledgerEntryId,
+  }: { planUuid: string; totals: OrderTotals; domainPrice: number; ledgerEntryId: string | null },
 ): Promise<string> {
   const projectId = uuid(random);
   await reserveDomain(tx, { userId, domain: request.domain_name, price: domainPrice, orderId }, { now, random });
@@ -238,16 +238,8 @@ async function openProject(
       throw isUniqueViolation(error) ? domainTaken() : error;
     });
   await tx.insert(projectVersions).values({ projectId, number: 1, content: request, createdAt: now });
-  await tx.insert(subscriptions).values({
-    id: uuid(random),
-    userId,
-    projectId,
-    planUuid,
-    monthlyFee: totals.monthlyFee,
-    startedAt: now,
-    nextBillingAt: nextMonth(now),
-    lastPaymentAt: now,
-  });
+  const { monthlyFee } = totals;
+  await openSubscription(tx, { userId, projectId, planUuid, monthlyFee, ledgerEntryId }, { now, random });
   await startPipeline(tx, projectId, 1, { now, random, settings });
   return projectId;
 }

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+/**
+ * Work that one area asks of another that it does not know: one of its own floor, or of one above. What is done then stands
+ * with the area that does it, which takes the name and the payload from here.
+ */
+
+/** Gives an order that came to nothing its money back, and the name and the coupon with it. */
+export const refundRequest = {
+  kind: 'order.refund',
+  payload: v.object({ order: v.string(), reason: v.string() }),
+};
+
+/** Takes a website offline whose subscription has ended, and erases what it says at a moment (ms). */
+export const closeRequest = {
+  kind: 'website.close',
+  payload: v.object({ project: v.string(), eraseAt: v.number() }),
+};

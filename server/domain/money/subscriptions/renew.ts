@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import type { Tx } from '../../../db/client';
+import { subscriptionPeriods } from '../../../db/schema/periods';
+import { subscriptions } from '../../../db/schema/projects';
+import { transact } from '../../../db/transaction';
+import type { RandomSource } from '../../../random';
+import { type JobKind, RunAgain } from '../../jobs/kind';
+import { post as postMail } from '../../mail/mail';
+import { renewalAhead, renewalRefused, websiteSuspended } from '../../mail/moneyLetters';
+import { lockBalance } from '../ledger/post';
+import { charge, thisPeriod } from './charge';
+import { type Due, lockDue, owedBefore } from './due';
+import { endCancelled } from './end';
+import { renewal } from './open';
+import { noticeAt, tryGaps, wakeBefore } from './periods';
+
+interface Writing {
+  /** Milliseconds. */
+  now: number;
+  random: RandomSource;
+  /** The app's address, for letters. */
+  app: string;
+}
+
+/** Milliseconds between looks at a website that is not live yet: until it is, no month of it begins. */
+const untilLive = 3_600_000;
+
+/** Looks after one period of a subscription: notices ahead of it, its charge, the tries after one that was refused. */
+export const renew: JobKind<{ subscription: string; number: number }> = {
+  ...renewal,
+  async perform({ payload, services: { db, clock, random, settings, events } }) {
+    const now = clock.now();
+    const writing = { now, random, app: settings.origins.app };
+    const { wake, moved } = await transact(db, (tx) => takeStep(tx, payload, writing));
+    if (moved) events.emit('project', moved);
+    if (wake !== null) throw new RunAgain(Math.max(wake - now, 0));
+  },
+  async record() {
+    // All is written by then, each step in a transaction of its own.
+  },
+};
+
+interface Step {
+  /** When to look again, ms; null when the period needs no more looks. */
+  wake: number | null;
+  /** Whom to tell of it after the commit; null when nothing moved. */
+  moved: { userId: string; projectId: string } | null;
+}
+
+const unmoved = (wake: number | null): Step => ({ wake, moved: null });
+
+/**
+ * Does for a period what is due now, once: whatever it did stands in the period's row, which is locked from before it is
+ * read. Any number of workers may come here at once, at any time, and again.
+ */
+async function takeStep(
+  tx: Tx,
+  { subscription: id, number }: { subscription: string; number: number },
+  writing: Writing,
+): Promise<Step> {
+  const { now } = writing;
+  const [owner] = await tx
+    .select({ userId: subscriptions.userId, projectId: subscriptions.projectId })
+    .from(subscriptions)
+    .where(eq(subscriptions.id, id));
+  if (!owner) return unmoved(null);
+  // First, as with every movement of a customer's money: what is paid meanwhile is seen here, or sees this.
+  const balance = await lockBalance(tx, owner.userId, now);
+  const due = await lockDue(tx, id);
+  // A suspended website comes back with a credit, not with a look.
+  if (due?.period.number !== number || due.subscription.state === 'suspended') return unmoved(null);
+  const { period, subscription } = due;
+  if (now < period.startsAt) {
+    await giveNotice(tx, due, balance, writing);
+    return unmoved(wakeBefore(period.startsAt, now));
+  }
+  if (subscription.cancelsAtPeriodEnd) {
+    await endCancelled(tx, due, writing);
+    return { wake: null, moved: owner };
+  }
+  if (due.deployedAt === null) return unmoved(now + untilLive);
+  if (period.nextTryAt !== null && now < period.nextTryAt) return unmoved(period.nextTryAt);
+  if (balance < period.amount) return { wake: await refuse(tx, due, balance, writing), moved: owner };
+  await charge(tx, due, writing);
+  return { wake: null, moved: owner };
+}
+
+async function giveNotice(tx: Tx, due: Due, balance: number, { now, random, app }: Writing): Promise<void> {
+  const { period, subscription, domain, email } = due;
+  const days = noticeAt(period.startsAt, now);
+  if (days === null || days >= (period.noticed ?? Infinity)) return;
+  await tx.update(subscriptionPeriods).set({ noticed: days }).where(thisPeriod(due));
+  if (subscription.cancelsAtPeriodEnd || period.amount === 0) return;
+  const left = Math.max(0, balance - (await owedBefore(tx, due)));
+  await postMail(
+    tx,
+    { to: email, userId: subscription.userId },
+    renewalAhead({ domain, amount: period.amount, app, at: period.startsAt, balance: left }),
+    { now, random },
+  );
+}
+
+/** Notes a try that the balance did not cover; after the last one the website is off. @returns when to try again, ms */
+async function refuse(tx: Tx, due: Due, balance: number, { now, random, app }: Writing): Promise<number | null> {
+  const { period, subscription, domain, email } = due;
+  const tries = period.tries + 1;
+  const gap = tryGaps[period.tries];
+  // From this try on, not from the first: who could not pay while the server was off has the days all the same.
+  const nextTryAt = gap === undefined ? null : now + gap;
+  await tx.update(subscriptionPeriods).set({ tries, nextTryAt }).where(thisPeriod(due));
+  const own = eq(subscriptions.id, subscription.id);
+  await tx
+    .update(subscriptions)
+    .set(nextTryAt === null ? { state: 'suspended', suspendedAt: now } : { state: 'past_due' })
+    .where(own);
+  const charge = { domain, amount: period.amount, app, balance };
+  const lastTryAt = tryGaps.slice(period.tries).reduce((at, days) => at + days, now);
+  const letter =
+    nextTryAt === null
+      ? websiteSuspended(charge)
+      : tries === 1
+        ? renewalRefused({ ...charge, nextTryAt, lastTryAt })
+        : null;
+  if (letter) await postMail(tx, { to: email, userId: subscription.userId }, letter, { now, random });
+  return nextTryAt;
+}

@@ -1,0 +1,93 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Tx } from '../../../db/client';
+import { users } from '../../../db/schema/accounts';
+import { projectEvents, projects } from '../../../db/schema/projects';
+import type { RandomSource } from '../../../random';
+import type { JobKind } from '../../jobs/kind';
+import { enqueue } from '../../jobs/queue';
+import { refundRequest } from '../../jobs/requests';
+import { post } from '../../mail/mail';
+import { setupFailed } from '../../mail/moneyLetters';
+
+type Project = typeof projects.$inferSelect;
+
+/** Attempts that may fail before a deployment has failed for good. */
+const mostAttempts = 3;
+/** Milliseconds that a failed deployment waits for another attempt. */
+const retriedWithin = 7 * 24 * 3_600_000;
+
+interface Writing {
+  /** Milliseconds. */
+  now: number;
+  random: RandomSource;
+  /** The app's address, for letters. */
+  app: string;
+}
+
+interface Attempt {
+  projectId: string;
+  attempt: number;
+}
+
+const Attempt = v.object({ projectId: v.string(), attempt: v.number() });
+
+/** A failed deployment that nobody tried again in time has failed for good. */
+export const giveUpDeployment: JobKind<Attempt> = {
+  kind: 'project.give-up',
+  payload: Attempt,
+  async record(tx, _, { payload: { projectId, attempt }, now, services: { random } }) {
+    const [project] = await tx
+      .select()
+      .from(projects)
+      .where(
+        and(
+          eq(projects.id, projectId),
+          eq(projects.attempt, attempt),
+          eq(projects.isFailed, true),
+          isNull(projects.givenUpAt),
+          isNull(projects.cancelledAt),
+        ),
+      )
+      .for('update');
+    if (project) await giveUp(tx, project, project.failure ?? 'The deployment could not be finished.', { now, random });
+  },
+};
+
+/**
+ * Writes that an attempt failed, in the caller's transaction, which has locked the project. After a no that is final, and
+ * after the last attempt, it has failed for good; else its customer has a week for another attempt.
+ */
+export async function failDeployment(
+  tx: Tx,
+  { projectId, attempt }: Attempt,
+  { message, isFinal }: { message: string; isFinal: boolean },
+  { now, random, app }: Writing,
+): Promise<void> {
+  await tx.insert(projectEvents).values({ projectId, attempt, stage: 'DOMAIN_FAILED', message, at: now });
+  const [project] = await tx
+    .update(projects)
+    .set({ isFailed: true, failure: message, updatedAt: now })
+    .where(and(eq(projects.id, projectId), eq(projects.attempt, attempt)))
+    .returning();
+  if (!project) return;
+  if (isFinal || attempt >= mostAttempts) return giveUp(tx, project, message, { now, random });
+  const until = now + retriedWithin;
+  const key = `give-up:${projectId}:${attempt}`;
+  await enqueue(tx, giveUpDeployment, { projectId, attempt }, { now, random }, { key, runAt: until });
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, project.userId));
+  if (!user) return;
+  const letter = setupFailed({ domain: project.domain, reason: message, app, until });
+  await post(tx, { to: user.email, userId: project.userId }, letter, { now, random });
+}
+
+/** From here on no attempt is made any more, and the money goes back. */
+async function giveUp(
+  tx: Tx,
+  { id, orderId }: Project,
+  reason: string,
+  { now, random }: Omit<Writing, 'app'>,
+): Promise<void> {
+  await tx.update(projects).set({ givenUpAt: now, updatedAt: now }).where(eq(projects.id, id));
+  await enqueue(tx, refundRequest, { order: orderId, reason }, { now, random }, { key: `refund:${orderId}` });
+}

@@ -1,0 +1,53 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type * as v from 'valibot';
+import { orders } from '../../../db/schema/orders';
+import { projects } from '../../../db/schema/projects';
+import { findById } from '../../account/accounts';
+import type { JobKind } from '../../jobs/kind';
+import { enqueue } from '../../jobs/queue';
+import { refundRequest } from '../../jobs/requests';
+import { post as postMail } from '../../mail/mail';
+import { orderRefunded } from '../../mail/moneyLetters';
+import { returnCoupon } from '../../money/coupons/coupons';
+import { refundWhole } from '../../money/ledger/refunds';
+import { chargeOwed } from '../../money/subscriptions/charge';
+import { endSubscriptions } from '../../money/subscriptions/end';
+import { takeDown } from '../../websites/pipeline/takeDown';
+import { releaseOrdered } from '../domains/holds';
+
+/**
+ * Undoes an order whose deployment failed for good, in one transaction: the money, the coupon and the name go back, the
+ * subscription ends, the website makes room for another one, and the customer is told why.
+ */
+export const refundOrder: JobKind<v.InferOutput<typeof refundRequest.payload>> = {
+  ...refundRequest,
+  async record(tx, _, { payload, now, services: { random, settings } }) {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, payload.order));
+    if (!order) throw new Error('There is no such order');
+    const { id, userId, domain } = order;
+    const [project] = await tx
+      .update(projects)
+      .set({ cancelledAt: now, updatedAt: now })
+      .where(and(eq(projects.orderId, id), isNull(projects.cancelledAt)))
+      .returning({ id: projects.id });
+    // Undone before, or with the account.
+    if (!project) return;
+    const amount = await refundWhole(tx, order, `Refund for ${domain}: ${payload.reason}`, { now, random });
+    await returnCoupon(tx, id);
+    await releaseOrdered(tx, id, now);
+    await endSubscriptions(tx, { project: project.id }, now);
+    await enqueue(tx, takeDown, { domains: [domain], files: [] }, { now, random });
+    const user = await findById(tx, userId);
+    const letter = orderRefunded({ domain, amount, reason: payload.reason, app: settings.origins.app });
+    if (user) await postMail(tx, { to: user.email, userId }, letter, { now, random });
+    await chargeOwed(tx, userId, { now, random });
+  },
+  told({ payload: { order }, services }) {
+    void services.db
+      .select({ userId: projects.userId, projectId: projects.id })
+      .from(projects)
+      .where(eq(projects.orderId, order))
+      .then(([row]) => (row ? services.events.emit('project', row) : undefined))
+      .catch((error: unknown) => services.log.warn({ err: error }, 'could not tell of a refund'));
+  },
+};
