@@ -12,6 +12,7 @@ import { transactions } from '../../server/db/schema/transactions';
 import { transact } from '../../server/db/transaction';
 import { issueDocument, issueMissing, taxWithin } from '../../server/domain/money/billing/documents';
 import { runwayOf } from '../../server/domain/money/billing/overview';
+import { drawDocument } from '../../server/domain/money/billing/pdf';
 import { checkLedger } from '../../server/domain/money/ledger/check';
 import { customerAccount } from '../../server/domain/money/ledger/accounts';
 import { post } from '../../server/domain/money/ledger/post';
@@ -225,7 +226,6 @@ onOneEngine('billing', (database) => {
       .db.select()
       .from(billingDocuments)
       .where(eq(billingDocuments.id, invoice?.id ?? ''));
-    const { drawDocument } = await import('../../server/domain/money/billing/pdf');
     if (!row) throw new Error('No document');
     const start = process.cpuUsage();
     expect((await drawDocument(row)).equals(pdf)).toBe(true);

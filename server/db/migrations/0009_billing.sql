@@ -18,6 +18,7 @@ CREATE TABLE "billing_documents" (
 	"description" text NOT NULL,
 	"domain" text,
 	"total" bigint NOT NULL,
+	"customer" jsonb,
 	"content" jsonb NOT NULL,
 	"pdf" "bytea",
 	"at" timestamp(3) with time zone NOT NULL,
@@ -144,10 +145,13 @@ insert into transactions (id, user_id, kind, type, status, amount, balance_after
     from invoices i
    where i.state in ('waiting', 'seen', 'confirming', 'expired', 'failed');
 --> statement-breakpoint
--- An issued document stays as it is; its bytes are added once.
+-- An issued document stays as it is; its bytes are added once. Who deletes an account goes from it with them.
 create function billing_document_is_immutable() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and old.pdf is null and to_jsonb(new) - 'pdf' = to_jsonb(old) - 'pdf' then
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'pdf' - 'customer' = to_jsonb(old) - 'pdf' - 'customer' and (
+    (old.pdf is null and new.customer is not distinct from old.customer) or
+    (new.pdf is null and new.customer is null)
+  ) then
     return new;
   end if;
   raise exception 'An issued document is immutable: % on %', tg_op, tg_table_name using errcode = 'restrict_violation';

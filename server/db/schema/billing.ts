@@ -18,10 +18,16 @@ import { orders } from './orders';
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** All that a document says, as it was on the day of its issue. */
+/** To whom a document is issued, as it was on that day. */
+export interface DocumentCustomer {
+  name: string;
+  address: string[];
+  email: string;
+}
+
+/** All else that a document says, as it was on the day of its issue. */
 export interface DocumentContent {
   operator: { name: string; address: string[]; taxId: string; taxNote: string };
-  customer: { name: string; address: string[]; email: string };
   /** Minor units; they add up to the total. */
   lines: { text: string; amount: number }[];
   /** Part of the total, minor units, and its rate in hundredths of a per cent; null for none. */
@@ -61,8 +67,10 @@ export const billingDocuments = pgTable(
     description: text('description').notNull(),
     domain: text('domain'),
     total: minor('total').notNull(),
+    /** Null once the account was deleted: the books stay, the person does not. */
+    customer: jsonb('customer').$type<DocumentCustomer>(),
     content: jsonb('content').$type<DocumentContent>().notNull(),
-    /** Written when it is first fetched, from `content` alone; the same bytes from then on. */
+    /** Written when it is first fetched, from `customer` and `content` alone; the same bytes from then on. */
     pdf: bytes('pdf'),
     at: moment('at').notNull(),
   },

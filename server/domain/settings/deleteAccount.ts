@@ -9,6 +9,7 @@ import {
   sessions,
   users,
 } from '../../db/schema/accounts';
+import { billingDocuments } from '../../db/schema/billing';
 import { domainReservations } from '../../db/schema/domains';
 import { codeGuesses } from '../../db/schema/guessing';
 import { browserTickets, identities } from '../../db/schema/identities';
@@ -90,6 +91,7 @@ async function cancelWebsites(tx: Tx, userId: string, now: number): Promise<stri
   const ids = own.map(({ id }) => id);
   if (ids.length > 0)
     await tx.update(projectVersions).set({ content: {} }).where(inArray(projectVersions.projectId, ids));
+  await tx.update(billingDocuments).set({ customer: null, pdf: null }).where(eq(billingDocuments.userId, userId));
   await tx.update(subscriptions).set({ state: 'cancelled' }).where(eq(subscriptions.userId, userId));
   const details = sql`${orders.payload} - 'business_details' - 'business_images' - 'credits'`;
   await tx.update(orders).set({ payload: details }).where(eq(orders.userId, userId));

@@ -1,7 +1,12 @@
 import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../db/client';
 import { transact } from '../../../db/transaction';
-import { billingCounters, billingDocuments, type DocumentContent } from '../../../db/schema/billing';
+import {
+  billingCounters,
+  billingDocuments,
+  type DocumentContent,
+  type DocumentCustomer,
+} from '../../../db/schema/billing';
 import { ledgerEntries, ledgerPostings } from '../../../db/schema/ledger';
 import { orders } from '../../../db/schema/orders';
 import { type RandomSource, uuid } from '../../../random';
@@ -83,9 +88,9 @@ export async function issueDocument(
       description: entry.description,
       domain,
       total,
+      customer: customerOf(user),
       content: {
         operator: operatorOf(billing),
-        customer: customerOf(user),
         lines: contentLines(
           lines.filter((line) => line.account !== account),
           domain,
@@ -150,7 +155,7 @@ const operatorOf = ({ name, address, taxId, taxNote }: BillingSettings): Documen
   taxNote,
 });
 
-const customerOf = (user: User): DocumentContent['customer'] => ({
+const customerOf = (user: User): DocumentCustomer => ({
   name: `${user.firstName} ${user.lastName}`.trim(),
   address: [user.address, user.city, user.country].filter((line) => line !== ''),
   email: user.email,

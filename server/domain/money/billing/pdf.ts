@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import PDFDocument from 'pdfkit';
 import { toDecimal } from '../../../../contract/rules/money/amount';
-import type { DocumentContent } from '../../../db/schema/billing';
+import type { DocumentContent, DocumentCustomer } from '../../../db/schema/billing';
 import { projectRoot } from '../../../root';
 import type { BillingDocumentRow } from './documents';
 
@@ -48,7 +48,7 @@ const bottom = 770;
  * date of creation is its own, and nothing of the moment of drawing goes into it.
  */
 export async function drawDocument(document: Omit<BillingDocumentRow, 'pdf'>): Promise<Buffer> {
-  const { content, number, kind, total, at, description } = document;
+  const { customer, content, number, kind, total, at, description } = document;
   const title = kind === 'INVOICE' ? 'Invoice' : 'Credit note';
   const paper = new PDFDocument({
     size: 'A4',
@@ -63,12 +63,13 @@ export async function drawDocument(document: Omit<BillingDocumentRow, 'pdf'>): P
     paper.on('end', () => resolve(Buffer.concat(chunks)));
     paper.on('error', reject);
   });
-  draw(paper, { content, number, total, title, description });
+  draw(paper, { customer, content, number, total, title, description });
   paper.end();
   return ended;
 }
 
 interface Drawn {
+  customer: DocumentCustomer | null;
   content: DocumentContent;
   number: string;
   total: number;
@@ -76,8 +77,8 @@ interface Drawn {
   description: string;
 }
 
-function draw(paper: PDFKit.PDFDocument, { content, number, total, title, description }: Drawn): void {
-  const { operator, customer, lines, tax, issuedOn, chargedOn, corrects } = content;
+function draw(paper: PDFKit.PDFDocument, { customer, content, number, total, title, description }: Drawn): void {
+  const { operator, lines, tax, issuedOn, chargedOn, corrects } = content;
   const pen = penOf(paper);
   pen.line(title, { weight: 600, size: 22 });
   pen.space(6);
@@ -88,7 +89,7 @@ function draw(paper: PDFKit.PDFDocument, { content, number, total, title, descri
   pen.space(18);
   for (const [head, block] of [
     ['From', [operator.name, ...operator.address, operator.taxId]],
-    ['To', [customer.name, ...customer.address, customer.email]],
+    ['To', customer ? [customer.name, ...customer.address, customer.email] : []],
   ] as const) {
     pen.line(head, { weight: 600 });
     for (const part of block.filter((one) => one !== '')) pen.line(part);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { toDecimal } from '../../../../contract/rules/money/amount';
 import {
@@ -22,7 +22,7 @@ import {
   within,
 } from '../place';
 import type { BillingDocumentRow } from './documents';
-import { drawDocument } from './pdf';
+import { drawPaper } from './paper';
 
 /** All but the bytes, which no list needs. */
 const { pdf: _, ...columns } = getTableColumns(billingDocuments);
@@ -157,12 +157,14 @@ export async function paperOf(db: Db, id: string, userId: string): Promise<{ num
   const own = and(eq(billingDocuments.id, id), eq(billingDocuments.userId, userId));
   const [document] = await db.select().from(billingDocuments).where(own);
   if (!document) throw notFound();
-  if (document.pdf) return { number: document.number, pdf: document.pdf };
-  const drawn = await drawDocument(document);
+  const { pdf, ...content } = document;
+  if (pdf) return { number: document.number, pdf };
+  const drawn = await drawPaper(content);
   await db
     .update(billingDocuments)
     .set({ pdf: drawn })
-    .where(and(own, sql`${billingDocuments.pdf} is null`));
+    // Whose account was deleted meanwhile is not brought back by what was drawn before.
+    .where(and(own, isNull(billingDocuments.pdf), content.customer ? isNotNull(billingDocuments.customer) : undefined));
   const [stored] = await db.select({ pdf: billingDocuments.pdf }).from(billingDocuments).where(own);
   return { number: document.number, pdf: stored?.pdf ?? drawn };
 }
