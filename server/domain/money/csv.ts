@@ -12,16 +12,19 @@ const line = (fields: readonly string[]) => `${fields.map(field).join(',')}\r\n`
 /** Titles and rows as UTF-8, portion by portion: how long it is does not matter to the memory. */
 export function csvStream<Row>(
   columns: Readonly<Record<string, (row: Row) => string | null>>,
-  portions: AsyncGenerator<Row[]>,
+  portions: AsyncGenerator<Row[], void, unknown>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const texts = Object.values(columns);
   return new ReadableStream({
     start: (controller) => controller.enqueue(encoder.encode(line(Object.keys(columns)))),
     async pull(controller) {
-      const { value, done } = await portions.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value.map((row) => line(texts.map((text) => text(row) ?? ''))).join('')));
+      const portion: IteratorResult<Row[], void> = await portions.next();
+      if (portion.done) controller.close();
+      else
+        controller.enqueue(
+          encoder.encode(portion.value.map((row) => line(texts.map((text) => text(row) ?? ''))).join('')),
+        );
     },
     // The reader has gone.
     cancel: async () => void (await portions.return(undefined)),

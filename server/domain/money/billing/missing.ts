@@ -11,7 +11,7 @@ const pause = 60_000;
 /** Looks for ever for charges that have no document. */
 export const documentMissing: JobKind<Record<string, never>> = {
   kind: 'billing.missing',
-  payload: v.object({}) as v.GenericSchema<unknown, Record<string, never>>,
+  payload: v.object({}),
   // It never ends, so no number of failures is the last.
   maxAttempts: 2_147_483_647,
   async perform({ services: { db, random, settings }, now, log }) {

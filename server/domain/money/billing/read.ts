@@ -91,7 +91,7 @@ export async function* eachDocument(
   db: Queries,
   userId: string,
   filter: DocumentFilter,
-): AsyncGenerator<DocumentBody[]> {
+): AsyncGenerator<DocumentBody[], void, unknown> {
   let place: Place | null = null;
   for (;;) {
     const { rows: window, order } = nearest(db, userId, filter, place, 1_000);

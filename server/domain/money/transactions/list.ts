@@ -190,7 +190,7 @@ export async function* eachTransaction(
   userId: string,
   filter: TransactionFilter,
   portion = 1_000,
-): AsyncGenerator<TransactionRow[]> {
+): AsyncGenerator<TransactionRow[], void, unknown> {
   if (classesOf(filter).length === 0) return;
   let place: Place | null = null;
   for (;;) {
