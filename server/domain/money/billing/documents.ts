@@ -14,7 +14,9 @@ import type { BillingSettings } from '../../../settings';
 import { findById, type User } from '../../account/accounts';
 import { customerAccount } from '../ledger/accounts';
 
-export type BillingDocumentRow = typeof billingDocuments.$inferSelect;
+type BillingDocumentRow = typeof billingDocuments.$inferSelect;
+/** Without its bytes, which neither a list nor the drawing needs. */
+export type DocumentRow = Omit<BillingDocumentRow, 'pdf'>;
 type Entry = typeof ledgerEntries.$inferSelect;
 type Line = typeof ledgerPostings.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { DocumentRow } from './read';
+import type { DocumentRow } from './documents';
 
 /** Starts `paper.worker`: beside the bundle when bundled (server/bundle.mjs names it), beside this file under tsx and vitest. */
 function started(document: DocumentRow): Worker {

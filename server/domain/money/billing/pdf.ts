@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { toDecimal } from '../../../../contract/rules/money/amount';
 import type { DocumentContent, DocumentCustomer } from '../../../db/schema/billing';
 import { projectRoot } from '../../../root';
-import type { BillingDocumentRow } from './documents';
+import type { DocumentRow } from './documents';
 
 /** Inter by script: each file has the letters of its own, and the first that has a letter draws it. */
 const scripts = [
@@ -47,7 +47,7 @@ const bottom = 770;
  * The paper of a document: A4, with text to select, from its content alone. The same document gives the same bytes: its
  * date of creation is its own, and nothing of the moment of drawing goes into it.
  */
-export async function drawDocument(document: Omit<BillingDocumentRow, 'pdf'>): Promise<Buffer> {
+export async function drawDocument(document: DocumentRow): Promise<Buffer> {
   const { customer, content, number, kind, total, at, description } = document;
   const title = kind === 'INVOICE' ? 'Invoice' : 'Credit note';
   const paper = new PDFDocument({

@@ -21,12 +21,11 @@ import {
   says,
   within,
 } from '../place';
-import type { BillingDocumentRow } from './documents';
+import type { DocumentRow } from './documents';
 import { drawPaper } from './paper';
 
 /** All but the bytes, which no list needs. */
 const { pdf: _, ...columns } = getTableColumns(billingDocuments);
-export type DocumentRow = Omit<BillingDocumentRow, 'pdf'>;
 type DocumentBody = v.InferInput<typeof BillingDocument>;
 
 export interface DocumentFilter extends PeriodOfDays {
