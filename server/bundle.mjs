@@ -9,6 +9,7 @@ const programs = {
   main: 'server/main.ts',
   admin: 'server/admin/main.ts',
   'drawing.child': 'server/pictures/drawing.child.ts',
+  'paper.worker': 'server/domain/money/billing/paper.worker.ts',
   'quick.worker': 'server/sandbox/ai/quick.worker.ts',
   'grammar.worker': 'server/sandbox/ai/grammar.worker.ts',
 };

@@ -13,6 +13,8 @@ export interface Route {
   query?: Schema;
   headers?: Schema;
   body?: Schema;
+  /** Its 200 is a file: bytes, no JSON. */
+  isFile?: true;
   /** Body by status; null for none. Every other status carries a Problem. */
   replies: Readonly<Record<number, Schema | null>>;
 }

@@ -16,6 +16,7 @@ import {
   ValidateSecondFactor,
 } from './account/account';
 import { LogoReply, LogoRequest, TextReply, TextRequest } from './wizard/ai';
+import { billingRoutes } from './money/billing';
 import { Coupon, CouponParams } from './money/coupon';
 import {
   DomainLabel,
@@ -36,6 +37,7 @@ import { subscriptionRoutes } from './money/subscriptions';
 import { previewRoutes } from './wizard/previews';
 import { Dashboard, Project, ProjectEvents, ProjectParams, UserParams } from './websites/project';
 import type { Route } from './route';
+import { transactionRoutes } from './money/transactions';
 import { securityRoutes } from './account/security';
 import { UploadImage, UploadedImage } from './wizard/upload';
 
@@ -227,6 +229,8 @@ export const routes = {
     session: 'required',
     replies: { 200: Balance },
   },
+  ...transactionRoutes,
+  ...billingRoutes,
   createInvoice: {
     method: 'POST',
     base: '/api',

@@ -1,3 +1,4 @@
+import { documentMissing } from './money/billing/missing';
 import { watchDeposit } from './money/deposits/watch';
 import { renew } from './money/subscriptions/renew';
 import { sendMail } from './mail/mail';
@@ -13,6 +14,7 @@ import type { AnyJobKind } from './jobs/kind';
 export const jobKinds: readonly AnyJobKind[] = [
   closeWebsite,
   deployStage,
+  documentMissing,
   eraseWebsite,
   giveUpDeployment,
   refundOrder,

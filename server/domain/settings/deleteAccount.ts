@@ -9,6 +9,7 @@ import {
   sessions,
   users,
 } from '../../db/schema/accounts';
+import { billingDocuments } from '../../db/schema/billing';
 import { domainReservations } from '../../db/schema/domains';
 import { codeGuesses } from '../../db/schema/guessing';
 import { browserTickets, identities } from '../../db/schema/identities';
@@ -89,6 +90,7 @@ async function cancelWebsites(tx: Tx, userId: string, now: number): Promise<stri
     own.map(({ id }) => id),
   );
   await endSubscriptions(tx, { user: userId }, now);
+  await tx.update(billingDocuments).set({ customer: null, pdf: null }).where(eq(billingDocuments.userId, userId));
   // A name that the registrar has sold is nobody else's to order; one that it has not is free again.
   await tx
     .update(domainReservations)

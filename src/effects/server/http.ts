@@ -122,12 +122,12 @@ const failure = (status: number | null, problem: v.InferOutput<typeof Problem>, 
 async function replyOf(route: Route, response: Response): Promise<unknown> {
   const schema = route.replies[response.status];
   if (schema === undefined) throw await failureOf(response);
-  const body = schema === null ? null : bodyOf(schema, await response.json());
+  const body = schema === null ? null : bodyOf(schema, await (route.isFile ? response.blob() : response.json()));
   return Object.keys(route.replies).length === 1 ? body : { status: response.status, body };
 }
 
-function bodyOf(schema: v.GenericSchema, json: unknown): unknown {
-  const parsed = v.safeParse(schema, json);
+function bodyOf(schema: v.GenericSchema, sent: unknown): unknown {
+  const parsed = v.safeParse(schema, sent);
   if (!parsed.success) throw failure(null, { message: '', code: 'unexpected_reply' });
   return parsed.output;
 }
