@@ -33,8 +33,9 @@ import { identityRoutes } from './account/identity';
 import { Balance, CreateInvoice, Deposit, InvoiceCreated, SocketTicket } from './money/money';
 import { CreateOrder, OrderFound, OrderHeaders, OrderParams, PlacedOrder } from './wizard/order';
 import { Plan, Template } from './money/plan';
+import { subscriptionRoutes } from './money/subscriptions';
 import { previewRoutes } from './wizard/previews';
-import { Dashboard, Project, ProjectEvents, ProjectParams, Subscription, UserParams } from './websites/project';
+import { Dashboard, Project, ProjectEvents, ProjectParams, UserParams } from './websites/project';
 import type { Route } from './route';
 import { transactionRoutes } from './money/transactions';
 import { securityRoutes } from './account/security';
@@ -220,13 +221,7 @@ export const routes = {
     body: Nothing,
     replies: { 202: Project },
   },
-  subscriptions: {
-    method: 'GET',
-    base: '/api',
-    path: '/subscriptions/by-user/',
-    session: 'required',
-    replies: { 200: v.array(Subscription) },
-  },
+  ...subscriptionRoutes,
   balance: {
     method: 'GET',
     base: '/api',

@@ -35,14 +35,6 @@ export const ProjectEvent = v.object({
 });
 export const ProjectEvents = v.array(ProjectEvent);
 
-export const Subscription = v.object({
-  id: v.string(),
-  project_id: v.string(),
-  domain: v.string(),
-  monthly_fee: Money,
-  next_billing_date: v.string(),
-});
-
 export const Dashboard = v.object({
   balance: Money,
   subscription: v.nullable(
