@@ -30,7 +30,11 @@ const together = {
   account:
     /src\/(?:features\/(?:settings\/(?:AccountSettings\.|DeleteAccountDialog)|account\/(?:TwoFactorPairing|UnlinkDialog))|ui\/QrCode\/|app\/overlays\/deleteAccount)|machines\/settings\/deleteAccount\//,
   paying:
-    /src\/(?:app\/(?:steps\/summary|overlays\/(?:topup|deployment))|features\/(?:money|wizard\/order|websites\/deployment)\/|ui\/(?:Timeline|CheckMark)\/|effects\/server\/orders)|machines\/(?:money|wizard\/(?:order|orderPlaced)|websites\/deployment)\//,
+    /src\/(?:app\/(?:steps\/summary|overlays\/(?:topup|deployment))|features\/(?:money\/topup|wizard\/order|websites\/deployment)\/|ui\/(?:Timeline|CheckMark)\/|effects\/server\/orders)|machines\/(?:money\/(?:coupon|deposit|topup)|wizard\/(?:order|orderPlaced)|websites\/deployment)\//,
+  billing:
+    /src\/(?:features\/money\/billing\/(?!Billing\.tsx)|ui\/(?:Table|Filters|PeriodInput|Pager|Chart|ProgressBar)\/|lib\/periods)|machines\/money\/billing\/billing\.(?:query|listing)/,
+  plans:
+    /src\/(?:app\/screens\/plans|features\/money\/plans\/|ui\/Skeleton\/SkeletonCard)|contract\/rules\/money\/planCosts/,
   sums: /src\/features\/wizard\/OrderSums|contract\/rules\/(?:money\/(?:amount|discount)|wizard\/(?:totals|domain))\.ts/,
   // What a customer begins with, and what is loaded while they do.
   firstSteps: /src\/app\/(?:drafts|steps\/(?:domain|website))\.ts/,
