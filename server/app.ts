@@ -8,6 +8,7 @@ import { type App, type AppEnv, route } from './http/route';
 import { accountRoutes } from './routes/account';
 import { aiRoutes } from './routes/ai';
 import { authRoutes } from './routes/auth';
+import { billingRoutes } from './routes/billing';
 import { catalogueRoutes } from './routes/catalogue';
 import { codeRoutes } from './routes/codes';
 import { couponRoutes } from './routes/coupons';
@@ -53,6 +54,7 @@ const areas: readonly ((app: App) => void)[] = [
   orderRoutes,
   projectRoutes,
   paymentRoutes,
+  billingRoutes,
   (app) => socketRoutes(app),
 ];
 

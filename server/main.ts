@@ -8,9 +8,11 @@ import { createContentApp } from './content/app';
 import { openDatabase } from './db/client';
 import { FolderHeld } from './db/lock';
 import { migrateDatabase } from './db/migrate';
+import { transact } from './db/transaction';
 import { shareEvents } from './db/notifications';
 import { type OfferedTemplate, seedPlan, seedTemplates } from './domain/websites/catalogue/seed';
 import { jobKinds } from './domain/jobKinds';
+import { watchForMissing } from './domain/money/billing/missing';
 import { reclaimAll } from './domain/jobs/queue';
 import { startWorker } from './domain/jobs/worker';
 import { authenticate } from './domain/session/sessions';
@@ -131,6 +133,7 @@ async function start(): Promise<() => Promise<void>> {
     }
 
     if (database.kind === 'pglite') await reclaimAll(database.db);
+    await transact(database.db, (tx) => watchForMissing(tx, { now: clock.now(), random }));
     const worker = startWorker(services, { kinds: jobKinds });
     closers.push(() => worker.stop(jobsGrace));
     if (database.lock) closers.push(await listenForCommands(services, database.lock));

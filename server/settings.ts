@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
+import { toMinor } from '../contract/rules/money/amount';
 import { environments, type Exposure, exposureOf, isPublic } from './exposure';
 import {
   type OAuthSettings,
@@ -45,6 +46,21 @@ export interface ServiceSettings {
   key: string;
 }
 
+/** What invoices say of the operator. */
+export interface BillingSettings {
+  name: string;
+  /** Its lines. */
+  address: readonly string[];
+  /** 'VAT BE 0123.456.789'; '' for none. */
+  taxId: string;
+  /** A sentence that the law asks for; '' for none. */
+  taxNote: string;
+  /** Tax within our prices, in hundredths of a per cent; 0 for none. */
+  taxRate: number;
+  /** Whose calendar dates documents and begins their series: 'Europe/Brussels'. */
+  timeZone: string;
+}
+
 export interface Settings extends Exposure {
   /** Of the app; the content origin listens on the next, the sandbox on the one after it. */
   port: number;
@@ -56,6 +72,7 @@ export interface Settings extends Exposure {
   databasePool: number;
   mail: { kind: 'outbox' } | { kind: 'smtp'; address: string };
   mailFrom: string;
+  billing: BillingSettings;
   registrar: ServiceSettings;
   payments: ServiceSettings & { webhookSecret: string };
   ai: ServiceSettings;
@@ -105,6 +122,14 @@ const service = v.pipe(
   v.check((text) => text === 'sandbox' || URL.canParse(text), "must be 'sandbox' or the service's address"),
 );
 
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
 const Environment = v.object({
   PORT: wholeNumber(1, 65_533),
   HOST: optional(v.string()),
@@ -113,6 +138,18 @@ const Environment = v.object({
   DATABASE_POOL: v.optional(wholeNumber(2, 200), '20'),
   MAIL: v.pipe(required, v.regex(/^(?:outbox$|smtps?:\/\/.)/, "must be 'outbox' or smtp://...")),
   MAIL_FROM: required,
+  BILLING_NAME: required,
+  BILLING_ADDRESS: required,
+  BILLING_TAX_ID: v.optional(v.string(), ''),
+  BILLING_TAX_NOTE: v.optional(v.string(), ''),
+  BILLING_TAX_PERCENT: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,2}(?:\.\d{1,2})?$/, 'must be a number of per cent below 100')),
+    '0',
+  ),
+  BILLING_TIME_ZONE: v.optional(
+    v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone, like Europe/Brussels')),
+    'UTC',
+  ),
   REGISTRAR: service,
   REGISTRAR_KEY: required,
   PAYMENTS: service,
@@ -207,6 +244,14 @@ function settingsOf(env: Environment, exposure: Exposure): Settings {
     databasePool: env.DATABASE_POOL,
     mail: env.MAIL === 'outbox' ? { kind: 'outbox' } : { kind: 'smtp', address: env.MAIL },
     mailFrom: env.MAIL_FROM,
+    billing: {
+      name: env.BILLING_NAME,
+      address: env.BILLING_ADDRESS.split('|').map((line) => line.trim()),
+      taxId: env.BILLING_TAX_ID,
+      taxNote: env.BILLING_TAX_NOTE,
+      taxRate: toMinor(env.BILLING_TAX_PERCENT),
+      timeZone: env.BILLING_TIME_ZONE,
+    },
     registrar: serviceOf(env.REGISTRAR, env.REGISTRAR_KEY, 'registrar'),
     payments: { ...serviceOf(env.PAYMENTS, env.PAYMENTS_KEY, 'payments'), webhookSecret: env.PAYMENTS_SECRET },
     ai: serviceOf(env.AI, env.AI_KEY, 'ai/v1'),

@@ -1,3 +1,4 @@
+import { documentMissing } from './money/billing/missing';
 import { watchDeposit } from './money/deposits/watch';
 import { sendMail } from './mail/mail';
 import { deployStage } from './websites/pipeline/stages';
@@ -6,4 +7,11 @@ import { removePreview } from './wizard/previews/shelf';
 import type { AnyJobKind } from './jobs/kind';
 
 /** Every kind of job that this server works on. */
-export const jobKinds: readonly AnyJobKind[] = [deployStage, removePreview, sendMail, takeDown, watchDeposit];
+export const jobKinds: readonly AnyJobKind[] = [
+  deployStage,
+  documentMissing,
+  removePreview,
+  sendMail,
+  takeDown,
+  watchDeposit,
+];

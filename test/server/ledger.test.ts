@@ -14,7 +14,8 @@ import {
 } from '../../server/domain/money/ledger/post';
 import { balanceOf, customerBalance, statement } from '../../server/domain/money/ledger/read';
 import { sqlState, transact } from '../../server/db/transaction';
-import { ledgerAccounts, ledgerEntries, ledgerPostings, transactions } from '../../server/db/schema/ledger';
+import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../server/db/schema/ledger';
+import { transactions } from '../../server/db/schema/transactions';
 import { systemRandom } from '../../server/random';
 import { extent } from '../extent';
 import { onEachEngine, type TestDatabase } from './support/database';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, pgView, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from './accounts';
 import { minor, moment } from './columns';
 
@@ -66,17 +66,3 @@ export const ledgerPostings = pgTable(
     check('ledger_postings_amount', sql`${t.amount} <> 0`),
   ],
 );
-
-/** What a customer reads as a transaction; a view of the migration 'ledger_rules'. `amount` is never negative. */
-export const transactions = pgView('transactions', {
-  id: uuid('id').notNull(),
-  userId: uuid('user_id').notNull(),
-  kind: text('kind').notNull(),
-  type: text('type', { enum: ['CREDIT', 'DEBIT'] }).notNull(),
-  status: text('status', { enum: ['COMPLETED', 'FAILED', 'PENDING'] }).notNull(),
-  amount: minor('amount').notNull(),
-  balanceAfter: minor('balance_after'),
-  description: text('description').notNull(),
-  reference: text('reference').notNull(),
-  at: moment('at').notNull(),
-}).existing();

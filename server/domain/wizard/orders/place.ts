@@ -11,6 +11,7 @@ import { Problem } from '../../../http/problem';
 import { type RandomSource, sha256, uuid } from '../../../random';
 import { findById } from '../../account/accounts';
 import { lockCustomer } from '../../account/lock';
+import { issueDocument } from '../../money/billing/documents';
 import { findCoupon, redeemCoupon } from '../../money/coupons/coupons';
 import { domainTaken, reserveDomain } from '../domains/holds';
 import type { Quote } from '../domains/quotes';
@@ -113,6 +114,8 @@ export async function placeOrder(tx: Tx, command: OrderCommand): Promise<PlacedO
   const projectId = await openProject(tx, command, orderId, { planUuid: plan.uuid, totals, domainPrice: quote.price });
   await tellCustomer(tx, command, totals);
   await removeOrdered(tx, userId, key, { now, random });
+  // Last: its number keeps the other orders waiting until the commit.
+  if (ledgerEntryId) await issueDocument(tx, ledgerEntryId, { now, random, billing: command.settings.billing });
   return { orderId, projectId, domain: request.domain_name, isNew: true };
 }
 
@@ -166,7 +169,7 @@ async function debit(
         kind: 'order',
         description: `Website ${request.domain_name}`,
         userId,
-        details: { order: orderId },
+        details: { order: orderId, domain: request.domain_name },
         postings,
       },
       now,
