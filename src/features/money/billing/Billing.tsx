@@ -88,7 +88,7 @@ const Broken = ({ onRetry }: { onRetry: () => void }) => (
 
 /** While the code of a tab is on its way. */
 const Waiting = () => (
-  <Loading label="Loading billing">
+  <Loading label="Loading this page">
     <Skeleton shape="block" height="20rem" />
   </Loading>
 );

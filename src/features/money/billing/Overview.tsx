@@ -128,9 +128,11 @@ function NextCard({ next_charge: next, monthly_total: monthly }: BillingOverview
         {next ? `${formatDate(next.date)}, for ${next.domains.join(', ')}` : 'Your first website begins it.'}
       </p>
       <div className={css.foot}>
-        <RouteLink href="/billing?tab=subscriptions" asChild>
-          <Link href="/billing?tab=subscriptions">{moneyText(monthly)} a month in all</Link>
-        </RouteLink>
+        {monthly > 0 && (
+          <RouteLink href="/billing?tab=subscriptions" asChild>
+            <Link href="/billing?tab=subscriptions">{moneyText(monthly)} a month in all</Link>
+          </RouteLink>
+        )}
       </div>
     </Card>
   );

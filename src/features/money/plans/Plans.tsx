@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { explain } from '../../../../contract/rules/failure';
 import { costOf, monthsPaid } from '../../../../contract/rules/money/planCosts';
 import type { Plan } from '../../../../contract/wire/money/plan';
@@ -73,7 +73,7 @@ function PlanCard({ plan }: { plan: Plan }) {
       <ul className={css.benefits} aria-label={`What ${plan.name} holds`}>
         {benefits.map((benefit) => (
           <li key={benefit} className={css.benefit}>
-            <Check className={css.tick} aria-hidden />
+            <CircleCheck className={css.tick} aria-hidden />
             {benefit}
           </li>
         ))}
