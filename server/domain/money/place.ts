@@ -1,4 +1,4 @@
-import { and, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, type GetColumnData, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { Problem } from '../../http/problem';
 
@@ -51,6 +51,12 @@ export interface PeriodOfDays {
 /** Part of a text, in any case; nothing in it is a pattern. */
 export const says = (column: PgColumn | SQL, text: string): SQL =>
   gt(sql`position(lower(${text}) in lower(${column}))`, 0);
+
+/** A table's columns as a query of the same name has them: by themselves they would be looked for in the table. */
+export const columnsOf = <Columns extends Record<string, PgColumn>>(columns: Columns) =>
+  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, sql`${column}`.mapWith(column)])) as {
+    [Name in keyof Columns]: SQL<GetColumnData<Columns[Name]>>;
+  };
 
 /** How much of a page was asked for, and where. */
 export interface PageRequest {

@@ -10,7 +10,17 @@ import {
 import type { Db, Queries } from '../../../db/client';
 import { billingDocuments } from '../../../db/schema/billing';
 import { notFound } from '../../../http/problem';
-import { beyond, paged, type PageRequest, type PeriodOfDays, type Place, placeOf, says, within } from '../place';
+import {
+  beyond,
+  columnsOf,
+  paged,
+  type PageRequest,
+  type PeriodOfDays,
+  type Place,
+  placeOf,
+  says,
+  within,
+} from '../place';
 import type { BillingDocumentRow } from './documents';
 import { drawDocument } from './pdf';
 
@@ -65,7 +75,7 @@ export async function listDocuments(db: Queries, userId: string, filter: Documen
   const skip = place ? 0 : (request.page - 1) * limit;
   const { rows: window, order } = nearest(db, userId, filter, place, skip + limit + 1);
   const found: DocumentRow[] = await db
-    .select(columns)
+    .select(columnsOf(columns))
     .from(window)
     .orderBy(...order)
     .limit(limit + 1)
@@ -86,7 +96,7 @@ export async function* eachDocument(
   for (;;) {
     const { rows: window, order } = nearest(db, userId, filter, place, 1_000);
     const rows: DocumentRow[] = await db
-      .select(columns)
+      .select(columnsOf(columns))
       .from(window)
       .orderBy(...order)
       .limit(1_000);

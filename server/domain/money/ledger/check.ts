@@ -92,6 +92,29 @@ const invariants: readonly Invariant[] = [
       group by c.code
       having c.used_count <> count(r.order_id) or coalesce(sum(r.amount), 0) <> coalesce(sum(o.discount), 0)`,
   },
+  {
+    breach: 'a transaction is not what the ledger did to the balance',
+    query: sql`select e.reference as what from ledger_postings p
+      join ledger_accounts a on a.code = p.account and a.kind = 'customer'
+      join ledger_entries e on e.id = p.entry_id
+      left join transactions t on t.user_id = a.user_id and t.id = e.id
+      where t.id is null or t.status <> 'COMPLETED' or t.amount <> abs(p.amount)
+         or (t.type = 'CREDIT') <> (p.amount > 0) or t.balance_after is distinct from p.balance_after`,
+  },
+  {
+    breach: 'a day’s count is not its transactions',
+    query: sql`select user_id || ' on ' || day as what from (
+        select user_id, day, type, status, count, amount from transaction_days
+        union all
+        select user_id, (at at time zone 'UTC')::date, type, status, -count(*), -sum(amount)
+          from transactions group by 1, 2, 3, 4
+      ) counted group by user_id, day, type, status having sum(count) <> 0 or sum(amount) <> 0`,
+  },
+  {
+    breach: 'a series of documents has a gap, or a counter that is not its last number',
+    query: sql`select c.series as what from billing_counters c left join billing_documents d on d.series = c.series
+      group by c.series having count(d.id) <> c.last or coalesce(max(d.sequence), 0) <> c.last`,
+  },
 ];
 
 /** Verifies every invariant of the ledger on one snapshot, and adds it up. Reads all of it: seconds with a million rows. */

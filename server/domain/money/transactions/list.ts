@@ -4,6 +4,7 @@ import type { Queries } from '../../../db/client';
 import { transactionDays, transactions } from '../../../db/schema/transactions';
 import {
   beyond,
+  columnsOf,
   cursorOf,
   paged,
   type PageRequest,
@@ -90,7 +91,7 @@ const read = (
   { text, skip = 0, count }: { text?: string; skip?: number; count: number },
 ): Promise<TransactionRow[]> =>
   db
-    .select(getTableColumns(transactions))
+    .select(columnsOf(getTableColumns(transactions)))
     .from(rows)
     .where(text ? matches(text) : undefined)
     .orderBy(...order)
