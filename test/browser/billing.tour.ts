@@ -46,7 +46,7 @@ test('a customer’s money: what there is, what moved it and why, filtered, page
     await expect(page.getByText('No data yet')).toBeVisible();
     await look('billing-transactions-empty');
     await page.getByRole('table').getByRole('button', { name: 'Top Up' }).click();
-    await expect(page.getByRole('dialog', { name: 'Top Up Your Account' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Top Up Your Account' })).toBeVisible();
     await page.keyboard.press('Escape');
   });
 

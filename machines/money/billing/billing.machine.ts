@@ -101,9 +101,12 @@ export const billingMachine = setup({
     isOtherDay: ({ context }, { today }: { today: string }) => context.today !== today,
     isOther: ({ context }, { search }: Search) => addressOf(readQuery(search)) !== addressOf(context.query),
     isDated: ({ context }) => context.today !== '',
-    /** There are fewer pages by now than the address says. */
+    /** There are fewer pages by now than the address says; of a search that has not come to its end nobody knows. */
     isBeyond: ({ context: { query } }, listing: Listing) =>
-      listing.tab !== 'overview' && listing.rows.length === 0 && query.page > lastPageOf(listing, query.size),
+      listing.tab !== 'overview' &&
+      listing.rows.length === 0 &&
+      listing.isTotalExact &&
+      query.page > lastPageOf(listing, query.size),
     isEmpty: (_, listing: Listing) => listing.tab !== 'overview' && listing.rows.length === 0 && !listing.hasAny,
     isUnmatched: (_, listing: Listing) => listing.tab !== 'overview' && listing.rows.length === 0,
   },

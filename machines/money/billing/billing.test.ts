@@ -133,6 +133,18 @@ describe('journeys', () => {
     expect([sent, state.includes('list.turning')]).toEqual([[goTo('/billing?tab=transactions&page=2', true)], true]);
   });
 
+  it('stays on a page without rows while a search has not come to its end', async () => {
+    const further = { ...noMatch, isTotalExact: false, next: 'older' } as Listing;
+    const { sent, state } = await play(
+      day,
+      arrive({ tab: 'transactions', text: 'bakery', page: '2', cursor: 'older' }),
+      done('loadListing', further),
+      { type: 'page.turn', to: 'next' },
+    );
+    expect(state).toContain('list.unmatched');
+    expect(sent).toEqual([goTo('/billing?tab=transactions&text=bakery&page=3')]);
+  });
+
   it.each(['money.moved', 'list.outdated', 'window.focused'] as const)('reads the list again at %s', async (type) => {
     const { open, snapshot } = await play(day, loaded, { type });
     expect([open.has('loadListing'), snapshot.context.listing]).toEqual([true, firstPage]);

@@ -60,6 +60,23 @@ export function List<Row>({ actor, found, names: [one, many], columns, keyOf, on
         empty={
           !isUnmatched ? (
             <NothingYet />
+          ) : found?.next ? (
+            <EmptyState
+              drawing="search"
+              title={`No ${many} match so far`}
+              action={
+                <Button
+                  onClick={() => {
+                    actor.send({ type: 'page.turn', to: 'next' });
+                    stay();
+                  }}
+                >
+                  Look further back
+                </Button>
+              }
+            >
+              The search takes the newest first.
+            </EmptyState>
           ) : isFiltered ? (
             <NoMatches what={many} onClear={clear} />
           ) : (
