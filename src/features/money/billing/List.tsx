@@ -46,7 +46,7 @@ export function List<Row>({ actor, found, names: [one, many], columns, keyOf, on
   return (
     <div ref={frame} tabIndex={-1} className={css.list}>
       {head?.(count ?? undefined)}
-      <Table
+      <Table<Row>
         caption={`${many.slice(0, 1).toUpperCase()}${many.slice(1)}`}
         columns={columns}
         rows={found?.rows}
