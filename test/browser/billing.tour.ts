@@ -84,6 +84,7 @@ test('a customer’s money: what there is, what moved it and why, filtered, page
     await expect(button(page, 'Next page')).toBeFocused();
     await page.reload();
     await expect(page.getByText('Page 2 of 2')).toBeVisible();
+    await page.getByRole('combobox', { name: 'Type' }).focus();
     await page.getByRole('combobox', { name: 'Type' }).selectOption('Debit');
     await found(page, '1 transaction');
     await expect(page).toHaveURL(/\/billing\?tab=transactions&type=debit$/);

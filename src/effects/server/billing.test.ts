@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type AnyActorLogic, createActor, createMachine, toPromise } from 'xstate';
+import { type AnyActorLogic, type AnyActorRef, createActor, createMachine, toPromise } from 'xstate';
 import { periodNames, type Query, unfiltered } from '../../../machines/money/billing/billing.query';
 import { resourceMachine } from '../../../machines/shell/resource/resource.machine';
 import { addresses, signedIn } from '../../../test/walk/signedIn';
@@ -105,14 +105,14 @@ it('says that money moved when one known balance follows another, and nothing of
   ).start();
   actors.push(root);
   const answer = (balance: number) => {
-    const resource = root.system.get('balance');
+    const resource = root.system.get('balance') as AnyActorRef | undefined;
     resource?.send({ type: 'resource.refresh' });
     resource?.send({ type: 'xstate.done.actor.load', output: { balance }, actorId: 'load' });
   };
   answer(4_000);
   answer(4_000);
   expect(heard).toEqual([]);
-  root.system.get('balance')?.send({ type: 'resource.clear' });
+  (root.system.get('balance') as AnyActorRef).send({ type: 'resource.clear' });
   answer(9_000);
   expect(heard).toEqual(['money.moved']);
 });

@@ -11,35 +11,36 @@ import { ExportProblem, PdfButton } from './Export';
 
 /** All that is known of one movement; what does not apply is left out. */
 function rowsOf(of: DetailedTransaction, actor: BillingRef): DescriptionRow[] {
-  const known: [term: string, value: DescriptionRow['value'] | null][] = [
-    ['Date', formatMoment(of.at)],
-    ['Website', of.domain],
-    ['Type', <TypeBadge type={of.type} />],
-    ['Status', <StatusBadge status={of.status} />],
-    ['Amount', <Money amount={of.type === 'DEBIT' ? -of.amount : of.amount} signed />],
-    ['Balance after', of.balance_after === null ? null : <Money amount={of.balance_after} />],
-    ['Method', methodWords[of.method]],
-    ['Paid in', of.crypto_amount === null ? of.currency : `${of.crypto_amount} ${of.currency}`],
-    ['Rate', of.rate === null ? null : `1 ${of.currency} = €${of.rate}`],
-    ['Network', of.network],
-    ['Address', of.address && <span className={css.code}>{of.address}</span>],
-    ['Transaction', of.transaction_hash && <span className={css.code}>{of.transaction_hash}</span>],
-    [
-      'Confirmations',
-      of.confirmations === null ? null : `${of.confirmations} of ${of.required_confirmations ?? of.confirmations}`,
-    ],
-    [
-      'Invoice',
-      of.invoice && (
+  const known: { term: string; value: DescriptionRow['value'] | null }[] = [
+    { term: 'Date', value: formatMoment(of.at) },
+    { term: 'Website', value: of.domain },
+    { term: 'Type', value: <TypeBadge type={of.type} /> },
+    { term: 'Status', value: <StatusBadge status={of.status} /> },
+    { term: 'Amount', value: <Money amount={of.type === 'DEBIT' ? -of.amount : of.amount} signed /> },
+    { term: 'Balance after', value: of.balance_after === null ? null : <Money amount={of.balance_after} /> },
+    { term: 'Method', value: methodWords[of.method] },
+    { term: 'Paid in', value: of.crypto_amount === null ? of.currency : `${of.crypto_amount} ${of.currency}` },
+    { term: 'Rate', value: of.rate === null ? null : `1 ${of.currency} = €${of.rate}` },
+    { term: 'Network', value: of.network },
+    { term: 'Address', value: of.address && <span className={css.code}>{of.address}</span> },
+    { term: 'Transaction', value: of.transaction_hash && <span className={css.code}>{of.transaction_hash}</span> },
+    {
+      term: 'Confirmations',
+      value:
+        of.confirmations === null ? null : `${of.confirmations} of ${of.required_confirmations ?? of.confirmations}`,
+    },
+    {
+      term: 'Invoice',
+      value: of.invoice && (
         <span className={line[8]}>
           {of.invoice.number}
           <PdfButton actor={actor} id={of.invoice.id} number={of.invoice.number} />
         </span>
       ),
-    ],
-    ['Order', of.order_id && <span className={css.code}>{of.order_id}</span>],
+    },
+    { term: 'Order', value: of.order_id && <span className={css.code}>{of.order_id}</span> },
   ];
-  return known.flatMap(([term, value]) => (value === null || value === '' ? [] : [{ term, value }]));
+  return known.flatMap(({ term, value }) => (value === null || value === '' ? [] : [{ term, value }]));
 }
 
 interface TransactionDetailsProps {

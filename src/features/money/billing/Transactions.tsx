@@ -28,7 +28,7 @@ const columns: readonly Column<DetailedTransaction>[] = [
     title: 'Description',
     cell: ({ description, domain }) => (
       <span>
-        {description} {domain && <span className={css.beneath}>{domain}</span>}
+        {description} {domain && !description.includes(domain) && <span className={css.beneath}>{domain}</span>}
       </span>
     ),
   },
