@@ -29,8 +29,15 @@ const together = {
     /src\/(?:app\/steps\/(?:account|code)\.ts|features\/wizard\/account\/)|machines\/wizard\/(?:accountStep|codeStep)\//,
   account:
     /src\/(?:features\/(?:settings\/(?:AccountSettings\.|DeleteAccountDialog)|account\/(?:TwoFactorPairing|UnlinkDialog))|ui\/QrCode\/|app\/overlays\/deleteAccount)|machines\/settings\/deleteAccount\//,
+  // Before what they share with the lists, so that neither loads all of those.
+  plans:
+    /src\/(?:app\/screens\/plans|features\/money\/plans\/|ui\/Skeleton\/SkeletonCard)|contract\/rules\/money\/planCosts/,
+  billing:
+    /src\/(?:app\/screens\/billing|features\/money\/billing\/Billing\.tsx|effects\/server\/billing|lib\/periods)|machines\/money\/(?:billing|cancellation|download)\//,
+  lists:
+    /src\/(?:features\/money\/billing\/(?!Billing\.tsx)|ui\/(?:Table|Filters|PeriodInput|Pager|Chart|ProgressBar)\/)/,
   paying:
-    /src\/(?:app\/(?:steps\/summary|overlays\/(?:topup|deployment))|features\/(?:money|wizard\/order|websites\/deployment)\/|ui\/(?:Timeline|CheckMark)\/|effects\/server\/orders)|machines\/(?:money|wizard\/(?:order|orderPlaced)|websites\/deployment)\//,
+    /src\/(?:app\/(?:steps\/summary|overlays\/(?:topup|deployment))|features\/(?:money\/topup|wizard\/order|websites\/deployment)\/|ui\/(?:Timeline|CheckMark)\/|effects\/server\/orders)|machines\/(?:money\/(?:coupon|deposit|topup)|wizard\/(?:order|orderPlaced)|websites\/deployment)\//,
   sums: /src\/features\/wizard\/OrderSums|contract\/rules\/(?:money\/(?:amount|discount)|wizard\/(?:totals|domain))\.ts/,
   // What a customer begins with, and what is loaded while they do.
   firstSteps: /src\/app\/(?:drafts|steps\/(?:domain|website))\.ts/,

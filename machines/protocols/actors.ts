@@ -30,6 +30,7 @@ export interface ActorEvents extends Record<keyof Resources | keyof AccountResou
   shell: { type: 'panel.close' };
   watchShell: SidebarOrder;
   profile: PictureChanged;
+  billing: { type: 'list.outdated' };
 
   wizard: StepReport | AccountReport | OrderReport | ChoiceReport | SyncReport;
   draftChoice: DraftChange | DraftSaved;

@@ -83,6 +83,16 @@ describe('a navigation', () => {
     expect(document.title).toBe('Page not found · Sitewright');
     expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   });
+  it('to another search of the same page leaves focus and page where they are', async () => {
+    const root = await open('/500');
+    const link = screen.getByRole('button', { name: 'Go Back' });
+    link.focus();
+    vi.mocked(window.scrollTo).mockClear();
+    go(root, '/500?page=2');
+    await waitFor(() => expect(window.location.search).toBe('?page=2'));
+    await act(async () => undefined);
+    expect([document.activeElement, vi.mocked(window.scrollTo).mock.calls]).toEqual([link, []]);
+  });
   it('by Back leaves the page where the browser puts it', async () => {
     const root = await open('/500');
     go(root, '/404');

@@ -94,7 +94,7 @@ function Progress() {
 /** A screen's name goes to the document; after a navigation the focus goes to its heading (WCAG 2.4.2, 2.4.3). */
 function useArrival(shown: Pattern | null) {
   const address = useAddress();
-  const isFirst = useRef(true);
+  const last = useRef<string>(undefined);
   const path = address?.path;
   const by = address?.by;
 
@@ -107,10 +107,12 @@ function useArrival(shown: Pattern | null) {
 
   useEffect(() => {
     if (!shown) return;
-    if (!isFirst.current) {
+    // Whoever filters or turns a page changes the search alone, and stays where they are.
+    const place = `${shown} ${path}`;
+    if (last.current !== undefined && last.current !== place) {
       document.getElementById('page-title')?.focus({ preventScroll: true });
       if (by === 'go') window.scrollTo(0, 0);
     }
-    isFirst.current = false;
+    last.current = place;
   }, [shown, path, by]);
 }

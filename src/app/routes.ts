@@ -46,6 +46,18 @@ export const routes = {
     title: 'Dashboard',
     description: 'Your balance, your websites and what they cost.',
   },
+  '/billing': {
+    access: 'customer',
+    screen: 'billing',
+    title: 'Billing',
+    description: 'Your money, what it paid for and what comes next.',
+  },
+  '/plans': {
+    access: 'customer',
+    screen: 'plans',
+    title: 'Plans',
+    description: 'What a website costs.',
+  },
   '/settings': {
     access: 'customer',
     screen: 'profile',

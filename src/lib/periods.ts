@@ -32,6 +32,10 @@ export function periodsAt(today: string): NamedPeriod[] {
   ];
 }
 
+/** The period of that id, else the first. */
+export const periodNamed = (periods: readonly NamedPeriod[], id: string): Period =>
+  periods.find((one) => one.id === id) ?? periods[0] ?? {};
+
 export const isSamePeriod = (one: Period, other: Period): boolean => one.from === other.from && one.to === other.to;
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

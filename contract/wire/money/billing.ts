@@ -44,6 +44,8 @@ export const BalanceHistory = v.object({
   ),
 });
 
+export type BalanceHistory = v.InferOutput<typeof BalanceHistory>;
+
 export const documentKinds = ['INVOICE', 'CREDIT_NOTE'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 /** An invoice is paid when it is issued: the balance is prepaid. ISSUED is a credit note. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { LogOut, Menu as MenuIcon, Monitor, Moon, PanelLeft, Search, Settings, Sun } from 'lucide-react';
+import { CreditCard, LogOut, Menu as MenuIcon, Monitor, Moon, PanelLeft, Search, Settings, Sun } from 'lucide-react';
 import { useNavigate, useProfile, useShell, useSignOut, useTheme } from '../../app/refs';
 import { grow, muted, small, stack, strong, truncate } from '../../ui/atoms.css';
 import { IconButton } from '../../ui/Button/IconButton';
@@ -34,6 +34,11 @@ function ThemeMenu() {
   );
 }
 
+const places = [
+  ['Billing', '/billing', CreditCard],
+  ['Settings', '/settings', Settings],
+] as const;
+
 function UserMenu() {
   const signOut = useSignOut();
   const navigate = useNavigate();
@@ -53,13 +58,13 @@ function UserMenu() {
         </div>
       }
       items={[
-        {
-          id: 'settings',
-          label: 'Settings',
-          icon: <Settings aria-hidden />,
-          href: '/settings',
-          onSelect: () => navigate('/settings'),
-        },
+        ...places.map(([label, href, Icon]) => ({
+          id: href,
+          label,
+          icon: <Icon aria-hidden />,
+          href,
+          onSelect: () => navigate(href),
+        })),
         { id: 'log-out', label: 'Log out', icon: <LogOut aria-hidden />, divided: true, onSelect: signOut },
       ]}
     />

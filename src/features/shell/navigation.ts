@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon, Settings } from 'lucide-react';
+import { Columns2, CreditCard, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react';
 
 export interface NavigationEntry {
   title: string;
@@ -10,8 +10,20 @@ export interface NavigationEntry {
 
 /** Two groups. A screen enters here when it is there. */
 export const navigation: readonly { label: string; entries: readonly NavigationEntry[] }[] = [
-  { label: 'General', entries: [{ title: 'Dashboard', url: '/', icon: LayoutDashboard }] },
-  { label: 'More', entries: [{ title: 'Settings', url: '/settings', icon: Settings }] },
+  {
+    label: 'General',
+    entries: [
+      { title: 'Dashboard', url: '/', icon: LayoutDashboard },
+      { title: 'Billing', url: '/billing', icon: CreditCard },
+    ],
+  },
+  {
+    label: 'More',
+    entries: [
+      { title: 'Plans', url: '/plans', icon: Columns2 },
+      { title: 'Settings', url: '/settings', icon: Settings },
+    ],
+  },
 ];
 
 const plain = (path: string) => path.replace(/\/+$/, '') || '/';

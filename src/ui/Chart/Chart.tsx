@@ -1,5 +1,5 @@
 import { type PointerEvent, useId, useState } from 'react';
-import { amount, muted, strong } from '../atoms.css';
+import { muted, numeric, strong } from '../atoms.css';
 import { classes } from '../classes';
 import { Disclosure } from '../Disclosure/Disclosure';
 import * as css from './Chart.css';
@@ -56,7 +56,7 @@ export function Chart({ label, kind = 'line', points, format = plain }: ChartPro
         <span id={id} className={strong}>
           {label}
         </span>
-        <span className={classes(muted, amount)} aria-hidden>
+        <span className={classes(muted, numeric)} aria-hidden>
           {words?.filter(Boolean).join(' · ')}
         </span>
       </figcaption>

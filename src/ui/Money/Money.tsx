@@ -1,5 +1,6 @@
 import { amount as figures } from '../atoms.css';
 import { classes } from '../classes';
+import { moneyText } from './moneyText';
 
 type MoneyProps = {
   /** Integer minor units: 1050 is 10.50 in a currency of two decimals. */
@@ -11,17 +12,11 @@ type MoneyProps = {
   className?: string | undefined;
 };
 
-/** Figures of one width, with currency and sign; a minus is a minus sign, not a hyphen, and stays before them in every writing. */
-export function Money({ amount, currency = 'EUR', signed, className }: MoneyProps) {
-  const format = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    signDisplay: signed ? 'exceptZero' : 'negative',
-  });
-  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
+/** Figures of one width, with currency and sign, which stays before them in every writing. */
+export function Money({ amount, currency, signed, className }: MoneyProps) {
   return (
     <bdi className={classes(figures, className)} data-amount>
-      {format.format(amount / 10 ** decimals).replace('-', '−')}
+      {moneyText(amount, currency, signed)}
     </bdi>
   );
 }

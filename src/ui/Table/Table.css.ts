@@ -1,4 +1,4 @@
-import { createVar, fallbackVar, style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css';
 import { card } from '../atoms.css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
@@ -85,6 +85,10 @@ export const cell = style({
     },
   },
 });
+/** Left out of a table that has less room than so many rem, and is not narrow enough for cards. */
+export const from = styleVariants({ 44: '43.99rem', 58: '57.99rem' }, (most) => ({
+  '@container': { [`(min-width: 36.01rem) and (max-width: ${most})`]: { display: 'none' } },
+}));
 /** Figures stand below each other by their ends. */
 export const figures = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 /** Of a card in the corner, beside its name. */

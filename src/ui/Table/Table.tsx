@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { unseen } from '../atoms.css';
 import { Button } from '../Button/Button';
 import { classes } from '../classes';
@@ -19,6 +19,8 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** Money, counts: at the end of the column, in figures of one width. */
   figures?: boolean | undefined;
+  /** In rem, how much room the table needs before it spares a column for this; a card tells it always. */
+  from?: keyof typeof css.from | undefined;
   /** It can be sorted by, this way first. */
   sorts?: SortDirection | undefined;
 };
@@ -61,10 +63,16 @@ const as = (role: string) => ({ role });
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, actions, busy, problem, onRetry, expected = 5 } = props;
   const isWaiting = rows === undefined && !problem;
-  const retry = onRetry && <Button onClick={onRetry}>Retry</Button>;
+  const frame = useRef<HTMLDivElement>(null);
+  // The button goes with what was wrong; the focus stays here.
+  const again = () => {
+    onRetry?.();
+    frame.current?.focus();
+  };
+  const retry = onRetry && <Button onClick={again}>Retry</Button>;
   const wide = columns.length + (actions ? 1 : 0);
   return (
-    <div className={css.frame}>
+    <div ref={frame} tabIndex={-1} className={css.frame}>
       <span role="status" className={unseen}>
         {(isWaiting || busy) && `Loading ${caption}`}
       </span>
@@ -118,12 +126,17 @@ const nothingYet = (
 
 type HeadProps<Row> = Pick<TableProps<Row>, 'sort' | 'onSort'> & { column: Column<Row> };
 
-function Head<Row>({ column: { id, title, figures, sorts }, sort, onSort }: HeadProps<Row>) {
+function Head<Row>({ column: { id, title, figures, from, sorts }, sort, onSort }: HeadProps<Row>) {
   const now = sort?.column === id ? sort.direction : undefined;
   const next = now === undefined ? sorts : now === 'ascending' ? 'descending' : 'ascending';
   const Icon = now === undefined ? ChevronsUpDown : now === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <th {...as('columnheader')} scope="col" aria-sort={now} className={classes(css.title, figures && css.figures)}>
+    <th
+      {...as('columnheader')}
+      scope="col"
+      aria-sort={now}
+      className={classes(css.title, figures && css.figures, from && css.from[from])}
+    >
       {next && onSort ? (
         <button type="button" className={css.sorter} onClick={() => onSort({ column: id, direction: next })}>
           {title}
@@ -162,13 +175,18 @@ function Entry<Row>({ row, columns, open, actions }: TableProps<Row> & { row: Ro
     );
   return (
     <tr {...as('row')} className={css.row} data-opens={opening && true} onClick={opening && press}>
-      {columns.map(({ id, title, cell, figures }, at) =>
+      {columns.map(({ id, title, cell, figures, from }, at) =>
         at === 0 ? (
           <th key={id} {...as('rowheader')} scope="row" className={classes(css.cell, css.named)}>
             {opening ? named(cell(row)) : cell(row)}
           </th>
         ) : (
-          <td key={id} {...as('cell')} data-label={title} className={classes(css.cell, figures && css.figures)}>
+          <td
+            key={id}
+            {...as('cell')}
+            data-label={title}
+            className={classes(css.cell, figures && css.figures, from && css.from[from])}
+          >
             {cell(row)}
           </td>
         ),
@@ -188,8 +206,13 @@ const lengths = ['60%', '80%', '45%', '70%', '55%'];
 function Waiting<Row>({ columns, at }: { columns: readonly Column<Row>[]; at: number }) {
   return (
     <tr {...as('row')} className={css.row}>
-      {columns.map(({ id, title, figures }, index) => (
-        <td key={id} {...as('cell')} data-label={index > 0 ? title : undefined} className={css.cell}>
+      {columns.map(({ id, title, figures, from }, index) => (
+        <td
+          key={id}
+          {...as('cell')}
+          data-label={index > 0 ? title : undefined}
+          className={classes(css.cell, from && css.from[from])}
+        >
           <Skeleton
             width={figures ? '4rem' : lengths[(at + index) % lengths.length]}
             className={figures ? css.last : undefined}

@@ -16,6 +16,7 @@ export const tab = style({
   alignItems: 'center',
   justifyContent: 'center',
   gap: space[8],
+  flex: 'none',
   minWidth: 44,
   height: controlHeight,
   color: vars.soft,

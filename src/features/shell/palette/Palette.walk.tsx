@@ -28,6 +28,8 @@ walkScreen(paletteModels, {
       expect(search().getAttribute('placeholder')).toBe('Type a command or search...');
       expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
         'Dashboard',
+        'Billing',
+        'Plans',
         'Settings',
         ...(hasRoom ? ['Website Setup'] : []),
         'Light',

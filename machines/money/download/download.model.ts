@@ -1,0 +1,22 @@
+import { defineModels } from '../../paths/model';
+import { downloadMachine } from './download.machine';
+
+export const invoiceWish = {
+  kind: 'document',
+  id: '5f0c1c1e-5a0b-4f3a-9a55-3f7a4a1c9e01',
+  number: '2026-000017',
+} as const;
+
+export const downloadDelays = {};
+export const downloadModels = defineModels(downloadMachine, {
+  worlds: { 'a list of documents': undefined },
+  cases: {
+    'file.request': [{ wish: invoiceWish }],
+    'xstate.done.actor.saveDocument': [{ output: undefined }],
+    'xstate.error.actor.saveDocument': [
+      { error: { status: 404, message: '' } },
+      { error: { status: null, message: '' } },
+    ],
+  },
+  project: ({ wish, problem }) => [wish, problem],
+});

@@ -1,0 +1,21 @@
+import { style } from '@vanilla-extract/css';
+import { columns, muted, row, stack, title } from '../../../ui/atoms.css';
+import { controlHeight } from '../../../ui/theme/contract.css';
+import { space } from '../../../ui/theme/tokens';
+
+export const list = style([stack[16], { scrollMarginTop: space[64] }]);
+/** Filters take what the button beside them leaves; on a phone each has a line of its own. */
+export const head = style({ display: 'flex', flexWrap: 'wrap', gap: space[12], alignItems: 'flex-start' });
+export const filters = style({ flex: '1 1 30rem', minWidth: 0 });
+export const cards = style([columns[3]]);
+export const card = style([stack[16], { height: '100%' }]);
+export const figure = style([title.huge, { fontVariantNumeric: 'tabular-nums', lineHeight: 1.5 }]);
+export const foot = style([row[8], { flexWrap: 'wrap', marginTop: 'auto', minHeight: controlHeight }]);
+/** A name with a word below it that is read after it. */
+export const beneath = style([muted, { display: 'block' }]);
+/** A sentence, and the button that follows from it. */
+export const next = style([stack[8], { alignItems: 'flex-start', padding: `${space[4]} 0` }]);
+/** Addresses and hashes break where they must. */
+export const code = style({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
+export const details = style([stack[24]]);
+export const deposit = style([row[16], { flexWrap: 'wrap', justifyContent: 'space-between' }]);

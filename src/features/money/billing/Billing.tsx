@@ -1,0 +1,94 @@
+import { useSelector } from '@xstate/react';
+import type { FunctionComponent, ReactNode } from 'react';
+import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
+import type { Tab } from '../../../../machines/money/billing/billing.query';
+import { RouteLink, useDocumentTitle } from '../../../app/refs';
+import { chunk } from '../../../lib/chunk';
+import { stack } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { lazily } from '../../../ui/Lazy/lazily';
+import { Notice } from '../../../ui/Notice/Notice';
+import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
+import { list, tab as tabStyle } from '../../../ui/Tabs/Tabs.css';
+
+const Overview = lazily(
+  chunk(() => import('./Overview')),
+  (module) => module.Overview,
+);
+const Transactions = lazily(
+  chunk(() => import('./Transactions')),
+  (module) => module.Transactions,
+);
+const Invoices = lazily(
+  chunk(() => import('./Invoices')),
+  (module) => module.Invoices,
+);
+const Subscriptions = lazily(
+  chunk(() => import('./Subscriptions')),
+  (module) => module.Subscriptions,
+);
+const Deposits = lazily(
+  chunk(() => import('./Deposits')),
+  (module) => module.Deposits,
+);
+
+type View = FunctionComponent<{ actor: BillingRef; fallback?: ReactNode }>;
+
+const views: Record<Tab, { title: string; View: View }> = {
+  overview: { title: 'Overview', View: Overview },
+  transactions: { title: 'Transactions', View: Transactions },
+  invoices: { title: 'Invoices', View: Invoices },
+  subscriptions: { title: 'Subscriptions', View: Subscriptions },
+  deposits: { title: 'Deposits', View: Deposits },
+};
+const tabs = Object.keys(views) as Tab[];
+
+/** A customer's money, by tabs that are addresses. */
+export function Billing({ actor }: { actor: BillingRef }) {
+  const current = useSelector(actor, ({ context }) => context.query.tab);
+  // A moment at most: it says which the current month is.
+  const isDated = useSelector(actor, ({ context }) => context.today !== '');
+  const isBroken = useSelector(actor, (at) => at.matches('broken'));
+  const { title, View } = views[current];
+  useDocumentTitle(current === 'overview' ? 'Billing' : `${title} · Billing`);
+  return (
+    <div className={stack[24]}>
+      <nav aria-label="Billing" className={list}>
+        {tabs.map((tab) => (
+          <RouteLink
+            key={tab}
+            href={tab === 'overview' ? '/billing' : `/billing?tab=${tab}`}
+            className={tabStyle}
+            aria-current={tab === current ? 'page' : undefined}
+          >
+            {views[tab].title}
+          </RouteLink>
+        ))}
+      </nav>
+      {isBroken && <Broken onRetry={() => actor.send({ type: 'billing.retry' })} />}
+      {!isBroken && !isDated && <Waiting />}
+      {!isBroken && isDated && <View key={current} actor={actor} fallback={<Waiting />} />}
+    </div>
+  );
+}
+
+const Broken = ({ onRetry }: { onRetry: () => void }) => (
+  <Notice
+    tone="bad"
+    title="This page stopped working."
+    action={
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    Nothing was changed.
+  </Notice>
+);
+
+/** While the code of a tab is on its way. */
+const Waiting = () => (
+  <Loading label="Loading this page">
+    <Skeleton shape="block" height="20rem" />
+  </Loading>
+);

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import type { CancellationRef } from '../../../../machines/money/cancellation/cancellation.machine';
+import { Button } from '../../../ui/Button/Button';
+import { Dialog } from '../../../ui/Dialog/Dialog';
+
+/** 'Cancel this website?', before its subscription is ended. */
+export function CancelDialog({ actor }: { actor: CancellationRef }) {
+  const domain = useSelector(actor, ({ context }) => context.subscription?.domain);
+  const isBusy = useSelector(actor, (at) => at.matches('cancelling'));
+  const decline = () => actor.send({ type: 'cancellation.decline' });
+  return (
+    <Dialog
+      title={`Cancel ${domain}?`}
+      role="alertdialog"
+      size="small"
+      onClose={decline}
+      actions={
+        <>
+          <Button onClick={decline}>Keep the website</Button>
+          <Button kind="danger" busy={isBusy} onClick={() => actor.send({ type: 'cancellation.confirm' })}>
+            Cancel the website
+          </Button>
+        </>
+      }
+    >
+      It stays online to the end of the month that is paid, and nothing more is charged. Until then you can take this
+      back.
+    </Dialog>
+  );
+}

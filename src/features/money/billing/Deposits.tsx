@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react';
+import type { DetailedDeposit } from '../../../../contract/wire/money/billing';
+import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
+import type { Filters as Filtered } from '../../../../machines/money/billing/billing.query';
+import { useOverlay } from '../../../app/refs';
+import { formatDate } from '../../../lib/dates';
+import { Badge } from '../../../ui/Badge/Badge';
+import { Button } from '../../../ui/Button/Button';
+import { Filters } from '../../../ui/Filters/Filters';
+import { Money } from '../../../ui/Money/Money';
+import { moneyText } from '../../../ui/Money/moneyText';
+import type { Column } from '../../../ui/Table/Table';
+import * as css from './Billing.css';
+import { depositWords } from './billingWords';
+import { List } from './List';
+import { periodFilter } from './periodFilter';
+
+/** How far it is: 'Confirming 2 of 3'. */
+function DepositBadge({ deposit }: { deposit: DetailedDeposit }) {
+  const { tone, word } = depositWords[deposit.state];
+  const isCounted = deposit.state === 'confirming';
+  return (
+    <Badge tone={tone}>
+      {word}
+      {isCounted && ` ${deposit.confirmations} of ${deposit.required_confirmations}`}
+    </Badge>
+  );
+}
+
+const columns: readonly Column<DetailedDeposit>[] = [
+  {
+    id: 'amount',
+    title: 'Top-up',
+    cell: ({ amount, currency, network }) => (
+      <span>
+        <Money amount={amount} />{' '}
+        <span className={css.beneath}>
+          {currency}
+          {network && ` on ${network}`}
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'created',
+    title: 'Started',
+    cell: ({ created_at: at }) => <time dateTime={at}>{formatDate(at)}</time>,
+    from: 44,
+  },
+  { id: 'state', title: 'State', cell: (deposit) => <DepositBadge deposit={deposit} /> },
+  { id: 'credited', title: 'Credited', cell: ({ credited }) => <Money amount={credited} />, figures: true },
+  {
+    id: 'next',
+    title: 'What to do',
+    cell: (deposit) => (
+      <span className={css.next}>
+        {depositWords[deposit.state].sentence}
+        <GoOn deposit={deposit} />
+      </span>
+    ),
+  },
+];
+
+const states = [
+  { value: '', label: 'All Deposits' },
+  { value: 'open', label: 'Open' },
+  { value: 'ended', label: 'Ended' },
+];
+
+/** Every top-up with its state, and the way on with it. */
+export function Deposits({ actor }: { actor: BillingRef }) {
+  const { query, today, listing } = useSelector(actor, ({ context }) => context);
+  return (
+    <List
+      actor={actor}
+      found={listing?.tab === 'deposits' ? listing : null}
+      names={['deposit', 'deposits']}
+      columns={columns}
+      keyOf={({ invoice_id: id }) => id}
+      head={(found) => (
+        <Filters
+          label="Filter deposits"
+          choices={[
+            {
+              label: 'State',
+              value: query.state,
+              options: states,
+              onChange: (state) =>
+                actor.send({ type: 'filters.change', filters: { state: state as Filtered['state'] } }),
+            },
+          ]}
+          period={periodFilter(query, today, 'all', (event) => actor.send(event))}
+          found={found}
+          onClear={() => actor.send({ type: 'filters.clear' })}
+        />
+      )}
+    />
+  );
+}
+
+/** Back to the panel of one that can still be paid. */
+function GoOn({ deposit: { payment_url, invoice_id, amount, state } }: { deposit: DetailedDeposit }) {
+  const overlay = useOverlay();
+  if (payment_url === null) return null;
+  const word = state === 'partial' ? 'Send the rest' : 'Go on';
+  return (
+    <Button
+      size="small"
+      aria-label={`${word}: top-up of ${moneyText(amount)}`}
+      onClick={() => overlay.open('topup', { invoiceId: invoice_id })}
+    >
+      {word}
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+import { useSelector } from '@xstate/react';
+import type { BillingDocument } from '../../../../contract/wire/money/billing';
+import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
+import type { Filters as Filtered } from '../../../../machines/money/billing/billing.query';
+import { formatDate } from '../../../lib/dates';
+import { Filters } from '../../../ui/Filters/Filters';
+import { Money } from '../../../ui/Money/Money';
+import type { Column } from '../../../ui/Table/Table';
+import * as css from './Billing.css';
+import { DocumentBadge, documentKindWords } from './billingWords';
+import { ExportButton, ExportProblem, PdfButton } from './Export';
+import { List } from './List';
+import { periodFilter } from './periodFilter';
+
+const columns: readonly Column<BillingDocument>[] = [
+  {
+    id: 'number',
+    title: 'Number',
+    cell: ({ number, kind, corrects }) => (
+      <span>
+        {number}{' '}
+        <span className={css.beneath}>
+          {documentKindWords[kind]}
+          {corrects && ` to ${corrects.number}`}
+        </span>
+      </span>
+    ),
+  },
+  { id: 'issued', title: 'Date', cell: ({ issued_at: at }) => <time dateTime={at}>{formatDate(at)}</time> },
+  {
+    id: 'description',
+    title: 'Description',
+    cell: ({ description, domain }) => (
+      <span>
+        {description} {domain && <span className={css.beneath}>{domain}</span>}
+      </span>
+    ),
+    from: 44,
+  },
+  { id: 'status', title: 'Status', cell: ({ status }) => <DocumentBadge status={status} /> },
+  { id: 'total', title: 'Total', cell: ({ total }) => <Money amount={total} />, figures: true },
+];
+
+const kinds = [
+  { value: '', label: 'All Documents' },
+  { value: 'invoice', label: 'Invoices' },
+  { value: 'credit_note', label: 'Credit notes' },
+];
+
+/** Invoices and credit notes, each as PDF. */
+export function Invoices({ actor }: { actor: BillingRef }) {
+  const { query, typed, today, listing } = useSelector(actor, ({ context }) => context);
+  return (
+    <List
+      actor={actor}
+      found={listing?.tab === 'invoices' ? listing : null}
+      names={['document', 'documents']}
+      columns={columns}
+      keyOf={({ id }) => id}
+      actions={({ id, number }) => <PdfButton actor={actor} id={id} number={number} />}
+      head={(found) => (
+        <>
+          <div className={css.head}>
+            <div className={css.filters}>
+              <Filters
+                label="Filter documents"
+                search={{
+                  label: 'Search documents',
+                  value: typed,
+                  onChange: (text) => actor.send({ type: 'text.type', text }),
+                }}
+                choices={[
+                  {
+                    label: 'Kind',
+                    value: query.kind,
+                    options: kinds,
+                    onChange: (kind) =>
+                      actor.send({ type: 'filters.change', filters: { kind: kind as Filtered['kind'] } }),
+                  },
+                ]}
+                period={periodFilter(query, today, 'all', (event) => actor.send(event))}
+                found={found}
+                onClear={() => actor.send({ type: 'filters.clear' })}
+              />
+            </div>
+            <ExportButton actor={actor} kind="invoices" />
+          </div>
+          <ExportProblem actor={actor} />
+        </>
+      )}
+    />
+  );
+}

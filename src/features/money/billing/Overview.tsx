@@ -1,0 +1,193 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { BillingOverview, DetailedDeposit } from '../../../../contract/wire/money/billing';
+import type { Overview as Known } from '../../../../machines/money/billing/billing.listing';
+import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
+import { RouteLink, useOverlay } from '../../../app/refs';
+import { formatDate } from '../../../lib/dates';
+import { muted, stack } from '../../../ui/atoms.css';
+import { Badge } from '../../../ui/Badge/Badge';
+import { Button } from '../../../ui/Button/Button';
+import { Card } from '../../../ui/Card/Card';
+import { Chart } from '../../../ui/Chart/Chart';
+import { ErrorState } from '../../../ui/EmptyState/ErrorState';
+import { Link } from '../../../ui/Link/Link';
+import { Money } from '../../../ui/Money/Money';
+import { moneyText } from '../../../ui/Money/moneyText';
+import { Notice } from '../../../ui/Notice/Notice';
+import { SkeletonCard } from '../../../ui/Skeleton/SkeletonCard';
+import { balanceLine } from './balanceLine';
+import * as css from './Billing.css';
+import { depositWords } from './billingWords';
+
+/** Days of which the plot tells. */
+const plotted = 90;
+
+/** How the customer stands: what there is, how long it lasts, what comes next. */
+export function Overview({ actor }: { actor: BillingRef }) {
+  const { listing, problem, today } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const known = listing?.tab === 'overview' ? listing : null;
+  const retry = (
+    <Button size="small" busy={isBusy} onClick={() => actor.send({ type: 'list.retry' })}>
+      Retry
+    </Button>
+  );
+  if (!known)
+    return problem === null ? (
+      <Waiting />
+    ) : (
+      <Card>
+        <ErrorState action={retry}>{problem}</ErrorState>
+      </Card>
+    );
+  return (
+    <div className={stack[24]}>
+      {problem !== null && (
+        <Notice tone="bad" title="You see the last figures we know." action={retry}>
+          {problem}
+        </Notice>
+      )}
+      <Strip {...known.overview} />
+      <div className={css.cards}>
+        <BalanceCard {...known.overview} />
+        <NextCard {...known.overview} />
+        <DepositCard deposits={known.deposits} />
+      </div>
+      <History known={known} today={today} />
+    </div>
+  );
+}
+
+const Waiting = () => (
+  <div className={css.cards}>
+    <SkeletonCard label="Loading your balance" lines={3} action />
+    <SkeletonCard lines={3} />
+    <SkeletonCard lines={3} />
+  </div>
+);
+
+function TopUpButton({ isFirst }: { isFirst?: boolean }) {
+  const overlay = useOverlay();
+  return (
+    <Button kind={isFirst ? 'primary' : 'secondary'} onClick={() => overlay.open('topup')}>
+      Top Up
+    </Button>
+  );
+}
+
+/** The one thing that needs the customer; nothing where nothing does. */
+function Strip({ balance, owed, next_charge: next }: BillingOverview) {
+  if (owed.total > 0) {
+    const domains = owed.items.map(({ domain }) => domain).join(', ');
+    return (
+      <Notice
+        tone="bad"
+        title={`${moneyText(owed.total)} could not be charged for ${domains}.`}
+        action={<TopUpButton />}
+      >
+        Top up, and it is paid at once.
+      </Notice>
+    );
+  }
+  if (!next || balance >= next.amount) return null;
+  return (
+    <Notice tone="warn" title="Your balance does not cover the next charge." action={<TopUpButton />}>
+      {moneyText(next.amount - balance)} more is needed by {formatDate(next.date)}.
+    </Notice>
+  );
+}
+
+/** 'Covers 4 months, until Mar 12, 2027.' */
+function runwayWords({ runway }: BillingOverview): string {
+  if (!runway) return 'Nothing is charged at the moment.';
+  if (runway.months === 0) return `Lasts until ${formatDate(runway.until)}.`;
+  if (runway.months >= 120) return 'Covers ten years and more.';
+  return `Covers ${runway.months === 1 ? '1 month' : `${runway.months} months`}, until ${formatDate(runway.until)}.`;
+}
+
+function BalanceCard(overview: BillingOverview) {
+  return (
+    <Card title="Balance" className={css.card}>
+      <p className={css.figure}>
+        <Money amount={overview.balance} />
+      </p>
+      <p className={muted}>{runwayWords(overview)}</p>
+      <div className={css.foot}>
+        <TopUpButton isFirst />
+      </div>
+    </Card>
+  );
+}
+
+function NextCard({ next_charge: next, monthly_total: monthly }: BillingOverview) {
+  return (
+    <Card title="Next charge" className={css.card}>
+      <p className={css.figure}>{next ? <Money amount={next.amount} /> : 'None'}</p>
+      <p className={muted}>
+        {next ? `${formatDate(next.date)}, for ${next.domains.join(', ')}` : 'Your first website begins it.'}
+      </p>
+      <div className={css.foot}>
+        {monthly > 0 && (
+          <RouteLink href="/billing?tab=subscriptions" asChild>
+            <Link href="/billing?tab=subscriptions">{moneyText(monthly)} a month in all</Link>
+          </RouteLink>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** Top-ups that are still open, to be gone on with. */
+function DepositCard({ deposits }: { deposits: readonly DetailedDeposit[] }) {
+  return (
+    <Card title="Pending deposits" className={css.card}>
+      {deposits.length === 0 && <p className={muted}>None. A top-up waits here until all of it has arrived.</p>}
+      <ul className={stack[16]}>
+        {deposits.map((deposit) => (
+          <li key={deposit.invoice_id} className={css.deposit}>
+            <Pending deposit={deposit} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Pending({ deposit }: { deposit: DetailedDeposit }): ReactNode {
+  const overlay = useOverlay();
+  const { tone, word } = depositWords[deposit.state];
+  return (
+    <>
+      <span className={stack[4]}>
+        <span>
+          <Money amount={deposit.amount} /> in {deposit.currency}
+        </span>
+        <Badge tone={tone}>{word}</Badge>
+      </span>
+      {deposit.payment_url !== null && (
+        <Button
+          size="small"
+          aria-label={`Go on: top-up of ${moneyText(deposit.amount)}`}
+          onClick={() => overlay.open('topup', { invoiceId: deposit.invoice_id })}
+        >
+          Go on
+        </Button>
+      )}
+    </>
+  );
+}
+
+function History({ known: { history }, today }: { known: Known; today: string }) {
+  if (history.points.length === 0) return null;
+  return (
+    <Card title="Last 90 days">
+      <Chart
+        label="Balance"
+        kind="area"
+        points={balanceLine(history, today, plotted)}
+        format={(euros) => moneyText(Math.round(euros * 100))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import type { Subscription } from '../../../../contract/wire/money/subscriptions';
+import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
+import type { CancellationRef } from '../../../../machines/money/cancellation/cancellation.machine';
+import { chunk } from '../../../lib/chunk';
+import { formatDate } from '../../../lib/dates';
+import { stack } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { lazily } from '../../../ui/Lazy/lazily';
+import { Money } from '../../../ui/Money/Money';
+import { Notice } from '../../../ui/Notice/Notice';
+import type { Column } from '../../../ui/Table/Table';
+import { SubscriptionBadge } from './billingWords';
+import { List } from './List';
+
+const Question = lazily(
+  chunk(() => import('./CancelDialog')),
+  ({ CancelDialog }) => CancelDialog,
+);
+
+const columns: readonly Column<Subscription>[] = [
+  { id: 'domain', title: 'Website', cell: ({ domain }) => domain },
+  { id: 'fee', title: 'Each month', cell: ({ monthly_fee: fee }) => <Money amount={fee} />, figures: true },
+  { id: 'next', title: 'Next payment', cell: nextOf },
+  { id: 'state', title: 'State', cell: (subscription) => <SubscriptionBadge subscription={subscription} /> },
+];
+
+const changeOf = (actor: CancellationRef): Column<Subscription> => ({
+  id: 'change',
+  title: 'Change',
+  cell: (subscription) => <CancelButton actor={actor} subscription={subscription} />,
+});
+
+/** When it is charged, tried again, or ends. */
+function nextOf({ state, cancels_at_period_end, next_billing_date, next_try_date }: Subscription) {
+  if (state === 'cancelled') return 'None';
+  if (cancels_at_period_end) return `None, ends ${formatDate(next_billing_date)}`;
+  if (state === 'suspended') return 'With your next top-up';
+  if (state === 'past_due' && next_try_date) return `Tried again ${formatDate(next_try_date)}`;
+  return formatDate(next_billing_date);
+}
+
+const outcomes = { cancelled: 'will end with the month that is paid.', resumed: 'goes on.' };
+
+/** What each website costs, when, and its end. */
+export function Subscriptions({ actor }: { actor: BillingRef }) {
+  const cancellation = useSelector(actor, ({ children }) => children.cancellation);
+  const listing = useSelector(actor, ({ context }) => context.listing);
+  return (
+    <div className={stack[16]}>
+      {cancellation && <Outcome actor={cancellation} />}
+      <List
+        actor={actor}
+        found={listing?.tab === 'subscriptions' ? listing : null}
+        names={['subscription', 'subscriptions']}
+        columns={cancellation ? [...columns, changeOf(cancellation)] : columns}
+        keyOf={({ id }) => id}
+      />
+      {cancellation && <Asked actor={cancellation} />}
+    </div>
+  );
+}
+
+function Outcome({ actor }: { actor: CancellationRef }) {
+  const { subscription, outcome, refusal } = useSelector(actor, ({ context }) => context);
+  if (refusal) return <Notice tone="bad">{refusal}</Notice>;
+  if (!subscription || !outcome) return null;
+  return (
+    <Notice tone="good">
+      {subscription.domain} {outcomes[outcome]}
+    </Notice>
+  );
+}
+
+function Asked({ actor }: { actor: CancellationRef }) {
+  const isAsked = useSelector(actor, (at) => at.matches('asking') || at.matches('cancelling'));
+  return isAsked ? <Question actor={actor} /> : null;
+}
+
+/** One button with two meanings, so that the focus stays where it was pressed. */
+function CancelButton({ actor, subscription }: { actor: CancellationRef; subscription: Subscription }) {
+  const { id, domain, state, cancels_at_period_end: isEnding } = subscription;
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const isOwn = useSelector(actor, ({ context }) => context.subscription?.id === id);
+  if (state === 'cancelled') return null;
+  const word = isEnding ? 'Take back' : 'Cancel';
+  return (
+    <Button
+      size="small"
+      aria-label={`${word}: ${domain}`}
+      busy={isBusy && isOwn}
+      aria-disabled={(isBusy && !isOwn) || undefined}
+      onClick={() => actor.send({ type: isEnding ? 'cancellation.undo' : 'cancellation.ask', id, domain })}
+    >
+      {word}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import type { DetailedTransaction } from '../../../../contract/wire/money/transactions';
+import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
+import { formatMoment } from '../../../lib/dates';
+import { row as line } from '../../../ui/atoms.css';
+import { DescriptionList, type DescriptionRow } from '../../../ui/DescriptionList/DescriptionList';
+import { Dialog } from '../../../ui/Dialog/Dialog';
+import { Money } from '../../../ui/Money/Money';
+import * as css from './Billing.css';
+import { methodWords, StatusBadge, TypeBadge } from './billingWords';
+import { ExportProblem, PdfButton } from './Export';
+
+/** All that is known of one movement; what does not apply is left out. */
+function rowsOf(of: DetailedTransaction, actor: BillingRef): DescriptionRow[] {
+  const known: { term: string; value: DescriptionRow['value'] | null }[] = [
+    { term: 'Date', value: formatMoment(of.at) },
+    { term: 'Website', value: of.domain },
+    { term: 'Type', value: <TypeBadge type={of.type} /> },
+    { term: 'Status', value: <StatusBadge status={of.status} /> },
+    { term: 'Amount', value: <Money amount={of.type === 'DEBIT' ? -of.amount : of.amount} signed /> },
+    { term: 'Balance after', value: of.balance_after === null ? null : <Money amount={of.balance_after} /> },
+    { term: 'Method', value: methodWords[of.method] },
+    { term: 'Paid in', value: of.crypto_amount === null ? of.currency : `${of.crypto_amount} ${of.currency}` },
+    { term: 'Rate', value: of.rate === null ? null : `1 ${of.currency} = €${of.rate}` },
+    { term: 'Network', value: of.network },
+    { term: 'Address', value: of.address && <span className={css.code}>{of.address}</span> },
+    { term: 'Transaction', value: of.transaction_hash && <span className={css.code}>{of.transaction_hash}</span> },
+    {
+      term: 'Confirmations',
+      value:
+        of.confirmations === null ? null : `${of.confirmations} of ${of.required_confirmations ?? of.confirmations}`,
+    },
+    {
+      term: 'Invoice',
+      value: of.invoice && (
+        <span className={line[8]}>
+          {of.invoice.number}
+          <PdfButton actor={actor} id={of.invoice.id} number={of.invoice.number} />
+        </span>
+      ),
+    },
+    { term: 'Order', value: of.order_id && <span className={css.code}>{of.order_id}</span> },
+  ];
+  return known.flatMap(({ term, value }) => (value === null || value === '' ? [] : [{ term, value }]));
+}
+
+interface TransactionDetailsProps {
+  transaction: DetailedTransaction;
+  actor: BillingRef;
+}
+
+export function TransactionDetails({ transaction, actor }: TransactionDetailsProps) {
+  return (
+    <Dialog title={transaction.description} onClose={() => actor.send({ type: 'row.close' })}>
+      <div className={css.details}>
+        <ExportProblem actor={actor} />
+        <DescriptionList rows={rowsOf(transaction, actor)} />
+      </div>
+    </Dialog>
+  );
+}

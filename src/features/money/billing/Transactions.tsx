@@ -1,0 +1,115 @@
+import { useSelector } from '@xstate/react';
+import type { DetailedTransaction } from '../../../../contract/wire/money/transactions';
+import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
+import type { Filters as Filtered } from '../../../../machines/money/billing/billing.query';
+import { formatDate } from '../../../lib/dates';
+import { chunk } from '../../../lib/chunk';
+import { Filters } from '../../../ui/Filters/Filters';
+import { lazily } from '../../../ui/Lazy/lazily';
+import { Money } from '../../../ui/Money/Money';
+import type { Column } from '../../../ui/Table/Table';
+import * as css from './Billing.css';
+import { StatusBadge, TypeBadge } from './billingWords';
+import { ExportButton, ExportProblem } from './Export';
+import { List } from './List';
+import { periodFilter } from './periodFilter';
+
+const Details = lazily(
+  chunk(() => import('./TransactionDetails')),
+  ({ TransactionDetails }) => TransactionDetails,
+);
+
+/** With its sign: out of the balance, or onto it. */
+export const signed = ({ type, amount }: DetailedTransaction) => (type === 'DEBIT' ? -amount : amount);
+
+const columns: readonly Column<DetailedTransaction>[] = [
+  {
+    id: 'description',
+    title: 'Description',
+    cell: ({ description, domain }) => (
+      <span>
+        {description} {domain && !description.includes(domain) && <span className={css.beneath}>{domain}</span>}
+      </span>
+    ),
+  },
+  { id: 'at', title: 'Date', cell: ({ at }) => <time dateTime={at}>{formatDate(at)}</time> },
+  { id: 'type', title: 'Type', cell: ({ type }) => <TypeBadge type={type} />, from: 44 },
+  { id: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  { id: 'amount', title: 'Amount', cell: (row) => <Money amount={signed(row)} signed />, figures: true },
+  {
+    id: 'balance',
+    title: 'Balance after',
+    cell: ({ balance_after: after }) => (after === null ? '–' : <Money amount={after} />),
+    figures: true,
+    from: 58,
+  },
+];
+
+const statuses = [
+  { value: '', label: 'All Statuses' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'pending', label: 'Pending' },
+];
+const types = [
+  { value: '', label: 'All Types' },
+  { value: 'credit', label: 'Credit' },
+  { value: 'debit', label: 'Debit' },
+];
+
+/** Every movement of the customer's money, filtered, paged, one opened. */
+export function Transactions({ actor }: { actor: BillingRef }) {
+  const { query, typed, today, opened, listing } = useSelector(actor, ({ context }) => context);
+  const found = listing?.tab === 'transactions' ? listing : null;
+  const row = found?.rows.find(({ id }) => id === opened);
+  return (
+    <>
+      <List
+        actor={actor}
+        found={found}
+        names={['transaction', 'transactions']}
+        columns={columns}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => actor.send({ type: 'row.open', id })}
+        head={(count) => (
+          <>
+            <div className={css.head}>
+              <div className={css.filters}>
+                <Filters
+                  label="Filter transactions"
+                  search={{
+                    label: 'Search transactions',
+                    value: typed,
+                    onChange: (text) => actor.send({ type: 'text.type', text }),
+                  }}
+                  choices={[
+                    {
+                      label: 'Status',
+                      value: query.status,
+                      options: statuses,
+                      onChange: (status) =>
+                        actor.send({ type: 'filters.change', filters: { status: status as Filtered['status'] } }),
+                    },
+                    {
+                      label: 'Type',
+                      value: query.type,
+                      options: types,
+                      onChange: (type) =>
+                        actor.send({ type: 'filters.change', filters: { type: type as Filtered['type'] } }),
+                    },
+                  ]}
+                  period={periodFilter(query, today, 'month', (event) => actor.send(event))}
+                  found={count}
+                  onClear={() => actor.send({ type: 'filters.clear' })}
+                />
+              </div>
+              <ExportButton actor={actor} kind="transactions" />
+            </div>
+            <ExportProblem actor={actor} />
+          </>
+        )}
+      />
+      {row && <Details transaction={row} actor={actor} />}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { cleanup, render, screen, within as inside } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Plan } from '../../../../contract/wire/money/plan';
+import { awaited, unread } from '../../../../test/walk/actors';
+import { known, within } from '../../../../test/walk/system';
+import { Plans } from './Plans';
+
+afterEach(cleanup);
+
+const plan: Plan = {
+  uuid: '2f0c1c1e-5a0b-4f3a-9a55-3f7a4a1c9e01',
+  name: 'Starter',
+  description: 'All that a first website needs.',
+  setup_fee: 2_000,
+  monthly_fee: 1_000,
+  benefits: [{ value: 'Mail and telephone support' }],
+  projectLimit: 3,
+};
+const websites = (total: number) => known({ websites: { total } });
+
+function show(plans: ReturnType<typeof known>, balance = 7_999, total = 0) {
+  const Around = within({ plans, balance: known({ balance }), dashboard: websites(total) });
+  return render(
+    <Around>
+      <Plans />
+    </Around>,
+  );
+}
+const wayIn = () => screen.queryByRole('link', { name: 'Start a website with this plan' });
+
+it('says what a plan costs at first and in a year, what it holds and how far the balance goes', () => {
+  show(known([plan]));
+  const card = inside(screen.getByRole('region', { name: 'Starter' }));
+  const value = (term: string) => card.getByText(term).nextElementSibling?.textContent;
+  expect([value('Setup fee, once'), value('First month'), value('Twelve months in total')]).toEqual([
+    '€20.00',
+    '€30.00',
+    '€140.00',
+  ]);
+  expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Up to 3 websites',
+    'Mail and telephone support',
+  ]);
+  expect(card.getByText('Your balance lasts 5 months for one website.')).toBeTruthy();
+  expect(wayIn()?.getAttribute('href')).toBe(`/website-setup?source=plans&plan=${plan.uuid}`);
+});
+
+it.each([
+  [2_999, 1_000, 'Your balance does not pay the first month yet.'],
+  [3_000, 1_000, 'Your balance lasts 1 month for one website.'],
+  [2_000, 0, 'Your balance lasts without end.'],
+])('of a balance of %i and %i a month: %s', (balance, monthly_fee, words) => {
+  show(known([{ ...plan, monthly_fee }]), balance);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('leads nobody into the wizard who has all the websites that the plan holds', () => {
+  show(known([plan]), 0, 3);
+  expect(wayIn()).toBeNull();
+  expect(screen.getByText('You have all the websites that this plan holds.')).toBeTruthy();
+  cleanup();
+  show(known([{ ...plan, projectLimit: 0 }]), 0, 30);
+  expect(wayIn()).not.toBeNull();
+});
+
+it('says that the plans are on their way, that there are none, and that they did not come', () => {
+  show(awaited());
+  expect(screen.getByText('Loading the plans')).toBeTruthy();
+  cleanup();
+  show(known([]));
+  expect(screen.getByText('No plans at the moment')).toBeTruthy();
+  cleanup();
+  show(unread({ status: null, message: '' }));
+  expect(inside(screen.getByRole('alert')).getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(screen.queryByText('No plans at the moment')).toBeNull();
+});
