@@ -38,7 +38,7 @@ describe('npm run paths', () => {
 
   it('says what is wrong', async () => {
     await expect(answer('nowhere')).rejects.toThrow(
-      /^There is no machine "nowhere". There are: accountSettings, accountStep, app, /,
+      /^There is no machine "nowhere". There are: accountSettings, accountStep, admission, app, /,
     );
     await expect((async () => answer())()).rejects.toThrow('Usage: ');
   });

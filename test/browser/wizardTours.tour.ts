@@ -5,7 +5,8 @@ import { chartOf } from '../../machines/paths/chart';
 import { leavesOf } from '../../machines/paths/states';
 import { pathOf } from '../../machines/wizard/wizard/steps';
 import { wizardMachine } from '../../machines/wizard/wizard/wizard.machine';
-import { troubles, words } from '../../src/features/wizard/wizardWords';
+import { troubles } from '../../src/features/wizard/troubleWords';
+import { words } from '../../src/features/wizard/wizardWords';
 import { asCustomer } from './support/asCustomer';
 import {
   addDomain,

@@ -4,6 +4,7 @@ import { listener } from '../../kit/port';
 import type { ScreenEvent, ScreenInput } from '../../protocols/address';
 import type { RoomNews } from '../../protocols/resource';
 import { go, tell } from '../../protocols/tell';
+import { draftPictureMachine } from '../draftPicture/draftPicture.machine';
 import { wizardMachine } from '../wizard/wizard.machine';
 
 export interface AdmissionContext {
@@ -24,6 +25,10 @@ export type AdmissionEvent =
 
 /** What an event says is what the action is told. */
 const said = <Event>({ event }: { event: Event }) => event;
+const passOn = [
+  { type: 'setProfile', params: said },
+  { type: 'tellWizard', params: said },
+] as const;
 
 /**
  * The door of the wizard: who is at the plan's limit is told so before anything is asked. Whoever is in stays in, since
@@ -34,11 +39,12 @@ export const admissionMachine = setup({
     input: {} as ScreenInput,
     context: {} as AdmissionContext,
     events: {} as AdmissionEvent,
-    children: {} as { wizard: 'wizard' },
+    children: {} as { wizard: 'wizard'; draftPicture: 'draftPicture' },
     tags: {} as 'skeleton',
   },
   actors: {
     wizard: wizardMachine,
+    draftPicture: draftPictureMachine,
     /** Tells whether there is room, as soon as that is known and with each change; that nobody knows counts as room. */
     watchRoom: listener('watchRoom'),
   },
@@ -53,8 +59,8 @@ export const admissionMachine = setup({
   },
   guards: {
     isVisitor: ({ context }) => context.screen.profile === null,
-    isFull: (_, { limit }: { limit: number | null }) => limit !== null,
-    isNobody: (_, { profile }: { profile: Profile | null }) => profile === null,
+    /** For whoever is signed in: a visitor, also one who has signed out meanwhile, has no plan yet. */
+    isFull: ({ context: { screen } }, { limit }: { limit: number | null }) => limit !== null && screen.profile !== null,
     /** Somebody has signed in on the way. */
     isNewcomer: ({ context: { screen } }, { profile }: { profile: Profile | null }) =>
       profile !== null && profile.uuid !== screen.profile?.uuid,
@@ -93,36 +99,26 @@ export const admissionMachine = setup({
     },
     inside: {
       id: 'inside',
-      invoke: {
-        id: 'wizard',
-        src: 'wizard',
-        systemId: 'wizard',
-        input: ({ context }) => context.screen,
-        onError: 'broken',
-      },
+      invoke: [
+        {
+          id: 'wizard',
+          src: 'wizard',
+          systemId: 'wizard',
+          input: ({ context }) => context.screen,
+          onError: 'broken',
+        },
+        // After the wizard, to which it listens: it asks by itself, whatever step is shown.
+        { id: 'draftPicture', src: 'draftPicture', systemId: 'draftPicture', onError: 'broken' },
+      ],
       on: {
         'profile.changed': [
           {
             guard: { type: 'isNewcomer', params: said },
             target: '.looking',
-            actions: [
-              { type: 'setProfile', params: said },
-              { type: 'tellWizard', params: said },
-            ],
+            actions: passOn,
           },
           {
-            guard: { type: 'isNobody', params: said },
-            target: '.admitted',
-            actions: [
-              { type: 'setProfile', params: said },
-              { type: 'tellWizard', params: said },
-            ],
-          },
-          {
-            actions: [
-              { type: 'setProfile', params: said },
-              { type: 'tellWizard', params: said },
-            ],
+            actions: passOn,
           },
         ],
       },

@@ -22,6 +22,7 @@ export const admissionModels = defineModels(admissionMachine, {
     'profile.changed': [{ profile: null }, { profile: ada }, { profile: { ...ada, first_name: 'Augusta' } }],
     'xstate.error.actor.watchRoom': [broken],
     'xstate.error.actor.wizard': [broken],
+    'xstate.error.actor.draftPicture': [broken],
   },
   heard: { watchRoom: ['room.changed'] },
   told: ['profile.changed', 'address.changed'],

@@ -35,11 +35,11 @@ describe('journeys', () => {
   });
   it('lets a visitor in without a look, and looks when they have signed in', async () => {
     const visitor = await play('a visitor');
-    expect([...visitor.open.keys()]).toEqual(['wizard']);
+    expect([...visitor.open.keys()]).toEqual(['wizard', 'draftPicture']);
     const full = await play('a visitor', signedIn, room(1));
     expect([limitAt(full.snapshot), full.open.has('wizard')]).toEqual([1, false]);
     const inside = await play('a visitor', signedIn, room(null));
-    expect([...inside.open.keys()]).toEqual(['wizard']);
+    expect([...inside.open.keys()]).toEqual(['wizard', 'draftPicture']);
     expect(inside.open.get('wizard')?.received).toEqual([signedIn]);
   });
 });

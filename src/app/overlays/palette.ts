@@ -1,5 +1,5 @@
 import { paletteMachine } from '../../../machines/shell/palette/palette.machine';
-import { followRoom } from '../../effects/server/templates';
+import { followRoom } from '../../effects/server/room';
 import { Palette } from '../../features/shell/palette/Palette';
 import { livePart } from '../screen';
 

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import type { Draft, StepName } from '../../../contract/wire/wizard/draft';
 import {
@@ -17,7 +18,8 @@ import { discardDrafts, watchNetwork } from '../../effects/server/draftChoice';
 import { newCopy, readDraft, storeDraft } from '../../effects/storage/draft';
 import { scrollToTop } from '../../effects/browser/scroll';
 import { watchDraft } from '../../effects/browser/watchDraft';
-import { watchPlans, watchRoom } from '../../effects/server/templates';
+import { watchPlans } from '../../effects/server/plans';
+import { watchRoom } from '../../effects/server/room';
 import * as css from '../../features/wizard/Wizard.css';
 import { Admission } from '../../features/wizard/Admission';
 import { Wizard } from '../../features/wizard/Wizard';
@@ -35,7 +37,8 @@ const DraftPicture = lazily(
   chunk(() => import('../../features/wizard/DraftPicture')),
   ({ DraftPicture }) => DraftPicture,
 );
-function Picture({ draft }: { draft: Draft }) {
+function Picture({ actor }: { actor: WizardRef }) {
+  const draft = useSelector(actor, ({ context }) => context.draft);
   return <DraftPicture actor={useDraftPicture()} draft={draft} fallback={<div className={css.hollow} />} />;
 }
 
@@ -53,7 +56,6 @@ const draftsChunk = chunk(() => import('../drafts'));
 
 const previewsChunk = chunk(() => import('../../effects/server/previews'));
 
-/** Beside the wizard: it asks by itself, whatever step is shown. */
 const draftPicture = draftPictureMachine.provide({
   actors: {
     watchDraft,
@@ -64,10 +66,11 @@ const draftPicture = draftPictureMachine.provide({
 });
 
 export const part = livePart({
-  residents: { ...residents(), draftPicture: { logic: draftPicture } },
+  residents: residents(),
   logic: admissionMachine.provide({
     actors: {
       watchRoom,
+      draftPicture,
       wizard: wizardMachine.provide({
         actors: {
           storeDraft,

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createActor, type EventObject, fromPromise, setup } from 'xstate';
 import { type ResourceRef, resourceMachine } from '../../../machines/shell/resource/resource.machine';
-import { followRoom, watchRoom } from './templates';
+import { followRoom, watchRoom } from './room';
 
 const figures = (projectLimit: number, total: number) => ({ plan: { projectLimit }, websites: { total } });
 

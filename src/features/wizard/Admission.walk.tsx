@@ -5,6 +5,7 @@ import { admissionDelays, admissionModels } from '../../../machines/wizard/admis
 import { press } from '../../../test/walk/hands';
 import { walkScreen } from '../../../test/walk/screen';
 import { Admission } from './Admission';
+import './notices';
 
 const OnStage = ({ actor }: { actor: AdmissionRef }) => (
   <Admission actor={actor} Wizard={() => <p>Here is the wizard.</p>} />
@@ -25,14 +26,14 @@ walkScreen(admissionModels, {
   },
   eyes: {
     arriving: () => {},
-    'door.asking': () => expect(screen.getByText('Loading the setup')).toBeTruthy(),
-    'door.full': () => {
-      expect(screen.getByText('Your plan holds 3 websites, and you have them all.')).toBeTruthy();
+    'door.asking': () => expect(screen.getByText('Loading the step')).toBeTruthy(),
+    'door.full': async () => {
+      expect(await screen.findByText('Your plan holds 3 websites, and you have them all.')).toBeTruthy();
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Website setup');
       expect(screen.queryByText('Here is the wizard.')).toBeNull();
     },
     'inside.admitted': isInside,
     'inside.looking': isInside,
-    broken: () => expect(screen.getByText('The setup could not be loaded.')).toBeTruthy(),
+    broken: async () => expect(await screen.findByText('The setup could not be loaded.')).toBeTruthy(),
   },
 });

@@ -1,17 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { WizardRef } from '../../../machines/wizard/wizard/wizard.machine';
 import { useResource } from '../../app/refs';
-import { chunk } from '../../lib/chunk';
 import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Notice } from '../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
+import { orderSums } from './orderSumsChunk';
 
-const OrderSums = lazily(
-  chunk(() => import('./OrderSums')),
-  ({ OrderSums }) => OrderSums,
-);
+const OrderSums = lazily(orderSums, (module) => module.OrderSums);
 
 /** What the order comes to so far: it counts as choices are made. */
 export function OrderDetails({ actor }: { actor: WizardRef }) {
@@ -43,8 +40,8 @@ export function NoPrices() {
 
 const loading = (
   <Loading label="Loading prices">
-    {['Package', 'Setup fee', 'Monthly fee', 'Domain', 'Total'].map((term) => (
-      <Skeleton key={term} />
+    {[1, 2, 3, 4, 5].map((line) => (
+      <Skeleton key={line} />
     ))}
   </Loading>
 );

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import type { FunctionComponent } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { Draft, StepName } from '../../../contract/wire/wizard/draft';
+import type { StepName } from '../../../contract/wire/wizard/draft';
 import type { DraftChoiceRef } from '../../../machines/wizard/draftChoice/draftChoice.machine';
 import type { DraftSyncRef } from '../../../machines/wizard/draftSync/draftSync.machine';
 import type { WizardRef } from '../../../machines/wizard/wizard/wizard.machine';
@@ -16,7 +16,7 @@ import {
 } from '../../../machines/wizard/wizard/wizard.select';
 import { useDocumentTitle } from '../../app/refs';
 import { chunk } from '../../lib/chunk';
-import { grow, muted, row, stack, title as heading, wrap } from '../../ui/atoms.css';
+import { grow, muted, stack, title as heading } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { IconButton } from '../../ui/Button/IconButton';
 import { classes } from '../../ui/classes';
@@ -25,13 +25,17 @@ import { lazily } from '../../ui/Lazy/lazily';
 import { Notice } from '../../ui/Notice/Notice';
 import { Stepper } from '../../ui/Stepper/Stepper';
 import { OrderDetails } from './OrderDetails';
-import { setup, troubles, words } from './wizardWords';
+import { setup, words } from './wizardWords';
 import { WizardNavigation } from './WizardNavigation';
 import * as css from './Wizard.css';
 
-const Dialog = lazily(
-  chunk(() => import('../../ui/Dialog/Dialog')),
-  ({ Dialog }) => Dialog,
+const LeaveDialog = lazily(
+  chunk(() => import('./LeaveDialog')),
+  ({ LeaveDialog }) => LeaveDialog,
+);
+const TroubleNotice = lazily(
+  chunk(() => import('./notices')),
+  ({ TroubleNotice }) => TroubleNotice,
 );
 
 interface WizardProps {
@@ -41,7 +45,7 @@ interface WizardProps {
   /** The views of drafts on the server, once their chunk is there. */
   draftViews: () => DraftViews | undefined;
   /** The website in the making. */
-  Picture?: FunctionComponent<{ draft: Draft }>;
+  Picture?: FunctionComponent<{ actor: WizardRef }>;
 }
 
 interface DraftViews {
@@ -50,8 +54,6 @@ interface DraftViews {
   Perished: FunctionComponent<{ actor: DraftChoiceRef }>;
   Saved: FunctionComponent<{ actor: DraftSyncRef; clock: () => number }>;
 }
-
-const clock = () => Date.now();
 
 /** The wizard's shell: where one is, the step, the way on and back, and what the order comes to. */
 export function Wizard({ actor, viewOf, draftViews, Picture }: WizardProps) {
@@ -80,20 +82,20 @@ export function Wizard({ actor, viewOf, draftViews, Picture }: WizardProps) {
                   label="Cancel website creation"
                   icon={<X aria-hidden />}
                   disabled={isHeld}
-                  onPointerEnter={Dialog.preload}
-                  onFocus={Dialog.preload}
+                  onPointerEnter={LeaveDialog.preload}
+                  onFocus={LeaveDialog.preload}
                   onClick={() => actor.send({ type: 'wizard.cancel' })}
                 />
               )}
             </div>
           )}
           <Step actor={actor} viewOf={viewOf} draftViews={draftViews} />
-          {!isOrdered && sync && views && <views.Saved actor={sync} clock={clock} />}
+          {!isOrdered && sync && views && <views.Saved actor={sync} clock={Date.now} />}
           {!isOrdered && !isAsked && <WizardNavigation actor={actor} />}
         </div>
         {hasAside && (
           <aside className={css.aside} aria-label="Order">
-            {Picture && <Growing actor={actor} Picture={Picture} />}
+            {Picture && <Picture actor={actor} />}
             <OrderDetails actor={actor} />
           </aside>
         )}
@@ -101,11 +103,6 @@ export function Wizard({ actor, viewOf, draftViews, Picture }: WizardProps) {
       <Question actor={actor} />
     </>
   );
-}
-
-function Growing({ actor, Picture }: { actor: WizardRef; Picture: NonNullable<WizardProps['Picture']> }) {
-  const draft = useSelector(actor, ({ context }) => context.draft);
-  return <Picture draft={draft} />;
 }
 
 /** A child that the machine spawned, by its id. */
@@ -121,27 +118,7 @@ const useAsked = (choice: DraftChoiceRef | undefined) =>
 
 function Trouble({ actor }: { actor: WizardRef }) {
   const trouble = useSelector(actor, ({ context }) => context.trouble);
-  if (!trouble) return null;
-  return (
-    <Notice
-      tone="warn"
-      title={troubles[trouble].title}
-      action={
-        <span className={classes(row[8], wrap)}>
-          {trouble === 'unsought' && (
-            <Button size="small" onClick={() => actor.send({ type: 'drafts.seek' })}>
-              Look again
-            </Button>
-          )}
-          <Button size="small" kind="ghost" onClick={() => actor.send({ type: 'notice.dismiss' })}>
-            Dismiss
-          </Button>
-        </span>
-      }
-    >
-      {troubles[trouble].text}
-    </Notice>
-  );
+  return trouble ? <TroubleNotice actor={actor} trouble={trouble} /> : null;
 }
 
 function Progress({ actor }: { actor: WizardRef }) {
@@ -169,7 +146,7 @@ function Step({ actor, viewOf, draftViews }: WizardProps) {
   const { title, description } = isOpening ? setup : words[step];
   useDocumentTitle(title);
 
-  if (choice && isAsked && ChoiceView) return <ChoiceView actor={choice} clock={clock} />;
+  if (choice && isAsked && ChoiceView) return <ChoiceView actor={choice} clock={Date.now} />;
   return (
     <div className={css.step} key={title} data-direction={direction}>
       {!isOrdered && !isOver && (
@@ -205,7 +182,7 @@ const Failed = ({ actor }: { actor: WizardRef }) => (
   </Notice>
 );
 
-const StepSkeleton = () => (
+export const StepSkeleton = () => (
   <Loading label="Loading the step" className={classes(stack[24], css.coming)}>
     <Skeleton width="40%" />
     <Skeleton shape="block" height="44px" />
@@ -215,24 +192,5 @@ const StepSkeleton = () => (
 
 function Question({ actor }: { actor: WizardRef }) {
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches({ running: { dialog: 'asking' } }));
-  if (!isAsking) return null;
-  const stay = () => actor.send({ type: 'wizard.continue' });
-  return (
-    <Dialog
-      size="small"
-      role="alertdialog"
-      title="Cancel Website Creation?"
-      description="Your progress will be lost, unless you keep the draft, and you will be taken to the dashboard."
-      onClose={stay}
-      actions={
-        <>
-          <Button onClick={stay}>Continue Setup</Button>
-          <Button onClick={() => actor.send({ type: 'wizard.leave' })}>Keep draft</Button>
-          <Button kind="danger" onClick={() => actor.send({ type: 'wizard.abandon' })}>
-            Yes, Cancel & Go to Dashboard
-          </Button>
-        </>
-      }
-    />
-  );
+  return isAsking ? <LeaveDialog actor={actor} /> : null;
 }

@@ -15,7 +15,8 @@ import {
 import { walkScreen } from '../../../test/walk/screen';
 import { SystemContext } from '../../app/refs';
 import { Wizard } from './Wizard';
-import { troubles, words } from './wizardWords';
+import { troubles } from './troubleWords';
+import { words } from './wizardWords';
 
 /** In place of a step's own view: what it says to the wizard, the walk says. */
 const AnyStep = ({ actor }: { actor: AnyActorRef }) => <p>Here is {actor.id}.</p>;
@@ -47,7 +48,7 @@ const noStep = () => expect(screen.queryByText('Here is step.')).toBeNull();
 const isDisabled = (name: string) => button(name).disabled;
 
 // A file that is read for the first time may take longer than a look waits.
-beforeAll(() => import('../../ui/Dialog/Dialog'));
+beforeAll(() => Promise.all([import('./LeaveDialog'), import('./notices')]));
 
 walkScreen([...stepModels, ...draftModels, ...brokenModels, ...dialogModels, ...boundModels, ...copyModels], {
   render: OnStage,
@@ -75,7 +76,7 @@ walkScreen([...stepModels, ...draftModels, ...brokenModels, ...dialogModels, ...
       noStep();
       expect(screen.getByText('Loading the step')).toBeTruthy();
     },
-    'running.step.showing.form.resting': ({ context: { step, ready, bound, trouble, refusal } }) => {
+    'running.step.showing.form.resting': async ({ context: { step, ready, bound, trouble, refusal } }) => {
       expect(document.getElementById('step-title')?.textContent).toBe(words[step].title);
       expect(screen.getByText('Here is step.')).toBeTruthy();
       expect(isDisabled('Previous')).toBe(step === 'domain' || bound);
@@ -83,7 +84,7 @@ walkScreen([...stepModels, ...draftModels, ...brokenModels, ...dialogModels, ...
       if (step === 'summary') expect(buttons('Next: ')).toEqual([]);
       else expect(isDisabled('Next: ')).toBe(!ready);
       expect(screen.queryByText('This step needs another look before you go on.') !== null).toBe(refusal !== null);
-      if (trouble) expect(screen.getByText(troubles[trouble].title)).toBeTruthy();
+      if (trouble) expect(await screen.findByText(troubles[trouble].title)).toBeTruthy();
       expect(buttons('Look again').length).toBe(trouble === 'unsought' ? 1 : 0);
     },
     'running.step.showing.form.submitting': () => expect(button('Next: ').getAttribute('aria-busy')).toBe('true'),

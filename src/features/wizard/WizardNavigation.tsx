@@ -3,18 +3,15 @@ import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { StepName } from '../../../contract/wire/wizard/draft';
 import type { WizardRef } from '../../../machines/wizard/wizard/wizard.machine';
 import { hasPrevious, isBound, nextStep } from '../../../machines/wizard/wizard/wizard.select';
-import { chunk } from '../../lib/chunk';
 import { row, spread, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { classes } from '../../ui/classes';
 import { lazily } from '../../ui/Lazy/lazily';
+import { orderSums } from './orderSumsChunk';
 import { words } from './wizardWords';
 import * as css from './Wizard.css';
 
-const OrderTotal = lazily(
-  chunk(() => import('./OrderSums')),
-  ({ OrderTotal }) => OrderTotal,
-);
+const OrderTotal = lazily(orderSums, (module) => module.OrderTotal);
 
 /** Steps that lead on by a button of their own, until there is nothing more for them to ask. */
 const ownWay: readonly StepName[] = ['account', 'code'];

@@ -1,5 +1,4 @@
 import type { StepName } from '../../../contract/wire/wizard/draft';
-import type { DraftTrouble } from '../../../machines/protocols/drafts';
 
 interface StepWords {
   /** In the row of steps, and on the button that leads there. */
@@ -42,19 +41,3 @@ export const words: Record<StepName, StepWords> = {
 
 /** Before it is known which step shows. */
 export const setup = { title: 'Website setup', description: 'Build a new website, step by step.' };
-
-/** A draft that cannot be had is said: never a blank screen, never a silent one. */
-export const troubles: Record<DraftTrouble, { title: string; text: string }> = {
-  broken: {
-    title: 'Your draft could not be read',
-    text: 'It was put aside. You start with an empty one.',
-  },
-  blocked: {
-    title: 'This browser does not keep your draft',
-    text: 'You can go on, but keep this page open until you have ordered.',
-  },
-  unsought: {
-    title: 'Your other drafts could not be looked for',
-    text: 'They are kept. Begin here, or look again.',
-  },
-};

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import { limitSentence } from '../../../contract/rules/websites/projectLimit';
+import type { AdmissionRef } from '../../../machines/wizard/admission/admission.machine';
+import { limitAt } from '../../../machines/wizard/admission/admission.select';
+import { row, wrap } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { classes } from '../../ui/classes';
+import { Notice } from '../../ui/Notice/Notice';
+
+/** Why the wizard does not open, and the ways on. */
+export function AdmissionRefusal({ actor }: { actor: AdmissionRef }) {
+  const limit = useSelector(actor, limitAt);
+  return limit === null ? <Broken actor={actor} /> : <Full actor={actor} limit={limit} />;
+}
+
+const Full = ({ actor, limit }: { actor: AdmissionRef; limit: number }) => (
+  <Notice
+    tone="warn"
+    title={limitSentence(limit)}
+    action={
+      <span className={classes(row[8], wrap)}>
+        <Button size="small" kind="primary" onClick={() => actor.send({ type: 'admission.leave' })}>
+          Go to Dashboard
+        </Button>
+        <Button size="small" onClick={() => actor.send({ type: 'room.refresh' })}>
+          Look again
+        </Button>
+      </span>
+    }
+  >
+    For another one, ask the operator to raise the limit of your plan. What you have begun is kept, and goes on here as
+    soon as there is room.
+  </Notice>
+);
+
+const Broken = ({ actor }: { actor: AdmissionRef }) => (
+  <Notice
+    tone="bad"
+    title="The setup could not be loaded."
+    action={
+      <Button size="small" onClick={() => actor.send({ type: 'wizard.retry' })}>
+        Try again
+      </Button>
+    }
+  >
+    What you have chosen is kept.
+  </Notice>
+);
