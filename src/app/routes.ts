@@ -54,7 +54,7 @@ export const routes = {
   },
   '/plans': {
     access: 'customer',
-    screen: 'plans',
+    screen: 'planChoice',
     title: 'Plans',
     description: 'What a website costs.',
   },

@@ -6,16 +6,19 @@ import { type BillingDocument, BillingOverview, DocumentPage } from '../../contr
 import { DetailedTransactionPage, TransactionPage } from '../../contract/wire/money/transactions';
 import type { Tx } from '../../server/db/client';
 import { billingDocuments } from '../../server/db/schema/billing';
-import { ledgerEntries } from '../../server/db/schema/ledger';
 import { invoices } from '../../server/db/schema/money';
+import { orders } from '../../server/db/schema/orders';
+import { subscriptions } from '../../server/db/schema/projects';
 import { transactions } from '../../server/db/schema/transactions';
 import { transact } from '../../server/db/transaction';
 import { issueDocument, issueMissing, taxWithin } from '../../server/domain/money/billing/documents';
 import { runwayOf } from '../../server/domain/money/billing/overview';
 import { drawDocument } from '../../server/domain/money/billing/pdf';
 import { checkLedger } from '../../server/domain/money/ledger/check';
-import { customerAccount } from '../../server/domain/money/ledger/accounts';
 import { post } from '../../server/domain/money/ledger/post';
+import { refundPart } from '../../server/domain/money/ledger/refunds';
+import { charge } from '../../server/domain/money/subscriptions/charge';
+import { lockDue } from '../../server/domain/money/subscriptions/due';
 import { listTransactions } from '../../server/domain/money/transactions/list';
 import { systemRandom } from '../../server/random';
 import { extent } from '../extent';
@@ -252,40 +255,25 @@ onOneEngine('billing', (database) => {
 
   test('a refund has a credit note of its invoice, and a charge that was left out its invoice later', async () => {
     const customer = await shop.customer({ balance: 3_000 });
-    await ordered(customer);
+    const domain = await ordered(customer);
     const { db } = database();
     const { id: userId } = customer.user;
-    const [charge] = await db
-      .select()
-      .from(ledgerEntries)
-      .where(sql`${ledgerEntries.userId} = ${userId} and ${ledgerEntries.kind} = 'order'`);
-    const moved = (kind: 'refund' | 'renewal', amount: number) =>
-      transact(db, (tx) =>
-        post(
-          tx,
-          {
-            reference: `${kind}:${randomUUID()}`,
-            kind,
-            description: kind === 'refund' ? 'Refund: the registry refused the name' : 'Renewal',
-            userId,
-            details: kind === 'refund' ? { order: String(charge?.details['order']) } : {},
-            postings: [
-              { account: customerAccount(userId), amount },
-              { account: 'revenue:monthly', amount: -amount },
-            ],
-          },
-          shop.services.clock.now(),
-          systemRandom,
-        ),
-      );
-    const context = { now: shop.services.clock.now(), random: systemRandom, billing: shop.services.settings.billing };
-    const refund = await moved('refund', 1_000);
+    const writing = { now: shop.services.clock.now(), random: systemRandom };
+    const context = { ...writing, billing: shop.services.settings.billing };
+    const [order] = await db.select().from(orders).where(eq(orders.userId, userId));
+    const [subscription] = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+    if (!order || !subscription) throw new Error('No order');
+    const description = 'Refund: the registry refused the name';
+    const refund = await transact(db, (tx) => refundPart(tx, order, { amount: 1_000, description }, writing));
     const [one, again] = [
       await transact(db, (tx) => issueDocument(tx, refund.id, context)),
       await transact(db, (tx) => issueDocument(tx, refund.id, context)),
     ];
     expect(again?.number).toBe(one?.number);
-    await moved('renewal', -1_000);
+    await transact(db, async (tx) => {
+      const due = await lockDue(tx, subscription.id);
+      if (due) await charge(tx, due, writing);
+    });
     // Two processes look at once.
     await Promise.all([issueMissing(db, context), issueMissing(db, context)]);
     const { items } = await read(DocumentPage, customer, '/billing/invoice-list');
@@ -297,12 +285,12 @@ onOneEngine('billing', (database) => {
       total: 1_000,
       corrects: { number: of('Website')?.number },
     });
-    expect(of('Renewal')).toMatchObject({ kind: 'INVOICE', total: 1_000 });
+    expect(of(domain)).toMatchObject({ kind: 'INVOICE', total: subscription.monthlyFee, domain });
   });
 
   test('the runway ends at the first charge that is not covered', () => {
     const now = Date.UTC(2026, 10, 25);
-    const fee = { amount: 1_000, nextAt: Date.UTC(2026, 11, 31), startedAt: Date.UTC(2026, 9, 31) };
+    const fee = { amount: 1_000, anchorAt: Date.UTC(2026, 9, 31), anchorNumber: 1, number: 3 };
     expect(runwayOf(2_999, [fee], now)).toEqual({ months: 3, until: Date.UTC(2027, 1, 28) });
     expect(runwayOf(3_000, [fee], now)).toEqual({ months: 4, until: Date.UTC(2027, 2, 31) });
     expect(runwayOf(3_000, [{ ...fee, amount: 0 }], now)).toBeNull();

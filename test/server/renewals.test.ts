@@ -10,6 +10,7 @@ import { projects } from '../../server/db/schema/projects';
 import { transact } from '../../server/db/transaction';
 import type { AnyJobKind } from '../../server/domain/jobs/kind';
 import { runDueJobs } from '../../server/domain/jobs/worker';
+import { overviewOf } from '../../server/domain/money/billing/overview';
 import { settle } from '../../server/domain/money/deposits/settle';
 import { checkLedger } from '../../server/domain/money/ledger/check';
 import { customerBalance, statement } from '../../server/domain/money/ledger/read';
@@ -157,6 +158,10 @@ onEachEngine('renewals', (database) => {
     expect(await kindsOf()).toEqual(['website-suspended']);
     expect(await isSuspended(services.db, site.domain)).toBe(true);
     expect((await chargesOf(services.db, user.id)).next).toBeNull();
+    expect(await overviewOf(services.db, user.id, services.clock.now())).toMatchObject({
+      next_charge: null,
+      owed: { total: '10.00', items: [{ domain: site.domain }] },
+    });
     await pass(40);
     expect([await kindsOf(), await balanceOf(user.id)]).toEqual([[], 999]);
 

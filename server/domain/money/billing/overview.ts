@@ -3,32 +3,22 @@ import type * as v from 'valibot';
 import { toDecimal } from '../../../../contract/rules/money/amount';
 import type { BalanceHistory, BillingOverview } from '../../../../contract/wire/money/billing';
 import type { Queries } from '../../../db/client';
+import { subscriptionPeriods } from '../../../db/schema/periods';
 import { projects, subscriptions } from '../../../db/schema/projects';
 import { transactionDays } from '../../../db/schema/transactions';
 import { customerBalance } from '../ledger/read';
+import { type Anchor, monthsAfter, periodOf } from '../subscriptions/periods';
 import type { PeriodOfDays } from '../place';
 
-interface Fee {
+interface Fee extends Anchor {
   /** Minor units a month. */
   amount: number;
-  /** Milliseconds: the next charge, and the beginning, whose day of the month all charges have. */
-  nextAt: number;
-  startedAt: number;
+  /** The number of the month that is charged next. */
+  number: number;
 }
 
 /** Months that are looked ahead. */
 const horizon = 120;
-
-/** `months` after `at`, on the anchor's day of the month, or the last day of a month that is shorter. */
-function monthsAfter(at: number, months: number, anchor: number): number {
-  const date = new Date(at);
-  const day = Math.max(date.getUTCDate(), new Date(anchor).getUTCDate());
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, last));
-  return date.getTime();
-}
 
 /**
  * How far a balance reaches: the first charge that it does not cover, and the whole months until then.
@@ -41,20 +31,20 @@ export function runwayOf(balance: number, fees: readonly Fee[], now: number): { 
   const charged = fees.filter(({ amount }) => amount > 0);
   if (charged.length === 0) return null;
   const charges = charged
-    .flatMap(({ amount, nextAt, startedAt }) =>
-      Array.from({ length: horizon + 1 }, (_, month) => ({ amount, at: monthsAfter(nextAt, month, startedAt) })),
+    .flatMap(({ amount, ...fee }) =>
+      Array.from({ length: horizon + 1 }, (_, month) => ({ amount, at: periodOf(fee, fee.number + month).startsAt })),
     )
     .sort((one, other) => one.at - other.at);
   let left = balance;
   // Beyond the horizon of one, another's charges are not all there.
-  const end = Math.min(...charged.map(({ nextAt, startedAt }) => monthsAfter(nextAt, horizon, startedAt)));
+  const end = Math.min(...charged.map((fee) => periodOf(fee, fee.number + horizon).startsAt));
   const until = charges.find(({ amount, at }) => {
     left -= amount;
     return left < 0 || at >= end;
   });
   const at = until?.at ?? end;
   let months = 0;
-  while (months < horizon && monthsAfter(now, months + 1, now) <= at) months += 1;
+  while (months < horizon && monthsAfter(now, months + 1) <= at) months += 1;
   return { months, until: at };
 }
 
@@ -68,21 +58,32 @@ export async function overviewOf(
 ): Promise<v.InferInput<typeof BillingOverview>> {
   const balance = await customerBalance(db, userId);
   const rows = await db
-    .select({ subscription: subscriptions, domain: projects.domain })
+    .select({
+      subscription: subscriptions,
+      domain: projects.domain,
+      isFailed: projects.isFailed,
+      number: subscriptionPeriods.number,
+    })
     .from(subscriptions)
     .innerJoin(projects, eq(projects.id, subscriptions.projectId))
+    .innerJoin(
+      subscriptionPeriods,
+      and(eq(subscriptionPeriods.subscriptionId, subscriptions.id), eq(subscriptionPeriods.state, 'due')),
+    )
     .where(eq(subscriptions.userId, userId))
     .orderBy(asc(subscriptions.nextBillingAt), asc(projects.domain));
   const going = rows.filter(
-    ({ subscription: { state, cancelsAtPeriodEnd } }) => state === 'active' && !cancelsAtPeriodEnd,
+    ({ subscription: { state, cancelsAtPeriodEnd }, isFailed }) =>
+      state === 'active' && !cancelsAtPeriodEnd && !isFailed,
   );
-  const owed = rows.filter(({ subscription: { state } }) => state === 'past_due');
+  const owed = rows.filter(({ subscription: { state } }) => state === 'past_due' || state === 'suspended');
   const runway = runwayOf(
     balance,
-    going.map(({ subscription: { monthlyFee, nextBillingAt, startedAt } }) => ({
+    going.map(({ subscription: { monthlyFee, anchorAt, anchorNumber }, number }) => ({
       amount: monthlyFee,
-      nextAt: nextBillingAt,
-      startedAt,
+      anchorAt,
+      anchorNumber,
+      number,
     })),
     now,
   );

@@ -38,10 +38,10 @@ export async function refundedOf(tx: Tx, { id, userId }: Pick<Order, 'id' | 'use
  * @returns minor units that went back with it
  */
 export async function refundWhole(tx: Tx, order: Order, reason: string, { now, random }: Writing): Promise<number> {
-  const { id, userId, chargedTotal, ledgerEntryId } = order;
+  const { id, userId, domain, chargedTotal, ledgerEntryId } = order;
   if (ledgerEntryId === null) return 0;
   const before = await refundedOf(tx, order, now);
-  const draft = { kind: 'refund' as const, userId, description: reason, details: { order: id } };
+  const draft = { kind: 'refund' as const, userId, description: reason, details: { domain, order: id } };
   if (before > 0) {
     const rest = chargedTotal - before;
     if (rest <= 0) return 0;
@@ -57,7 +57,7 @@ export async function refundWhole(tx: Tx, order: Order, reason: string, { now, r
 /** Gives back a part of what an order took, by the operator's hand and once: minor units. */
 export const refundPart = (
   tx: Tx,
-  { id, userId }: Pick<Order, 'id' | 'userId'>,
+  { id, userId, domain }: Pick<Order, 'id' | 'userId' | 'domain'>,
   { amount, description }: { amount: number; description: string },
   { now, random }: Writing,
 ) =>
@@ -68,7 +68,7 @@ export const refundPart = (
       kind: 'refund',
       userId,
       description,
-      details: { order: id },
+      details: { domain, order: id },
       postings: byHand(userId, amount),
     },
     now,

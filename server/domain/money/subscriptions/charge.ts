@@ -72,7 +72,7 @@ async function debit(
       kind: 'renewal',
       description: `${domain}, ${dayText(startsAt)} to ${dayText(endsAt)}`,
       userId,
-      details: { subscription: id, period: number },
+      details: { domain, subscription: id, period: number },
       postings: [
         { account: customerAccount(userId), amount: -amount },
         { account: 'revenue:monthly', amount },
