@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { FunctionComponent, ReactNode } from 'react';
+import { type FunctionComponent, type ReactNode, useEffect, useRef } from 'react';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { Tab } from '../../../../machines/money/billing/billing.query';
 import { RouteLink, useDocumentTitle } from '../../../app/refs';
@@ -50,10 +50,16 @@ export function Billing({ actor }: { actor: BillingRef }) {
   const isDated = useSelector(actor, ({ context }) => context.today !== '');
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
   const { title, View } = views[current];
+  const bar = useRef<HTMLElement>(null);
+  // On a phone the tab that the address names may lie beyond the edge.
+  useEffect(() => {
+    const tab = bar.current?.querySelector('[aria-current=page]');
+    tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [current]);
   useDocumentTitle(current === 'overview' ? 'Billing' : `${title} · Billing`);
   return (
     <div className={stack[24]}>
-      <nav aria-label="Billing" className={list}>
+      <nav ref={bar} aria-label="Billing" className={list}>
         {tabs.map((tab) => (
           <RouteLink
             key={tab}

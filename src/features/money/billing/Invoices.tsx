@@ -32,7 +32,7 @@ const columns: readonly Column<BillingDocument>[] = [
     title: 'Description',
     cell: ({ description, domain }) => (
       <span>
-        {description} {domain && <span className={css.beneath}>{domain}</span>}
+        {description} {domain && !description.includes(domain) && <span className={css.beneath}>{domain}</span>}
       </span>
     ),
     from: 44,

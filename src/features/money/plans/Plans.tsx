@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { explain } from '../../../../contract/rules/failure';
 import { costOf, monthsPaid } from '../../../../contract/rules/money/planCosts';
+import { limitReached, limitSentence } from '../../../../contract/rules/websites/projectLimit';
 import type { Plan } from '../../../../contract/wire/money/plan';
 import { RouteLink, useResource } from '../../../app/refs';
 import { muted, stack } from '../../../ui/atoms.css';
@@ -56,12 +57,7 @@ const Waiting = () => (
   </div>
 );
 
-/** 0 is no limit. */
-const websitesOf = ({ projectLimit: limit }: Plan) =>
-  limit === 0 ? 'As many websites as you like' : limit === 1 ? 'One website' : `Up to ${limit} websites`;
-
 function PlanCard({ plan }: { plan: Plan }) {
-  const benefits = [websitesOf(plan), ...plan.benefits.map(({ value }) => value)];
   return (
     <Card title={plan.name} description={plan.description} className={css.plan}>
       <p>
@@ -71,7 +67,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         <span className={muted}>a month for each website</span>
       </p>
       <ul className={css.benefits} aria-label={`What ${plan.name} holds`}>
-        {benefits.map((benefit) => (
+        {plan.benefits.map(({ value: benefit }) => (
           <li key={benefit} className={css.benefit}>
             <CircleCheck className={css.tick} aria-hidden />
             {benefit}
@@ -113,12 +109,12 @@ function lasting(months: number | null): string {
 /** The way into the wizard with this plan; at its limit what is said in the place of it. */
 function Begin({ plan }: { plan: Plan }) {
   const { value: summary } = useResource('dashboard');
-  const isFull = plan.projectLimit > 0 && (summary?.websites.total ?? 0) >= plan.projectLimit;
+  const limit = limitReached(plan.projectLimit, summary?.websites.total ?? 0);
   const path = `/website-setup?source=plans&plan=${plan.uuid}`;
   return (
     <div className={css.foot}>
-      {isFull ? (
-        <p className={muted}>You have all the websites that this plan holds.</p>
+      {limit !== null ? (
+        <p className={muted}>{limitSentence(limit)}</p>
       ) : (
         <RouteLink href={path} asChild>
           <Button kind="primary" wide href={path}>
