@@ -15,7 +15,10 @@ export const card = style([
 ]);
 export const head = style({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: space[12],
   justifyContent: 'space-between',
   alignItems: 'flex-start',
 });
+/** A title that would have less room than this has its own line, and what can be done about it the next one. */
+export const titled = style({ flex: '1 1 11rem', minWidth: 0 });

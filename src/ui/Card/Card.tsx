@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { grow, muted, title as heading } from '../atoms.css';
+import { muted, title as heading } from '../atoms.css';
 import { classes } from '../classes';
 import * as css from './Card.css';
 
@@ -22,7 +22,7 @@ export function Card({ title, description, action, level = 2, className, childre
     <section className={classes(css.card, className)} aria-labelledby={title ? id : undefined}>
       {(title || action) && (
         <div className={css.head}>
-          <div className={grow}>
+          <div className={css.titled}>
             <Heading id={id} className={heading.card}>
               {title}
             </Heading>

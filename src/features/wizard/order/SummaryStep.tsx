@@ -54,12 +54,14 @@ const Done: View = ({ actor }) => {
   return orderPlaced && placed ? <OrderPlaced actor={orderPlaced} placed={placed} /> : null;
 };
 
+/** One summary, whether or not the money is waited for: the button that opened the top-up gets the focus back. */
 const Summary: View = ({ actor }) => {
   const draft = useSelector(actor, ({ context }) => context.draft);
   const balance = useSelector(actor, ({ context }) => context.balance);
   const coupon = useSelector(actor, ({ children }) => children.coupon);
   const totals = useSelector(actor, totalsAt, sameTotals);
   const isLocked = useSelector(actor, (at) => at.hasTag('busy'));
+  const isAwaited = useSelector(actor, (at) => faceOf(at) === 'awaitingFunds');
   const picture = useDraftPicture();
   const { failure, refresh } = useResource('balance');
   const account = { balance, isLost: balance === null && failure !== null, refresh };
@@ -86,6 +88,8 @@ const Summary: View = ({ actor }) => {
           </DueToday>
           <Refusal actor={actor} />
         </Card>
+        {/* Below what is there, which stays where it is when this comes. */}
+        {isAwaited && <Waiting actor={actor} />}
         <div className={css.finish}>
           <Finish actor={actor} isLost={account.isLost} />
         </div>
@@ -177,20 +181,9 @@ const Waiting: View = ({ actor }) => {
   );
 };
 
-/** One summary, whether or not the money is waited for: the button that opened the top-up gets the focus back. */
-const Ordering: View = ({ actor }) => {
-  const isAwaited = useSelector(actor, (at) => faceOf(at) === 'awaitingFunds');
-  return (
-    <div className={stack[24]}>
-      {isAwaited && <Waiting actor={actor} />}
-      <Summary actor={actor} />
-    </div>
-  );
-};
-
 const faces: Record<ReturnType<typeof faceOf>, View> = {
-  ordering: Ordering,
-  awaitingFunds: Ordering,
+  ordering: Summary,
+  awaitingFunds: Summary,
   broken: Broken,
   completed: Done,
 };
