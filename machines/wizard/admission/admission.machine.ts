@@ -25,10 +25,6 @@ export type AdmissionEvent =
 
 /** What an event says is what the action is told. */
 const said = <Event>({ event }: { event: Event }) => event;
-const passOn = [
-  { type: 'setProfile', params: said },
-  { type: 'tellWizard', params: said },
-] as const;
 
 /**
  * The door of the wizard: who is at the plan's limit is told so before anything is asked. Whoever is in stays in, since
@@ -115,10 +111,16 @@ export const admissionMachine = setup({
           {
             guard: { type: 'isNewcomer', params: said },
             target: '.looking',
-            actions: passOn,
+            actions: [
+              { type: 'setProfile', params: said },
+              { type: 'tellWizard', params: said },
+            ],
           },
           {
-            actions: passOn,
+            actions: [
+              { type: 'setProfile', params: said },
+              { type: 'tellWizard', params: said },
+            ],
           },
         ],
       },

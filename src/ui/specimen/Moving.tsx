@@ -5,10 +5,13 @@ import { DescriptionList } from '../DescriptionList/DescriptionList';
 import { Disclosure } from '../Disclosure/Disclosure';
 import { ProgressBar } from '../ProgressBar/ProgressBar';
 import { Stepper } from '../Stepper/Stepper';
+import { TabBar } from '../Tabs/TabBar';
 import { Tabs } from '../Tabs/Tabs';
+import { tab as tabStyle } from '../Tabs/Tabs.css';
 import { Timeline } from '../Timeline/Timeline';
 
 const titles = ['Account', 'Validate OTP', 'Domain Selection', 'Website', 'Business', 'Images', 'Order Summary'];
+const places = ['Overview', 'Transactions', 'Invoices', 'Subscriptions', 'Deposits'];
 const steps = titles.map((name, at) => ({ id: name, title: name, done: at < 3 }));
 
 export function Moving() {
@@ -17,6 +20,18 @@ export function Moving() {
     <>
       <Card>
         <Stepper steps={steps} current="Website" />
+        <TabBar label="Billing" current="Subscriptions">
+          {places.map((place) => (
+            <a
+              key={place}
+              href={`#${place}`}
+              className={tabStyle}
+              aria-current={place === 'Subscriptions' ? 'page' : undefined}
+            >
+              {place}
+            </a>
+          ))}
+        </TabBar>
       </Card>
       <div className={columns[2]}>
         <Card title="Deployment Progress">

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FunctionComponent, type ReactNode, useEffect, useRef } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { Tab } from '../../../../machines/money/billing/billing.query';
 import { RouteLink, useDocumentTitle } from '../../../app/refs';
@@ -9,7 +9,8 @@ import { Button } from '../../../ui/Button/Button';
 import { lazily } from '../../../ui/Lazy/lazily';
 import { Notice } from '../../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
-import { list, tab as tabStyle } from '../../../ui/Tabs/Tabs.css';
+import { TabBar } from '../../../ui/Tabs/TabBar';
+import { tab as tabStyle } from '../../../ui/Tabs/Tabs.css';
 
 const Overview = lazily(
   chunk(() => import('./Overview')),
@@ -50,16 +51,10 @@ export function Billing({ actor }: { actor: BillingRef }) {
   const isDated = useSelector(actor, ({ context }) => context.today !== '');
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
   const { title, View } = views[current];
-  const bar = useRef<HTMLElement>(null);
-  // On a phone the tab that the address names may lie beyond the edge.
-  useEffect(() => {
-    const tab = bar.current?.querySelector('[aria-current=page]');
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-  }, [current]);
   useDocumentTitle(current === 'overview' ? 'Billing' : `${title} · Billing`);
   return (
     <div className={stack[24]}>
-      <nav ref={bar} aria-label="Billing" className={list}>
+      <TabBar label="Billing" current={current}>
         {tabs.map((tab) => (
           <RouteLink
             key={tab}
@@ -70,7 +65,7 @@ export function Billing({ actor }: { actor: BillingRef }) {
             {views[tab].title}
           </RouteLink>
         ))}
-      </nav>
+      </TabBar>
       {isBroken && <Broken onRetry={() => actor.send({ type: 'billing.retry' })} />}
       {!isBroken && !isDated && <Waiting />}
       {!isBroken && isDated && <View key={current} actor={actor} fallback={<Waiting />} />}

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { limitSentence } from '../../../contract/rules/websites/projectLimit';
+import type { DraftTrouble } from '../../../machines/protocols/drafts';
 import type { AdmissionRef } from '../../../machines/wizard/admission/admission.machine';
 import { limitAt } from '../../../machines/wizard/admission/admission.select';
+import type { WizardRef } from '../../../machines/wizard/wizard/wizard.machine';
 import { row, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { classes } from '../../ui/classes';
 import { Notice } from '../../ui/Notice/Notice';
+import { troubles } from './troubleWords';
 
 /** Why the wizard does not open, and the ways on. */
 export function AdmissionRefusal({ actor }: { actor: AdmissionRef }) {
@@ -44,5 +47,27 @@ const Broken = ({ actor }: { actor: AdmissionRef }) => (
     }
   >
     What you have chosen is kept.
+  </Notice>
+);
+
+/** What became of a draft that cannot be had. */
+export const TroubleNotice = ({ actor, trouble }: { actor: WizardRef; trouble: DraftTrouble }) => (
+  <Notice
+    tone="warn"
+    title={troubles[trouble].title}
+    action={
+      <span className={classes(row[8], wrap)}>
+        {trouble === 'unsought' && (
+          <Button size="small" onClick={() => actor.send({ type: 'drafts.seek' })}>
+            Look again
+          </Button>
+        )}
+        <Button size="small" kind="ghost" onClick={() => actor.send({ type: 'notice.dismiss' })}>
+          Dismiss
+        </Button>
+      </span>
+    }
+  >
+    {troubles[trouble].text}
   </Notice>
 );

@@ -1,3 +1,0 @@
-/** What few customers meet, in a chunk of its own. */
-export { AdmissionRefusal } from './AdmissionRefusal';
-export { TroubleNotice } from './TroubleNotice';
