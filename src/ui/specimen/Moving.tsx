@@ -24,7 +24,7 @@ export function Moving() {
           {places.map((place) => (
             <a
               key={place}
-              href={`#${place}`}
+              href={`?tab=${place}`}
               className={tabStyle}
               aria-current={place === 'Subscriptions' ? 'page' : undefined}
             >
