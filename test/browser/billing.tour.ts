@@ -45,6 +45,10 @@ test('a customer’s money: what there is, what moved it and why, filtered, page
     await page.getByRole('link', { name: 'Transactions' }).click();
     await expect(page.getByText('No data yet')).toBeVisible();
     await look('billing-transactions-empty');
+    await page.getByRole('link', { name: 'Subscriptions' }).click();
+    await expect(page.getByRole('link', { name: 'Set up your first website' })).toBeVisible();
+    await look('billing-subscriptions-empty');
+    await page.getByRole('link', { name: 'Transactions' }).click();
     await page.getByRole('table').getByRole('button', { name: 'Top Up' }).click();
     await expect(page.getByRole('heading', { name: 'Top Up Your Account' })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -21,12 +21,16 @@ interface ListProps<Row> {
   keyOf: (row: Row) => string;
   onOpen?: ((row: Row) => void) | undefined;
   actions?: ((row: Row) => ReactNode) | undefined;
+  /** Instead of rows as long as there never was one. */
+  nothing?: ReactNode;
   /** Above the rows: filters, which say what was found. */
   head?: ((found: string | undefined) => ReactNode) | undefined;
 }
 
 /** The rows of a tab in each of their states, between their filters and the way to the other pages. */
-export function List<Row>({ actor, found, names: [one, many], columns, keyOf, onOpen, actions, head }: ListProps<Row>) {
+export function List<Row>(props: ListProps<Row>) {
+  const { actor, found, names, columns, keyOf, onOpen, actions, nothing = <NothingYet />, head } = props;
+  const [one, many] = names;
   const frame = useRef<HTMLDivElement>(null);
   const { query, problem } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
@@ -59,7 +63,7 @@ export function List<Row>({ actor, found, names: [one, many], columns, keyOf, on
         actions={actions}
         empty={
           !isUnmatched ? (
-            <NothingYet />
+            nothing
           ) : found?.next ? (
             <EmptyState
               drawing="search"

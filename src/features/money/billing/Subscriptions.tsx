@@ -2,10 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { Subscription } from '../../../../contract/wire/money/subscriptions';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { CancellationRef } from '../../../../machines/money/cancellation/cancellation.machine';
+import { RouteLink } from '../../../app/refs';
 import { chunk } from '../../../lib/chunk';
 import { formatDate } from '../../../lib/dates';
 import { stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState';
 import { lazily } from '../../../ui/Lazy/lazily';
 import { Money } from '../../../ui/Money/Money';
 import { Notice } from '../../../ui/Notice/Notice';
@@ -40,6 +42,22 @@ function nextOf({ state, cancels_at_period_end, next_billing_date, next_try_date
   return formatDate(next_billing_date);
 }
 
+const setup = '/website-setup?source=dashboard';
+const nothing = (
+  <EmptyState
+    title="No subscriptions yet"
+    action={
+      <RouteLink href={setup} asChild>
+        <Button kind="primary" href={setup}>
+          Set up your first website
+        </Button>
+      </RouteLink>
+    }
+  >
+    Each website has one. What it costs every month, and when, stands here.
+  </EmptyState>
+);
+
 const outcomes = { cancelled: 'will end with the month that is paid.', resumed: 'goes on.' };
 
 /** What each website costs, when, and its end. */
@@ -55,6 +73,7 @@ export function Subscriptions({ actor }: { actor: BillingRef }) {
         names={['subscription', 'subscriptions']}
         columns={cancellation ? [...columns, changeOf(cancellation)] : columns}
         keyOf={({ id }) => id}
+        nothing={nothing}
       />
       {cancellation && <Asked actor={cancellation} />}
     </div>
