@@ -67,6 +67,7 @@ export const admissionMachine = setup({
   id: 'admission',
   context: ({ input }) => ({ screen: input, limit: null }),
   initial: 'arriving',
+  on: { 'profile.changed': { target: '.arriving', actions: { type: 'setProfile', params: said } } },
   states: {
     arriving: { always: [{ guard: 'isVisitor', target: 'inside' }, { target: 'door' }] },
     door: {
@@ -80,7 +81,6 @@ export const admissionMachine = setup({
           },
           { target: 'inside', actions: { type: 'setLimit', params: said } },
         ],
-        'profile.changed': { target: 'arriving', actions: { type: 'setProfile', params: said } },
       },
       initial: 'asking',
       states: {
@@ -143,9 +143,7 @@ export const admissionMachine = setup({
         },
       },
     },
-    broken: {
-      on: { 'wizard.retry': 'arriving', 'profile.changed': { actions: { type: 'setProfile', params: said } } },
-    },
+    broken: { on: { 'wizard.retry': 'arriving' } },
   },
 });
 export type AdmissionRef = ActorRefFrom<typeof admissionMachine>;

@@ -19,7 +19,7 @@ export const words: Record<StepName, StepWords> = {
   domain: {
     name: 'Domain Selection',
     title: 'Domain Selection',
-    description: 'Find the address that people type to reach you.',
+    description: 'Find the address that people type.',
   },
   website: {
     name: 'Website',
@@ -29,13 +29,13 @@ export const words: Record<StepName, StepWords> = {
   business: {
     name: 'Business',
     title: 'Business Information',
-    description: 'What your website says about you, and how people reach you.',
+    description: 'What your website says about you.',
   },
   images: { name: 'Images', title: 'Website Images', description: 'Images that show what you do.' },
   summary: {
     name: 'Order Summary',
     title: 'Order Summary',
-    description: 'Look at everything once more, then order.',
+    description: 'Look it over, then order.',
   },
 };
 
