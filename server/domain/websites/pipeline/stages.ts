@@ -9,7 +9,7 @@ import { countryCode, registrarPhone } from '../../../providers/registrar/contac
 import { NameGone, RegistrarRefusal } from '../../../providers/registrar/registrar';
 import type { RandomSource } from '../../../random';
 import type { Services } from '../../../services';
-import { type JobCall, type JobKind, RunAgain } from '../../jobs/kind';
+import { type EndingServices, type JobCall, type JobKind, RunAgain } from '../../jobs/kind';
 import { enqueue } from '../../jobs/queue';
 import { websiteLive } from '../../mail/letters';
 import { post } from '../../mail/mail';
@@ -186,7 +186,11 @@ async function clearUp(tx: Tx, { payload, now, services: { random } }: JobCall<P
   if (project) await enqueue(tx, takeDown, { domains: [project.domain], files: [] }, { now, random });
 }
 
-function fail(tx: Tx, failure: { message: string; isFinal: boolean }, { payload, now, services }: JobCall<Payload>) {
+function fail(
+  tx: Tx,
+  failure: { message: string; isFinal: boolean },
+  { payload, now, services }: JobCall<Payload, EndingServices>,
+) {
   const { random, settings } = services;
   return failDeployment(tx, payload, failure, { now, random, app: settings.origins.app });
 }
