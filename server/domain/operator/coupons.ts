@@ -82,7 +82,7 @@ export async function listCoupons(
 /** A coupon with the orders that used it; `now` in ms. @throws {Problem} 404 */
 export async function showCoupon(db: Queries, code: string, now: number): Promise<CouponDetails> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));
-  if (!coupon) throw missing();
+  if (!coupon) throw missing('code');
   const isOfIt = eq(couponRedemptions.couponCode, code);
   const [counted] = await db
     .select({ sum: sql<number>`coalesce(sum(${couponRedemptions.amount}), 0)::int8`.mapWith(Number) })

@@ -30,7 +30,7 @@ export async function olderThan(db: Queries, { at, id }: Order, after: string | 
     .select({ id: sql<string>`${id}` })
     .from(id.table)
     .where(eq(id, after));
-  if (!place) throw missing();
+  if (!place) throw missing(id.name);
   return sql`(${at}, ${id}) < (select ${at}, ${id} from ${id.table} where ${id} = ${after})`;
 }
 
@@ -70,7 +70,7 @@ export async function wholeId(db: Queries, id: PgColumn, begin: string): Promise
   return first.id;
 }
 
-export const missing = () => new Problem(404, 'There is none with this id.', { code: 'not_found' });
+export const missing = (what = 'id') => new Problem(404, `There is none with this ${what}.`, { code: 'not_found' });
 
 /** ISO 8601 of a moment in ms. */
 export const moment = (at: number) => new Date(at).toISOString();
