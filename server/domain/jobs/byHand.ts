@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { jobs } from '../../db/schema/jobs';
+import { transact } from '../../db/transaction';
 import { Problem } from '../../http/problem';
 import { uuid } from '../../random';
 import { callOf, giveUp } from './attempt';
@@ -20,7 +21,7 @@ const notBegun: Record<State, string> = {
   waiting: 'This job has not failed: it waits for its time.',
   running: 'This job is being worked on.',
   done: 'This job is done.',
-  failed: 'What this job was for ended when it was given up.',
+  failed: 'What this job was for is over: it cannot begin anew.',
 };
 
 const notEnded: Record<State, string> = {
@@ -31,19 +32,26 @@ const notEnded: Record<State, string> = {
 };
 
 /**
- * Lets a job that failed begin anew at once, with all its attempts.
+ * Lets a job that failed begin anew at once, with all its attempts. One whose end has left something goes on by new jobs.
  *
- * @throws {Problem} 404; 409 for one that has not failed, that is being worked on, or whose end has undone what it was for
+ * @throws {Problem} 404; 409 for one that has not failed, that is being worked on, or whose end cannot be taken back
  */
-export async function requeueJob(
-  { db, clock }: Pick<EndingServices, 'db' | 'clock'>,
-  kinds: readonly AnyJobKind[],
-  id: string,
-): Promise<void> {
-  const { kind } = await find(db, id);
-  const isUndone = kinds.find((known) => known.kind === kind)?.giveUp !== undefined;
-  const isBegun = await requeue(db, { id, now: clock.now(), whenFailed: !isUndone });
+export async function requeueJob(services: EndingServices, kinds: readonly AnyJobKind[], id: string): Promise<void> {
+  const { db, clock } = services;
+  const found = await find(db, id);
+  const kind = kinds.find((known) => known.kind === found.kind);
+  const isBegun =
+    kind?.giveUp && found.state === 'failed'
+      ? await reopen(services, kind, found)
+      : await requeue(db, { id, now: clock.now(), whenFailed: kind?.giveUp === undefined });
   if (!isBegun) throw refusal(notBegun[(await find(db, id)).state]);
+}
+
+async function reopen(services: EndingServices, kind: AnyJobKind, job: JobRow): Promise<boolean> {
+  const call = callOf(services, job, new AbortController().signal);
+  const isOpen = await transact(services.db, async (tx) => (await kind.reopen?.(tx, call)) ?? false);
+  if (isOpen) kind.told?.(call);
+  return isOpen;
 }
 
 /**

@@ -36,10 +36,15 @@ export interface JobKind<Payload, Effect = void> {
   perform?(call: JobCall<Payload>): Promise<Effect>;
   /** What it leaves in the database, with the jobs that follow (`enqueue(tx, ...)`). */
   record(tx: Tx, effect: Effect, call: JobCall<Payload>): Promise<void>;
-  /** After the commit of `record` or `giveUp`: tell the event bus. */
+  /** After the commit of `record`, `giveUp` or `reopen`: tell the event bus. */
   told?(call: JobCall<Payload, EndingServices>): void;
   /** What the last failed attempt leaves, or the operator's word that there is no other. */
   giveUp?(tx: Tx, error: unknown, call: JobCall<Payload, EndingServices>): Promise<void>;
+  /**
+   * Takes back what `giveUp` left and goes on with jobs of its own; false when it is too late for that. Without it, what a
+   * kind with `giveUp` was for is over.
+   */
+  reopen?(tx: Tx, call: JobCall<Payload, EndingServices>): Promise<boolean>;
 }
 
 /** `maxAttempts` from here on: a kind that no number of failures ends, nor the operator. */
