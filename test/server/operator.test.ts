@@ -24,7 +24,13 @@ import { race, times } from './support/race';
 import { testServices } from './support/services';
 import { openShop, type Shop } from './support/shop';
 
-const amounts = ['amount', 'arrived', 'balance', 'charged', 'credited', 'discount', 'discounted', 'refunded', 'rest'];
+/** Names of sums of money. */
+const amounts = new Set(
+  (
+    'amount arrived balance charged credited discount discount_value discounted domain_price monthly_fee refunded rest ' +
+    'setup_fee'
+  ).split(' '),
+);
 
 /** Every value of a document with its name. */
 function* valuesOf(document: unknown, name = ''): Generator<[name: string, value: unknown]> {
@@ -155,9 +161,10 @@ onOneEngine('operator’s view of a shop', (database) => {
       expect(lines.filter((line) => width(line) > 100)).toEqual([]);
       expect(lines.filter((line) => /[\p{Cc}\p{Cf}]/u.test(line))).toEqual([]);
       for (const [name, value] of valuesOf(json)) {
-        if (amounts.includes(name) && value !== null)
+        if (amounts.has(name) && value !== null)
           expect([name, value]).toEqual([name, expect.stringMatching(/^-?\d+\.\d\d$/)]);
-        if (/_at$|^at$|_date$/.test(name) && value !== null) expect(value).toBe(new Date(String(value)).toISOString());
+        if (/_at$|^at$|_date$/.test(name) && value !== null)
+          expect([name, value]).toEqual([name, expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)]);
       }
     }
 
@@ -281,10 +288,10 @@ onOneEngine('operator’s view of a shop', (database) => {
       'select id from projects for update',
       times(8, () => run('job', 'requeue', '--id', stage.id)),
     );
-    expect(beginnings.map(({ lines }) => lines[0]).toSorted()).toEqual([
-      `Job ${stage.id.slice(0, 8)} (project.stage) begins anew`,
-      ...Array.from({ length: 7 }, () => 'What this job was for is over: it cannot begin anew.'),
-    ]);
+    const said = beginnings.map(({ lines }) => lines[0] ?? '');
+    const isRefusal = (line: string) => line === 'What this job was for is over: it cannot begin anew.';
+    expect(said.filter(isRefusal)).toHaveLength(7);
+    expect(said).toContain(`Job ${stage.id.slice(0, 8)} (project.stage) begins anew`);
     expect((await db.select().from(projects).where(eq(projects.id, project)))[0]).toMatchObject({
       attempt: 2,
       isFailed: false,
