@@ -3,7 +3,7 @@ import { toMinor } from '../../contract/rules/money/amount';
 import type { Services } from '../services';
 
 /** What a command may use; the running server and the command's own process both have it. */
-export type CommandParts = Pick<Services, 'db' | 'clock' | 'random'>;
+export type CommandParts = Pick<Services, 'db' | 'clock' | 'random' | 'settings' | 'log' | 'events'>;
 
 export interface CommandResult {
   lines: string[];
@@ -15,23 +15,24 @@ export class CommandError extends Error {
   override name = 'CommandError';
 }
 
-export type Options = Record<string, string | boolean | undefined>;
+export type Options = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
 export interface Command {
   usage: string;
-  options: Record<string, { type: 'string' | 'boolean' }>;
+  options: Record<string, { type: 'string' | 'boolean'; multiple?: true }>;
   run(parts: CommandParts, options: Options): Promise<CommandResult>;
 }
 
 export const text = { type: 'string' } as const;
+export const texts = { type: 'string', multiple: true } as const;
 export const flag = { type: 'boolean' } as const;
 
 export const said = (...lines: string[]): CommandResult => ({ lines, exitCode: 0 });
 export const refused = (...lines: string[]): CommandResult => ({ lines, exitCode: 1 });
 
-/** What a command came to: as a sentence, or with `--json` as one line for a program. */
-export const told = (options: Options, sentence: string, facts: Record<string, string>): CommandResult =>
-  said(options['json'] === true ? JSON.stringify(facts) : sentence);
+/** What a command came to: in lines for a person, or with `--json` as one line for a program. */
+export const told = (options: Options, lines: string | readonly string[], facts: object): CommandResult =>
+  said(...(options['json'] === true ? [JSON.stringify(facts)] : typeof lines === 'string' ? [lines] : lines));
 
 /** An option's value as a schema reads it. @throws {CommandError} naming the option, never its value */
 export function option<S extends v.GenericSchema<unknown, unknown>>(

@@ -25,7 +25,13 @@ import {
   said,
   text,
 } from './command';
+import { benefitCommands } from './benefits';
 import { corrections } from './corrections';
+import { couponCommands } from './coupons';
+import { customerCommands } from './customers';
+import { depositCommands } from './deposits';
+import { jobCommands } from './jobs';
+import { orderCommands } from './orders';
 
 const commands: Readonly<Record<string, Command>> = {
   'coupon add': {
@@ -53,12 +59,21 @@ const commands: Readonly<Record<string, Command>> = {
     run: addUser,
   },
   ...corrections,
+  ...customerCommands,
+  ...orderCommands,
+  ...depositCommands,
+  ...jobCommands,
+  ...couponCommands,
+  ...benefitCommands,
   'ledger check': { usage: '', options: {}, run: verifyLedger },
 };
 
 /** Runs an operator's command, `['coupon', 'add', '--code', ...]`. Never throws for what the operator typed. */
 export async function runCommand(parts: CommandParts, words: readonly string[]): Promise<CommandResult> {
-  const name = Object.keys(commands).find((known) => words.slice(0, known.split(' ').length).join(' ') === known);
+  // The longest that fits: 'plan benefits set' begins like 'plan benefits'.
+  const name = Object.keys(commands)
+    .filter((known) => words.slice(0, known.split(' ').length).join(' ') === known)
+    .toSorted((one, other) => other.length - one.length)[0];
   const command = name === undefined ? undefined : commands[name];
   if (name === undefined || !command) return refused('Commands:', ...usage());
   try {

@@ -144,7 +144,8 @@ async function fund({ db, clock, random }: CommandParts, options: Options): Prom
   return toldOf(db, options, `Credited ${toDecimal(amount)} EUR`, userId, amount);
 }
 
-async function customerOf(db: Db, email: string): Promise<string> {
+/** @throws {CommandError} */
+export async function customerOf(db: Db, email: string): Promise<string> {
   const user = await findByEmail(db, email);
   if (!user) throw new CommandError('--email: no customer has it');
   return user.id;

@@ -4,6 +4,8 @@ import { openDatabase } from '../db/client';
 import { FolderHeld } from '../db/lock';
 import { migrateDatabase } from '../db/migrate';
 import { seedPlan } from '../domain/websites/catalogue/seed';
+import { createEventBus } from '../events';
+import { createLog } from '../log';
 import { systemRandom } from '../random';
 import { readSettings, type Settings, SettingsError } from '../settings';
 import { askRunning } from './ask';
@@ -34,7 +36,10 @@ async function runHere(settings: Settings, words: readonly string[]): Promise<Co
   try {
     await migrateDatabase(database.pool);
     await seedPlan(database.db, clock.now());
-    return await runCommand({ db: database.db, clock, random: systemRandom }, words);
+    const log = createLog(settings.logLevel);
+    // Nobody listens in this process: an open page sees what changed when it looks again.
+    const { bus: events } = createEventBus(log);
+    return await runCommand({ db: database.db, clock, random: systemRandom, settings, log, events }, words);
   } finally {
     await database.close();
   }

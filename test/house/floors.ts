@@ -37,6 +37,8 @@ export const houses: readonly House[] = [
       ['settings'],
       // Here the numbers of the dashboard, of everything below.
       ['shell'],
+      // What the operator sees of all customers.
+      ['operator'],
       ['jobKinds.ts'],
     ],
   },

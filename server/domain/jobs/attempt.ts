@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Tx } from '../../db/client';
 import type { Services } from '../../services';
-import { type AnyJobKind, type JobCall, RunAgain } from './kind';
+import { type AnyJobKind, type EndingServices, type JobCall, RunAgain } from './kind';
 import { type JobRow, settle } from './queue';
 
 export type Outcome = 'done' | 'again' | 'retried' | 'failed' | 'lost';
@@ -22,29 +22,14 @@ export async function attemptJob(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { db, clock } = services;
-  const log = services.log.child({ job: job.kind, jobId: job.id, attempt: job.attempts });
-  const call: JobCall<unknown> = {
-    payload: job.payload,
-    attempt: job.attempts,
-    isLastAttempt: job.attempts >= job.maxAttempts,
-    jobId: job.id,
-    now: clock.now(),
-    services,
-    log,
-    signal,
-  };
-  const inTransaction = async (work: (tx: Tx) => Promise<void>, end: Parameters<typeof settle>[2]) =>
-    db.transaction(async (tx) => {
-      // The end comes first: it locks the row, so that of two attempts only one writes its record.
-      if (!(await settle(tx, job, end))) throw new LeaseLost();
-      await work(tx);
-    });
+  const call = callOf(services, job, signal);
+  const { log } = call;
   try {
     // A worker that died on the last attempt left no chance to give up: this is it.
     if (job.attempts > job.maxAttempts) throw new Error(job.lastError ?? 'The worker died');
     call.payload = v.parse(kind.payload, job.payload, { message: 'does not fit' });
     const effect = await kind.perform?.(call);
-    await inTransaction((tx) => kind.record(tx, effect, call), { state: 'done', at: clock.now() });
+    await endWith(db, job, { state: 'done', at: clock.now() }, (tx) => kind.record(tx, effect, call));
     kind.told?.(call);
     return 'done';
   } catch (error) {
@@ -64,24 +49,65 @@ export async function attemptJob(
   }
 
   async function fail(error: unknown): Promise<Outcome> {
-    // Without parameters: they hold what a customer typed.
-    const sentence =
-      (error instanceof Error ? `${error.name}: ${error.message}` : 'Unknown').split('\nparams:')[0] ?? '';
-    if (job.attempts < job.maxAttempts) {
-      log.warn({ err: error }, 'job attempt failed');
-      const runAt = clock.now() + (kind.backoff ?? doubling)(job.attempts);
-      const isOurs = await settle(db, job, { state: 'waiting', runAt, error: sentence, countsAttempt: true });
-      return isOurs ? 'retried' : lost();
-    }
-    log.error({ err: error }, 'job given up');
-    try {
-      const end = { state: 'failed', at: clock.now(), error: sentence } as const;
-      await inTransaction(async (tx) => kind.giveUp?.(tx, error, call), end);
-    } catch (reason) {
-      if (reason instanceof LeaseLost) return lost();
-      throw reason;
-    }
-    kind.told?.(call);
-    return 'failed';
+    if (job.attempts >= job.maxAttempts) return (await giveUp(kind, job, error, call)) ? 'failed' : lost();
+    log.warn({ err: error }, 'job attempt failed');
+    const runAt = clock.now() + (kind.backoff ?? doubling)(job.attempts);
+    const isOurs = await settle(db, job, { state: 'waiting', runAt, error: sentenceOf(error), countsAttempt: true });
+    return isOurs ? 'retried' : lost();
   }
 }
+
+/** What a claimed job's kind is called with. */
+export function callOf<Given extends EndingServices>(
+  services: Given,
+  job: JobRow,
+  signal: AbortSignal,
+): JobCall<unknown, Given> {
+  return {
+    payload: job.payload,
+    attempt: job.attempts,
+    isLastAttempt: job.attempts >= job.maxAttempts,
+    jobId: job.id,
+    now: services.clock.now(),
+    services,
+    log: services.log.child({ job: job.kind, jobId: job.id, attempt: job.attempts }),
+    signal,
+  };
+}
+
+/** Fails a claimed job for good, with what its kind leaves then; false when its lease was lost. */
+export async function giveUp(
+  kind: AnyJobKind,
+  job: JobRow,
+  error: unknown,
+  call: JobCall<unknown, EndingServices>,
+): Promise<boolean> {
+  const { db, clock } = call.services;
+  call.log.error({ err: error }, 'job given up');
+  try {
+    const end = { state: 'failed', at: clock.now(), error: sentenceOf(error) } as const;
+    await endWith(db, job, end, async (tx) => kind.giveUp?.(tx, error, call));
+  } catch (reason) {
+    if (reason instanceof LeaseLost) return false;
+    throw reason;
+  }
+  kind.told?.(call);
+  return true;
+}
+
+async function endWith(
+  db: EndingServices['db'],
+  job: JobRow,
+  end: Parameters<typeof settle>[2],
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // The end comes first: it locks the row, so that of two attempts only one writes its record.
+    if (!(await settle(tx, job, end))) throw new LeaseLost();
+    await work(tx);
+  });
+}
+
+/** Without parameters: they hold what a customer typed. */
+const sentenceOf = (error: unknown) =>
+  (error instanceof Error ? `${error.name}: ${error.message}` : 'Unknown').split('\nparams:')[0] ?? '';

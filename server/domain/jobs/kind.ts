@@ -3,7 +3,10 @@ import type { Tx } from '../../db/client';
 import type { Log } from '../../log';
 import type { Services } from '../../services';
 
-export interface JobCall<Payload> {
+/** What ends a job without another attempt: no provider, no picture. */
+export type EndingServices = Pick<Services, 'db' | 'clock' | 'random' | 'settings' | 'log' | 'events'>;
+
+export interface JobCall<Payload, Given = Services> {
   payload: Payload;
   /** From 1. */
   attempt: number;
@@ -11,7 +14,7 @@ export interface JobCall<Payload> {
   jobId: string;
   /** Milliseconds, at the start of this attempt. */
   now: number;
-  services: Services;
+  services: Given;
   log: Log;
   /** Aborted when the lease was lost or the server stops. */
   signal: AbortSignal;
@@ -33,11 +36,19 @@ export interface JobKind<Payload, Effect = void> {
   perform?(call: JobCall<Payload>): Promise<Effect>;
   /** What it leaves in the database, with the jobs that follow (`enqueue(tx, ...)`). */
   record(tx: Tx, effect: Effect, call: JobCall<Payload>): Promise<void>;
-  /** After the commit of `record` or `giveUp`: tell the event bus. */
-  told?(call: JobCall<Payload>): void;
-  /** What the last failed attempt leaves. */
-  giveUp?(tx: Tx, error: unknown, call: JobCall<Payload>): Promise<void>;
+  /** After the commit of `record`, `giveUp` or `reopen`: tell the event bus. */
+  told?(call: JobCall<Payload, EndingServices>): void;
+  /** What the last failed attempt leaves, or the operator's word that there is no other. */
+  giveUp?(tx: Tx, error: unknown, call: JobCall<Payload, EndingServices>): Promise<void>;
+  /**
+   * Takes back what `giveUp` left and goes on with jobs of its own; false when it is too late for that. Without it, what a
+   * kind with `giveUp` was for is over.
+   */
+  reopen?(tx: Tx, call: JobCall<Payload, EndingServices>): Promise<boolean>;
 }
+
+/** `maxAttempts` from here on: a kind that no number of failures ends, nor the operator. */
+export const endless = 1_000_000;
 
 /** Any kind, for a list of them. */
 export type AnyJobKind = JobKind<unknown, unknown>;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../db/client';
 import { jobs } from '../../db/schema/jobs';
 import { uuid, type RandomSource } from '../../random';
@@ -80,6 +80,36 @@ export async function claim(db: Db, { worker, kinds, now, limit, leaseMs }: Clai
     .set({ state: 'running', worker, leaseUntil: leaseFor(leaseMs), attempts: sql`${jobs.attempts} + 1` })
     .where(sql`${jobs.id} in (${due})`)
     .returning();
+}
+
+/** Takes one job that waits, before its time too, without an attempt; null when it is not waiting. */
+export async function take(
+  db: Db,
+  { id, worker, leaseMs }: Pick<Claim, 'worker' | 'leaseMs'> & { id: string },
+): Promise<JobRow | null> {
+  const [taken] = await db
+    .update(jobs)
+    .set({ state: 'running', worker, leaseUntil: leaseFor(leaseMs) })
+    .where(and(eq(jobs.id, id), eq(jobs.state, 'waiting')))
+    .returning();
+  return taken ?? null;
+}
+
+/**
+ * Lets a job that failed begin anew at once: one that waits for another attempt, and with `whenFailed` one that was given
+ * up. False for any other, above all for one that is being worked on.
+ */
+export async function requeue(
+  db: Db,
+  { id, now, whenFailed }: { id: string; now: number; whenFailed: boolean },
+): Promise<boolean> {
+  const isRefused = and(eq(jobs.state, 'waiting'), isNotNull(jobs.lastError));
+  const begun = await db
+    .update(jobs)
+    .set({ state: 'waiting', runAt: now, attempts: 0, lastError: null, finishedAt: null })
+    .where(and(eq(jobs.id, id), whenFailed ? or(isRefused, eq(jobs.state, 'failed')) : isRefused))
+    .returning({ id: jobs.id });
+  return begun.length > 0;
 }
 
 /** What makes a job still ours: a lease that ran out gave it to another attempt. */

@@ -15,7 +15,7 @@ export interface DepositFilter extends PeriodOfDays {
 }
 
 /** Where money or confirmations may still come. */
-const open = ['waiting', 'seen', 'confirming', 'partial'] as const;
+export const openStates = ['waiting', 'seen', 'confirming', 'partial'] as const;
 
 /** @param now ms: what decides whether it can still be paid */
 export function detailedDepositOf(invoice: Invoice, now: number): v.InferInput<typeof DetailedDeposit> {
@@ -43,8 +43,8 @@ export async function listDeposits(db: Queries, userId: string, filter: DepositF
   const skip = place ? 0 : (request.page - 1) * limit;
   const fits = and(
     eq(invoices.userId, userId),
-    filter.state === 'open' ? inArray(invoices.state, [...open]) : undefined,
-    filter.state === 'ended' ? notInArray(invoices.state, [...open]) : undefined,
+    filter.state === 'open' ? inArray(invoices.state, [...openStates]) : undefined,
+    filter.state === 'ended' ? notInArray(invoices.state, [...openStates]) : undefined,
     within(invoices.createdAt, filter),
   );
   const towards = place?.side === 'newer' ? asc : desc;

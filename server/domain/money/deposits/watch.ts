@@ -11,7 +11,7 @@ import {
 } from '../../../providers/payments/payments';
 import type { Services } from '../../../services';
 import { findById } from '../../account/accounts';
-import { type JobKind, RunAgain } from '../../jobs/kind';
+import { endless, type JobKind, RunAgain } from '../../jobs/kind';
 import { settle } from './settle';
 
 type Invoice = typeof invoices.$inferSelect;
@@ -28,7 +28,7 @@ export const watchDeposit: JobKind<{ invoice: string }> = {
   kind: 'watch-deposit',
   payload: v.object({ invoice: v.pipe(v.string(), v.uuid()) }),
   // A look that fails is not a step towards giving up on a customer's money.
-  maxAttempts: 1_000_000,
+  maxAttempts: endless,
   async perform({ payload, services, log }) {
     const [invoice] = await services.db.select().from(invoices).where(eq(invoices.id, payload.invoice));
     if (!invoice) return;

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Tx } from '../../../db/client';
+import type { Queries, Tx } from '../../../db/client';
 import { ledgerEntries, ledgerPostings } from '../../../db/schema/ledger';
 import type { orders } from '../../../db/schema/orders';
 import type { RandomSource } from '../../../random';
@@ -15,9 +15,14 @@ interface Writing {
 }
 
 /** Minor units of an order that went back to its customer already; the lock on the balance makes it stay so. */
-export async function refundedOf(tx: Tx, { id, userId }: Pick<Order, 'id' | 'userId'>, now: number): Promise<number> {
-  await lockBalance(tx, userId, now);
-  const [row] = await tx
+export async function refundedOf(tx: Tx, order: Pick<Order, 'id' | 'userId'>, now: number): Promise<number> {
+  await lockBalance(tx, order.userId, now);
+  return readRefunded(tx, order);
+}
+
+/** The same sum as it stands now, without a lock: to look at, not to decide by. */
+export async function readRefunded(db: Queries, { id, userId }: Pick<Order, 'id' | 'userId'>): Promise<number> {
+  const [row] = await db
     .select({ sum: sql<number>`coalesce(sum(${ledgerPostings.amount}), 0)::int8`.mapWith(Number) })
     .from(ledgerEntries)
     .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))

@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/client';
 import { subscriptionPeriods } from '../../../db/schema/periods';
 import { subscriptions } from '../../../db/schema/projects';
 import { type RandomSource, uuid } from '../../../random';
+import { endless } from '../../jobs/kind';
 import { enqueue } from '../../jobs/queue';
 import { type Anchor, firstNotice, periodOf } from './periods';
 
@@ -20,7 +21,7 @@ export const renewal = {
   kind: 'subscription.renew',
   payload: v.object({ subscription: v.pipe(v.string(), v.uuid()), number: v.number() }),
   // A try that fails for a reason of ours is no reason to give a month away.
-  maxAttempts: 1_000_000,
+  maxAttempts: endless,
 };
 
 interface NewSubscription {

@@ -9,7 +9,7 @@ import { countryCode, registrarPhone } from '../../../providers/registrar/contac
 import { NameGone, RegistrarRefusal } from '../../../providers/registrar/registrar';
 import type { RandomSource } from '../../../random';
 import type { Services } from '../../../services';
-import { type JobCall, type JobKind, RunAgain } from '../../jobs/kind';
+import { type EndingServices, type JobCall, type JobKind, RunAgain } from '../../jobs/kind';
 import { enqueue } from '../../jobs/queue';
 import { websiteLive } from '../../mail/letters';
 import { post } from '../../mail/mail';
@@ -115,6 +115,23 @@ export const deployStage: JobKind<Payload, Effect> = {
     if (await lockLiving(tx, call.payload))
       await fail(tx, { message: 'The deployment could not be finished.', isFinal: false }, call);
   },
+  async reopen(tx, { payload: { projectId, attempt }, now, services }) {
+    const [project] = await tx
+      .select()
+      .from(projects)
+      .where(
+        and(
+          eq(projects.id, projectId),
+          eq(projects.attempt, attempt),
+          eq(projects.isFailed, true),
+          isNull(projects.givenUpAt),
+          isNull(projects.cancelledAt),
+        ),
+      )
+      .for('update');
+    if (project) await restartPipeline(tx, project, { now, ...services });
+    return project !== undefined;
+  },
   told({ payload: { projectId }, services }) {
     void services.db
       .select({ userId: projects.userId })
@@ -186,7 +203,11 @@ async function clearUp(tx: Tx, { payload, now, services: { random } }: JobCall<P
   if (project) await enqueue(tx, takeDown, { domains: [project.domain], files: [] }, { now, random });
 }
 
-function fail(tx: Tx, failure: { message: string; isFinal: boolean }, { payload, now, services }: JobCall<Payload>) {
+function fail(
+  tx: Tx,
+  failure: { message: string; isFinal: boolean },
+  { payload, now, services }: JobCall<Payload, EndingServices>,
+) {
   const { random, settings } = services;
   return failDeployment(tx, payload, failure, { now, random, app: settings.origins.app });
 }
@@ -238,4 +259,18 @@ export async function startPipeline(
 ): Promise<void> {
   await enterStage(tx, { projectId, attempt, stage: 'INITIAL' }, now);
   await enqueueNext(tx, projectId, attempt, 'INITIAL', now, { random, settings });
+}
+
+/** Begins the next attempt of a failed deployment in the caller's transaction, which has locked the project. */
+export async function restartPipeline(
+  tx: Tx,
+  project: Pick<Project, 'id' | 'attempt'>,
+  context: { now: number; random: RandomSource; settings: Services['settings'] },
+): Promise<void> {
+  const attempt = project.attempt + 1;
+  await tx
+    .update(projects)
+    .set({ attempt, isFailed: false, failure: null, updatedAt: context.now })
+    .where(eq(projects.id, project.id));
+  await startPipeline(tx, project.id, attempt, context);
 }

@@ -8,7 +8,7 @@ import type { RandomSource } from '../../../random';
 import type { Settings } from '../../../settings';
 import { templateByUuid } from '../../../sites/templates';
 import { pictureAddress, siteAddress } from '../pipeline/publish';
-import { startPipeline } from '../pipeline/stages';
+import { restartPipeline } from '../pipeline/stages';
 
 type Row = { project: typeof projects.$inferSelect; subscriptionId: string | null };
 
@@ -101,13 +101,6 @@ export async function retryProject(
   const isRetried = project.attempt > 1 && project.currentStage !== 'DEPLOYED';
   if (!project.isFailed && !isRetried)
     throw new Problem(409, 'This deployment has not failed.', { code: 'not-failed' });
-  if (project.isFailed) {
-    const attempt = project.attempt + 1;
-    await tx
-      .update(projects)
-      .set({ attempt, isFailed: false, failure: null, updatedAt: now })
-      .where(eq(projects.id, id));
-    await startPipeline(tx, id, attempt, { now, random, settings });
-  }
+  if (project.isFailed) await restartPipeline(tx, project, { now, random, settings });
   return wireOf(await findOwn(tx, id, userId), settings);
 }
