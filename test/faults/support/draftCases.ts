@@ -17,7 +17,7 @@ const sentPictures = () => (JSON.parse(localStorage.getItem(copyKey) ?? '{}') as
 
 const resume: Deed = () => press(/^Resume/);
 const isResumed = ({ customer }: Scene) =>
-  says('Find the address that people type to reach you.') && says(`${customer.names[0]}.com`);
+  says('Find the address that people type.') && says(`${customer.names[0]}.com`);
 const isAskedAgain =
   (call: 'checkDraft' | 'deleteDraft') =>
   ({ proxy }: Scene) =>

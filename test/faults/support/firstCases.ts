@@ -28,7 +28,7 @@ const typeCode = async ({ product }: Scene, email: string) => {
   await until('the mail', () => says('Enter the six-digit code that we have sent'));
   await fill('Digit 1 of 6', await product.codeTo(email));
 };
-const isAtDomains = () => says('Find the address that people type to reach you.');
+const isAtDomains = () => says('Find the address that people type.');
 
 /** The calls of the opening, and of the steps up to the website. */
 export const firstCases: readonly Case[] = [
