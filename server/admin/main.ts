@@ -36,8 +36,8 @@ async function runHere(settings: Settings, words: readonly string[]): Promise<Co
   try {
     await migrateDatabase(database.pool);
     await seedPlan(database.db, clock.now());
-    const log = createLog(settings.logLevel);
-    // Nobody listens in this process: an open page sees what changed when it looks again.
+    // What a command has to say it answers; and nobody listens here: an open page sees what changed when it looks again.
+    const log = createLog('silent');
     const { bus: events } = createEventBus(log);
     return await runCommand({ db: database.db, clock, random: systemRandom, settings, log, events }, words);
   } finally {
