@@ -32,24 +32,30 @@ interface Attempt {
 
 const Attempt = v.object({ projectId: v.string(), attempt: v.number() });
 
+/** The project of an attempt that failed and may still be tried again, locked to the end of the transaction. */
+export async function lockFailed(tx: Tx, { projectId, attempt }: Attempt): Promise<Project | undefined> {
+  const [project] = await tx
+    .select()
+    .from(projects)
+    .where(
+      and(
+        eq(projects.id, projectId),
+        eq(projects.attempt, attempt),
+        eq(projects.isFailed, true),
+        isNull(projects.givenUpAt),
+        isNull(projects.cancelledAt),
+      ),
+    )
+    .for('update');
+  return project;
+}
+
 /** A failed deployment that nobody tried again in time has failed for good. */
 export const giveUpDeployment: JobKind<Attempt> = {
   kind: 'project.give-up',
   payload: Attempt,
-  async record(tx, _, { payload: { projectId, attempt }, now, services: { random } }) {
-    const [project] = await tx
-      .select()
-      .from(projects)
-      .where(
-        and(
-          eq(projects.id, projectId),
-          eq(projects.attempt, attempt),
-          eq(projects.isFailed, true),
-          isNull(projects.givenUpAt),
-          isNull(projects.cancelledAt),
-        ),
-      )
-      .for('update');
+  async record(tx, _, { payload, now, services: { random } }) {
+    const project = await lockFailed(tx, payload);
     if (project) await giveUp(tx, project, project.failure ?? 'The deployment could not be finished.', { now, random });
   },
 };

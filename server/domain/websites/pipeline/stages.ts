@@ -13,7 +13,7 @@ import { type EndingServices, type JobCall, type JobKind, RunAgain } from '../..
 import { enqueue } from '../../jobs/queue';
 import { websiteLive } from '../../mail/letters';
 import { post } from '../../mail/mail';
-import { failDeployment } from './failure';
+import { failDeployment, lockFailed } from './failure';
 import { takeDown } from './takeDown';
 import { contactOf, goLive, type Live, siteAddress } from './publish';
 
@@ -115,20 +115,8 @@ export const deployStage: JobKind<Payload, Effect> = {
     if (await lockLiving(tx, call.payload))
       await fail(tx, { message: 'The deployment could not be finished.', isFinal: false }, call);
   },
-  async reopen(tx, { payload: { projectId, attempt }, now, services }) {
-    const [project] = await tx
-      .select()
-      .from(projects)
-      .where(
-        and(
-          eq(projects.id, projectId),
-          eq(projects.attempt, attempt),
-          eq(projects.isFailed, true),
-          isNull(projects.givenUpAt),
-          isNull(projects.cancelledAt),
-        ),
-      )
-      .for('update');
+  async reopen(tx, { payload, now, services }) {
+    const project = await lockFailed(tx, payload);
     if (project) await restartPipeline(tx, project, { now, ...services });
     return project !== undefined;
   },
