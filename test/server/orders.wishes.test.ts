@@ -124,14 +124,33 @@ onEachEngine('orders that wait for money', (database) => {
     expect(await mailsTo(customer)).toEqual(['order-placed']);
   });
 
-  test('what is taken back before the money comes is not ordered', async () => {
+  test('what is taken back before the money comes is not ordered, and while it comes either placed or taken back', async () => {
     const scene = await begin();
     const { customer, ask } = await waiting(scene);
     await fund(scene, customer, '30');
-    expect(await ask('DELETE')).toEqual({ status: 200, body: { wish: null, placed: null } });
+    const kinds = [placeWish.kind];
+    const [job] = await claim(scene.services.db, {
+      ...{ worker: 'test', kinds, now: scene.services.clock.now(), limit: 1, leaseMs: 60_000 },
+    });
+    if (!job) throw new Error('No job was written.');
+    const account = customerAccount(customer.user.id);
+    const lock = `select 1 from ledger_accounts where code = '${account}' for update`;
+    const { signal } = new AbortController();
+    let told: unknown = null;
+    await race<unknown>(database(), lock, [
+      async () => {
+        told = (await ask('DELETE')).body.placed;
+      },
+      () => attemptJob(scene.services, placeWish, job, signal),
+    ]);
+    expect(await ordersOf(customer)).toHaveLength(told === null ? 0 : 1);
+    expect(await balanceOf(customer)).toBe(told === null ? 3_000 : 0);
+    const before = await waiting(scene);
+    await fund(scene, before.customer, '30');
+    expect(await before.ask('DELETE')).toEqual({ status: 200, body: { wish: null, placed: null } });
     await work(scene);
-    expect(await ordersOf(customer)).toEqual([]);
-    expect(await balanceOf(customer)).toBe(3_000);
+    expect(await ordersOf(before.customer)).toEqual([]);
+    expect(await balanceOf(before.customer)).toBe(3_000);
   });
 
   test('a total that is lower is charged, and one that is higher ends the wish with its reason and a mail', async () => {
