@@ -83,12 +83,8 @@ export async function placeOrder(tx: Tx, command: OrderCommand): Promise<PlacedO
 
   const coupon = request.coupon_code ? await findCoupon(tx, request.coupon_code, now) : null;
   const totals = priceOrder(plan, quote, coupon);
-  const isOther = command.shownTotal !== null && totals.total !== command.shownTotal;
-  const isAbove = totals.total > (command.limit ?? Infinity);
-  if (isOther || isAbove)
-    throw new Problem(409, `The total has changed to ${toDecimal(totals.total)}. Please check it and order again.`, {
-      code: 'total-changed',
-    });
+  if (command.shownTotal !== null && totals.total !== command.shownTotal) throw totalChanged(totals.total);
+  if (totals.total > (command.limit ?? Infinity)) throw totalChanged(totals.total);
 
   const orderId = uuid(random);
   const key = command.key ?? uuid(random);
@@ -132,6 +128,11 @@ export async function placeOrder(tx: Tx, command: OrderCommand): Promise<PlacedO
   if (ledgerEntryId) await issueDocument(tx, ledgerEntryId, { now, random, billing: command.settings.billing });
   return { orderId, projectId, domain: request.domain_name, isNew: true };
 }
+
+const totalChanged = (total: number) =>
+  new Problem(409, `The total has changed to ${toDecimal(total)}. Please check it and order again.`, {
+    code: 'total-changed',
+  });
 
 /** How long a payload without a key means the same order, ms. */
 const payloadLasts = 24 * 3_600_000;
