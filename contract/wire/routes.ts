@@ -32,6 +32,7 @@ import { draftRoutes } from './wizard/drafts';
 import { identityRoutes } from './account/identity';
 import { Balance, CreateInvoice, Deposit, InvoiceCreated, SocketTicket } from './money/money';
 import { CreateOrder, OrderFound, OrderHeaders, OrderParams, PlacedOrder } from './wizard/order';
+import { orderWishRoutes } from './wizard/orderWish';
 import { Plan, Template } from './money/plan';
 import { subscriptionRoutes } from './money/subscriptions';
 import { previewRoutes } from './wizard/previews';
@@ -106,6 +107,7 @@ export const routes = {
   ...securityRoutes,
   ...identityRoutes,
   ...draftRoutes,
+  ...orderWishRoutes,
   ...domainHoldRoutes,
   profile: { method: 'GET', base: '/api', path: '/profile/', session: 'required', replies: { 200: Profile } },
   changeProfile: {

@@ -8,11 +8,11 @@ import { transact } from '../db/transaction';
 import { findByEmail, findById } from '../domain/account/accounts';
 import { post as postMail } from '../domain/mail/mail';
 import { balanceCorrected } from '../domain/mail/moneyLetters';
+import { spendCredit } from '../domain/money/credited';
 import { customerAccount } from '../domain/money/ledger/accounts';
 import { InsufficientFunds, post } from '../domain/money/ledger/post';
 import { customerBalance } from '../domain/money/ledger/read';
 import { refundedOf, refundPart } from '../domain/money/ledger/refunds';
-import { chargeOwed } from '../domain/money/subscriptions/charge';
 import { uuid } from '../random';
 import {
   type Command,
@@ -75,9 +75,14 @@ async function refund({ db, clock, random }: CommandParts, options: Options): Pr
     if (back === 0) throw new CommandError('--order: it cost nothing');
     if (back > found.chargedTotal)
       throw new CommandError(`--amount: the order cost ${toDecimal(found.chargedTotal)} EUR`);
-    await refundPart(tx, found, { amount: back, description: `Refund for ${found.domain}: ${reason}` }, writing);
+    const entry = await refundPart(
+      tx,
+      found,
+      { amount: back, description: `Refund for ${found.domain}: ${reason}` },
+      writing,
+    );
     await tellCustomer(tx, found.userId, { amount: back, reason }, writing);
-    await chargeOwed(tx, found.userId, writing);
+    await spendCredit(tx, found.userId, entry.id, writing);
     return { order: found, amount: back };
   });
   return toldOf(db, options, `Refunded ${toDecimal(amount)} EUR of ${order.domain}`, order.userId, amount);
@@ -92,7 +97,7 @@ async function correct({ db, clock, random }: CommandParts, options: Options): P
   const writing = { now: clock.now(), random };
   try {
     await transact(db, async (tx) => {
-      await post(
+      const entry = await post(
         tx,
         {
           reference: `correction:${uuid(random)}`,
@@ -108,7 +113,7 @@ async function correct({ db, clock, random }: CommandParts, options: Options): P
         random,
       );
       await tellCustomer(tx, userId, { amount, reason }, writing);
-      if (amount > 0) await chargeOwed(tx, userId, writing);
+      if (amount > 0) await spendCredit(tx, userId, entry.id, writing);
     });
   } catch (error) {
     if (error instanceof InsufficientFunds)
@@ -124,7 +129,7 @@ async function fund({ db, clock, random }: CommandParts, options: Options): Prom
   const userId = await customerOf(db, email);
   const now = clock.now();
   await transact(db, async (tx) => {
-    await post(
+    const entry = await post(
       tx,
       {
         reference: `funding:${uuid(random)}`,
@@ -139,7 +144,7 @@ async function fund({ db, clock, random }: CommandParts, options: Options): Prom
       now,
       random,
     );
-    await chargeOwed(tx, userId, { now, random });
+    await spendCredit(tx, userId, entry.id, { now, random });
   });
   return toldOf(db, options, `Credited ${toDecimal(amount)} EUR`, userId, amount);
 }

@@ -7,6 +7,7 @@ import { deployStage } from './websites/pipeline/stages';
 import { takeDown } from './websites/pipeline/takeDown';
 import { closeWebsite, eraseWebsite } from './websites/projects/close';
 import { refundOrder } from './wizard/orders/refund';
+import { placeWish } from './wizard/wishes/place';
 import { removePreview } from './wizard/previews/shelf';
 import type { AnyJobKind } from './jobs/kind';
 
@@ -17,6 +18,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   documentMissing,
   eraseWebsite,
   giveUpDeployment,
+  placeWish,
   refundOrder,
   removePreview,
   renew,

@@ -1,11 +1,13 @@
 import { routes } from '../../contract/wire/routes';
-import { toMinor } from '../../contract/rules/money/amount';
+import { toDecimal, toMinor } from '../../contract/rules/money/amount';
+import type { Queries } from '../db/client';
 import { requireVerified } from '../domain/account/accounts';
 import { couponLimit } from '../domain/money/coupons/coupons';
 import { quoteDomains, quotesUnavailable } from '../domain/wizard/domains/quotes';
 import { spend } from '../domain/limits/limits';
 import { findPlaced, findSame, type PlacedOrder, placeOrder } from '../domain/wizard/orders/place';
 import { requirePictures } from '../domain/wizard/orders/pictures';
+import { findWish, makeWish, takeBackWish, type WishName } from '../domain/wizard/wishes/wishes';
 import { type App, route } from '../http/route';
 
 const limit = { name: 'order', points: 60, window: 60_000 };
@@ -44,6 +46,43 @@ export function orderRoutes(app: App): void {
     const placed = await findPlaced(db, user.id, params.key);
     return reply(200, { placed: placed && replyOf(placed) });
   });
+
+  route(app, routes.wishOrder, async ({ params, body, tx, db, services, user, now, reply }) => {
+    requireVerified(user);
+    await spend(db, limit, user.id, now);
+    const name = { userId: user.id, orderKey: params.key };
+    // What could never be published is refused before anybody pays for it.
+    if (!(await findPlaced(db, user.id, params.key))) await requirePictures(services, body.order, user.id);
+    const wished = { ...name, request: body.order, total: body.total };
+    const found = await tx(async (work) => {
+      await makeWish(work, wished, { now, random: services.random });
+      return becameOf(work, name);
+    });
+    return reply(200, found);
+  });
+
+  route(app, routes.orderWish, async ({ params, db, user, reply }) =>
+    reply(200, await becameOf(db, { userId: user.id, orderKey: params.key })),
+  );
+
+  route(app, routes.takeBackWish, async ({ params, tx, user, now, reply }) => {
+    const name = { userId: user.id, orderKey: params.key };
+    const found = await tx(async (work) => {
+      await takeBackWish(work, name, now);
+      return becameOf(work, name);
+    });
+    return reply(200, found);
+  });
+}
+
+async function becameOf(db: Queries, name: WishName) {
+  // The wish first: it goes in the transaction that places the order.
+  const wish = await findWish(db, name);
+  const placed = await findPlaced(db, name.userId, name.orderKey);
+  return {
+    wish: wish && { total: toDecimal(wish.total), until: wish.until, reason: wish.reason },
+    placed: placed && replyOf(placed),
+  };
 }
 
 const replyOf = ({ orderId, projectId, domain }: Omit<PlacedOrder, 'isNew'>) => ({

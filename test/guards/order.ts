@@ -4,10 +4,12 @@ const machine = 'machines/wizard/order/order.machine.ts';
 const placement = 'machines/wizard/order/placement.ts';
 const effects = 'src/effects/server/orders.ts';
 const place = 'server/domain/wizard/orders/place.ts';
+const wishes = 'server/domain/wizard/wishes/place.ts';
 const ledger = 'server/domain/money/ledger/post.ts';
 
 const journeys = { project: 'machines', test: 'machines/wizard/order/order.test.ts' } as const;
 const calls = { project: 'effects', test: 'src/effects/server/orders.test.ts' } as const;
+const waiting = { project: 'server', test: 'test/server/orders.wishes.test.ts' } as const;
 const orders = { project: 'server', test: 'test/server/orders.test.ts' } as const;
 
 /** One order, one debit, however often it is pressed and whatever gets lost. */
@@ -88,5 +90,12 @@ export const orderGuards: readonly Guard[] = [
     without: [drop('#moveBalances IfStatement:has(> ThrowStatement)')],
     ...orders,
     only: 'of two orders with a balance for one',
+  },
+  {
+    name: 'The server looks again at what is wished for, in the transaction that orders it',
+    file: wishes,
+    without: [drop('#place IfStatement:has(> LogicalExpression)')],
+    ...waiting,
+    only: 'either placed or taken back',
   },
 ];

@@ -16,3 +16,9 @@ export const closeRequest = {
   kind: 'website.close',
   payload: v.object({ project: v.string(), eraseAt: v.number() }),
 };
+
+/** Places an order that waits for money, by its customer and its own id, when the balance covers it. */
+export const wishRequest = {
+  kind: 'order.wish',
+  payload: v.object({ user: v.string(), order: v.string() }),
+};

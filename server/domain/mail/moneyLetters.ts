@@ -103,3 +103,10 @@ export const balanceCorrected = ({ amount, reason }: { amount: number; reason: s
   subject: amount < 0 ? `${euros(-amount)} was taken from your balance` : `${euros(amount)} was added to your balance`,
   text: `${amount < 0 ? `We took ${euros(-amount)} from your balance` : `We added ${euros(amount)} to your balance`}: ${reason}\n\nYour transactions show it with the same words.\n\n${signature}`,
 });
+
+/** An order that waited for money was not placed, and will not be. */
+export const orderNotPlaced = (order: { domain: string; reason: string; app: string }): Letter => ({
+  kind: 'order-not-placed',
+  subject: `${order.domain} was not ordered`,
+  text: `Your order of ${order.domain} waited for your balance and was not placed: ${order.reason}\n\nNothing was charged for it, and it waits no longer. What you have added stays on your balance. You can order at ${order.app}/website-setup.\n\n${signature}`,
+});

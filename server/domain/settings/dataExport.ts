@@ -8,6 +8,7 @@ import { subscriptionPeriods } from '../../db/schema/periods';
 import { projects, projectVersions, subscriptions } from '../../db/schema/projects';
 import { transactions } from '../../db/schema/transactions';
 import { uploads } from '../../db/schema/uploads';
+import { orderWishes } from '../../db/schema/wishes';
 import type { Settings } from '../../settings';
 import { depositOf } from '../money/deposits/read';
 import { listHolds } from '../wizard/domains/holds';
@@ -35,6 +36,7 @@ export async function exportAccount(db: Queries, user: User, settings: Settings,
     ...(await websitesOf(db, id)),
     ...(await moneyOf(db, id)),
     drafts: await exportDrafts(db, id),
+    orders_waiting: await wishesOf(db, id),
     domain_holds: await listHolds(db, id, now),
     pictures: (await db.select().from(uploads).where(eq(uploads.userId, id)).orderBy(asc(uploads.createdAt))).map(
       ({ path, mediaType, bytes, createdAt }) => ({
@@ -130,6 +132,24 @@ async function websitesOf(db: Queries, userId: string) {
       ),
     })),
   };
+}
+
+async function wishesOf(db: Queries, userId: string) {
+  const wished = await db
+    .select()
+    .from(orderWishes)
+    .where(eq(orderWishes.userId, userId))
+    .orderBy(asc(orderWishes.createdAt));
+  return wished.map(({ orderKey, domain, total, request, until, reason, createdAt, endedAt }) => ({
+    id: orderKey,
+    domain,
+    total: toDecimal(total),
+    details: request,
+    until: text(until),
+    not_ordered_because: reason,
+    created_at: text(createdAt),
+    ended_at: text(endedAt),
+  }));
 }
 
 async function moneyOf(db: Queries, userId: string) {

@@ -15,6 +15,7 @@ import { codeGuesses } from '../../db/schema/guessing';
 import { browserTickets, identities } from '../../db/schema/identities';
 import { projects } from '../../db/schema/projects';
 import { uploads } from '../../db/schema/uploads';
+import { orderWishes } from '../../db/schema/wishes';
 import { type RandomSource, sha256 } from '../../random';
 import { forgetDrafts } from '../wizard/drafts/remove';
 import { enqueue } from '../jobs/queue';
@@ -70,7 +71,15 @@ export async function deleteAccount(tx: Tx, user: User, { now, random }: Writing
 }
 
 async function forgetTraces(tx: Tx, { id, email }: User): Promise<void> {
-  for (const table of [authenticators, recoveryCodes, securityEvents, outgoingMail, identities, browserTickets])
+  for (const table of [
+    authenticators,
+    recoveryCodes,
+    securityEvents,
+    outgoingMail,
+    identities,
+    browserTickets,
+    orderWishes,
+  ])
     await tx.delete(table).where(eq(table.userId, id));
   await tx.delete(codeGuesses).where(eq(codeGuesses.mailboxHash, sha256(email)));
   await tx.delete(oneTimeCodes).where(or(eq(oneTimeCodes.userId, id), eq(oneTimeCodes.email, email)));

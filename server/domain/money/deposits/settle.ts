@@ -4,9 +4,9 @@ import type { Tx } from '../../../db/client';
 import { invoicePayments, invoices } from '../../../db/schema/money';
 import type { GatewayInvoice, GatewayPayment } from '../../../providers/payments/payments';
 import { type RandomSource, uuid } from '../../../random';
+import { spendCredit } from '../credited';
 import { customerAccount } from '../ledger/accounts';
 import { post } from '../ledger/post';
-import { chargeOwed } from '../subscriptions/charge';
 
 type Invoice = typeof invoices.$inferSelect;
 type Payment = typeof invoicePayments.$inferSelect;
@@ -90,7 +90,7 @@ function paymentAfter(
 }
 
 async function credit(tx: Tx, invoice: Invoice, payment: Payment, now: number, random: RandomSource): Promise<void> {
-  await post(
+  const entry = await post(
     tx,
     {
       reference: `deposit:${invoice.id}:${payment.transactionHash}`,
@@ -106,7 +106,7 @@ async function credit(tx: Tx, invoice: Invoice, payment: Payment, now: number, r
     now,
     random,
   );
-  await chargeOwed(tx, invoice.userId, { now, random });
+  await spendCredit(tx, invoice.userId, entry.id, { now, random });
 }
 
 function invoiceAfter(invoice: Invoice, found: GatewayInvoice, payments: readonly Payment[], now: number): Invoice {

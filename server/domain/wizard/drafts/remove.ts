@@ -1,6 +1,7 @@
 import { and, eq, notInArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { draftPictures, drafts } from '../../../db/schema/drafts';
+import { orderWishes } from '../../../db/schema/wishes';
 import type { RandomSource } from '../../../random';
 import { lockCustomer } from '../../account/lock';
 import { enqueue } from '../../jobs/queue';
@@ -12,7 +13,7 @@ interface Writing {
   random: RandomSource;
 }
 
-/** Removes one draft of a customer with its pictures. @returns false when there is none */
+/** Removes one draft of a customer with its pictures, and the wish to have it ordered. @returns false when there is none */
 export async function removeDraft(tx: Tx, userId: string, id: string, writing: Writing): Promise<boolean> {
   await lockCustomer(tx, userId);
   return (await remove(tx, userId, eq(drafts.id, id), writing)) > 0;
@@ -58,10 +59,12 @@ export async function dropFiles(tx: Tx, files: readonly { path: string }[], writ
 
 async function remove(tx: Tx, userId: string, which: SQL, writing: Writing): Promise<number> {
   const found = await tx
-    .select({ id: drafts.id })
+    .select({ id: drafts.id, orderId: drafts.orderId })
     .from(drafts)
     .where(and(eq(drafts.userId, userId), which));
-  for (const { id } of found) {
+  for (const { id, orderId } of found) {
+    if (orderId !== null)
+      await tx.delete(orderWishes).where(and(eq(orderWishes.userId, userId), eq(orderWishes.orderKey, orderId)));
     await removePictures(tx, { userId, id, named: [] }, writing);
     await tx.delete(drafts).where(and(eq(drafts.userId, userId), eq(drafts.id, id)));
   }

@@ -7,6 +7,7 @@ import { toDecimal } from '../../../../contract/rules/money/amount';
 import type { Queries, Tx } from '../../../db/client';
 import { couponRedemptions, orders } from '../../../db/schema/orders';
 import { projects, projectVersions } from '../../../db/schema/projects';
+import { orderWishes } from '../../../db/schema/wishes';
 import { isUniqueViolation } from '../../../db/transaction';
 import { Problem } from '../../../http/problem';
 import { type RandomSource, sha256, uuid } from '../../../random';
@@ -35,6 +36,8 @@ export interface OrderCommand {
   key: string | null;
   /** Minor units: the total that the customer saw; null when none was, and what it costs now is agreed to. */
   shownTotal: number | null;
+  /** Minor units: what it may cost at most, for an order that was agreed to earlier; null without such a limit. */
+  limit?: number | null;
   request: OrderRequest;
   /** The registrar's fresh word on the domain; null is enough for an order that is placed already. */
   quote: Quote | null;
@@ -80,10 +83,8 @@ export async function placeOrder(tx: Tx, command: OrderCommand): Promise<PlacedO
 
   const coupon = request.coupon_code ? await findCoupon(tx, request.coupon_code, now) : null;
   const totals = priceOrder(plan, quote, coupon);
-  if (command.shownTotal !== null && totals.total !== command.shownTotal)
-    throw new Problem(409, `The total has changed to ${toDecimal(totals.total)}. Please check it and order again.`, {
-      code: 'total-changed',
-    });
+  if (command.shownTotal !== null && totals.total !== command.shownTotal) throw totalChanged(totals.total);
+  if (totals.total > (command.limit ?? Infinity)) throw totalChanged(totals.total);
 
   const orderId = uuid(random);
   const key = command.key ?? uuid(random);
@@ -121,11 +122,17 @@ export async function placeOrder(tx: Tx, command: OrderCommand): Promise<PlacedO
     ledgerEntryId,
   });
   await tellCustomer(tx, command, totals);
+  await tx.delete(orderWishes).where(and(eq(orderWishes.userId, userId), eq(orderWishes.orderKey, key)));
   await removeOrdered(tx, userId, key, { now, random });
   // Last: its number keeps the other orders waiting until the commit.
   if (ledgerEntryId) await issueDocument(tx, ledgerEntryId, { now, random, billing: command.settings.billing });
   return { orderId, projectId, domain: request.domain_name, isNew: true };
 }
+
+const totalChanged = (total: number) =>
+  new Problem(409, `The total has changed to ${toDecimal(total)}. Please check it and order again.`, {
+    code: 'total-changed',
+  });
 
 /** How long a payload without a key means the same order, ms. */
 const payloadLasts = 24 * 3_600_000;

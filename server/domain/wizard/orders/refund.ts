@@ -8,9 +8,9 @@ import { enqueue } from '../../jobs/queue';
 import { refundRequest } from '../../jobs/requests';
 import { post as postMail } from '../../mail/mail';
 import { orderRefunded } from '../../mail/moneyLetters';
+import { spendCredit } from '../../money/credited';
 import { returnCoupon } from '../../money/coupons/coupons';
 import { refundWhole } from '../../money/ledger/refunds';
-import { chargeOwed } from '../../money/subscriptions/charge';
 import { endSubscriptions } from '../../money/subscriptions/end';
 import { takeDown } from '../../websites/pipeline/takeDown';
 import { releaseOrdered } from '../domains/holds';
@@ -40,7 +40,7 @@ export const refundOrder: JobKind<v.InferOutput<typeof refundRequest.payload>> =
     const user = await findById(tx, userId);
     const letter = orderRefunded({ domain, amount, reason: payload.reason, app: settings.origins.app });
     if (user) await postMail(tx, { to: user.email, userId }, letter, { now, random });
-    await chargeOwed(tx, userId, { now, random });
+    await spendCredit(tx, userId, `refund:${id}:whole`, { now, random });
   },
   told({ payload: { order }, services }) {
     void services.db
