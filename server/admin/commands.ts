@@ -26,6 +26,7 @@ import {
   text,
 } from './command';
 import { corrections } from './corrections';
+import { reconciliation } from './reconciliation';
 
 const commands: Readonly<Record<string, Command>> = {
   'coupon add': {
@@ -53,6 +54,7 @@ const commands: Readonly<Record<string, Command>> = {
     run: addUser,
   },
   ...corrections,
+  ...reconciliation,
   'ledger check': { usage: '', options: {}, run: verifyLedger },
 };
 

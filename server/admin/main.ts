@@ -4,6 +4,7 @@ import { openDatabase } from '../db/client';
 import { FolderHeld } from '../db/lock';
 import { migrateDatabase } from '../db/migrate';
 import { seedPlan } from '../domain/websites/catalogue/seed';
+import { createGateways } from '../providers/create';
 import { systemRandom } from '../random';
 import { readSettings, type Settings, SettingsError } from '../settings';
 import { askRunning } from './ask';
@@ -34,7 +35,8 @@ async function runHere(settings: Settings, words: readonly string[]): Promise<Co
   try {
     await migrateDatabase(database.pool);
     await seedPlan(database.db, clock.now());
-    return await runCommand({ db: database.db, clock, random: systemRandom }, words);
+    const providers = { payments: createGateways(settings) };
+    return await runCommand({ db: database.db, clock, random: systemRandom, providers }, words);
   } finally {
     await database.close();
   }
