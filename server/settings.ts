@@ -292,7 +292,11 @@ const shortest = { webhookSecret: 32, key: 16 };
 const hostOf = (url: string) => new URL(url).hostname.replace(/\.$/, '');
 
 function refuseForProduction(env: Environment): void {
-  const services = ['REGISTRAR', 'PAYMENTS', 'AI', 'PHOTOS', 'RATES'] as const;
+  // Where BTCPay makes the invoices there need be no other gateway; its stand-in is not made then (createGateways).
+  const isBtcpayAlone = env.PAYMENTS === 'sandbox' && gatewayNameOf(env) === 'btcpay';
+  const services = (['REGISTRAR', 'PAYMENTS', 'AI', 'PHOTOS', 'RATES'] as const).filter(
+    (name) => name !== 'PAYMENTS' || !isBtcpayAlone,
+  );
   const isWeak = (text: string, least: number) => text.length < least || /^sandbox/i.test(text);
   const keys: Record<string, string> = {
     ...Object.fromEntries(services.map((name) => [`${name}_KEY`, env[`${name}_KEY`]])),
@@ -310,7 +314,7 @@ function refuseForProduction(env: Environment): void {
     ...Object.keys(keys)
       .filter((key) => isWeak(keys[key] ?? '', shortest.key))
       .map((key) => `${key} (the service's own, at least ${shortest.key} characters)`),
-    ...(isWeak(env.PAYMENTS_SECRET, shortest.webhookSecret)
+    ...(!isBtcpayAlone && isWeak(env.PAYMENTS_SECRET, shortest.webhookSecret)
       ? [`PAYMENTS_SECRET (your own, at least ${shortest.webhookSecret} characters)`]
       : []),
     ...(isContentApart(env) ? [] : ['CONTENT_URL (of another host than PUBLIC_URL, not of this machine)']),

@@ -215,12 +215,11 @@ export async function startBtcpay(clock: Clock, hook: string) {
         overPaid: true,
       });
       const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
-      const answer = fetch(hook, {
+      return fetch(hook, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'btcpay-sig': signature },
         body: sent ?? body,
       });
-      return { deliveryId, answer };
     },
     close: () => close(0),
   };
