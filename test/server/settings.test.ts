@@ -144,7 +144,7 @@ describe('settings', () => {
       expect(messageOf({ ...whole, [key]: '' })).toContain(`${key} is missing`);
     expect(messageOf({ PAYMENTS_GATEWAY: 'btcpay' })).toContain('BTCPAY is missing');
     expect(messageOf({ ...whole, BTCPAY: 'hunter2' })).toMatch(/BTCPAY must start with(?!.*hunter2)/);
-    const { PAYMENTS: _address, PAYMENTS_KEY: _key, PAYMENTS_SECRET: _secret, ...others } = production;
+    const others = Object.fromEntries(Object.entries(production).filter(([key]) => !key.startsWith('PAYMENTS')));
     expect(messageOf({ ...others, ...whole })).toMatch(/Set: PAYMENTS, PAYMENTS_KEY .*PAYMENTS_SECRET/);
     const alone = { ...others, ...whole, PAYMENTS_GATEWAY: 'btcpay' };
     expect(Object.keys(createGateways(readSettings(alone)).all)).toEqual(['btcpay']);
