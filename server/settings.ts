@@ -12,6 +12,16 @@ import {
   oauthRefusals,
   oauthSecrets,
 } from './providers/oauth/settings';
+import type { GatewayName } from './providers/payments/payments';
+import {
+  btcpayEnvironment,
+  btcpayMissing,
+  btcpayOf,
+  btcpayRefusals,
+  type BtcpaySettings,
+  btcpaySecrets,
+  gatewayNameOf,
+} from './providers/payments/settings';
 import { projectRoot } from './root';
 
 /** What the browser is told: addresses and keys of services, and the hosts that its pictures come from. */
@@ -75,6 +85,10 @@ export interface Settings extends Exposure {
   billing: BillingSettings;
   registrar: ServiceSettings;
   payments: ServiceSettings & { webhookSecret: string };
+  /** BTCPay Server beside it, where that is set up. */
+  btcpay: BtcpaySettings | undefined;
+  /** Which of the two makes new invoices. */
+  gateway: GatewayName;
   ai: ServiceSettings;
   photos: ServiceSettings;
   rates: ServiceSettings;
@@ -162,6 +176,7 @@ const Environment = v.object({
   RATES: service,
   RATES_KEY: required,
   ...oauthEnvironment,
+  ...btcpayEnvironment,
   DEPLOY_STEP_MS: wholeNumber(0, 3_600_000),
   CLOCK_FILE: optional(v.string()),
   PUBLIC_URL: optional(address),
@@ -197,7 +212,7 @@ export function readSettings(
     const lines = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'} ${plain(issue)}`);
     throw new SettingsError(`The settings do not allow a start: ${lines.join('; ')}.`);
   }
-  const missing = oauthMissing(parsed.output);
+  const missing = [...oauthMissing(parsed.output), ...btcpayMissing(parsed.output)];
   if (missing.length > 0)
     throw new SettingsError(`The settings do not allow a start: ${missing.join(' is missing; ')} is missing.`);
   const exposure = exposureOf({
@@ -254,6 +269,8 @@ function settingsOf(env: Environment, exposure: Exposure): Settings {
     },
     registrar: serviceOf(env.REGISTRAR, env.REGISTRAR_KEY, 'registrar'),
     payments: { ...serviceOf(env.PAYMENTS, env.PAYMENTS_KEY, 'payments'), webhookSecret: env.PAYMENTS_SECRET },
+    btcpay: btcpayOf(env),
+    gateway: gatewayNameOf(env),
     ai: serviceOf(env.AI, env.AI_KEY, 'ai/v1'),
     photos: serviceOf(env.PHOTOS, env.PHOTOS_KEY, 'photos'),
     rates: serviceOf(env.RATES, env.RATES_KEY, 'rates'),
@@ -275,23 +292,29 @@ const shortest = { webhookSecret: 32, key: 16 };
 const hostOf = (url: string) => new URL(url).hostname.replace(/\.$/, '');
 
 function refuseForProduction(env: Environment): void {
-  const services = ['REGISTRAR', 'PAYMENTS', 'AI', 'PHOTOS', 'RATES'] as const;
+  // Where BTCPay makes the invoices there need be no other gateway; its stand-in is not made then (createGateways).
+  const isBtcpayAlone = env.PAYMENTS === 'sandbox' && gatewayNameOf(env) === 'btcpay';
+  const services = (['REGISTRAR', 'PAYMENTS', 'AI', 'PHOTOS', 'RATES'] as const).filter(
+    (name) => name !== 'PAYMENTS' || !isBtcpayAlone,
+  );
   const isWeak = (text: string, least: number) => text.length < least || /^sandbox/i.test(text);
   const keys: Record<string, string> = {
     ...Object.fromEntries(services.map((name) => [`${name}_KEY`, env[`${name}_KEY`]])),
     ...oauthSecrets(env),
+    ...btcpaySecrets(env),
   };
   const refused: string[] = [
     ...services.filter((key) => env[key] === 'sandbox'),
     ...browserKeys.filter((key) => env[key].includes('{sandbox}')),
     ...oauthRefusals(env),
+    ...btcpayRefusals(env),
     ...(env.MAIL === 'outbox' ? ['MAIL'] : []),
     ...(env.CLOCK_FILE === undefined ? [] : ['CLOCK_FILE (to nothing)']),
     ...(env.SANDBOX_EXPOSED === '1' ? ['SANDBOX_EXPOSED (to nothing)'] : []),
     ...Object.keys(keys)
       .filter((key) => isWeak(keys[key] ?? '', shortest.key))
       .map((key) => `${key} (the service's own, at least ${shortest.key} characters)`),
-    ...(isWeak(env.PAYMENTS_SECRET, shortest.webhookSecret)
+    ...(!isBtcpayAlone && isWeak(env.PAYMENTS_SECRET, shortest.webhookSecret)
       ? [`PAYMENTS_SECRET (your own, at least ${shortest.webhookSecret} characters)`]
       : []),
     ...(isContentApart(env) ? [] : ['CONTENT_URL (of another host than PUBLIC_URL, not of this machine)']),

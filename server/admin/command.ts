@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { toMinor } from '../../contract/rules/money/amount';
+import type { Providers } from '../providers/providers';
 import type { Services } from '../services';
 
 /** What a command may use; the running server and the command's own process both have it. */
-export type CommandParts = Pick<Services, 'db' | 'clock' | 'random' | 'settings' | 'log' | 'events'>;
+export type CommandParts = Pick<Services, 'db' | 'clock' | 'random' | 'settings' | 'log' | 'events'> & {
+  providers: Pick<Providers, 'payments'>;
+};
 
 export interface CommandResult {
   lines: string[];

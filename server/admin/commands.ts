@@ -32,6 +32,7 @@ import { customerCommands } from './customers';
 import { depositCommands } from './deposits';
 import { jobCommands } from './jobs';
 import { orderCommands } from './orders';
+import { reconciliation } from './reconciliation';
 
 const commands: Readonly<Record<string, Command>> = {
   'coupon add': {
@@ -65,6 +66,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...jobCommands,
   ...couponCommands,
   ...benefitCommands,
+  ...reconciliation,
   'ledger check': { usage: '', options: {}, run: verifyLedger },
 };
 

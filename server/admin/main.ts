@@ -6,6 +6,7 @@ import { migrateDatabase } from '../db/migrate';
 import { seedPlan } from '../domain/websites/catalogue/seed';
 import { createEventBus } from '../events';
 import { createLog } from '../log';
+import { createGateways } from '../providers/create';
 import { systemRandom } from '../random';
 import { readSettings, type Settings, SettingsError } from '../settings';
 import { askRunning } from './ask';
@@ -39,7 +40,9 @@ async function runHere(settings: Settings, words: readonly string[]): Promise<Co
     // What a command has to say it answers; and nobody listens here: an open page sees what changed when it looks again.
     const log = createLog('silent');
     const { bus: events } = createEventBus(log);
-    return await runCommand({ db: database.db, clock, random: systemRandom, settings, log, events }, words);
+    const providers = { payments: createGateways(settings) };
+    const parts = { db: database.db, clock, random: systemRandom, settings, log, events, providers };
+    return await runCommand(parts, words);
   } finally {
     await database.close();
   }

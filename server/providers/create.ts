@@ -10,7 +10,9 @@ import { outboxMail } from './mail/outbox';
 import { smtpMail } from './mail/smtp';
 import { githubSignIn } from './oauth/github';
 import { googleSignIn } from './oauth/google';
+import { btcpayPayments } from './payments/btcpay';
 import { gatewayPayments } from './payments/gateway';
+import type { PaymentGateways } from './payments/payments';
 import type { Providers } from './providers';
 import { freecurrency } from './rates/freecurrency';
 import { namecheap } from './registrar/namecheap';
@@ -26,7 +28,7 @@ export interface ProviderParts {
 
 /** Makes each provider as the settings ask; touches no network. */
 export function createProviders({ settings, clock, pictures }: ProviderParts): Providers {
-  const { ai, registrar, rates, payments, oauth } = settings;
+  const { ai, registrar, rates, oauth } = settings;
   return {
     ai: openAi({ address: ai.address, key: ai.key, pictures }),
     hosting: folderHosting(join(settings.dataDir, 'sites')),
@@ -34,7 +36,7 @@ export function createProviders({ settings, clock, pictures }: ProviderParts): P
       ...(oauth.google && { google: googleSignIn(oauth.google, clock) }),
       ...(oauth.github && { github: githubSignIn(oauth.github, clock) }),
     },
-    payments: gatewayPayments({ address: payments.address, key: payments.key, webhookSecret: payments.webhookSecret }),
+    payments: createGateways(settings),
     rates: freecurrency({ address: rates.address, key: rates.key, clock }),
     registrar: paced(
       namecheap({ address: registrar.address, user: 'sitewright', key: registrar.key }),
@@ -44,5 +46,20 @@ export function createProviders({ settings, clock, pictures }: ProviderParts): P
       settings.mail.kind === 'outbox'
         ? outboxMail(join(settings.dataDir, 'outbox.jsonl'))
         : smtpMail(settings.mail.address, settings.mailFrom),
+  };
+}
+
+/** The gateways that are set up; touches no network. */
+export function createGateways({
+  payments,
+  btcpay,
+  gateway,
+  isProduction,
+}: Pick<Settings, 'payments' | 'btcpay' | 'gateway' | 'isProduction'>): PaymentGateways {
+  // In production nobody speaks for a sandbox: its secret is known to all.
+  const isWired = payments.kind === 'real' || !isProduction;
+  return {
+    current: gateway,
+    all: { ...(isWired && { wire: gatewayPayments(payments) }), ...(btcpay && { btcpay: btcpayPayments(btcpay) }) },
   };
 }

@@ -3,7 +3,7 @@ import type { AiProvider } from './ai/ai';
 import type { HostingProvider } from './hosting/hosting';
 import type { MailProvider } from './mail/mail';
 import type { OAuthProvider } from './oauth/oauth';
-import type { PaymentProvider } from './payments/payments';
+import type { PaymentGateways } from './payments/payments';
 import type { RatesProvider } from './rates/rates';
 import type { RegistrarProvider } from './registrar/registrar';
 
@@ -17,7 +17,7 @@ export interface Providers {
   mail: MailProvider;
   /** Those that are set up. */
   oauth: Partial<Record<ProviderName, OAuthProvider>>;
-  payments: PaymentProvider;
+  payments: PaymentGateways;
   rates: RatesProvider;
   registrar: RegistrarProvider;
 }

@@ -6,14 +6,13 @@ import { createDeposit } from '../domain/money/deposits/create';
 import { receiveNotice } from '../domain/money/deposits/notice';
 import { depositOf, findInvoice } from '../domain/money/deposits/read';
 import { issueTicket } from '../domain/money/deposits/tickets';
-import { refresh, webhookPath } from '../domain/money/deposits/watch';
+import { refresh, webhookPaths } from '../domain/money/deposits/watch';
 import { customerBalance } from '../domain/money/ledger/read';
 import { spend } from '../domain/limits/limits';
 import { limitBody } from '../http/body';
 import { notFound, Problem } from '../http/problem';
 import { type App, route } from '../http/route';
-import { GatewayRefused, GatewayUnavailable } from '../providers/payments/payments';
-import { signatureHeader } from '../providers/payments/signature';
+import { gatewayNames, GatewayRefused, GatewayUnavailable } from '../providers/payments/payments';
 
 /** Bytes of what the gateway tells; a notice has about a hundredth of it. */
 const noticeLimit = 64 * 1024;
@@ -68,18 +67,22 @@ export function paymentRoutes(app: App): void {
     return reply(201, { ticket });
   });
 
-  // Of the gateway, not of the browser: no part of the contract. The signature is over the bytes as they came.
-  app.post(webhookPath, limitBody(noticeLimit), async (http) => {
-    http.set('routePattern', webhookPath);
-    const services = http.get('services');
-    const body = await http.req.text();
-    const notice = services.providers.payments.readNotice(body, http.req.header(signatureHeader), services.clock.now());
-    if (!notice) throw new Problem(401, 'The signature does not hold.', { code: 'signature' });
-    try {
-      return http.json({ received: await receiveNotice(services, notice) });
-    } catch (error) {
-      if (error instanceof GatewayRefused) throw notFound();
-      throw isGatewayFault(error) ? gatewayAway(error) : error;
-    }
-  });
+  // Of the gateways, not of the browser: no part of the contract. A signature is over the bytes as they came.
+  for (const gateway of gatewayNames) {
+    const path = webhookPaths[gateway];
+    app.post(path, limitBody(noticeLimit), async (http) => {
+      http.set('routePattern', path);
+      const services = http.get('services');
+      const provider = services.providers.payments.all[gateway];
+      if (!provider) throw notFound();
+      const body = await http.req.text();
+      const notice = provider.readNotice(body, http.req.header(provider.signatureHeader), services.clock.now());
+      if (!notice) throw new Problem(401, 'The signature does not hold.', { code: 'signature' });
+      try {
+        return http.json({ received: await receiveNotice(services, gateway, notice) });
+      } catch (error) {
+        throw isGatewayFault(error) ? gatewayAway(error) : error;
+      }
+    });
+  }
 }

@@ -61,6 +61,7 @@ onOneEngine('billing', (database) => {
     const invoice = (id: string, state: 'waiting' | 'expired') => ({
       id,
       userId: customer.user.id,
+      gateway: 'wire' as const,
       state,
       amount: 5_000,
       currency: 'BTC',

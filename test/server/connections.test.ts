@@ -119,7 +119,7 @@ onOneEngine('what goes wrong on the way', (database) => {
     const lines: { level: string; msg: string }[] = [];
     const log = createLog('debug', { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
     const services = testServices(database(), { log });
-    services.providers.payments = gatewayPayments(services.settings.payments);
+    services.providers.payments = { current: 'wire', all: { wire: gatewayPayments(services.settings.payments) } };
     const apps = {
       app: createApp(services),
       content: createContentApp({

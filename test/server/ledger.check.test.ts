@@ -93,8 +93,8 @@ onEachEngine('ledger check', (database) => {
     [
       'a settled deposit without an entry',
       (id) =>
-        sql`insert into invoices (id, user_id, state, amount, credited, currency, created_at, updated_at, expires_at)
-          values (${randomUUID()}, ${id}, 'settled', 1000, 1000, 'USDT', now(), now(), now())`,
+        sql`insert into invoices (id, user_id, gateway, state, amount, credited, currency, created_at, updated_at, expires_at)
+          values (${randomUUID()}, ${id}, 'wire', 'settled', 1000, 1000, 'USDT', now(), now(), now())`,
       'credit is not what its entries say',
     ],
     [

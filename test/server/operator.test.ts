@@ -60,6 +60,7 @@ onOneEngine('operator’s view of a shop', (database) => {
       .values({
         id: randomUUID(),
         userId,
+        gateway: 'wire',
         gatewayId: randomUUID(),
         paymentUrl: 'https://pay.example/io/secret-panel',
         state: 'waiting',

@@ -80,13 +80,25 @@ onEachEngine('orders that wait for money', (database) => {
     const now = clock.now();
     const id = randomUUID();
     const gatewayId = `inv-${id}`;
-    const invoice = { id, userId: customer.user.id, gatewayId, amount: 3_000, currency: 'BTC' };
-    const row = { ...invoice, network: 'bitcoin', state: 'waiting', expiresAt: now + 1_800_000 } as const;
+    const made = { gateway: 'wire', id, gatewayId, amount: 3_000, currency: 'BTC' } as const;
+    const row = {
+      ...made,
+      userId: customer.user.id,
+      network: 'bitcoin',
+      state: 'waiting',
+      expiresAt: now + 1_800_000,
+    } as const;
     await db.insert(invoices).values({ ...row, requiredConfirmations: 2, createdAt: now, updatedAt: now });
     const paid = { hash: 'f0', amount: 3_000, cryptoAmount: '0.01', confirmations: 2, seenAt: now };
     const found: GatewayInvoice = {
-      ...{ id: gatewayId, reference: id, paymentUrl: 'https://pay.example', currency: 'BTC', network: 'bitcoin' },
-      ...{ address: 'bc1', cryptoAmount: '0.01', requiredConfirmations: 2, expiresAt: now + 1_800_000 },
+      ...{ gateway: 'wire', id: gatewayId, reference: id, paymentUrl: 'https://pay.example', currency: 'BTC' },
+      ...{
+        network: 'bitcoin',
+        address: 'bc1',
+        cryptoAmount: '0.01',
+        requiredConfirmations: 2,
+        expiresAt: now + 1_800_000,
+      },
       payments: [{ ...paid, status: 'confirmed' }],
     };
     await Promise.all([1, 2, 3].map(() => transact(db, (tx) => settle(tx, found, { now, random }))));

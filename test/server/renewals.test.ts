@@ -225,9 +225,11 @@ onEachEngine('renewals', (database) => {
     await pass(6);
     const now = services.clock.now();
     const [id, hash] = [randomUUID(), `0x${randomUUID()}`];
-    const invoice = { id, userId: user.id, state: 'waiting' as const, amount: 1_000, currency: 'USDT' };
+    const gateway = 'wire' as const;
+    const invoice = { id, userId: user.id, gateway, state: 'waiting' as const, amount: 1_000, currency: 'USDT' };
     await services.db.insert(invoices).values({ ...invoice, createdAt: now, updatedAt: now, expiresAt: now + day });
     const found = {
+      gateway,
       id: hash,
       reference: id,
       paymentUrl: '',

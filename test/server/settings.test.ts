@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fileClock } from '../../server/clock';
+import { createGateways } from '../../server/providers/create';
 import { browserKeys, readDefaults, readSettings, SettingsError } from '../../server/settings';
 
 const messageOf = (environment: Record<string, string | undefined>, defaults = readDefaults()) => {
@@ -125,6 +126,30 @@ describe('settings', () => {
     const secretOf = (text: string) => ({ ...production, [`OAUTH_${name}_ID`]: 'id', [`OAUTH_${name}_SECRET`]: text });
     expect(messageOf(secretOf('hunter2'))).toMatch(new RegExp(`Set: OAUTH_${name}_SECRET\\b(?!.*hunter2)`));
     expect(messageOf(secretOf('s'.repeat(16)))).toBe('accepted');
+  });
+
+  test('BTCPay is set up whole or not at all, in production with secrets of its own, and needs no gateway beside it', () => {
+    const whole = {
+      BTCPAY: 'https://btcpay.example/',
+      BTCPAY_STORE: 'Store1',
+      BTCPAY_KEY: 'k'.repeat(40),
+      BTCPAY_SECRET: 's'.repeat(27),
+    };
+    expect(readSettings({})).toMatchObject({ btcpay: undefined, gateway: 'wire' });
+    expect(readSettings(whole)).toMatchObject({
+      btcpay: { address: 'https://btcpay.example', store: 'Store1' },
+      gateway: 'wire',
+    });
+    for (const key of ['BTCPAY_STORE', 'BTCPAY_KEY', 'BTCPAY_SECRET'])
+      expect(messageOf({ ...whole, [key]: '' })).toContain(`${key} is missing`);
+    expect(messageOf({ PAYMENTS_GATEWAY: 'btcpay' })).toContain('BTCPAY is missing');
+    expect(messageOf({ ...whole, BTCPAY: 'hunter2' })).toMatch(/BTCPAY must start with(?!.*hunter2)/);
+    const others = Object.fromEntries(Object.entries(production).filter(([key]) => !key.startsWith('PAYMENTS')));
+    expect(messageOf({ ...others, ...whole })).toMatch(/Set: PAYMENTS, PAYMENTS_KEY .*PAYMENTS_SECRET/);
+    const alone = { ...others, ...whole, PAYMENTS_GATEWAY: 'btcpay' };
+    expect(Object.keys(createGateways(readSettings(alone)).all)).toEqual(['btcpay']);
+    expect(messageOf({ ...alone, BTCPAY_SECRET: 'hunter2' })).toMatch(/Set: BTCPAY_SECRET (?!.*hunter2)/);
+    expect(messageOf({ ...alone, BTCPAY: 'http://btcpay.example' })).toMatch(/Set: BTCPAY\./);
   });
 
   test('the inspector is off; on in development; for the public only when somebody says so', () => {

@@ -89,9 +89,9 @@ export type CreateInvoice = v.InferOutput<typeof CreateInvoice>;
 
 export const InvoiceCreated = v.object({ payment_url: v.string() });
 
-/** The invoice id is the part after 'io/'; null when the address holds none. */
+/** The invoice id is the part after the last 'io/', for a host may end in it; null when the address holds none. */
 export const invoiceIdOf = (paymentUrl: string): string | null =>
-  /(?:^|[./])io\/([A-Za-z0-9_-]+)/.exec(paymentUrl)?.[1] ?? null;
+  /^(?:.*[./])?io\/([A-Za-z0-9_-]+)/.exec(paymentUrl)?.[1] ?? null;
 
 export const Balance = v.object({ balance: Money, currency: v.literal(accountCurrency) });
 export type Balance = v.InferOutput<typeof Balance>;

@@ -32,6 +32,7 @@ describe('money', () => {
   it.each([
     ['http://pay.example/payments/io/inv_1', 'inv_1'],
     ['https://gateway.io/abc-9?x=1', 'abc-9'],
+    ['https://pay.shop.io/i/abc-9#/io/abc-9', 'abc-9'],
     ['https://gateway.example/abc', null],
   ])('reads the invoice id out of %s', (address, id) => expect(invoiceIdOf(address)).toBe(id));
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sessions, users } from './accounts';
+import { gatewayNames } from '../../providers/payments/payments';
 import { minor, moment } from './columns';
 
 const coin = (name: string) => numeric(name, { precision: 38, scale: 18 });
@@ -13,8 +14,10 @@ export const invoices = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    /** The part of the payment address after 'io/'; null until the gateway answered. */
-    gatewayId: text('gateway_id').unique(),
+    /** Which made it, and is asked about it, whatever makes new ones. */
+    gateway: text('gateway', { enum: gatewayNames }).notNull(),
+    /** The part of the payment address after 'io/', of that gateway; null until the gateway answered. */
+    gatewayId: text('gateway_id'),
     paymentUrl: text('payment_url'),
     state: text('state', {
       enum: ['waiting', 'seen', 'confirming', 'settled', 'partial', 'over', 'late', 'expired', 'failed'],
@@ -38,8 +41,10 @@ export const invoices = pgTable(
     settledAt: moment('settled_at'),
   },
   (t) => [
+    uniqueIndex('invoices_gateway').on(t.gateway, t.gatewayId),
     index('invoices_user').on(t.userId, t.createdAt),
     index('invoices_open').on(t.expiresAt).where(sql`${t.state} in ('waiting', 'seen', 'confirming', 'partial')`),
+    check('invoices_gateway', sql`${t.gateway} in ('wire', 'btcpay')`),
     check('invoices_amounts', sql`${t.amount} > 0 and ${t.paid} >= 0 and ${t.credited} >= 0`),
     check(
       'invoices_state',

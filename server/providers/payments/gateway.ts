@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { toDecimal } from '../../../contract/rules/money/amount';
-import { type GatewayInvoice, GatewayRefused, GatewayUnavailable, type PaymentProvider } from './payments';
-import { verifySignature } from './signature';
+import { askGateway } from './ask';
+import type { GatewayInvoice, PaymentProvider } from './payments';
+import { signatureHeader, verifySignature } from './signature';
 import { Invoice, Notice } from './wire';
 
 export interface GatewayOptions {
@@ -15,32 +16,21 @@ export interface GatewayOptions {
 
 /** The payment gateway over HTTP; the sandbox speaks the same. */
 export function gatewayPayments({ address, key, webhookSecret, timeout = 8_000 }: GatewayOptions): PaymentProvider {
-  async function ask(path: string, init: RequestInit = {}): Promise<GatewayInvoice> {
-    let response: Response;
-    let body: unknown;
-    try {
-      response = await fetch(`${address}${path}`, {
-        ...init,
-        headers: { accept: 'application/json', authorization: `Bearer ${key}`, ...init.headers },
-        signal: AbortSignal.timeout(timeout),
-      });
-      body = await response.json();
-    } catch (cause) {
-      throw new GatewayUnavailable('The payment gateway does not answer', { cause });
-    }
-    // 408, 409 and 429 are said of this attempt, not of the request.
-    if (response.status >= 500 || [408, 409, 429].includes(response.status)) {
-      throw new GatewayUnavailable(`The payment gateway answered ${response.status}`);
-    }
-    if (!response.ok) throw new GatewayRefused(response.status, `The payment gateway answered ${response.status}`);
-    const parsed = v.safeParse(Invoice, body);
-    if (!parsed.success) {
-      throw new GatewayUnavailable(`The payment gateway's answer is not understood: ${v.getDotPath(parsed.issues[0])}`);
-    }
-    return invoiceOf(parsed.output);
-  }
+  const ask = async (path: string, init: RequestInit = {}): Promise<GatewayInvoice> =>
+    invoiceOf(
+      await askGateway(
+        `${address}${path}`,
+        {
+          ...init,
+          headers: { accept: 'application/json', authorization: `Bearer ${key}`, ...init.headers },
+          signal: AbortSignal.timeout(timeout),
+        },
+        Invoice,
+      ),
+    );
 
   return {
+    signatureHeader,
     createInvoice: ({ reference, amount, currency, callbackUrl, customer }) =>
       ask('/invoices', {
         method: 'POST',
@@ -66,12 +56,13 @@ export function gatewayPayments({ address, key, webhookSecret, timeout = 8_000 }
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Notice), body);
       if (!parsed.success) return null;
       const { id, type, data } = parsed.output;
-      return { id, kind: type, invoiceId: data.invoice_id, reference: data.reference };
+      return { id, kind: type, invoiceId: data.invoice_id };
     },
   };
 }
 
 const invoiceOf = (body: v.InferOutput<typeof Invoice>): GatewayInvoice => ({
+  gateway: 'wire',
   id: body.id,
   reference: body.reference,
   paymentUrl: body.payment_url,

@@ -1,5 +1,9 @@
 import type { TopUpCurrency } from '../../../contract/wire/money/money';
 
+/** wire: the format of wire.ts, which the sandbox speaks too; btcpay: BTCPay Server's Greenfield API. */
+export const gatewayNames = ['wire', 'btcpay'] as const;
+export type GatewayName = (typeof gatewayNames)[number];
+
 /** A transaction that pays into an invoice, as the gateway sees it on the network. */
 export interface GatewayPayment {
   hash: string;
@@ -15,6 +19,7 @@ export interface GatewayPayment {
 }
 
 export interface GatewayInvoice {
+  gateway: GatewayName;
   /** The part of the payment address after 'io/'. */
   id: string;
   /** Ours, given at its creation. */
@@ -47,17 +52,38 @@ export interface GatewayNotice {
   /** Of the delivery; a replay has the same. */
   id: string;
   kind: string;
-  invoiceId: string;
-  reference: string;
+  /** null: of something else than an invoice. */
+  invoiceId: string | null;
 }
 
+/** What an invoice at the gateway took in; the reference is whatever its maker wrote there, '' for nothing. */
+export type GatewayReceipt = Pick<GatewayInvoice, 'id' | 'reference' | 'payments'>;
+
 export interface PaymentProvider {
+  /** The header in which a delivery is signed. */
+  signatureHeader: string;
   /** @throws {GatewayRefused} when it never will, {GatewayUnavailable} when it may later */
   createInvoice(request: InvoiceRequest): Promise<GatewayInvoice>;
   /** @throws {GatewayRefused | GatewayUnavailable} */
   findInvoice(id: string): Promise<GatewayInvoice>;
-  /** A delivery whose signature holds and is at most 5 minutes from `now` (ms); else null. */
+  /** All that was paid into since a moment (ms), ours or not. Absent where a gateway cannot list. @throws as findInvoice */
+  listReceipts?(since: number): Promise<GatewayReceipt[]>;
+  /** A delivery whose signature holds at `now` (ms); else null. A signed time is at most 5 minutes away from it. */
   readNotice(body: string, signature: string | undefined, now: number): GatewayNotice | null;
+}
+
+/** Those that are set up. An invoice stays with the one that made it, whatever makes new ones. */
+export interface PaymentGateways {
+  /** Which makes new invoices. */
+  current: GatewayName;
+  all: Partial<Record<GatewayName, PaymentProvider>>;
+}
+
+/** @throws {GatewayUnavailable} for one that is not set up (any more): what it knows may be asked later */
+export function gatewayOf({ all }: PaymentGateways, name: GatewayName): PaymentProvider {
+  const gateway = all[name];
+  if (!gateway) throw new GatewayUnavailable(`The gateway '${name}' is not set up`);
+  return gateway;
 }
 
 /** The gateway answered that it will not do this. */

@@ -58,7 +58,7 @@ export async function startGateway(
   const services = testServices(database, {
     random,
     settings,
-    providers: { payments: gatewayPayments(payments) } as Providers,
+    providers: { payments: { current: 'wire', all: { wire: gatewayPayments(payments) } } } as unknown as Providers,
   });
   const boot = () => {
     const made = new Hono();

@@ -28,8 +28,9 @@ const firstLook = 10_000;
  * @throws {GatewayRefused | GatewayUnavailable}
  */
 export async function createDeposit(services: Services, { userId, amount, currency }: TopUpRequest): Promise<string> {
-  const { db, clock, random } = services;
+  const { db, clock, random, providers } = services;
   const now = clock.now();
+  const gateway = providers.payments.current;
   const invoice = await transact(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`deposit:${userId}`}, 0))`);
     const [open] = await tx
@@ -40,6 +41,7 @@ export async function createDeposit(services: Services, { userId, amount, curren
           eq(invoices.userId, userId),
           eq(invoices.amount, amount),
           eq(invoices.currency, currency),
+          eq(invoices.gateway, gateway),
           eq(invoices.state, 'waiting'),
           gt(invoices.createdAt, now - repeatWindow),
           gt(invoices.expiresAt, now),
@@ -54,6 +56,7 @@ export async function createDeposit(services: Services, { userId, amount, curren
       .values({
         id,
         userId,
+        gateway,
         state: 'waiting',
         amount,
         currency,

@@ -33,7 +33,8 @@ export async function settle(
 ): Promise<DepositChanged | null> {
   // One at a time for each invoice: the others see what the first has written.
   const [invoice] = await tx.select().from(invoices).where(eq(invoices.id, found.reference)).for('update');
-  if (!invoice || (invoice.gatewayId !== null && invoice.gatewayId !== found.id)) return null;
+  if (!invoice || invoice.gateway !== found.gateway) return null;
+  if (invoice.gatewayId !== null && invoice.gatewayId !== found.id) return null;
   const known = await tx.select().from(invoicePayments).where(eq(invoicePayments.invoiceId, invoice.id));
 
   const payments: Payment[] = [];

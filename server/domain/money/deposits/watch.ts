@@ -5,9 +5,11 @@ import { invoices } from '../../../db/schema/money';
 import { transact } from '../../../db/transaction';
 import {
   type GatewayInvoice,
+  type GatewayName,
   GatewayRefused,
+  gatewayOf,
   GatewayUnavailable,
-  type PaymentProvider,
+  type PaymentGateways,
 } from '../../../providers/payments/payments';
 import type { Services } from '../../../services';
 import { findById } from '../../account/accounts';
@@ -21,7 +23,11 @@ const pace = { waiting: 5_000, arriving: 2_000, ended: 3_600_000, unanswered: 10
 /** How long after its deadline an invoice is looked after: what arrives late is credited too. */
 const watchedFor = 7 * 24 * 3_600_000;
 
-export const webhookPath = '/api/crypto-payment/webhook';
+/** Where each gateway tells of changes. */
+export const webhookPaths: Readonly<Record<GatewayName, string>> = {
+  wire: '/api/crypto-payment/webhook',
+  btcpay: '/api/crypto-payment/webhook/btcpay',
+};
 
 /** Looks after one invoice until nothing can come of it any more. */
 export const watchDeposit: JobKind<{ invoice: string }> = {
@@ -68,7 +74,7 @@ async function nextLook({ db, clock }: Services, id: string): Promise<number | n
 export async function refresh(services: Services, invoice: Invoice): Promise<void> {
   const { providers, clock, random, events, db } = services;
   const found = invoice.gatewayId
-    ? await providers.payments.findInvoice(invoice.gatewayId)
+    ? await gatewayOf(providers.payments, invoice.gateway).findInvoice(invoice.gatewayId)
     : await createAtGateway(services, invoice);
   const changed = await transact(db, (tx) => settle(tx, found, { now: clock.now(), random }));
   if (changed) events.emit('deposit', changed);
@@ -80,16 +86,16 @@ export async function createAtGateway(
     db,
     providers,
     settings,
-  }: { db: Services['db']; providers: { payments: PaymentProvider }; settings: Services['settings'] },
+  }: { db: Services['db']; providers: { payments: PaymentGateways }; settings: Services['settings'] },
   invoice: Invoice,
 ): Promise<GatewayInvoice> {
   const user = await findById(db, invoice.userId);
   if (!user) throw new Error('An invoice has no customer');
-  return providers.payments.createInvoice({
+  return gatewayOf(providers.payments, invoice.gateway).createInvoice({
     reference: invoice.id,
     amount: invoice.amount,
     currency: invoice.currency as TopUpCurrency,
-    callbackUrl: settings.origins.app + webhookPath,
+    callbackUrl: settings.origins.app + webhookPaths[invoice.gateway],
     customer: {
       firstName: user.firstName,
       lastName: user.lastName,
