@@ -80,9 +80,9 @@ onEachEngine('orders that wait for money', (database) => {
     const now = clock.now();
     const id = randomUUID();
     const gatewayId = `inv-${id}`;
-    const made = { gateway: 'wire', id, gatewayId, amount: 3_000, currency: 'BTC' } as const;
+    const created = { gateway: 'wire', id, gatewayId, amount: 3_000, currency: 'BTC' } as const;
     const row = {
-      ...made,
+      ...created,
       userId: customer.user.id,
       network: 'bitcoin',
       state: 'waiting',
