@@ -31,7 +31,7 @@ import { domainHoldRoutes } from './wizard/domainHolds';
 import { draftRoutes } from './wizard/drafts';
 import { identityRoutes } from './account/identity';
 import { Balance, CreateInvoice, Deposit, InvoiceCreated, SocketTicket } from './money/money';
-import { CreateOrder, OrderFound, OrderHeaders, OrderParams, PlacedOrder } from './wizard/order';
+import { CreateOrder, OrderHeaders, PlacedOrder } from './wizard/order';
 import { orderWishRoutes } from './wizard/orderWish';
 import { Plan, Template } from './money/plan';
 import { subscriptionRoutes } from './money/subscriptions';
@@ -180,15 +180,6 @@ export const routes = {
     headers: OrderHeaders,
     body: CreateOrder,
     replies: { 200: PlacedOrder, 201: PlacedOrder },
-  },
-  /** Additive: what became of an order whose answer nobody saw. */
-  findOrder: {
-    method: 'GET',
-    base: '/api',
-    path: '/orders/:key/',
-    session: 'required',
-    params: OrderParams,
-    replies: { 200: OrderFound },
   },
   projects: {
     method: 'GET',

@@ -42,10 +42,9 @@ export function orderRoutes(app: App): void {
     return reply(placed.isNew ? 201 : 200, replyOf(placed));
   });
 
-  route(app, routes.findOrder, async ({ params, db, user, reply }) => {
-    const placed = await findPlaced(db, user.id, params.key);
-    return reply(200, { placed: placed && replyOf(placed) });
-  });
+  route(app, routes.findOrder, async ({ params, db, user, reply }) =>
+    reply(200, await becameOf(db, { userId: user.id, orderKey: params.key })),
+  );
 
   route(app, routes.wishOrder, async ({ params, body, tx, db, services, user, now, reply }) => {
     requireVerified(user);
@@ -60,10 +59,6 @@ export function orderRoutes(app: App): void {
     });
     return reply(200, found);
   });
-
-  route(app, routes.orderWish, async ({ params, db, user, reply }) =>
-    reply(200, await becameOf(db, { userId: user.id, orderKey: params.key })),
-  );
 
   route(app, routes.takeBackWish, async ({ params, tx, user, now, reply }) => {
     const name = { userId: user.id, orderKey: params.key };

@@ -36,11 +36,11 @@ export const orderGuards: readonly Guard[] = [
     only: 'asks what became of it',
   },
   {
-    name: 'A wish to order by itself is confirmed by the clock before anything is sent',
-    file: machine,
-    without: [put('#awaitingFunds #always ObjectExpression', "[$(.), { guard: 'isCovered', target: 'placing' }]")],
-    ...journeys,
-    only: 'before it is known that the wish still counts',
+    name: 'What a draft no longer says is not ordered by itself',
+    file: 'server/domain/wizard/wishes/wishes.ts',
+    without: [drop('#takeBackChanged ExpressionStatement')],
+    ...waiting,
+    only: 'edited meanwhile',
   },
   {
     name: 'The id goes with the order, as its `Idempotency-Key`',

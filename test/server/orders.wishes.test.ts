@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import type { Draft } from '../../contract/wire/wizard/draft';
+import { orderOf } from '../../contract/wire/wizard/draftOrder';
 import { wishLasts, wishOver } from '../../contract/rules/wizard/orderWish';
 import { corrections } from '../../server/admin/corrections';
 import { outgoingMail } from '../../server/db/schema/accounts';
@@ -18,6 +20,7 @@ import { customerBalance } from '../../server/domain/money/ledger/read';
 import { placeWish } from '../../server/domain/wizard/wishes/place';
 import type { GatewayInvoice } from '../../server/providers/payments/payments';
 import { onEachEngine } from './support/database';
+import { draftFor, shelfOf } from './support/drafts';
 import { race, times } from './support/race';
 import { type Customer, openShop, type Shop } from './support/shop';
 
@@ -55,7 +58,8 @@ onEachEngine('orders that wait for money', (database) => {
     const domain = await scene.freeName();
     const key = randomUUID();
     const ask = async (method: string, body?: unknown) => {
-      const response = await customer.send(method, `/orders/${key}/wish/`, body);
+      const path = method === 'GET' ? `/orders/${key}/` : `/orders/${key}/wish/`;
+      const response = await customer.send(method, path, body);
       return { status: response.status, body: (await response.json()) as Found & Record<string, string> };
     };
     const wish = () => ask('PUT', { total, order: scene.requestFor(domain, values) });
@@ -222,11 +226,54 @@ onEachEngine('orders that wait for money', (database) => {
     expect(await ordersOf(again.customer)).toHaveLength(1);
   });
 
+  /** A draft that makes the order of the shop's tests. */
+  function wholeDraftFor(scene: Shop, domain: string): Draft {
+    const { template_uuid: uuid, business_details: details, business_images: pictures } = scene.requestFor(domain);
+    const draft = draftFor(domain, { order_id: randomUUID() });
+    const { logo: url, contact_phone, ...business } = details;
+    return {
+      ...draft,
+      template: draft.template && { ...draft.template, uuid },
+      business: {
+        ...draft.business,
+        ...business,
+        contact_phone,
+        logo: { kind: 'uploaded', url, blob: null },
+      },
+      images: pictures.images.map((image) => ({ id: image, url: image, alt_description: '', color: '', author: '' })),
+    };
+  }
+
+  test('what was edited meanwhile is not ordered by itself, what was only saved again is', async () => {
+    const scene = await begin();
+    const customer = await scene.customer();
+    const shelf = shelfOf(customer);
+    const drafts = [];
+    for (const domain of [await scene.freeName(), await scene.freeName()]) {
+      const draft = wholeDraftFor(scene, domain);
+      const { id } = await shelf.save(draft);
+      const wished = await customer.send('PUT', `/orders/${draft.order_id}/wish/`, {
+        total: '30.00',
+        order: orderOf(draft),
+      });
+      expect([wished.status, await wished.json()]).toMatchObject([200, { wish: { reason: null } }]);
+      drafts.push({ id, draft });
+    }
+    const [edited, moved] = drafts;
+    if (!edited || !moved) throw new Error('There are two.');
+    await shelf.save({ ...edited.draft, website_name: 'Bread' }, { id: edited.id, revision: 1 });
+    await shelf.save(moved.draft, { id: moved.id, revision: 1, position: { step: 'domain', visited: ['domain'] } });
+    await fund(scene, customer, '60');
+    await work(scene);
+    expect(await ordersOf(customer)).toMatchObject([{ domain: moved.draft.domain }]);
+    expect(await balanceOf(customer)).toBe(3_000);
+  });
+
   test('a wish is its customer’s alone, and pictures that are nobody’s are refused before anything is paid', async () => {
     const scene = await begin();
     const { key, customer } = await waiting(scene);
     const other = await scene.customer();
-    const found = await other.send('GET', `/orders/${key}/wish/`);
+    const found = await other.send('GET', `/orders/${key}/`);
     expect(await found.json()).toEqual({ wish: null, placed: null });
     await other.send('DELETE', `/orders/${key}/wish/`);
     await fund(scene, customer, '30');

@@ -30,8 +30,6 @@ export const blankDraft = {
   images: [],
   coupon: null,
   order_id: null,
-  order_up_to: null,
-  order_until: null,
 };
 
 /** Of a draft, what makes it one that would be a loss. */

@@ -88,13 +88,6 @@ export const Draft = v.object({
   coupon: v.nullable(DraftCoupon),
   /** Made on entering the summary and stored before anything is sent. */
   order_id: v.nullable(v.pipe(v.string(), v.uuid())),
-  /**
-   * Minor units: up to this total the customer wants the order placed by itself once the balance covers it, also by a
-   * tab that is opened later; null is no such wish. It is gone before anything is sent: a paying state is never stored.
-   */
-  order_up_to: v.optional(v.nullable(Minor), null),
-  /** Until when that wish counts, ms since the epoch; null without one, or before the summary has given it its end. */
-  order_until: v.optional(v.nullable(v.number()), null),
 });
 export type Draft = v.InferOutput<typeof Draft>;
 

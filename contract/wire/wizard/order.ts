@@ -79,5 +79,3 @@ export type PlacedOrder = v.InferOutput<typeof PlacedOrder>;
 
 /** The order's own id, as it was sent in `idempotency-key`. */
 export const OrderParams = v.object({ key: v.pipe(v.string(), v.uuid()) });
-/** Null as long as no order of this id is placed: a tab that was closed in between asks this before anything else. */
-export const OrderFound = v.object({ placed: v.nullable(PlacedOrder) });

@@ -18,39 +18,43 @@ export const OrderWish = v.object({
 });
 export type OrderWish = v.InferOutput<typeof OrderWish>;
 
-/** What became of an order's wish: it waits or has ended, or the order is placed and the wish gone; both null without one. */
-export const WishFound = v.object({ wish: v.nullable(OrderWish), placed: v.nullable(PlacedOrder) });
-export type WishFound = v.InferOutput<typeof WishFound>;
+/**
+ * What became of an order: it is placed, or it waits for money, or a wish for it has ended; both null of one that nobody
+ * has sent.
+ */
+export const OrderFound = v.object({ wish: v.nullable(OrderWish), placed: v.nullable(PlacedOrder) });
+export type OrderFound = v.InferOutput<typeof OrderFound>;
 
-const path = '/orders/:key/wish/';
+const wish = '/orders/:key/wish/';
 
 /** Additive: an order that waits for money lies at the server, which places it when the balance covers it. */
 export const orderWishRoutes = {
+  /** A tab that was closed in between, or whose answer got lost, asks this before anything else. */
+  findOrder: {
+    method: 'GET',
+    base: '/api',
+    path: '/orders/:key/',
+    session: 'required',
+    params: OrderParams,
+    replies: { 200: OrderFound },
+  },
   /** What was agreed before is replaced; the same again changes nothing, its end neither. */
   wishOrder: {
     method: 'PUT',
     base: '/api',
-    path,
+    path: wish,
     session: 'required',
     params: OrderParams,
     body: WishOrder,
-    replies: { 200: WishFound },
-  },
-  orderWish: {
-    method: 'GET',
-    base: '/api',
-    path,
-    session: 'required',
-    params: OrderParams,
-    replies: { 200: WishFound },
+    replies: { 200: OrderFound },
   },
   /** From its answer on the server does not place the order; it says so when that came too late. */
   takeBackWish: {
     method: 'DELETE',
     base: '/api',
-    path,
+    path: wish,
     session: 'required',
     params: OrderParams,
-    replies: { 200: WishFound },
+    replies: { 200: OrderFound },
   },
 } as const satisfies Record<string, Route>;

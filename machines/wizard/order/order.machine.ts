@@ -1,7 +1,10 @@
-import { type ActorRefFrom, assign, type EventObject, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { Draft, StepName } from '../../../contract/wire/wizard/draft';
 import { type Failure, failureOf } from '../../../contract/rules/failure';
+import { isComplete } from '../../../contract/wire/wizard/draftOrder';
 import type { PlacedOrder } from '../../../contract/wire/wizard/order';
+import type { OrderFound, OrderWish } from '../../../contract/wire/wizard/orderWish';
+import { orderWishMachine, type WishOutcome } from '../orderWish/orderWish.machine';
 import { orderPlacedMachine } from '../orderPlaced/orderPlaced.machine';
 import { couponMachine } from '../../money/coupon/coupon.machine';
 import { domainHoldMachine } from '../domainHold/domainHold.machine';
@@ -12,12 +15,10 @@ import type { PlanNews } from '../../protocols/step';
 import type { CouponChanged } from '../../protocols/stepParts';
 import { go, notify, tell, withdraw } from '../../protocols/tell';
 import {
-  beyondWish,
   chosen,
   covers,
   endOf,
-  isBeyondWish,
-  isComplete,
+  isOpen,
   isTotalChanged,
   isUnknown,
   missing,
@@ -34,18 +35,12 @@ import {
   requestOf,
   success,
   topUp,
-  totalsOf,
-  wishEnded,
 } from './placement';
 
 export type OrderEvent =
   | { type: 'order.place' }
   | { type: 'order.retry' }
   | { type: 'funds.add' }
-  | { type: 'funds.forget' }
-  /** The wish to order by itself still counts at this moment; `until` in ms since the epoch. */
-  | { type: 'wish.confirmed'; until: number }
-  | { type: 'wish.ended' }
   | { type: 'problem.dismiss' }
   /** What was chosen in that step is to be changed. */
   | { type: 'choice.edit'; step: StepName }
@@ -58,6 +53,8 @@ export interface OrderContext {
   balance: number | null;
   failure: Failure | null;
   placed: PlacedOrder | null;
+  /** That the server places the order once the balance covers it, or why it did not; null without a wish for that. */
+  wish: OrderWish | null;
 }
 
 const outOfDate = { type: 'resource.invalidate' } as const;
@@ -66,14 +63,14 @@ const ownCoupon = ({ context }: { context: OrderContext }) => ({ coupon: context
 /** No name is held before it is known that it is not ordered yet. */
 const noName = { name: null, isSignedIn: true };
 const couponIn = ({ event: { coupon } }: { event: CouponChanged }) => ({ coupon });
-const endIn = ({ event }: { event: { until: number } }) => ({ order_until: event.until });
+const orderIdIn = ({ context }: { context: OrderContext }) => ({ orderId: context.draft.order_id ?? '' });
 
 export const orderMachine = setup({
   types: {
     input: {} as StepInput,
     context: {} as OrderContext,
     events: {} as OrderEvent,
-    children: {} as { coupon: 'coupon'; domainHold: 'domainHold'; orderPlaced: 'orderPlaced' },
+    children: {} as { coupon: 'coupon'; domainHold: 'domainHold'; orderPlaced: 'orderPlaced'; orderWish: 'orderWish' },
     tags: {} as 'busy' | 'completed',
   },
   actors: {
@@ -81,18 +78,10 @@ export const orderMachine = setup({
     watchBalance: listener('watchBalance'),
     /** Holds the chosen name on while its customer looks at what it costs; none that is being ordered. */
     domainHold: domainHoldMachine,
-    /**
-     * Says again and again, with each news of the balance too, that the wish to order by itself still counts, and once
-     * that it has ended; a new wish has no end yet. It has the balance asked for: the money may come when no dialog looks
-     * out for it.
-     */
-    watchWish: listener<EventObject, { until: number | null }>('watchWish'),
     newOrderId: port<string>('newOrderId'),
-    /**
-     * Answers with the order of that id once it is placed, else with null: a tab that was closed while it was under
-     * way, or whose answer got lost, may have placed it.
-     */
-    findOrder: port<PlacedOrder | null, { orderId: string }>('findOrder'),
+    /** What became of it: a tab that was closed while it was under way, or whose answer got lost, may have placed it. */
+    findOrder: port<OrderFound, { orderId: string }>('findOrder'),
+    orderWish: orderWishMachine,
     placeOrder: port<PlacedOrder, OrderRequest>('placeOrder'),
     readPrices: port<Prices, PricesQuestion>('readPrices'),
     orderPlaced: orderPlacedMachine,
@@ -103,7 +92,7 @@ export const orderMachine = setup({
     go,
     tellCompleted: tell('wizard', { type: 'order.completed' }),
     tellFinished: tell('wizard', { type: 'order.finished' }),
-    tellOverlay: tell('app'),
+    openTopUp: tell('app', ({ context }) => topUp(context.draft)),
     /** Nobody leaves the step, and nothing is thrown away, before it is known what becomes of the order. */
     bindStep: tell('wizard', { type: 'step.bound', isBound: true }),
     freeStep: tell('wizard', { type: 'step.bound', isBound: false }),
@@ -123,37 +112,35 @@ export const orderMachine = setup({
     notifyMissing: tell('toasts', { type: 'toast.show', ...missing }),
     notifyFailure: tell('toasts', ({ context }) => ({ type: 'toast.show', ...noticeOf(context.failure) })),
     merge: assign(({ context }, part: Partial<Draft>) => ({ draft: { ...context.draft, ...part } })),
-    wish: assign(({ context: { draft } }) => ({ draft: { ...draft, order_up_to: totalsOf(draft)?.total ?? null } })),
-    unwish: assign(({ context: { draft } }) => ({ draft: { ...draft, order_up_to: null, order_until: null } })),
     setBalance: assign((_, { balance }: { balance: number | null }) => ({ balance })),
-    setPlaced: assign((_, { output }: { output: PlacedOrder | null }) => ({ placed: output })),
+    setPlaced: assign((_, { output }: { output: PlacedOrder }) => ({ placed: output })),
+    setFound: assign((_, { placed, wish }: OrderFound) => ({ placed, wish })),
+    setOutcome: assign((_, { found, failure }: WishOutcome) => ({ ...found, failure })),
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     /** Answered, and all the same not placed. */
     noteNotOk: assign({ failure: { status: 200, message: notOk.title } }),
-    noteBeyondWish: assign({ failure: beyondWish }),
-    noteWishEnded: assign({ failure: wishEnded }),
+    noteEnd: assign(({ context }) => ({ failure: endOf(context.wish) })),
+    forgetWish: assign({ wish: null }),
     forgetFailure: assign({ failure: null }),
   },
   guards: {
     hasOrderId: ({ context }) => context.draft.order_id !== null,
     isComplete: ({ context }) => isComplete(context.draft),
-    isCovered: ({ context: { draft, balance } }) => covers(draft, balance),
     isPayable: ({ context: { draft, balance } }) => isComplete(draft) && covers(draft, balance),
     isOk: (_, { placed }: { placed: PlacedOrder }) => placed.ok,
     isPlaced: ({ context }) => context.placed !== null,
-    isWished: ({ context }) => context.draft.order_up_to !== null,
-    isEndless: ({ context }) => context.draft.order_until === null,
-    isBeyondWish: ({ context }) => isBeyondWish(context.draft),
+    isAwaiting: ({ context: { draft, wish } }) => isOpen(wish) && isComplete(draft),
+    hasEnded: ({ context: { wish } }) => wish !== null && !isOpen(wish),
     hasFailed: ({ context }) => context.failure !== null,
     isTotalChanged: ({ context }) => isTotalChanged(context.failure),
-    isUnknown: ({ context }) => isUnknown(context.failure),
+    isUnknown: ({ context: { failure } }) => failure !== null && isUnknown(failure),
     isShort: ({ context }) => context.failure?.status === 402,
   },
   /** A second try of the same order does no harm, so an answer that does not come holds nobody back. */
   delays: { patienceDelay: 8_000 },
 }).createMachine({
   id: 'order',
-  context: ({ input }) => ({ draft: input.draft, balance: null, failure: null, placed: null }),
+  context: ({ input }) => ({ draft: input.draft, balance: null, failure: null, placed: null, wish: null }),
   initial: 'ordering',
   states: {
     ordering: {
@@ -188,8 +175,8 @@ export const orderMachine = setup({
           invoke: {
             id: 'findOrder',
             src: 'findOrder',
-            input: ({ context }) => ({ orderId: context.draft.order_id ?? '' }),
-            onDone: { target: 'found', actions: { type: 'setPlaced', params: ({ event }) => event } },
+            input: orderIdIn,
+            onDone: { target: 'found', actions: { type: 'setFound', params: ({ event }) => event.output } },
             onError: 'found',
           },
           after: { patienceDelay: 'found' },
@@ -197,7 +184,8 @@ export const orderMachine = setup({
         found: {
           always: [
             { guard: 'isPlaced', target: '#order.placed' },
-            { guard: 'isWished', target: 'awaitingFunds' },
+            { guard: 'isAwaiting', target: 'awaitingFunds' },
+            { guard: 'hasEnded', target: 'ready', actions: 'noteEnd' },
             { guard: 'hasFailed', target: 'ready', actions: 'notifyFailure' },
             { target: 'ready' },
           ],
@@ -206,26 +194,27 @@ export const orderMachine = setup({
           entry: ['freeStep', 'tellDomainHold'],
           on: {
             'order.place': [{ guard: 'isPayable', target: 'placing' }, { actions: 'notifyMissing' }],
-            'funds.add': {
-              guard: 'isComplete',
-              target: 'awaitingFunds',
-              actions: ['wish', 'tellDraft', { type: 'tellOverlay', params: ({ context }) => topUp(context.draft) }],
-            },
+            'funds.add': { guard: 'isComplete', target: 'awaitingFunds', actions: 'openTopUp' },
           },
         },
         awaitingFunds: {
-          entry: ['freeStep', 'tellDomainHold'],
-          exit: ['unwish', 'tellDraft'],
-          invoke: { id: 'watchWish', src: 'watchWish', input: ({ context }) => endOf(context.draft), onError: 'ready' },
-          always: { guard: 'isBeyondWish', target: 'ready', actions: 'noteBeyondWish' },
+          entry: ['forgetFailure', 'tellDomainHold'],
+          exit: 'forgetWish',
+          invoke: {
+            id: 'orderWish',
+            src: 'orderWish',
+            input: ({ context }) => ({ request: requestOf(context.draft), wish: context.wish }),
+            onDone: { target: 'deciding', actions: { type: 'setOutcome', params: ({ event }) => event.output } },
+            onError: 'looking',
+          },
           on: {
-            'wish.confirmed': [
-              { guard: 'isCovered', target: 'placing' },
-              { guard: 'isEndless', actions: [{ type: 'merge', params: endIn }, 'tellDraft'] },
-            ],
-            'wish.ended': { target: 'ready', actions: 'noteWishEnded' },
-            'funds.add': { actions: { type: 'tellOverlay', params: ({ context }) => topUp(context.draft) } },
-            'funds.forget': 'ready',
+            // It is another order that the customer agrees to.
+            'coupon.changed': {
+              target: 'awaitingFunds',
+              reenter: true,
+              actions: [{ type: 'merge', params: couponIn }, 'tellDraft'],
+            },
+            'funds.add': { actions: 'openTopUp' },
           },
         },
         placing: {
@@ -251,7 +240,7 @@ export const orderMachine = setup({
             { guard: 'isTotalChanged', target: 'repricing' },
             { guard: 'isUnknown', target: 'looking' },
             { guard: 'isShort', target: 'ready', actions: ['notifyFailure', 'refreshBalance'] },
-            { target: 'ready', actions: 'notifyFailure' },
+            { target: 'found' },
           ],
         },
         repricing: {
@@ -294,10 +283,7 @@ export const orderMachine = setup({
         onError: 'finished',
       },
     },
-    finished: {
-      type: 'final',
-      entry: ['tellFinished', { type: 'go', params: { to: '/' } }],
-    },
+    finished: { type: 'final', entry: ['tellFinished', { type: 'go', params: { to: '/' } }] },
   },
 });
 

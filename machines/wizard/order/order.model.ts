@@ -1,4 +1,5 @@
 import { type Draft, emptyDraft } from '../../../contract/wire/wizard/draft';
+import type { OrderFound, OrderWish } from '../../../contract/wire/wizard/orderWish';
 import { type Cases, defineModels } from '../../paths/model';
 import { type OrderContext, orderMachine } from './order.machine';
 import type { Prices } from './placement';
@@ -56,15 +57,17 @@ const samePrices: Prices = { plan, domainPrice: 1_200, coupon: null };
 
 const dearer = { ...plan, monthly_fee: 1_001 };
 
-const project = ({ draft, balance }: OrderContext) => [
+const project = ({ draft, balance, wish }: OrderContext) => [
   balance,
+  wish,
   draft.coupon?.code ?? null,
   draft.order_id !== null,
-  draft.order_up_to,
   draft.plan?.monthly_fee,
 ];
 const broken = { error: new Error('broken') };
-const until = 1_800_000_000_000;
+const wish: OrderWish = { total, until: 1_800_000_000_000, reason: null };
+const ended: OrderWish = { ...wish, reason: 'This domain is no longer available.' };
+const nothing: OrderFound = { wish: null, placed: null };
 const lost = { error: { status: null, message: '' } };
 
 /** What may happen to every order, one of a kind. */
@@ -75,12 +78,17 @@ const plainCases: Cases<typeof orderMachine> = {
   'choice.edit': [{ step: 'website' }],
   'xstate.error.actor.coupon': [broken],
   'xstate.error.actor.watchBalance': [broken],
-  'xstate.error.actor.watchWish': [broken],
-  'wish.confirmed': [{ until }],
+  'xstate.done.actor.orderWish': [{ output: { found: { wish: null, placed }, failure: null } }],
+  'xstate.error.actor.orderWish': [broken],
   'xstate.error.actor.domainHold': [],
   'xstate.done.actor.newOrderId': [{ output: orderId }],
   'xstate.error.actor.newOrderId': [{ error: new Error('no randomness') }],
-  'xstate.done.actor.findOrder': [{ output: null }, { output: placed }],
+  'xstate.done.actor.findOrder': [
+    { output: nothing },
+    { output: { wish: null, placed } },
+    { output: { wish, placed: null } },
+    { output: { wish: ended, placed: null } },
+  ],
   'xstate.error.actor.findOrder': [{ error: { status: 500, message: '' } }],
   'xstate.done.actor.placeOrder': [{ output: placed }],
   'xstate.error.actor.placeOrder': [lost],
@@ -89,7 +97,7 @@ const plainCases: Cases<typeof orderMachine> = {
   'xstate.done.actor.orderPlaced': [{ output: undefined }],
   'xstate.error.actor.orderPlaced': [broken],
 };
-const heard = { watchBalance: ['balance.changed'], watchWish: ['wish.confirmed', 'wish.ended'] } as const;
+const heard = { watchBalance: ['balance.changed'] } as const;
 
 export const orderDelays = { patienceDelay: 8_000 };
 export const orderModels = [
@@ -109,6 +117,13 @@ export const orderModels = [
         { error: { status: 409, code: 'domain-taken', message: 'This domain is no longer available.' } },
         { error: { status: 409, code: 'total-changed', message: 'The total has changed.' } },
       ],
+      'xstate.done.actor.orderWish': [
+        { output: { found: { wish: null, placed }, failure: null } },
+        { output: { found: { wish: ended, placed: null }, failure: null } },
+        { output: { found: nothing, failure: null } },
+        { output: { found: nothing, failure: { status: null, message: '' } } },
+        { output: { found: nothing, failure: { status: 409, message: 'Too many orders wait.' } } },
+      ],
     },
     heard,
     told: ['coupon.changed'],
@@ -122,13 +137,10 @@ export const orderModels = [
         draft: { ...wholeDraft, business: { ...wholeDraft.business, business_name: '' } },
         user: null,
       },
-      'draft that waits for its money': { draft: { ...wholeDraft, order_up_to: total }, user: null },
-      'draft that waits for less than it costs': { draft: { ...wholeDraft, order_up_to: total - 1 }, user: null },
     },
     cases: { ...plainCases, 'balance.changed': [{ balance: null }, ...(plainCases['balance.changed'] ?? [])] },
     heard,
-    // Whether the wish has its end already.
-    project: (context) => [...project(context), context.draft.order_until],
+    project,
   }),
   // Another plan: what its price changes is the total, to either side.
   ...defineModels(orderMachine, {

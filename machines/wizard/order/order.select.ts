@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { orderMachine } from './order.machine';
-import { covers, isComplete, isTotalChanged, isUnknown, totalsOf } from './placement';
+import { isComplete } from '../../../contract/wire/wizard/draftOrder';
+import { covers, isTotalChanged, isUnknown, totalsOf } from './placement';
 
 type At = SnapshotFrom<typeof orderMachine>;
 
@@ -14,8 +15,14 @@ export function faceOf(at: At): 'ordering' | 'awaitingFunds' | 'broken' | 'compl
 /** What the final button says. */
 export function finishOf(at: At): 'loading' | 'complete' | 'addFunds' {
   if (at.context.balance === null || at.matches({ ordering: 'looking' })) return 'loading';
-  return at.hasTag('busy') || covers(at.context.draft, at.context.balance) ? 'complete' : 'addFunds';
+  return at.hasTag('busy') || isCovered(at) ? 'complete' : 'addFunds';
 }
+
+const isCovered = ({ context: { draft, balance } }: At) => covers(draft, balance);
+
+/** It is being ordered: here, or by the server once the money that it waited for is there. */
+export const isBeingPlaced = (at: At) =>
+  at.hasTag('busy') || (at.matches({ ordering: 'awaitingFunds' }) && isCovered(at));
 
 /** Whether everything is there that an order needs, its id as well, and it stands still. */
 export const isFinishable = (at: At) => isEditable(at) && isComplete(at.context.draft);

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { Failure } from '../../../contract/rules/failure';
+import { orderOf } from '../../../contract/wire/wizard/draftOrder';
 import type { PlacedOrder } from '../../../contract/wire/wizard/order';
+import type { OrderFound } from '../../../contract/wire/wizard/orderWish';
 import { walkMachine } from '../../../test/walk/machine';
 import { after, done, failed, inWorld, journey } from '../../paths/journey';
 import type { orderMachine } from './order.machine';
 import { orderDelays, orderModels, total, wholeDraft } from './order.model';
 import { finishOf, isFinishable } from './order.select';
-import { payloadOf, totalsOf } from './placement';
+import { totalsOf } from './placement';
 
 walkMachine(orderModels, orderDelays, './order.transitions.md', { pairs: true });
 
@@ -14,12 +17,12 @@ const balance = (minor: number | null) => ({ type: 'balance.changed', balance: m
 const placed = {
   ok: true,
   message: 'Order created successfully',
-  order_uuid: wholeDraft.order_id,
+  order_uuid: wholeDraft.order_id ?? '',
   project_id: 'p',
   domain: 'blue-bakery.com',
 };
 
-const unplaced = done('findOrder', null);
+const unplaced = done('findOrder', { wish: null, placed: null });
 const changed = failed('placeOrder', { status: 409, code: 'total-changed', message: 'The total has changed.' });
 const tenPercent = { code: 'SAVE10', discount_type: 'PERCENTAGE', discount_value: '10' } as const;
 
@@ -117,7 +120,7 @@ describe('journeys', () => {
 
 describe('an order that may be placed already', () => {
   it('shows what was ordered by a tab that was closed before the answer came', async () => {
-    const { state, snapshot, open } = await journey(model, [done('findOrder', placed)]);
+    const { state, snapshot, open } = await journey(model, [done('findOrder', { wish: null, placed })]);
     expect([state, snapshot.context.placed]).toEqual(['placed', placed]);
     expect(open.has('placeOrder')).toBe(false);
   });
@@ -140,10 +143,10 @@ describe('an order that may be placed already', () => {
     const events = [unplaced, balance(total), { type: 'order.place' }, failed('placeOrder', error)] as const;
     expect((await journey(model, events)).state).toBe('ordering.looking');
     const said = async (answer: PlacedOrder | null) =>
-      (await journey(model, [...events, done('findOrder', answer)])).sent.flatMap((event) =>
+      (await journey(model, [...events, done('findOrder', { wish: null, placed: answer })])).sent.flatMap((event) =>
         'title' in event ? [event.title] : [],
       );
-    expect((await journey(model, [...events, done('findOrder', placed)])).state).toBe('placed');
+    expect((await journey(model, [...events, done('findOrder', { wish: null, placed })])).state).toBe('placed');
     // Nobody is told that something went wrong before it is known that it did.
     expect(await said({ ...placed, order_uuid: '' })).toEqual(['Order created successfully']);
     expect(await said(null)).toEqual(['Something went wrong.']);
@@ -205,78 +208,71 @@ describe('what is beside an order under way', () => {
 });
 
 describe('an order that waits for its money', () => {
-  const until = 1_800_000_000_000;
-  const counts = { type: 'wish.confirmed', until } as const;
-  const waiting = [unplaced, balance(0), { type: 'funds.add' }, counts] as const;
-  const wish = async (events: Parameters<typeof journey<typeof orderMachine>>[1]) =>
-    (await journey(model, events)).snapshot.context.draft.order_up_to;
+  const wish = { total, until: 1_800_000_000_000, reason: null };
+  const waiting = [unplaced, balance(0), { type: 'funds.add' }] as const;
+  const outcome = (found: OrderFound, failure: Failure | null = null) => done('orderWish', { found, failure });
+  const nothing = { wish: null, placed: null };
+  const tooMany = { status: 409, message: 'Too many wait.', code: 'too-many-wishes' };
 
-  it('orders by itself once the money has arrived', async () => {
-    const short = [...waiting, balance(total - 1)];
-    expect((await journey(model, short)).state).toBe('ordering.awaitingFunds');
-    expect((await journey(model, [...short, balance(total), counts])).state).toBe('ordering.placing');
-  });
-
-  it('orders nothing by itself once the customer has changed their mind', async () =>
-    expect((await journey(model, [...waiting, { type: 'funds.forget' }, balance(total)])).state).toBe(
-      'ordering.ready',
-    ));
-
-  it('keeps the wish, never that it is being paid', async () => {
-    expect(await wish(waiting)).toBe(total);
-    expect(await wish([...waiting, balance(total), counts])).toBeNull();
-    expect(await wish([...waiting, { type: 'funds.forget' }])).toBeNull();
-  });
-
-  it('still waits in a tab that is opened later, and orders there', async () => {
-    const kept = inWorld(orderModels, 'draft that waits for its money');
-    expect((await journey(kept, [unplaced, counts, balance(0)])).state).toBe('ordering.awaitingFunds');
-    expect((await journey(kept, [unplaced, balance(total), counts])).state).toBe('ordering.placing');
-    expect((await journey(kept, [balance(total)])).state).toBe('ordering.looking');
-    expect((await journey(kept, [done('findOrder', placed)])).state).toBe('placed');
-  });
-
-  it('orders nothing by itself that costs a cent more than what was wished', async () => {
-    const dearer = inWorld(orderModels, 'draft that waits for less than it costs');
-    const { state, snapshot } = await journey(dearer, [unplaced, balance(total)]);
-    expect([state, snapshot.context.failure?.code]).toEqual(['ordering.ready', 'total-changed']);
-    expect(snapshot.context.draft.order_up_to).toBeNull();
-  });
-
-  it('waits on for less, as with a coupon that is added meanwhile', async () =>
-    expect(
-      (await journey(model, [...waiting, { type: 'coupon.changed', coupon: tenPercent }, balance(2_700), counts]))
-        .state,
-    ).toBe('ordering.placing'));
-
-  it('orders nothing by itself before it is known that the wish still counts, and nothing once it has ended', async () => {
-    const asleep = [...waiting, balance(total)] as const;
-    expect((await journey(model, asleep)).state).toBe('ordering.awaitingFunds');
-    const { state, snapshot } = await journey(model, [...asleep, { type: 'wish.ended' }, balance(total + 1)]);
-    expect([state, snapshot.context.failure?.message]).toEqual([
-      'ordering.ready',
-      'The time to order by itself has ended, so nothing was ordered.',
+  it('is handed to the server with what is shown, while the top-up opens', async () => {
+    const { state, open, sent } = await journey(model, waiting);
+    expect([state, open.get('orderWish')?.input]).toMatchObject([
+      'ordering.awaitingFunds',
+      { request: { orderId: wholeDraft.order_id, total }, wish: null },
     ]);
-    expect(snapshot.context.draft).toMatchObject({ order_up_to: null, order_until: null });
+    expect(sent).toContainEqual({ type: 'overlay.open', name: 'topup', input: { orderTotal: total } });
   });
 
-  it('gives a wish its end once, and keeps that', async () => {
-    const { open, snapshot, actor } = await journey(model, waiting);
-    expect([open.get('watchWish')?.input, snapshot.context.draft.order_until]).toEqual([{ until: null }, until]);
-    actor.send({ ...counts, until: until + 1 });
-    expect(actor.getSnapshot().context.draft.order_until).toBe(until);
+  it('is placed by the server alone, however much money is there', async () => {
+    const { state, open } = await journey(model, [...waiting, balance(total)]);
+    expect([state, open.has('placeOrder')]).toEqual(['ordering.awaitingFunds', false]);
+    expect((await journey(model, [...waiting, outcome({ wish: null, placed })])).state).toBe('placed');
   });
 
-  it('tries no second time by itself', async () => {
-    const lost = failed('placeOrder', { status: null, message: '' });
-    expect((await journey(model, [...waiting, balance(total), counts, lost, unplaced])).state).toBe('ordering.ready');
+  it('waits on in a tab that is opened later, without being asked for again', async () => {
+    const later = await journey(model, [done('findOrder', { wish, placed: null })]);
+    expect([later.state, later.open.get('orderWish')?.input]).toMatchObject(['ordering.awaitingFunds', { wish }]);
+    // What is missing by now cannot be ordered: the server takes it back with the draft.
+    const broken = inWorld(orderModels, 'draft with something missing');
+    expect((await journey(broken, [done('findOrder', { wish, placed: null })])).state).toBe('ordering.ready');
+  });
+
+  it('is agreed to anew with a coupon that is added meanwhile', async () => {
+    const { open } = await journey(model, [
+      done('findOrder', { wish, placed: null }),
+      { type: 'coupon.changed', coupon: tenPercent },
+    ]);
+    expect(open.get('orderWish')?.input).toMatchObject({ request: { total: 2_700 }, wish: null });
+  });
+
+  it('says why it was not placed, and asks for nothing by itself after that', async () => {
+    const ended = { wish: { ...wish, reason: 'The total has changed to 31.00.' }, placed: null };
+    for (const events of [[done('findOrder', ended)], [...waiting, outcome(ended)]]) {
+      const { state, snapshot } = await journey(model, events);
+      expect([state, snapshot.context.failure?.message]).toEqual(['ordering.ready', 'The total has changed to 31.00.']);
+    }
+  });
+
+  it('is the customer’s again once it is taken back, here or elsewhere', async () => {
+    const { state, snapshot } = await journey(model, [...waiting, outcome(nothing), balance(total)]);
+    expect([state, snapshot.context.failure]).toEqual(['ordering.ready', null]);
+  });
+
+  it('says why the server did not take it, and looks whether it did when that is not known', async () => {
+    const refused = await journey(model, [...waiting, outcome(nothing, tooMany)]);
+    expect([refused.state, refused.snapshot.context.failure]).toEqual(['ordering.ready', tooMany]);
+    const lost = [...waiting, outcome(nothing, { status: null, message: '' })] as const;
+    expect((await journey(model, lost)).state).toBe('ordering.looking');
+    expect((await journey(model, [...lost, done('findOrder', { wish, placed: null })])).state).toBe(
+      'ordering.awaitingFunds',
+    );
   });
 });
 
 describe('the payload', () => {
   it('holds what the customer chose', () =>
     expect(
-      payloadOf({ ...wholeDraft, coupon: { code: 'SAVE10', discount_type: 'FIXED', discount_value: '1' } }),
+      orderOf({ ...wholeDraft, coupon: { code: 'SAVE10', discount_type: 'FIXED', discount_value: '1' } }),
     ).toMatchObject({
       domain_name: 'blue-bakery.com',
       business_details: { contact_phone: '+32470123456', logo: 'http://content.example/uploads/logo.png' },
@@ -285,6 +281,6 @@ describe('the payload', () => {
     }));
   it.each(['business_name', 'business_description', 'contact_email', 'contact_phone'] as const)(
     'is none without %s',
-    (field) => expect(payloadOf({ ...wholeDraft, business: { ...wholeDraft.business, [field]: '' } })).toBeNull(),
+    (field) => expect(orderOf({ ...wholeDraft, business: { ...wholeDraft.business, [field]: '' } })).toBeNull(),
   );
 });

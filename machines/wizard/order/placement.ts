@@ -1,7 +1,9 @@
 import type { Draft } from '../../../contract/wire/wizard/draft';
 import { type Failure, failureOf } from '../../../contract/rules/failure';
 import type { OverlayEvent } from '../../protocols/overlay';
-import { type CreateOrder } from '../../../contract/wire/wizard/order';
+import { orderOf } from '../../../contract/wire/wizard/draftOrder';
+import type { CreateOrder } from '../../../contract/wire/wizard/order';
+import type { OrderWish } from '../../../contract/wire/wizard/orderWish';
 import { type OrderTotals, orderTotals } from '../../../contract/rules/wizard/totals';
 import type { StepReport } from '../../protocols/step';
 
@@ -13,45 +15,6 @@ export function totalsOf({ plan, domains, domain, coupon }: Draft): OrderTotals 
     { setupFee: plan.setup_fee, monthlyFee: plan.monthly_fee, domainYearlyPrice: chosen.price },
     coupon,
   );
-}
-
-/** What has to be there before anything is sent (docs/product.md, Order placement). */
-export function isComplete({ plan, domain, template, business, images }: Draft): boolean {
-  return (
-    plan !== null &&
-    domain !== null &&
-    template !== null &&
-    images.length > 0 &&
-    business.business_name !== '' &&
-    business.business_description !== '' &&
-    business.contact_email !== '' &&
-    business.contact_phone !== '' &&
-    business.logo.kind === 'uploaded'
-  );
-}
-
-/** The order as `POST /orders/` takes it; null while the draft is not complete. */
-export function payloadOf(draft: Draft): CreateOrder | null {
-  const { plan, domain, template, business, images, coupon } = draft;
-  if (!isComplete(draft) || !plan || !domain || !template || business.logo.kind !== 'uploaded') return null;
-  return {
-    plan_uuid: plan.uuid,
-    template_uuid: template.uuid,
-    domain_name: domain,
-    business_details: {
-      business_name: business.business_name,
-      business_description: business.business_description,
-      contact_email: business.contact_email,
-      contact_phone: business.contact_dial_code + business.contact_phone,
-      business_address: business.business_address,
-      logo: business.logo.url,
-      keywords: business.keywords,
-    },
-    business_images: { business_logo: business.logo.url, images: images.map(({ url }) => url) },
-    ...(draft.website_name ? { website_name: draft.website_name } : {}),
-    credits: images.map(({ id: _, ...credit }) => credit),
-    ...(coupon ? { coupon_code: coupon.code } : {}),
-  };
 }
 
 export interface PricesQuestion {
@@ -87,6 +50,13 @@ export const notOk = {
   variant: 'error',
   duration: 3_000,
 } as const;
+/** The server may still order by itself. */
+export const notTakenBack = {
+  subject: 'order',
+  title: 'That did not reach us. The order still waits for your top-up.',
+  variant: 'error',
+  duration: 5_000,
+} as const;
 export const success = {
   subject: 'order',
   title: 'Order created successfully',
@@ -109,7 +79,7 @@ export interface OrderRequest {
 }
 
 export function requestOf(draft: Draft): OrderRequest {
-  const order = payloadOf(draft);
+  const order = orderOf(draft);
   const totals = totalsOf(draft);
   if (!order || !totals || !draft.order_id) throw new Error('The order is not complete.');
   return { orderId: draft.order_id, total: totals.total, order };
@@ -136,34 +106,17 @@ export function isUnknown(error: unknown): boolean {
   return status === null || status >= 500 || code === 'order-exists';
 }
 
-/** Something is missing by now, or the total is above what the customer has agreed to wait for. */
-export function isBeyondWish(draft: Draft): boolean {
-  const total = totalsOf(draft)?.total;
-  return !isComplete(draft) || total === undefined || draft.order_up_to === null || total > draft.order_up_to;
-}
-export const beyondWish: Failure = {
-  status: 409,
-  code: 'total-changed',
-  message: 'The total has changed, so nothing was ordered by itself.',
-};
-/** When the wish of a draft ends, as far as that is known. */
-export const endOf = ({ order_until }: Draft) => ({ until: order_until });
-export const wishEnded: Failure = {
-  status: 409,
-  message: 'The time to order by itself has ended, so nothing was ordered.',
-};
+/** The server waits for the money of this order. */
+export const isOpen = (wish: OrderWish | null) => wish !== null && wish.reason === null;
+/** Why an order that waited was not placed. */
+export const endOf = (wish: OrderWish | null): Failure => ({ status: 409, message: wish?.reason ?? '' });
 
 /** The name that is kept from others; none of an order that may be placed, since its name is its customer's by then. */
 export const nameToHold = ({ domain }: Draft, failure: Failure | null): string | null =>
   failure !== null && isUnknown(failure) ? null : domain;
 
 /** What of the draft is this step's own. */
-export const ownPart = ({ coupon, order_id, order_up_to, order_until }: Draft): Partial<Draft> => ({
-  coupon,
-  order_id,
-  order_up_to,
-  order_until,
-});
+export const ownPart = ({ coupon, order_id }: Draft): Partial<Draft> => ({ coupon, order_id });
 /** What of the draft has a price that was read again. */
 export const pricedPart = ({ plan, domains, coupon }: Draft): Partial<Draft> => ({ plan, domains, coupon });
 

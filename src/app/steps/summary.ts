@@ -1,6 +1,7 @@
 import { orderPlacedMachine } from '../../../machines/wizard/orderPlaced/orderPlaced.machine';
 import { couponMachine } from '../../../machines/money/coupon/coupon.machine';
 import { domainHoldMachine } from '../../../machines/wizard/domainHold/domainHold.machine';
+import { orderWishMachine } from '../../../machines/wizard/orderWish/orderWish.machine';
 import { orderMachine } from '../../../machines/wizard/order/order.machine';
 import { pollerMachine } from '../../../machines/websites/poller/poller.machine';
 import { copyLink } from '../../effects/browser/clipboard';
@@ -11,9 +12,11 @@ import {
   placeOrder,
   readPrices,
   rememberDeployment,
+  takeBackWish,
   validateCoupon,
   watchBalance,
-  watchWish,
+  watchOrder,
+  wishOrder,
 } from '../../effects/server/orders';
 import { watchProjects } from '../../effects/server/projects';
 import { SummaryStep } from '../../features/wizard/order/SummaryStep';
@@ -27,12 +30,12 @@ export const part = livePart({
         actors: { rememberDeployment, copyLink, poller: pollerMachine.provide({ actors: { watchProjects } }) },
       }),
       domainHold: domainHoldMachine.provide({ actors: { holdDomain, releaseDomain, watchHold } }),
+      orderWish: orderWishMachine.provide({ actors: { takeBackWish, watchOrder, wishOrder } }),
       findOrder,
       newOrderId,
       placeOrder,
       readPrices,
       watchBalance,
-      watchWish,
     },
   }),
   View: SummaryStep,

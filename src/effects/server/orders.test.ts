@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnyActor, createActor, fromTransition, type PromiseActorLogic, setup, toPromise } from 'xstate';
+import { type AnyActor, assign, createActor, type PromiseActorLogic, setup, toPromise } from 'xstate';
 import { wholeDraft } from '../../../machines/wizard/order/order.model';
 import { requestOf } from '../../../machines/wizard/order/placement';
 import { addresses, signedIn } from '../../../test/walk/signedIn';
 import { connect } from './call';
-import { findOrder, placeOrder, readPrices, watchWish } from './orders';
+import { findOrder, placeOrder, readPrices, takeBackWish, watchOrder, wishOrder } from './orders';
 
 const order = requestOf(wholeDraft);
 const placed = {
@@ -27,7 +27,7 @@ const plan = {
 };
 const coupon = { code: 'SAVE10', is_valid: true, discount_type: 'PERCENTAGE', discount_value: '10.00' };
 
-let replies: Record<string, () => Response | Promise<Response>>;
+let replies: Record<string, (request: Request) => Response | Promise<Response>>;
 let seen: Headers[];
 let session: AnyActor;
 
@@ -38,13 +38,13 @@ beforeEach(async () => {
     'GET /api/namecheap/check_domain_availability': () =>
       Response.json({ domain: 'blue-bakery.com', is_available: true, is_premium: true, prices: [{ price: '15.00' }] }),
     'GET /api/coupons/validate/SAVE10': () => Response.json(coupon),
-    [`GET /api/orders/${order.orderId}/`]: () => Response.json({ placed: null }),
+    [`GET /api/orders/${order.orderId}/`]: () => Response.json({ wish: null, placed: null }),
     'POST /api/orders/': () => Response.json(placed, { status: 201 }),
   };
   const server = new Hono().all('*', (http) => {
     seen.push(http.req.raw.headers);
     const reply = replies[`${http.req.method} ${new URL(http.req.url).pathname}`];
-    return reply?.() ?? Response.json({ message: 'Not found' }, { status: 404 });
+    return reply?.(http.req.raw) ?? Response.json({ message: 'Not found' }, { status: 404 });
   });
   const running = await signedIn();
   session = running;
@@ -88,67 +88,66 @@ describe('placing an order', () => {
   });
 
   it('tells what became of it', async () => {
-    expect(await run(findOrder, { orderId: order.orderId })).toBeNull();
-    replies[`GET /api/orders/${order.orderId}/`] = () => Response.json({ placed });
-    expect(await run(findOrder, { orderId: order.orderId })).toEqual(placed);
+    expect(await run(findOrder, { orderId: order.orderId })).toEqual({ wish: null, placed: null });
+    replies[`GET /api/orders/${order.orderId}/`] = () => Response.json({ wish: null, placed });
+    expect(await run(findOrder, { orderId: order.orderId })).toEqual({ wish: null, placed });
   });
 });
 
-describe('the wish to order by itself', () => {
-  const begin = (until: number | null) => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: 0 });
+describe('an order that waits for money', () => {
+  const path = `/api/orders/${order.orderId}/wish/`;
+  const wish = { total: '30.00', until: 86_400_000, reason: null };
+  const waiting = { wish: { ...wish, total: 3_000 }, placed: null };
+
+  it('is sent with the total that was shown, and taken back by its id', async () => {
+    let sent: unknown;
+    replies[`PUT ${path}`] = async (request) => {
+      sent = await request.json();
+      return Response.json({ wish, placed: null });
+    };
+    replies[`DELETE ${path}`] = () => Response.json({ wish: null, placed });
+    expect(await run(wishOrder, order)).toEqual(waiting);
+    expect(sent).toEqual({ total: '30.00', order: order.order });
+    expect(await run(takeBackWish, { orderId: order.orderId })).toEqual({ wish: null, placed });
+  });
+
+  it('is looked at every 10 s and with each news of the balance, as long as somebody waits', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const told: unknown[] = [];
+    const asked: unknown[] = [];
+    const resource = setup({}).createMachine({
+      context: { value: null as unknown },
+      on: {
+        'resource.invalidate': { actions: ({ event }) => asked.push(event.type) },
+        'value.set': { actions: assign(({ event }) => ({ value: event })) },
+        'failure.set': { actions: assign({}) },
+      },
+    });
     const root = createActor(
-      setup({
-        actions: { note: ({ event }) => told.push(event) },
-        actors: { watchWish, balance: fromTransition((_, event) => ({ news: told.push(event) }), { news: 0 }) },
-      }).createMachine({
-        invoke: { src: 'balance', systemId: 'balance' },
-        on: { 'wish.*': { actions: 'note' } },
+      setup({ actions: { note: ({ event }) => told.push(event) }, actors: { watchOrder, resource } }).createMachine({
+        invoke: { src: 'resource', systemId: 'balance' },
+        on: { 'order.found': { actions: 'note' } },
         initial: 'waiting',
         states: {
-          waiting: { invoke: { src: 'watchWish', input: { until } }, on: { 'funds.forget': 'resting' } },
+          waiting: { invoke: { src: 'watchOrder', input: { orderId: order.orderId } }, on: { forget: 'resting' } },
           resting: {},
         },
       }),
     ).start();
-    return { root, told, balance: root.system.get('balance') as AnyActor };
-  };
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-  const asked = { type: 'resource.invalidate' };
-
-  it('counts for 24 h when it is new, and has the balance asked for every 10 s, as long as somebody waits', () => {
-    const { root, told } = begin(null);
-    const counts = { type: 'wish.confirmed', until: 86_400_000 };
-    expect(told).toEqual([counts]);
-    vi.advanceTimersByTime(9_999);
-    expect(told).toEqual([counts]);
-    vi.advanceTimersByTime(1);
-    // Said by the clock, and again as the balance has something new.
-    expect(told).toEqual([counts, counts, asked, counts]);
-    root.send({ type: 'funds.forget' });
-    vi.advanceTimersByTime(60_000);
-    expect(told).toHaveLength(4);
-  });
-
-  it('keeps the end of an older one, and says when that has come', () => {
-    const { told } = begin(10_000);
-    expect(told).toEqual([{ type: 'wish.confirmed', until: 10_000 }]);
+    replies[`GET /api/orders/${order.orderId}/`] = () => Response.json({ wish, placed: null });
+    const found = { type: 'order.found', found: waiting };
+    const balance = root.system.get('balance') as AnyActor;
+    balance.send({ type: 'value.set' });
+    await vi.waitFor(() => expect(told).toEqual([found]));
+    // What says nothing new is no reason to ask.
+    balance.send({ type: 'failure.set' });
     vi.advanceTimersByTime(10_000);
-    expect(told).toContainEqual({ type: 'wish.ended' });
-  });
-
-  it('says with the first news of the balance that the end has come while the device slept', () => {
-    const { told, balance } = begin(86_400_000);
-    vi.setSystemTime(86_400_000);
-    balance.send({ type: 'balance.news' });
-    expect(told.slice(1)).toEqual([{ type: 'balance.news' }, { type: 'wish.ended' }]);
-  });
-
-  it('says at once that the end of an older one has come', () => {
-    expect(begin(0).told).toEqual([{ type: 'wish.ended' }]);
+    await vi.waitFor(() => expect(told).toEqual([found, found]));
+    expect(asked).toEqual(['resource.invalidate']);
+    root.send({ type: 'forget' });
+    vi.advanceTimersByTime(60_000);
+    expect(asked).toHaveLength(1);
+    vi.useRealTimers();
   });
 });
 

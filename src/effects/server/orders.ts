@@ -2,8 +2,10 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { failureOf } from '../../../contract/rules/failure';
 import { toDecimal } from '../../../contract/rules/money/amount';
 import type { PlacedOrder } from '../../../contract/wire/wizard/order';
+import type { OrderFound } from '../../../contract/wire/wizard/orderWish';
 import type { Plan } from '../../../contract/wire/money/plan';
 import type { DeploymentMemo } from '../../../machines/wizard/orderPlaced/orderPlaced.machine';
+import type { OrderWishEvent } from '../../../machines/wizard/orderWish/orderWish.machine';
 import type { OrderRequest, Prices } from '../../../machines/wizard/order/placement';
 import type { ResourceRef } from '../../../machines/shell/resource/resource.machine';
 import { call } from './call';
@@ -32,11 +34,19 @@ export const placeOrder = fromPromise<PlacedOrder, OrderRequest>(async ({ input,
   }
 });
 
-/** What became of an order whose answer this tab has not seen; null when none of that id is placed. */
-export const findOrder = fromPromise<PlacedOrder | null, { orderId: string }>(async ({ input, signal }) => {
-  const { placed } = await call('findOrder', { params: { key: input.orderId } }, signal);
-  return placed;
-});
+/** What became of an order: an answer that this tab has not seen, or money that it waits for. */
+export const findOrder = fromPromise<OrderFound, { orderId: string }>(({ input, signal }) =>
+  call('findOrder', { params: { key: input.orderId } }, signal),
+);
+
+/** Has the server order it once the balance covers the total that the customer saw. */
+export const wishOrder = fromPromise<OrderFound, OrderRequest>(({ input: { orderId, total, order }, signal }) =>
+  call('wishOrder', { params: { key: orderId }, body: { total: toDecimal(total), order } }, signal),
+);
+
+export const takeBackWish = fromPromise<OrderFound, { orderId: string }>(({ input, signal }) =>
+  call('takeBackWish', { params: { key: input.orderId } }, signal),
+);
 
 const planOf = (plan: Plan): Prices['plan'] => ({
   uuid: plan.uuid,
@@ -102,28 +112,34 @@ export const watchBalance = fromCallback<EventObject, undefined>(({ system, send
 const pollEvery = 10_000;
 
 /**
- * Milliseconds. An invoice takes payments for 30 min, and one that was sent in time may be confirmed hours later; a balance
- * that is filled up another day is not meant for this order any more.
+ * Tells what the server says of an order that waits for money: every 10 s, when it has the balance asked for too, and with
+ * each news of the balance or of the websites, since whatever places the order changes both.
  */
-const wishLasts = 24 * 3_600_000;
-
-/**
- * Says that the wish counts, a new one for 24 h, or that it has ended: at once, every 10 s when it has the balance asked
- * for, and with each news of that. So a device that slept over the end looks at its clock before anything is ordered.
- */
-export const watchWish = fromCallback<EventObject, { until: number | null }>(({ input, system, sendBack }) => {
-  const balance = system.get('balance') as ResourceRef | undefined;
-  const until = input.until ?? Date.now() + wishLasts;
-  const look = () => sendBack(Date.now() < until ? { type: 'wish.confirmed', until } : { type: 'wish.ended' });
-  look();
-  const following = balance?.subscribe(look);
+export const watchOrder = fromCallback<EventObject, { orderId: string }>(({ input, system, sendBack }) => {
+  const end = new AbortController();
+  const look = () =>
+    void call('findOrder', { params: { key: input.orderId } }, end.signal).then(
+      (found) => sendBack({ type: 'order.found', found } satisfies OrderWishEvent),
+      // Looked at again in a moment.
+      () => undefined,
+    );
+  const watched = ['balance', 'projects'].flatMap((name) => (system.get(name) as ResourceRef | undefined) ?? []);
+  const following = watched.map((resource) => {
+    let { value } = resource.getSnapshot().context;
+    return resource.subscribe(({ context }) => {
+      if (context.value === value) return;
+      value = context.value;
+      look();
+    });
+  });
   const timer = setInterval(() => {
     look();
-    balance?.send({ type: 'resource.invalidate' });
+    for (const resource of watched) resource.send({ type: 'resource.invalidate' });
   }, pollEvery);
   return () => {
+    end.abort();
     clearInterval(timer);
-    following?.unsubscribe();
+    for (const { unsubscribe } of following) unsubscribe();
   };
 });
 

@@ -146,6 +146,30 @@ export const lastCases: readonly Case[] = [
     }),
   ),
   {
+    // The top-up opens at once, and its dialog lies over what is said.
+    call: 'wishOrder',
+    customer: { balance: 0 },
+    step: 'summary',
+    ask: () => press('Add Funds to Complete Order').then(() => press('Cancel')),
+    says: inForm,
+    retry: 'Add Funds to Complete Order',
+    done: () => says('We place the order for'),
+  },
+  {
+    call: 'takeBackWish',
+    customer: { balance: 0 },
+    step: 'summary',
+    prepare: async () => {
+      await press('Add Funds to Complete Order');
+      await press('Cancel');
+      await until('the wish', () => says('We place the order for'));
+    },
+    ask: () => press('Do not order by itself'),
+    says: { rest: 'That did not reach us. The order still waits for your top-up.' },
+    retry: 'Do not order by itself',
+    done: () => buttonNamed('Add Funds to Complete Order'),
+  },
+  {
     call: 'createInvoice',
     customer: { balance: 0 },
     step: 'summary',

@@ -15,6 +15,7 @@ import { notFound, Problem, problem } from '../../../http/problem';
 import type { RandomSource } from '../../../random';
 import { lockCustomer } from '../../account/lock';
 import { findPlaced } from '../orders/place';
+import { takeBackChanged } from '../wishes/wishes';
 import { removePictures } from './remove';
 
 type DraftRow = typeof drafts.$inferSelect;
@@ -54,7 +55,7 @@ export type SaveOutcome =
   | { isSaved: false; draft: SavedDraft; save: string | null };
 
 /**
- * Keeps a draft where nobody else has saved since `revision`. What is there already counts as saved, so that a save
+ * Keeps a draft where nobody else has saved since `revision`, and takes the wish for an order back that it is not any more. What is there already counts as saved, so that a save
  * whose answer was lost can be sent again.
  * @throws {Problem} 404 for a later revision of a draft that is not there; 409 for too many drafts, or an order that is
  * placed; 413; 422; 400 for the draft of another customer
@@ -76,6 +77,7 @@ export async function saveDraft(
     if (revision > 0) throw notFound();
     await requireRoom(tx, userId);
     await tx.insert(drafts).values({ ...written, userId, id, revision: 1, createdAt: now });
+    await takeBackChanged(tx, userId, draft);
     return { isSaved: true, revision: 1, savedAt: now };
   }
   if (isDeepStrictEqual([saved.draft, saved.position], [draft, position]))
@@ -86,6 +88,7 @@ export async function saveDraft(
     .set({ ...written, revision: revision + 1 })
     .where(own(userId, id));
   await removePictures(tx, { userId, id, named: picturesOf(draft) }, { now, random });
+  await takeBackChanged(tx, userId, draft);
   return { isSaved: true, revision: revision + 1, savedAt: now };
 }
 

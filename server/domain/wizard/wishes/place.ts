@@ -75,7 +75,7 @@ async function endWish(services: Services, wish: Wish, reason: string, now: numb
   await transact(services.db, async (tx) => {
     const ended = await tx
       .update(orderWishes)
-      .set({ reason, request: null, endedAt: now })
+      .set({ reason, endedAt: now })
       .where(stillIt)
       .returning({ key: orderWishes.orderKey });
     const user = ended.length > 0 ? await findById(tx, userId) : null;

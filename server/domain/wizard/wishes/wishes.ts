@@ -1,4 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, isNull } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Draft } from '../../../../contract/wire/wizard/draft';
+import { orderOf } from '../../../../contract/wire/wizard/draftOrder';
+import { CreateOrder } from '../../../../contract/wire/wizard/order';
 import { wishesLimit } from '../../../../contract/wire/wizard/orderWish';
 import { wishLasts } from '../../../../contract/rules/wizard/orderWish';
 import type { Queries, Tx } from '../../../db/client';
@@ -58,7 +63,7 @@ export async function makeWish(
   if (await findPlaced(tx, userId, orderKey)) return;
   const before = await findWish(tx, name);
   const isOpen = before?.reason === null && now < before.until;
-  if (isOpen && before.total === total && JSON.stringify(before.request) === JSON.stringify(request)) return;
+  if (isOpen && before.total === total && isDeepStrictEqual(before.request, request)) return;
   if (!isOpen) await requireRoom(tx, userId);
   const until = now + wishLasts;
   const agreed = { request, domain: request.domain_name, total, until, reason: null, createdAt: now, endedAt: null };
@@ -84,6 +89,20 @@ async function requireRoom(tx: Tx, userId: string): Promise<void> {
       `${wishesLimit} of your orders wait for your balance already. Please pay for one of them, or take one back.`,
       { code: 'too-many-wishes' },
     );
+}
+
+/**
+ * Takes a wish back when the draft of its order says another thing by now, so that nobody gets what they have changed; the
+ * caller has locked the customer. What is agreed anew is wished for anew.
+ */
+export async function takeBackChanged(tx: Tx, userId: string, draft: Draft): Promise<void> {
+  if (draft.order_id === null) return;
+  const name = { userId, orderKey: draft.order_id };
+  const wish = await findWish(tx, name);
+  if (!wish) return;
+  const order = v.safeParse(CreateOrder, orderOf(draft));
+  if (order.success && isDeepStrictEqual(order.output, wish.request)) return;
+  await tx.delete(orderWishes).where(thisWish(name));
 }
 
 /** Takes the wish back: when the transaction has committed, nothing places the order but its customer. */

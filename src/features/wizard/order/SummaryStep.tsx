@@ -4,6 +4,7 @@ import type { OrderRef } from '../../../../machines/wizard/order/order.machine';
 import {
   faceOf,
   finishOf,
+  isBeingPlaced,
   isFinishable,
   refusalOf,
   sameTotals,
@@ -11,14 +12,13 @@ import {
 } from '../../../../machines/wizard/order/order.select';
 import { explain } from '../../../../contract/rules/failure';
 import { useDraftPicture, useResource } from '../../../app/refs';
-import { formatMoment } from '../../../lib/dates';
-import { row, stack, wrap } from '../../../ui/atoms.css';
+import { stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
-import { classes } from '../../../ui/classes';
 import { Notice } from '../../../ui/Notice/Notice';
 import { DraftPicture } from '../DraftPicture';
 import { NoPrices } from '../OrderDetails';
+import { OrderWish } from './OrderWish';
 import { OrderPlaced } from './OrderPlaced';
 import { Coupon } from './Coupon';
 import { Choices } from './Choices';
@@ -61,7 +61,7 @@ const Summary: View = ({ actor }) => {
   const coupon = useSelector(actor, ({ children }) => children.coupon);
   const totals = useSelector(actor, totalsAt, sameTotals);
   const isLocked = useSelector(actor, (at) => at.hasTag('busy'));
-  const isAwaited = useSelector(actor, (at) => faceOf(at) === 'awaitingFunds');
+  const orderWish = useSelector(actor, ({ children }) => children.orderWish);
   const picture = useDraftPicture();
   const { failure, refresh } = useResource('balance');
   const account = { balance, isLost: balance === null && failure !== null, refresh };
@@ -89,7 +89,7 @@ const Summary: View = ({ actor }) => {
           <Refusal actor={actor} />
         </Card>
         {/* Below what is there, which stays where it is when this comes. */}
-        {isAwaited && <Waiting actor={actor} />}
+        {orderWish && <OrderWish actor={orderWish} addFunds={() => actor.send({ type: 'funds.add' })} />}
         <div className={css.finish}>
           <Finish actor={actor} isLost={account.isLost} />
         </div>
@@ -136,7 +136,7 @@ function Finish({ actor, isLost }: { actor: OrderRef; isLost: boolean }) {
   const coupon = useSelector(actor, ({ children }) => children.coupon);
   // What it takes off is about to be known: nobody pays the whole price in between.
   const isCounting = useSelector(coupon, (at) => at?.value === 'validating');
-  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const isBusy = useSelector(actor, isBeingPlaced);
   const isReady = useSelector(actor, isFinishable);
   if (wanted === 'loading')
     return (
@@ -162,24 +162,6 @@ function Finish({ actor, isLost }: { actor: OrderRef; isLost: boolean }) {
     </Button>
   );
 }
-
-const Waiting: View = ({ actor }) => {
-  const until = useSelector(actor, ({ context }) => context.draft.order_until);
-  return (
-    <>
-      <Notice tone="info" title="Waiting for your top-up">
-        We finish the order when the money arrives{until !== null && `, until ${formatMoment(until)}`}. You need not
-        press anything. If you close this page, it goes on when you open it again.
-      </Notice>
-      <div className={classes(row[8], wrap)}>
-        <Button onClick={() => actor.send({ type: 'funds.add' })}>Add Funds</Button>
-        <Button kind="ghost" onClick={() => actor.send({ type: 'funds.forget' })}>
-          Do not order by itself
-        </Button>
-      </div>
-    </>
-  );
-};
 
 const faces: Record<ReturnType<typeof faceOf>, View> = {
   ordering: Summary,

@@ -7,7 +7,7 @@ import { project } from '../../../../machines/websites/deployment/deployment.mod
 import { type Cases, defineModels } from '../../../../machines/paths/model';
 import { type OrderContext, orderMachine } from '../../../../machines/wizard/order/order.machine';
 import { orderDelays, total, wholeDraft } from '../../../../machines/wizard/order/order.model';
-import { finishOf, isEditable, isFinishable } from '../../../../machines/wizard/order/order.select';
+import { finishOf, isBeingPlaced, isEditable, isFinishable } from '../../../../machines/wizard/order/order.select';
 import type { StepInput } from '../../../../machines/wizard/step';
 import { press } from '../../../../test/walk/hands';
 import { type Eye, walkScreen } from '../../../../test/walk/screen';
@@ -31,6 +31,8 @@ const placed = {
 const { plan } = wholeDraft;
 if (!plan) throw new Error('The draft has no plan.');
 const dearer = { ...plan, monthly_fee: 1_500 };
+const wish = { total, until: Date.UTC(2030, 0, 2, 12), reason: null };
+const ended = { ...wish, reason: 'This domain is no longer available. Please choose another one.' };
 const broken = { error: new Error('broken') };
 const lost = { error: { status: null, message: '' } };
 
@@ -42,12 +44,16 @@ const cases: Cases<typeof orderMachine> = {
   'coupon.changed': [{ coupon: { code: 'CENTOFF', discount_type: 'FIXED', discount_value: '0.01' } }],
   'xstate.error.actor.coupon': [broken],
   'xstate.error.actor.watchBalance': [broken],
-  'xstate.error.actor.watchWish': [broken],
-  'wish.confirmed': [{ until: Date.UTC(2030, 0, 2, 12) }],
+  'xstate.done.actor.orderWish': [{ output: { found: { wish: ended, placed: null }, failure: null } }],
+  'xstate.error.actor.orderWish': [broken],
   'xstate.error.actor.domainHold': [],
   'xstate.done.actor.newOrderId': [{ output: placed.order_uuid }],
   'xstate.error.actor.newOrderId': [broken],
-  'xstate.done.actor.findOrder': [{ output: null }, { output: placed }],
+  'xstate.done.actor.findOrder': [
+    { output: { wish: null, placed: null } },
+    { output: { wish: null, placed } },
+    { output: { wish, placed: null } },
+  ],
   'xstate.error.actor.findOrder': [broken],
   'xstate.done.actor.placeOrder': [{ output: placed }, { output: { ...placed, ok: false } }],
   'xstate.error.actor.placeOrder': [
@@ -62,14 +68,13 @@ const cases: Cases<typeof orderMachine> = {
   'xstate.error.actor.orderPlaced': [broken],
 };
 const shape = {
-  heard: { watchBalance: ['balance.changed'], watchWish: ['wish.confirmed', 'wish.ended'] },
+  heard: { watchBalance: ['balance.changed'] },
   told: ['coupon.changed'],
   project: ({ draft, balance, failure }: OrderContext) => [
     balance,
     draft.coupon?.code ?? null,
     draft.plan?.monthly_fee,
     draft.order_id !== null,
-    draft.order_up_to,
     failure,
   ],
 } as const;
@@ -87,7 +92,7 @@ const models = [
     ...shape,
   }),
   ...defineModels(orderMachine, {
-    worlds: { 'a draft whose plan changes': input({ ...wholeDraft, order_up_to: total }) },
+    worlds: { 'a draft whose plan changes': input(wholeDraft) },
     cases: {
       ...cases,
       'coupon.changed': [],
@@ -96,7 +101,6 @@ const models = [
       'xstate.error.actor.placeOrder': [lost],
     },
     ...shape,
-    project: (context) => [...shape.project(context), context.draft.order_until],
     told: ['plan.changed'],
   }),
 ];
@@ -129,7 +133,7 @@ const summary: Look = (at) => {
     expect(left).toBe(balance >= due ? euros(balance - due) : null);
   }
 
-  const isBusy = at.hasTag('busy');
+  const isBusy = isBeingPlaced(at);
   const isOpen = isFinishable(at) && balance !== null;
   expect(finish().firstElementChild?.textContent).toBe(words[finishOf(at)]);
   expect([finish().disabled, finish().getAttribute('aria-busy')]).toEqual(isBusy ? [false, 'true'] : [!isOpen, null]);
@@ -143,8 +147,6 @@ const awaitsFunds =
   (at, world) => {
     summary(at, world);
     expect(screen.queryByText('Waiting for your top-up') !== null).toBe(isWaiting);
-    const isDated = isWaiting && at.context.draft.order_until !== null;
-    expect(screen.queryByText(/money arrives, until Jan 2, 2030/) !== null).toBe(isDated);
   };
 
 it('waits for the prices that it has not, and blames no step for it', () => {
@@ -186,7 +188,6 @@ walkScreen(models, {
       const [first] = screen.getAllByRole('button', { name: /^Add Funds/ });
       if (first) fireEvent.click(first);
     },
-    'funds.forget': () => press('Do not order by itself'),
     'problem.dismiss': () => press('Dismiss'),
   },
   eyes: {

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import type { OrderWishRef } from '../../../../machines/wizard/orderWish/orderWish.machine';
+import { formatMoment } from '../../../lib/dates';
+import { row, wrap } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { classes } from '../../../ui/classes';
+import { Money } from '../../../ui/Money/Money';
+import { Notice } from '../../../ui/Notice/Notice';
+
+/** Says what the server does once the money is there, and lets the customer take it back. */
+export function OrderWish({ actor, addFunds }: { actor: OrderWishRef; addFunds(): void }) {
+  const wish = useSelector(actor, ({ context }) => context.found.wish);
+  const isAsking = useSelector(actor, (at) => at.hasTag('busy'));
+  return (
+    <>
+      <Notice tone="info" title="Waiting for your top-up">
+        {wish ? (
+          <>
+            We place the order for <Money amount={wish.total} /> as soon as the money is there, until{' '}
+            {formatMoment(wish.until)}. You may close this page: we mail you.
+          </>
+        ) : (
+          'One moment: we note your order.'
+        )}
+      </Notice>
+      <div className={classes(row[8], wrap)}>
+        <Button onClick={addFunds}>Add Funds</Button>
+        <Button kind="ghost" disabled={isAsking} onClick={() => actor.send({ type: 'wish.forget' })}>
+          Do not order by itself
+        </Button>
+      </div>
+    </>
+  );
+}
