@@ -3,6 +3,7 @@ import type { orderPlacedMachine } from '../../machines/wizard/orderPlaced/order
 import type { couponMachine } from '../../machines/money/coupon/coupon.machine';
 import type { depositMachine } from '../../machines/money/deposit/deposit.machine';
 import type { orderMachine } from '../../machines/wizard/order/order.machine';
+import type { orderWishMachine } from '../../machines/wizard/orderWish/orderWish.machine';
 import type { topupMachine } from '../../machines/money/topup/topup.machine';
 import { addCoupon, chooseDomain, chooseTemplate, describeBusiness, next, pickPictures } from './support/journey';
 import {
@@ -34,6 +35,13 @@ const order: Faces<typeof orderMachine> = {
   broken: 'the summary broke',
   placed: 'the order is complete',
   finished: ': the dashboard comes at once',
+};
+const orderWish: Faces<typeof orderWishMachine> = {
+  beginning: ': over before anything is drawn',
+  wishing: 'the order is noted',
+  awaiting: 'the money is waited for',
+  takingBack: 'the order is taken back',
+  over: ': the summary goes on at once',
 };
 const coupon: Faces<typeof couponMachine> = {
   typing: 'more money is needed',
@@ -80,6 +88,7 @@ const lookups = '**/api/crypto-payment/lookup-invoice/*';
 const tickets = '**/api/crypto-payment/ws-ticket';
 const plan = '**/api/plans/*';
 const isOrder = /\/api\/orders\/$/;
+const wishes = '**/api/orders/*/wish/';
 const isQuestion = /\/api\/orders\/[\w-]+\/$/;
 
 /** The server's word about a deposit, but another state. */
@@ -88,15 +97,15 @@ const inState = (state: string) => async (route: Route) => {
   await route.fulfill({ response, json: { ...((await response.json()) as object), state } });
 };
 
-/** From the form of the top-up to the order that follows by itself. */
-async function payAndOrder(page: Page, gallery: Gallery): Promise<void> {
+/** From the form of the top-up to the money on the balance. */
+async function pay(page: Page, gallery: Gallery): Promise<void> {
   const dialog = page.getByRole('dialog');
-  const pay = page.frameLocator('iframe[title="Payment"]').getByRole('button', { name: /exact amount/i });
+  const exact = page.frameLocator('iframe[title="Payment"]').getByRole('button', { name: /exact amount/i });
   const watchPanel = async () => {
     await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
-    await gallery.look('the panel of the payment', pay);
+    await gallery.look('the panel of the payment', exact);
     await page.mouse.move(0, 0);
-    await pay.press('Enter');
+    await exact.press('Enter');
     await gallery.look('the payment was made', dialog.getByText('This panel closes in 3 seconds.'));
     await dialog.getByRole('button', { name: 'Keep this open' }).focus();
     await gallery.look(
@@ -122,7 +131,6 @@ async function payAndOrder(page: Page, gallery: Gallery): Promise<void> {
   });
   await endWaits(page, 1_000);
   await expect(dialog).toHaveCount(0);
-  await gallery.look('the order is placed', busy(button(page, 'Complete Order')));
 }
 
 test('summary, funds and success: every state', async ({ page, product, watch, axe }) => {
@@ -179,8 +187,11 @@ test('summary, funds and success: every state', async ({ page, product, watch, a
       .click();
     await expect(dialog.getByText('Amount needed')).toBeVisible();
   };
-  await openFunds();
-  await gallery.look('how much to add', dialog.getByText('Amount needed'));
+  await whileHeld(page, wishes, async () => {
+    await openFunds();
+    await gallery.look('how much to add', dialog.getByText('Amount needed'));
+    await gallery.look('the order is noted', page.getByText('One moment: we note your order.'));
+  });
   await dialog.getByLabel('Amount in EUR').fill('1');
   await dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
   await expect(dialog.getByLabel('Amount in EUR')).toHaveAttribute('aria-invalid', 'true');
@@ -200,8 +211,27 @@ test('summary, funds and success: every state', async ({ page, product, watch, a
   await dialog.getByRole('button', { name: 'Start again' }).click();
   const changed = (route: Route) =>
     route.fulfill({ status: 409, json: { message: 'The total has changed.', code: 'total-changed' } });
+  // Less than the order needs, which waits on; then it is placed by hand, to be seen while it is.
+  await dialog.getByLabel('Amount in EUR').fill('10');
+  await pay(page, gallery);
+  await expect(page.getByText('Waiting for your top-up')).toBeVisible();
+  await whileHeld(page, wishes, async () => {
+    await button(page, 'Do not order by itself').click();
+    await gallery.look(
+      'the order is taken back',
+      page.locator('button:disabled', { hasText: 'Do not order by itself' }),
+    );
+  });
+  await expect(page.getByText('Waiting for your top-up')).toHaveCount(0);
+  await product.admin('fund', '--email', who.email, '--amount', '50');
+  await page.reload();
   await whileHeld(page, plan, async () => {
-    await whileHeld(page, isOrder, () => payAndOrder(page, gallery), changed);
+    const order = async () => {
+      await button(page, 'Complete Order').click();
+      await page.mouse.move(0, 0);
+      await gallery.look('the order is placed', busy(button(page, 'Complete Order')));
+    };
+    await whileHeld(page, isOrder, order, changed);
     await gallery.look('the prices are asked for again', busy(button(page, 'Complete Order')));
   });
   await gallery.look('an order that was refused', page.getByText('Nothing was charged'));
@@ -212,5 +242,5 @@ test('summary, funds and success: every state', async ({ page, product, watch, a
   await gallery.look('the order is complete, and is looked at', page.getByText('We wait while you look around here.'));
   await button(page, 'Stay here').press('Enter');
   await gallery.look('the order is complete, and stays', page.getByText('You stay here until you leave.'));
-  gallery.expectAll({ order, coupon, topup, deposit, orderPlaced });
+  gallery.expectAll({ order, orderWish, coupon, topup, deposit, orderPlaced });
 });
