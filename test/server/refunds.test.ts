@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
+import type { Project } from '../../contract/wire/websites/project';
+import { orderOf } from '../../contract/wire/wizard/draftOrder';
+import { CreateOrder } from '../../contract/wire/wizard/order';
 import { runCommand } from '../../server/admin/commands';
 import { domainReservations } from '../../server/db/schema/domains';
 import { jobs } from '../../server/db/schema/jobs';
@@ -18,6 +22,7 @@ import { deployStage } from '../../server/domain/websites/pipeline/stages';
 import { takeDown } from '../../server/domain/websites/pipeline/takeDown';
 import { refundOrder } from '../../server/domain/wizard/orders/refund';
 import { onOneEngine } from './support/database';
+import { shelfOf } from './support/drafts';
 import { type Customer, openShop, type Shop } from './support/shop';
 import { takeMails } from './support/websites';
 
@@ -90,9 +95,18 @@ onOneEngine('refunds and renewals of a shop', (database) => {
       code: 'refunded',
     });
     const response = await customer.send('GET', `/project/by-user/${customer.user.id}`);
-    const [listed] = (await response.json()) as { project_status: string; refunded_at?: string }[];
+    const [listed] = (await response.json()) as Project[];
     expect(listed?.project_status).toBe('DOMAIN_FAILED');
     expect(Date.parse(listed?.refunded_at ?? '')).toBeLessThanOrEqual(scene.services.clock.now());
+    expect(listed?.failure).toBe('Somebody else has this domain.');
+    // All that was chosen but the name is a draft again, which the mail and the website lead to.
+    const draftId = listed?.draft_id ?? '';
+    expect(letter?.text).toContain(`/website-setup?draft=${draftId}`);
+    const { position, draft } = (await shelfOf(customer).read(draftId)).body;
+    expect([position.step, draft.domains, draft.domain, draft.order_id]).toEqual(['domain', [], null, null]);
+    const other = await scene.freeName();
+    const again = orderOf({ ...draft, domains: [{ name: other, price: 1_499 }], domain: other });
+    expect({ ...again, credits: [] }).toEqual(v.parse(CreateOrder, scene.requestFor(other)));
     expect(await answer(customer.send('GET', '/dashboard/'))).toMatchObject({
       balance: '100.00',
       websites: { total: 0, issue: 0 },

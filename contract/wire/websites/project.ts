@@ -23,6 +23,10 @@ export const Project = v.object({
   created_at: v.string(),
   /** Additive: its deployment failed for good then, and its order is refunded; there is nothing to retry. */
   refunded_at: v.optional(v.string()),
+  /** Additive: why its deployment failed, as the customer reads it. */
+  failure: v.optional(v.string()),
+  /** Additive: the draft that holds all that was chosen for one that was refunded, but the name. */
+  draft_id: v.optional(v.string()),
 });
 export type Project = v.InferOutput<typeof Project>;
 

@@ -39,7 +39,11 @@ export const deploymentMachine = setup({
     noteFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
     forgetFailure: assign({ failure: null }),
   },
-  guards: { hasFailed: ({ context }) => context.project?.project_status === 'DOMAIN_FAILED' },
+  guards: {
+    /** And not for good. */
+    hasFailed: ({ context: { project } }) =>
+      project?.project_status === 'DOMAIN_FAILED' && project.refunded_at === undefined,
+  },
 }).createMachine({
   id: 'deployment',
   context: ({ input }) => ({ projectId: input.projectId, project: null, failure: null }),

@@ -24,17 +24,24 @@ export const live: Project = {
   current_stage: 'DEPLOYED',
   picture_url: 'http://localhost/framed/blue-bakery.com/',
 };
+/** For good: what was paid for it is back on the balance, and what was chosen is a draft again. */
+export const refunded: Project = {
+  ...failed,
+  refunded_at: '2026-11-21T12:01:00.000Z',
+  failure: 'Somebody else has this domain.',
+  draft_id: id,
+};
 const restarted: Project = { ...project, project_status: 'INITIAL', current_stage: 'INITIAL' };
 
 export const deploymentDelays = {};
 export const deploymentModels = defineModels(deploymentMachine, {
   worlds: { 'a website on its way': { projectId: id, profile: null } },
   cases: {
-    'project.changed': [{ project: null }, { project }, { project: failed }, { project: live }],
+    'project.changed': [{ project: null }, { project }, { project: failed }, { project: refunded }, { project: live }],
     'xstate.error.actor.watchProject': [{ error: new Error('broken') }],
     'xstate.done.actor.retryProject': [{ output: restarted }],
     'xstate.error.actor.retryProject': [{ error: { status: null, message: '' } }],
   },
   heard: { watchProject: ['project.changed'] },
-  project: ({ project, failure }) => [project?.project_status ?? null, failure !== null],
+  project: ({ project, failure }) => [project?.project_status ?? null, project?.refunded_at ?? null, failure !== null],
 });

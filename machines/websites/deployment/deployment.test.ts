@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
 import { done, failed as refused, inWorld, journey } from '../../paths/journey';
-import { deploymentDelays, deploymentModels, failed, live, project } from './deployment.model';
+import { deploymentDelays, deploymentModels, failed, live, project, refunded } from './deployment.model';
 
 walkMachine(deploymentModels, deploymentDelays, './deployment.transitions.md');
 
@@ -22,8 +22,8 @@ describe('journeys', () => {
     expect(snapshot.context.project?.project_status).toBe('INITIAL');
     expect(sent.map(({ type }) => type)).toContain('resource.refresh');
   });
-  it.each([project, live])(
-    'retries nothing that has not failed',
+  it.each([project, live, refunded])(
+    'retries nothing that has not failed, or that has for good',
     async (now) =>
       await expect(journey(model, [changed(now), { type: 'deployment.retry' }])).rejects.toThrow('not possible'),
   );

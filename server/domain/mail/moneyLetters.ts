@@ -91,10 +91,17 @@ export const setupFailed = (site: { domain: string; reason: string; app: string;
   text: `Your website ${site.domain} could not be set up: ${site.reason}\n\nOpen it at ${site.app} and choose “Retry Deployment”. If it has not worked by ${dayText(site.until)}, you get everything back that you paid for it.\n\n${signature}`,
 });
 
-export const orderRefunded = (order: { domain: string; amount: number; reason: string; app: string }): Letter => ({
+/** `draft`: id of the draft that holds all that was chosen but the name. */
+export const orderRefunded = (order: {
+  domain: string;
+  amount: number;
+  reason: string;
+  app: string;
+  draft: string;
+}): Letter => ({
   kind: 'order-refunded',
   subject: `${order.domain}: ${euros(order.amount)} is back on your balance`,
-  text: `Your website ${order.domain} could not be set up: ${order.reason}\n\nThe whole order is refunded: ${euros(order.amount)} is back on your balance. A coupon that you used can be used again.\n\nYou can order the website with another name at ${order.app}/website-setup.\n\n${signature}`,
+  text: `Your website ${order.domain} could not be set up: ${order.reason}\n\nThe whole order is refunded: ${euros(order.amount)} is back on your balance. A coupon that you used can be used again.\n\nAll that you chose is saved. Choose another name for it at ${order.app}/website-setup?draft=${order.draft}\n\n${signature}`,
 });
 
 /** The operator gave back or corrected something: minor units, below zero what was taken. */

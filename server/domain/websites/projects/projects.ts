@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Project } from '../../../../contract/wire/websites/project';
 import type { ProjectStatus } from '../../../../contract/rules/websites/projectStatus';
 import type { Queries, Tx } from '../../../db/client';
+import { drafts } from '../../../db/schema/drafts';
 import { projectEvents, projects, subscriptions } from '../../../db/schema/projects';
 import { notFound, Problem } from '../../../http/problem';
 import type { RandomSource } from '../../../random';
@@ -10,14 +11,14 @@ import { templateByUuid } from '../../../sites/templates';
 import { pictureAddress, siteAddress } from '../pipeline/publish';
 import { restartPipeline } from '../pipeline/stages';
 
-type Row = { project: typeof projects.$inferSelect; subscriptionId: string | null };
+type Row = { project: typeof projects.$inferSelect; subscriptionId: string | null; draftId: string | null };
 
 const toText = (at: number) => new Date(at).toISOString();
 
 const statusOf = ({ isFailed, currentStage }: Row['project']): ProjectStatus =>
   isFailed ? 'DOMAIN_FAILED' : currentStage;
 
-function wireOf({ project, subscriptionId }: Row, settings: Settings): Project {
+function wireOf({ project, subscriptionId, draftId }: Row, settings: Settings): Project {
   const template = templateByUuid(project.templateUuid);
   return {
     id: project.id,
@@ -33,14 +34,18 @@ function wireOf({ project, subscriptionId }: Row, settings: Settings): Project {
     hue: project.liveHue ?? template?.hue ?? null,
     created_at: toText(project.createdAt),
     ...(project.givenUpAt === null ? {} : { refunded_at: toText(project.givenUpAt) }),
+    ...(project.isFailed && project.failure !== null ? { failure: project.failure } : {}),
+    ...(project.givenUpAt === null || draftId === null ? {} : { draft_id: draftId }),
   };
 }
 
 const withSubscription = (db: Queries) =>
   db
-    .select({ project: projects, subscriptionId: subscriptions.id })
+    .select({ project: projects, subscriptionId: subscriptions.id, draftId: drafts.id })
     .from(projects)
-    .leftJoin(subscriptions, eq(subscriptions.projectId, projects.id));
+    .leftJoin(subscriptions, eq(subscriptions.projectId, projects.id))
+    // What was chosen for one that was refunded is a draft again, by its order's id.
+    .leftJoin(drafts, and(eq(drafts.userId, projects.userId), eq(drafts.id, projects.orderId)));
 
 /** Milliseconds that one whose deployment failed for good is shown, so that its customer finds what became of it. */
 const shownFor = 30 * 24 * 3_600_000;

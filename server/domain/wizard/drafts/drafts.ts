@@ -153,7 +153,8 @@ async function requireRoom(tx: Tx, userId: string): Promise<void> {
     );
 }
 
-const summaryOf = ({ plan, domain, website_name, business, order_id }: Draft) => ({
+/** What the list tells of a draft. */
+export const summaryOf = ({ plan, domain, website_name, business, order_id }: Draft) => ({
   domain: domain && asText(domain),
   name: asText(website_name || business.business_name),
   plan: plan && { uuid: plan.uuid, name: plan.name },

@@ -14,10 +14,11 @@ import { refundWhole } from '../../money/ledger/refunds';
 import { endSubscriptions } from '../../money/subscriptions/end';
 import { takeDown } from '../../websites/pipeline/takeDown';
 import { releaseOrdered } from '../domains/holds';
+import { reopenDraft } from '../drafts/reopen';
 
 /**
  * Undoes an order whose deployment failed for good, in one transaction: the money, the coupon and the name go back, the
- * subscription ends, the website makes room for another one, and the customer is told why.
+ * subscription ends, the website makes room for another one, what was chosen is a draft again, and the customer is told why.
  */
 export const refundOrder: JobKind<v.InferOutput<typeof refundRequest.payload>> = {
   ...refundRequest,
@@ -35,10 +36,11 @@ export const refundOrder: JobKind<v.InferOutput<typeof refundRequest.payload>> =
     const amount = await refundWhole(tx, order, `Refund for ${domain}: ${payload.reason}`, { now, random });
     await returnCoupon(tx, id);
     await releaseOrdered(tx, id, now);
+    await reopenDraft(tx, order, { content: settings.origins.content, now });
     await endSubscriptions(tx, { project: project.id }, now);
     await enqueue(tx, takeDown, { domains: [domain], files: [] }, { now, random });
     const user = await findById(tx, userId);
-    const letter = orderRefunded({ domain, amount, reason: payload.reason, app: settings.origins.app });
+    const letter = orderRefunded({ domain, amount, reason: payload.reason, app: settings.origins.app, draft: id });
     if (user) await postMail(tx, { to: user.email, userId }, letter, { now, random });
     await spendCredit(tx, userId, `refund:${id}:whole`, { now, random });
   },

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { explain } from '../../../../contract/rules/failure';
 import type { Project } from '../../../../contract/wire/websites/project';
-import type { ProjectStatus } from '../../../../contract/rules/websites/projectStatus';
 import type { DeploymentRef } from '../../../../machines/websites/deployment/deployment.machine';
+import { RouteLink } from '../../../app/refs';
 import { stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Dialog } from '../../../ui/Dialog/Dialog';
@@ -12,10 +12,11 @@ import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { Progress } from './Progress';
 import { stageLabels } from './stages';
 
-type Outcome = 'moving' | 'live' | 'failed';
-const outcomeOf = (status: ProjectStatus): Outcome => {
+type Outcome = 'moving' | 'live' | 'failed' | 'refunded';
+const outcomeOf = ({ project_status: status, refunded_at: refundedAt }: Project): Outcome => {
   if (status === 'DEPLOYED') return 'live';
-  return status === 'DOMAIN_FAILED' ? 'failed' : 'moving';
+  if (status !== 'DOMAIN_FAILED') return 'moving';
+  return refundedAt === undefined ? 'failed' : 'refunded';
 };
 
 type Face = (props: { actor: DeploymentRef; project: Project }) => React.ReactNode;
@@ -49,19 +50,41 @@ const Failed: Face = ({ actor, project }) => {
         </Button>
       }
     >
-      {failure ? explain('default', failure) : 'Nothing you ordered is lost. Try again; it starts from the beginning.'}
+      {failure
+        ? explain('default', failure)
+        : `${project.failure ?? ''} Nothing you ordered is lost. Try again; it starts from the beginning.`}
     </Notice>
   );
 };
 
-const faces: Record<Outcome, Face> = { moving: Moving, live: Live, failed: Failed };
+/** The wizard with all that was chosen but the name. */
+const anewPath = ({ draft_id: draft }: Project) => (draft ? `/website-setup?draft=${draft}` : '/website-setup');
+
+/** For good: there is nothing to try again, and nothing was lost but the name. */
+const Refunded: Face = ({ actor, project }) => (
+  <Notice
+    tone="bad"
+    title={`Deployment Failed - ${stageLabels[project.current_stage]}`}
+    action={
+      <RouteLink href={anewPath(project)} asChild>
+        <Button href={anewPath(project)} onClick={() => actor.send({ type: 'deployment.close' })}>
+          Choose another name
+        </Button>
+      </RouteLink>
+    }
+  >
+    {project.failure} You got back all that you paid for it{project.draft_id && ', and what you chose is saved'}.
+  </Notice>
+);
+
+const faces: Record<Outcome, Face> = { moving: Moving, live: Live, failed: Failed, refunded: Refunded };
 
 /** 'Deployment Progress': follows the live status of the list. */
 export function DeploymentDialog({ actor }: { actor: DeploymentRef }) {
   const project = useSelector(actor, ({ context }) => context.project);
   const isOpen = useSelector(actor, (at) => at.matches('open'));
   if (!isOpen) return null;
-  const Outcome = project && faces[outcomeOf(project.project_status)];
+  const Outcome = project && faces[outcomeOf(project)];
   return (
     <Dialog
       title="Deployment Progress"

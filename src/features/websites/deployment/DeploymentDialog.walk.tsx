@@ -32,19 +32,24 @@ const looks: Record<string, (at: DeploymentSnapshot) => void> = {
     expect(stage()?.textContent).toBe('Registering Domain, failed');
     const alert = dialog().getByRole('alert').textContent;
     expect(alert).toContain('Deployment Failed - Registering Domain');
-    expect(alert?.includes('Nothing you ordered is lost.')).toBe(context.failure === null);
+    const isOver = context.project?.refunded_at !== undefined;
+    expect(alert?.includes('Nothing you ordered is lost.')).toBe(context.failure === null && !isOver);
+    expect(alert?.includes('You got back all that you paid for it, and what you chose is saved.')).toBe(isOver);
+    const anew = dialog().queryByRole('link', { name: 'Choose another name' })?.getAttribute('href') ?? null;
+    expect(anew).toBe(isOver ? `/website-setup?draft=${context.project?.draft_id}` : null);
   },
 };
 const look = (at: DeploymentSnapshot) => {
   const status = at.context.project?.project_status ?? 'unknown';
   looks[status]?.(at);
-  expect(retry() !== null).toBe(status === 'DOMAIN_FAILED');
+  expect(retry() !== null).toBe(status === 'DOMAIN_FAILED' && !at.context.project?.refunded_at);
 };
 
 walkScreen(deploymentModels, {
   render: DeploymentDialog,
   sight: {
-    shows: ({ context: { project, failure } }) => [project?.project_status, failure !== null],
+    shows: ({ context: { project, failure } }) => [project?.project_status, project?.refunded_at, failure !== null],
+    possible: (at, { type }) => type !== 'deployment.retry' || at.can({ type: 'deployment.retry' }),
   },
   hands: { 'deployment.retry': () => press('Retry Deployment'), 'deployment.close': () => press('Close') },
   eyes: {
