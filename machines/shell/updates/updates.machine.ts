@@ -3,7 +3,7 @@ import type { Deposit } from '../../../contract/wire/money/money';
 import { listener } from '../../kit/port';
 import { tell } from '../../protocols/tell';
 
-export interface UpdatesContext {
+interface UpdatesContext {
   /** Id of who is signed in; null for a visitor. */
   customer: string | null;
   /** Connections in a row that were lost before they were open. */
@@ -75,50 +75,64 @@ export const updatesMachine = setup({
 }).createMachine({
   id: 'updates',
   context: unheard,
-  initial: 'signedOut',
-  invoke: [
-    { id: 'watchCustomer', src: 'watchCustomer', onError: '.deaf' },
-    { id: 'compareBalances', src: 'compareBalances', onError: {} },
-  ],
-  on: {
-    'customer.changed': [
-      {
-        guard: { type: 'isSomebody', params: ({ event }) => event },
-        target: '.listening',
-        reenter: true,
-        actions: { type: 'setCustomer', params: ({ event }) => event },
-      },
-      { target: '.signedOut', actions: { type: 'setCustomer', params: ({ event }) => event } },
-    ],
-    'balance.outdated': { actions: 'askBalance' },
-    'figures.outdated': { actions: 'askDashboard' },
-  },
+  type: 'parallel',
   states: {
-    signedOut: {},
-    listening: {
-      invoke: { id: 'hearServer', src: 'hearServer', onError: 'deaf' },
-      on: {
-        'connection.opened': [
-          {
-            guard: 'wasOpen',
-            actions: ['noteOpen', 'askBalance', 'askDashboard', 'askProjects', 'askBilling', 'countOrders'],
+    balances: {
+      initial: 'compared',
+      states: {
+        compared: {
+          invoke: { id: 'compareBalances', src: 'compareBalances', onError: 'apart' },
+          on: {
+            'balance.outdated': { actions: 'askBalance' },
+            'figures.outdated': { actions: 'askDashboard' },
           },
-          // It may have moved since the page asked; the figures follow when it has.
-          { actions: ['noteOpen', 'askBalance'] },
-        ],
-        'connection.lost': { target: 'resting', actions: { type: 'noteLoss', params: ({ event }) => event } },
-        'session.over': 'deaf',
-        'balance.changed': { actions: ['askBalance', 'askDashboard'] },
-        'deposits.changed': { actions: ['askDashboard', 'askBilling'] },
-        'projects.changed': { actions: ['askProjects', 'askDashboard'] },
-        'subscriptions.changed': { actions: ['askDashboard', 'askBilling'] },
-        'orders.changed': { actions: 'countOrders' },
-        'deposit.changed': { actions: { type: 'setDeposit', params: ({ event }) => event } },
+        },
+        apart: {},
       },
     },
-    resting: { after: { pauseDelay: 'listening' } },
-    /** Polls and the way back to the window are left, until somebody else is signed in. */
-    deaf: {},
+    connection: {
+      initial: 'signedOut',
+      invoke: { id: 'watchCustomer', src: 'watchCustomer', onError: '.blind' },
+      on: {
+        'customer.changed': [
+          {
+            guard: { type: 'isSomebody', params: ({ event }) => event },
+            target: '.listening',
+            actions: { type: 'setCustomer', params: ({ event }) => event },
+          },
+          { target: '.signedOut', actions: { type: 'setCustomer', params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        signedOut: {},
+        listening: {
+          invoke: { id: 'hearServer', src: 'hearServer', onError: 'deaf' },
+          on: {
+            'connection.opened': [
+              {
+                guard: 'wasOpen',
+                actions: ['noteOpen', 'askBalance', 'askDashboard', 'askProjects', 'askBilling', 'countOrders'],
+              },
+              // It may have moved since the page asked; the figures follow when it has.
+              { actions: ['noteOpen', 'askBalance'] },
+            ],
+            'connection.lost': { target: 'resting', actions: { type: 'noteLoss', params: ({ event }) => event } },
+            'session.over': 'deaf',
+            'balance.changed': { actions: ['askBalance', 'askDashboard'] },
+            'deposits.changed': { actions: ['askDashboard', 'askBilling'] },
+            'projects.changed': { actions: ['askProjects', 'askDashboard'] },
+            'subscriptions.changed': { actions: ['askDashboard', 'askBilling'] },
+            'orders.changed': { actions: 'countOrders' },
+            'deposit.changed': { actions: { type: 'setDeposit', params: ({ event }) => event } },
+          },
+        },
+        resting: { after: { pauseDelay: 'listening' } },
+        /** Polls and the way back to the window are left, until somebody else is signed in. */
+        deaf: {},
+        /** Nobody knows any more who is signed in: nothing is heard. */
+        blind: {},
+      },
+    },
   },
 });
 export type UpdatesRef = ActorRefFrom<typeof updatesMachine>;

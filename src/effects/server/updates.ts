@@ -86,7 +86,7 @@ export const hearServer = (chance: () => number) =>
  * each two that do, since a server that gave two at once would be asked without end.
  */
 export const compareBalances = fromCallback<EventObject, undefined>(({ system, sendBack }) => {
-  const stops: (() => void)[] = [];
+  let stop: (() => void) | undefined;
   let asked: string | undefined;
 
   const compare = (balance: ResourceRef, dashboard: ResourceRef) => {
@@ -101,22 +101,25 @@ export const compareBalances = fromCallback<EventObject, undefined>(({ system, s
       const [known, figured] = [(now[0] as Balance | null)?.balance, (now[1] as Dashboard | null)?.balance];
       // An answer that is on its way may settle it.
       if (known === undefined || figured === undefined || one.hasTag('busy') || other.hasTag('busy')) return;
-      const two = known === figured ? undefined : `${known} ${figured}`;
-      if (two !== undefined && two !== asked)
+      const before = asked;
+      asked = known === figured ? undefined : `${known} ${figured}`;
+      if (asked !== undefined && asked !== before)
         sendBack({ type: isBalanceOlder ? 'balance.outdated' : 'figures.outdated' } satisfies UpdatesEvent);
-      asked = two;
     };
-    stops.push(...[balance, dashboard].map((resource) => resource.subscribe(look).unsubscribe));
+    const following = [balance, dashboard].map((resource) => resource.subscribe(look));
     look();
+    return () => following.forEach((one) => one.unsubscribe());
   };
 
   // They arrive with the first screen of a customer.
   const begin = () => {
     const [balance, dashboard] = [system.get('balance'), system.get('dashboard')] as (ResourceRef | undefined)[];
-    if (!balance || !dashboard || stops.length > 1) return;
-    compare(balance, dashboard);
+    if (balance && dashboard) stop ??= compare(balance, dashboard);
   };
-  stops.push((system.get('app') as AppRef).subscribe(begin).unsubscribe);
+  const arriving = (system.get('app') as AppRef).subscribe(begin);
   begin();
-  return () => stops.forEach((stop) => stop());
+  return () => {
+    arriving.unsubscribe();
+    stop?.();
+  };
 });
