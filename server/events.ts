@@ -4,8 +4,12 @@ import type { Log } from './log';
 export interface ServerEvents {
   /** A top-up changed. */
   deposit: { userId: string; invoiceId: string };
-  /** A website entered a stage, failed, or was retried. */
+  /** The balance of a customer moved. */
+  balance: { userId: string };
+  /** A website entered a stage, failed, or was retried; its subscription was charged, refused or ended. */
   project: { userId: string; projectId: string };
+  /** A customer's order was placed, or one that waits for money waits no more or in another way. */
+  order: { userId: string };
   /** Sessions of a customer ended. */
   sessions: { userId: string };
   /** Jobs were committed that are due. */
@@ -16,7 +20,7 @@ export type EventName = keyof ServerEvents;
 type Listener<Name extends EventName> = (event: ServerEvents[Name]) => void;
 
 export interface EventBus {
-  /** Tells every listener; call it after the commit. */
+  /** Tells every listener; call it after the commit, or have the transaction do so (`afterCommit`). */
   emit<Name extends EventName>(name: Name, event: ServerEvents[Name]): void;
   /** Listens until the returned function is called. */
   on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void;

@@ -8,7 +8,7 @@ import { createContentApp } from './content/app';
 import { openDatabase } from './db/client';
 import { FolderHeld } from './db/lock';
 import { migrateDatabase } from './db/migrate';
-import { transact } from './db/transaction';
+import { tellOf, transact } from './db/transaction';
 import { shareEvents } from './db/notifications';
 import { type OfferedTemplate, seedPlan, seedTemplates } from './domain/websites/catalogue/seed';
 import { jobKinds } from './domain/jobKinds';
@@ -76,6 +76,7 @@ async function start(): Promise<() => Promise<void>> {
 
     const shared = shareEvents(database, settings.databaseUrl, random, log);
     closers.push(shared.close);
+    tellOf(database.db, shared.events);
     const pictures = picturePool({ clock, log });
     const services: Services = {
       db: database.db,

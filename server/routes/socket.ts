@@ -1,9 +1,10 @@
 import { upgradeWebSocket } from '@hono/node-server';
 import type { WSContext } from 'hono/ws';
 import * as v from 'valibot';
-import { SocketHello, type SocketMessage } from '../../contract/wire/money/money';
+import { type ChangedSubject, SocketHello, type SocketMessage } from '../../contract/wire/money/money';
 import { depositOf, findInvoice } from '../domain/money/deposits/read';
 import { isSessionOpen, redeemTicket, type TicketHolder } from '../domain/money/deposits/tickets';
+import type { EventName } from '../events';
 import { Problem } from '../http/problem';
 import type { App } from '../http/route';
 import type { Services } from '../services';
@@ -18,7 +19,18 @@ export interface SocketPace {
   hello?: number;
   /** Milliseconds between two looks at the browser and its session (15 s). */
   heartbeat?: number;
+  /** Milliseconds between two words on the same subject (200): what changes meanwhile is one word at their end. */
+  gather?: number;
 }
+
+/** What a browser looks at again after each event of its customer. */
+const subjectsOf = {
+  balance: ['balance'],
+  deposit: ['deposits'],
+  project: ['projects', 'subscriptions'],
+  order: ['orders'],
+} as const satisfies Partial<Record<EventName, readonly ChangedSubject[]>>;
+const eventNames = Object.keys(subjectsOf) as (keyof typeof subjectsOf)[];
 
 /** What the server says, as it crosses the wire. */
 type Wire = v.InferInput<typeof SocketMessage>;
@@ -30,8 +42,8 @@ interface Pinging {
   terminate(): void;
 }
 
-/** Tells a customer of their deposits as they change; the state itself is read over HTTP. */
-export function socketRoutes(app: App, { hello = 10_000, heartbeat = 15_000 }: SocketPace = {}): void {
+/** Tells a customer what to look at again, and of their deposits as they change; all else is read over HTTP. */
+export function socketRoutes(app: App, { hello = 10_000, heartbeat = 15_000, gather = 200 }: SocketPace = {}): void {
   app.get(socketPath, async (http, next) => {
     http.set('routePattern', socketPath);
     const services = http.get('services');
@@ -41,7 +53,7 @@ export function socketRoutes(app: App, { hello = 10_000, heartbeat = 15_000 }: S
     if (!isOwnPage(http.req.header('origin'), http.req.header('host'), services)) {
       throw new Problem(403, 'This request came from another site.', { code: 'foreign_origin' });
     }
-    const connection = createConnection(services, { hello, heartbeat });
+    const connection = createConnection(services, { hello, heartbeat, gather });
     const upgrade = upgradeWebSocket(() => ({
       onOpen: (_, socket) => connection.open(socket),
       onMessage: ({ data }) => connection.receive(data),
@@ -68,6 +80,8 @@ function createConnection(services: Services, pace: Required<SocketPace>) {
   let unsubscribe: () => void = () => undefined;
   let helloTimer: NodeJS.Timeout | undefined;
   let beat: NodeJS.Timeout | undefined;
+  /** The subjects on which a word was said just now: whether another is due at the end of the pause. */
+  const resting = new Map<ChangedSubject, { isDue: boolean; timer: NodeJS.Timeout }>();
   /** One after the other, so that an older state never follows a newer one. */
   let queue: Promise<void> = Promise.resolve();
 
@@ -82,11 +96,12 @@ function createConnection(services: Services, pace: Required<SocketPace>) {
     isClosed = true;
     clearTimeout(helloTimer);
     clearInterval(beat);
+    for (const { timer } of resting.values()) clearTimeout(timer);
     unsubscribe();
   }
   const inTurn = (work: () => Promise<void>) => {
     queue = queue.then(work).catch((error: unknown) => {
-      log.error({ err: error }, 'payment socket failed');
+      log.error({ err: error }, 'socket failed');
       end(1011);
     });
   };
@@ -105,8 +120,13 @@ function createConnection(services: Services, pace: Required<SocketPace>) {
     clearTimeout(helloTimer);
     const listening = [
       events.on('deposit', ({ userId, invoiceId }) => {
-        if (userId === found.userId) inTurn(() => tell(found, invoiceId));
+        if (userId === found.userId) inTurn(() => tellDeposit(found, invoiceId));
       }),
+      ...eventNames.map((name) =>
+        events.on(name, ({ userId }) => {
+          if (userId === found.userId) subjectsOf[name].forEach((subject) => change(found, subject));
+        }),
+      ),
       events.on('sessions', ({ userId }) => {
         if (userId === found.userId) inTurn(async () => void (await checkSession(found)));
       }),
@@ -117,7 +137,26 @@ function createConnection(services: Services, pace: Required<SocketPace>) {
     send({ type: 'ready' });
   }
 
-  async function tell(to: TicketHolder, invoiceId: string): Promise<void> {
+  /** Says it at once, and again at the end of a pause in which it was to be said again. */
+  function change(to: TicketHolder, subject: ChangedSubject): void {
+    if (isClosed) return;
+    const pause = resting.get(subject);
+    if (pause) {
+      pause.isDue = true;
+      return;
+    }
+    const timer = setTimeout(() => {
+      const isDue = resting.get(subject)?.isDue;
+      resting.delete(subject);
+      if (isDue) change(to, subject);
+    }, pace.gather);
+    resting.set(subject, { isDue: false, timer });
+    inTurn(async () => {
+      if (!isClosed && (await checkSession(to))) send({ type: 'changed', subject });
+    });
+  }
+
+  async function tellDeposit(to: TicketHolder, invoiceId: string): Promise<void> {
     if (isClosed || !(await checkSession(to))) return;
     const invoice = await findInvoice(db, invoiceId, to.userId);
     if (invoice) send({ type: 'deposit', deposit: depositOf(invoice) });

@@ -30,7 +30,8 @@ async function run(container: HTMLElement): Promise<void> {
   // The first commit is the screen or its frame: what the server sent for it stays on the page until then.
   await waitFor(root, isRenderable);
   replacePrerendered(container, <App root={root} />);
-  preloading(({ preloadOnIntent, preloadWhenIdle }) => {
+  preloading(({ preloadOnIntent, preloadWhenIdle, hearUpdates }) => {
+    hearUpdates(root);
     // What is likely next: a call, the dashboard, the wizard, and the page for when something breaks.
     preloadWhenIdle([prepareCalls, loaderOf('/'), loaderOf('/website-setup'), loaderOf('/500')]);
     preloadOnIntent(document, loaderOf);

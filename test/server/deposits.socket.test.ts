@@ -8,23 +8,30 @@ import { revoke } from '../../server/domain/session/sessions';
 import { systemRandom } from '../../server/random';
 import { closings } from '../../server/routes/socket';
 import { eq } from 'drizzle-orm';
+import { transact } from '../../server/db/transaction';
+import { post } from '../../server/domain/money/ledger/post';
 import { onEachEngine } from './support/database';
+import { fundingOf } from './support/funding';
 import { eventually, type Gateway, startGateway } from './support/gateway';
 
 interface Heard {
   type: string;
+  subject?: string;
   deposit?: { invoice_id: string; state: string; credited: string };
 }
 
 type Sending = Awaited<ReturnType<Gateway['customer']>>['send'];
 
-onEachEngine('payment socket', (database) => {
+onEachEngine('socket', (database) => {
   let gateway: Gateway | undefined;
   const begin = async () => {
     gateway = await startGateway(database());
     return gateway;
   };
   afterEach(() => gateway?.close());
+
+  const depositIn = (heard: readonly Heard[]) => heard.findLast(({ type }) => type === 'deposit')?.deposit;
+  const subjectsIn = (heard: readonly Heard[]) => heard.flatMap(({ subject }) => subject ?? []);
 
   const ticketOf = async ({ send }: Awaited<ReturnType<Gateway['customer']>>) => {
     const response = await send('POST', '/crypto-payment/ws-ticket', {});
@@ -62,7 +69,7 @@ onEachEngine('payment socket', (database) => {
     const id = invoiceIdOf(address) ?? '';
     await scene.simulate(id, 'pay');
     await eventually(
-      async () => listening.heard.at(-1)?.deposit?.state,
+      async () => depositIn(listening.heard)?.state,
       (state) => state === 'seen',
     );
     for (let step = 0; step < 4; step += 1) {
@@ -70,7 +77,7 @@ onEachEngine('payment socket', (database) => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     const last = await eventually(
-      async () => listening.heard.at(-1)?.deposit,
+      async () => depositIn(listening.heard),
       (deposit) => deposit?.state === 'settled',
     );
     expect(last).toMatchObject({ invoice_id: id, state: 'settled', credited: '80.00' });
@@ -122,14 +129,84 @@ onEachEngine('payment socket', (database) => {
     const socket = connect(scene, [{ type: 'ticket', ticket: await ticketOf(customer) }]);
     await socket.ready();
     const { payment_url: address } = (await (await customer.topUp('80.00')).json()) as { payment_url: string };
-    await eventually(
-      async () => socket.heard.length,
-      (length) => length === 2,
-    );
+    const asked = ['ready', 'deposit', 'changed'];
+    const types = async () => socket.heard.map(({ type }) => type);
+    expect(await eventually(types, (heard) => heard.length === asked.length)).toEqual(asked);
     expect((await customer.send('POST', '/auth/logout/')).status).toBe(204);
     await scene.simulate(invoiceIdOf(address) ?? '', 'pay');
     expect(await socket.closed).toBe(closings.ended);
-    expect(socket.heard).toHaveLength(2);
+    expect(await types()).toEqual(asked);
+  });
+
+  test('what a transaction moved is told to every tab of the customer, once it has committed, and to no stranger', async () => {
+    const scene = await begin();
+    const { db, clock, events } = scene.services;
+    const [ada, bob] = [await scene.customer(), await scene.customer()];
+    const tabs = [ada, ada, bob].map(async (one) => connect(scene, [{ type: 'ticket', ticket: await ticketOf(one) }]));
+    const [first, second, stranger] = await Promise.all(tabs);
+    if (!first || !second || !stranger) throw new Error('No tab');
+    await Promise.all([first.ready(), second.ready(), stranger.ready()]);
+    const credit = (undo = false) =>
+      transact(db, async (tx) => {
+        await post(tx, fundingOf(ada.user.id, 500), clock.now(), systemRandom);
+        if (undo) throw new Error('undone');
+      });
+    await expect(credit(true)).rejects.toThrow('undone');
+    // What is told later is heard later: nothing was said of what was undone.
+    const later = () => events.emit('order', { userId: ada.user.id });
+    const told = async () => [first, second].map(({ heard }) => subjectsIn(heard));
+    later();
+    expect(await eventually(told, (tab) => tab.every((subjects) => subjects.length > 0))).toEqual([
+      ['orders'],
+      ['orders'],
+    ]);
+    await credit();
+    const both = [
+      ['orders', 'balance'],
+      ['orders', 'balance'],
+    ];
+    expect(await eventually(told, (tab) => tab.every((subjects) => subjects.length > 1))).toEqual(both);
+    events.emit('balance', { userId: bob.user.id });
+    await eventually(
+      async () => stranger.heard.length,
+      (length) => length === 2,
+    );
+    expect(subjectsIn(stranger.heard)).toEqual(['balance']);
+    expect(await told()).toEqual(both);
+    for (const tab of [first, second, stranger]) tab.close();
+  });
+
+  test('of many changes at once two words are said on each subject: at the first, and at the end of a pause', async () => {
+    const scene = await begin();
+    const { events } = scene.services;
+    const ada = await scene.customer();
+    const tab = connect(scene, [{ type: 'ticket', ticket: await ticketOf(ada) }]);
+    await tab.ready();
+    const [userId, projectId] = [ada.user.id, 'p'];
+    for (let count = 0; count < 50; count += 1) {
+      events.emit('balance', { userId });
+      events.emit('project', { userId, projectId });
+    }
+    const told = async () => subjectsIn(tab.heard);
+    const all = ['balance', 'projects', 'subscriptions', 'balance', 'projects', 'subscriptions'];
+    expect(await eventually(told, (subjects) => subjects.length === all.length)).toEqual(all);
+    // Two pauses later there is no third.
+    await new Promise((resolve) => setTimeout(resolve, 450));
+    expect(await told()).toEqual(all);
+    tab.close();
+  });
+
+  test('nothing is said once the session has ended, though nobody has told of that', async () => {
+    const scene = await begin();
+    const { db, clock, events } = scene.services;
+    const ada = await scene.customer();
+    const tab = connect(scene, [{ type: 'ticket', ticket: await ticketOf(ada) }]);
+    await tab.ready();
+    const [session] = await db.select().from(sessions).where(eq(sessions.userId, ada.user.id));
+    await revoke(db, session?.id ?? '', 'signed-out', clock.now());
+    events.emit('balance', { userId: ada.user.id });
+    expect(await tab.closed).toBe(closings.ended);
+    expect(subjectsIn(tab.heard)).toEqual([]);
   });
 
   test.each([

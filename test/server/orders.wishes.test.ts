@@ -173,9 +173,13 @@ onEachEngine('orders that wait for money', (database) => {
     const scene = await begin();
     const lower = await waiting(scene, { total: '35.00' });
     const higher = await waiting(scene, { total: '29.99' });
+    const told = new Set<string>();
+    scene.services.events.on('order', ({ userId }) => void told.add(userId));
     await fund(scene, lower.customer, '35');
     await fund(scene, higher.customer, '35');
     await work(scene);
+    // Every tab hears of either end.
+    expect(told).toEqual(new Set([lower, higher].map(({ customer }) => customer.user.id)));
     expect(await ordersOf(lower.customer)).toMatchObject([{ chargedTotal: 3_000 }]);
     expect(await ordersOf(higher.customer)).toEqual([]);
     const reason = 'The total has changed to 30.00. Please check it and order again.';

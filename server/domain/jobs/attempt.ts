@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Tx } from '../../db/client';
+import { transactOnce } from '../../db/transaction';
 import type { Services } from '../../services';
 import { type AnyJobKind, type EndingServices, type JobCall, RunAgain } from './kind';
 import { type JobRow, settle } from './queue';
@@ -101,7 +102,7 @@ async function endWith(
   end: Parameters<typeof settle>[2],
   work: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transactOnce(db, async (tx) => {
     // The end comes first: it locks the row, so that of two attempts only one writes its record.
     if (!(await settle(tx, job, end))) throw new LeaseLost();
     await work(tx);

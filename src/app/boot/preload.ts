@@ -1,3 +1,8 @@
+import type { AppRef } from '../../../machines/shell/app/app.machine';
+import { chunk } from '../../lib/chunk';
+
+const updates = chunk(() => import('../updates'));
+
 /** Starts a download: `chunk(...).load`, or `preload` of a component made by `lazily`. */
 type Load = () => Promise<unknown>;
 
@@ -33,6 +38,10 @@ export function preloadOnIntent(target: Document, loadFor: (path: string) => Loa
     for (const gesture of gestures) target.removeEventListener(gesture, listen);
   };
 }
+
+/** Has the page hear of what changes at the server, which no first screen needs; without it the polls are left. */
+export const hearUpdates = (root: AppRef): void =>
+  whenIdle(() => void quietly(async () => (await updates.load()).startUpdates(root)));
 
 const quietly = (load: Load) => load().catch(() => undefined);
 

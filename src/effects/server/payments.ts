@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import { type Deposit, GatewayMessage, invoiceIdOf, SocketMessage } from '../../../contract/wire/money/money';
+import { type Deposit, GatewayMessage, invoiceIdOf } from '../../../contract/wire/money/money';
 import { toDecimal } from '../../../contract/rules/money/amount';
 import type { DepositEvent } from '../../../machines/money/deposit/deposit.machine';
 import type { Invoice, InvoiceRequest } from '../../../machines/money/topup/topup.amount';
 import { call } from './call';
+import { followDeposits } from './followDeposits';
 import { settings } from '../browser/settings';
 
 const gatewayOrigin = () => new URL(settings().VITE_PAYMENT_URL).origin;
@@ -44,49 +45,10 @@ export const findDeposit = fromPromise<Deposit, { invoiceId: string }>(({ input,
   lookUp(input.invoiceId, signal),
 );
 
-/** Milliseconds before a lost connection is tried again, doubling to the longest. */
-const firstPause = 1_000;
-const longestPause = 15_000;
-
-/**
- * Hears the server's word on deposits over the websocket: a one-time ticket is the first message. It opens
- * again by itself; what was missed meanwhile is read by the lookup, which never stops.
- */
-export const watchDeposit = fromCallback<EventObject, undefined>(({ sendBack }) => {
-  const end = new AbortController();
-  let socket: WebSocket | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let pause = firstPause;
-
-  const again = () => {
-    if (end.signal.aborted) return;
-    timer = setTimeout(open, pause);
-    pause = Math.min(longestPause, pause * 2);
-  };
-  const hear = (text: unknown) => {
-    if (typeof text !== 'string') return;
-    const said = v.safeParse(SocketMessage, JSON.parse(text));
-    if (said.success && said.output.type === 'deposit')
-      sendBack({ type: 'deposit.changed', deposit: said.output.deposit } satisfies DepositEvent);
-    if (said.success) pause = firstPause;
-  };
-  const open = () => {
-    call('socketTicket', { body: {} }, end.signal).then(({ ticket }) => {
-      if (end.signal.aborted) return;
-      socket = new WebSocket(settings().VITE_CRYPTO_WS_URL);
-      socket.onopen = () => socket?.send(JSON.stringify({ type: 'ticket', ticket }));
-      socket.onmessage = ({ data }) => hear(data);
-      socket.onclose = again;
-    }, again);
-  };
-  open();
-  return () => {
-    end.abort();
-    clearTimeout(timer);
-    if (socket) socket.onclose = null;
-    socket?.close();
-  };
-});
+/** Hears the server's word on deposits, as the tab's one connection has it; the lookup goes on without it. */
+export const watchDeposit = fromCallback<EventObject, undefined>(({ system, sendBack }) =>
+  followDeposits(system, (deposit) => sendBack({ type: 'deposit.changed', deposit } satisfies DepositEvent)),
+);
 
 /**
  * The panel's message: from its own window and exact origin, about this invoice, in the agreed shape (docs/product.md,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../server/clock';
 import { authenticate } from '../../../server/domain/session/sessions';
+import { tellOf } from '../../../server/db/transaction';
 import { createEventBus } from '../../../server/events';
 import { createLog } from '../../../server/log';
 import type { Providers } from '../../../server/providers/providers';
@@ -51,7 +52,7 @@ export function testServices(
   overrides: Partial<Omit<Services, 'clock'>> & { clock?: TestClock } = {},
 ): TestServices {
   const log = createLog('silent');
-  return {
+  const services: TestServices = {
     db: database.db,
     clock: testClock(),
     random: seededRandom('test'),
@@ -64,4 +65,6 @@ export function testServices(
     checkReplies: true,
     ...overrides,
   };
+  tellOf(services.db, services.events);
+  return services;
 }

@@ -1,6 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../../db/schema/ledger';
+import { afterCommit } from '../../../db/transaction';
 import { uuid, type RandomSource } from '../../../random';
 import { type AccountCode, customerAccount, isCustomerAccount, ownerOf } from './accounts';
 
@@ -57,7 +58,7 @@ export class InsufficientFunds extends Error {
 }
 
 /**
- * Writes an entry and moves the balances of its customers, in the caller's transaction.
+ * Writes an entry and moves the balances of its customers, in the caller's transaction, which tells them when it commits.
  *
  * @param at milliseconds
  * @throws {InsufficientFunds} when it would overdraw a customer; roll the transaction back
@@ -171,6 +172,7 @@ async function moveBalances(tx: Tx, postings: readonly Posting[], at: number): P
       .update(ledgerAccounts)
       .set({ balance: sql`${balance + amount}` })
       .where(eq(ledgerAccounts.code, account));
+    afterCommit(tx, 'balance', { userId: ownerOf(account) });
   }
   return balances;
 }

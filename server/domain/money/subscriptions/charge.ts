@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { subscriptionPeriods } from '../../../db/schema/periods';
 import { subscriptions } from '../../../db/schema/projects';
+import { afterCommit } from '../../../db/transaction';
 import type { RandomSource } from '../../../random';
 import { post as postMail } from '../../mail/mail';
 import { dayText, websiteResumed } from '../../mail/moneyLetters';
@@ -48,6 +49,7 @@ export async function charge(tx: Tx, due: Due, { now, random }: Writing): Promis
     now,
     random,
   });
+  afterCommit(tx, 'project', { userId: subscription.userId, projectId: subscription.projectId });
   if (isResumed)
     await postMail(
       tx,

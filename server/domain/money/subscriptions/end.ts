@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { subscriptionPeriods } from '../../../db/schema/periods';
 import { subscriptions } from '../../../db/schema/projects';
+import { afterCommit } from '../../../db/transaction';
 import type { RandomSource } from '../../../random';
 import { enqueue } from '../../jobs/queue';
 import { closeRequest } from '../../jobs/requests';
@@ -40,6 +41,7 @@ export async function endCancelled(
   { now, random, app }: { now: number; random: RandomSource; app: string },
 ): Promise<void> {
   await endThose(tx, eq(subscriptions.id, subscription.id), now);
+  afterCommit(tx, 'project', { userId: subscription.userId, projectId: subscription.projectId });
   const eraseAt = now + storedFor;
   await enqueue(
     tx,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { subscriptionPeriods } from '../../../db/schema/periods';
 import { subscriptions } from '../../../db/schema/projects';
-import { transact } from '../../../db/transaction';
+import { afterCommit, transact } from '../../../db/transaction';
 import type { RandomSource } from '../../../random';
 import { type JobKind, RunAgain } from '../../jobs/kind';
 import { post as postMail } from '../../mail/mail';
@@ -28,11 +28,10 @@ const untilLive = 3_600_000;
 /** Looks after one period of a subscription: notices ahead of it, its charge, the tries after one that was refused. */
 export const renew: JobKind<{ subscription: string; number: number }> = {
   ...renewal,
-  async perform({ payload, services: { db, clock, random, settings, events } }) {
+  async perform({ payload, services: { db, clock, random, settings } }) {
     const now = clock.now();
     const writing = { now, random, app: settings.origins.app };
-    const { wake, moved } = await transact(db, (tx) => takeStep(tx, payload, writing));
-    if (moved) events.emit('project', moved);
+    const wake = await transact(db, (tx) => takeStep(tx, payload, writing));
     if (wake !== null) throw new RunAgain(Math.max(wake - now, 0));
   },
   async record() {
@@ -40,49 +39,39 @@ export const renew: JobKind<{ subscription: string; number: number }> = {
   },
 };
 
-interface Step {
-  /** When to look again, ms; null when the period needs no more looks. */
-  wake: number | null;
-  /** Whom to tell of it after the commit; null when nothing moved. */
-  moved: { userId: string; projectId: string } | null;
-}
-
-const unmoved = (wake: number | null): Step => ({ wake, moved: null });
-
 /**
  * Does for a period what is due now, once: whatever it did stands in the period's row, which is locked from before it is
  * read. Any number of workers may come here at once, at any time, and again.
+ *
+ * @returns when to look again, ms; null when the period needs no more looks
  */
 async function takeStep(
   tx: Tx,
   { subscription: id, number }: { subscription: string; number: number },
   writing: Writing,
-): Promise<Step> {
+): Promise<number | null> {
   const { now } = writing;
-  const [owner] = await tx
-    .select({ userId: subscriptions.userId, projectId: subscriptions.projectId })
-    .from(subscriptions)
-    .where(eq(subscriptions.id, id));
-  if (!owner) return unmoved(null);
+  const [owner] = await tx.select({ userId: subscriptions.userId }).from(subscriptions).where(eq(subscriptions.id, id));
+  if (!owner) return null;
   // First, as with every movement of a customer's money: what is paid meanwhile is seen here, or sees this.
   const balance = await lockBalance(tx, owner.userId, now);
   const due = await lockDue(tx, id);
   // A suspended website comes back with a credit, not with a look.
-  if (due?.period.number !== number || due.subscription.state === 'suspended') return unmoved(null);
+  if (due?.period.number !== number || due.subscription.state === 'suspended') return null;
   const { period, subscription } = due;
   if (now < period.startsAt) {
     await giveNotice(tx, due, balance, writing);
-    return unmoved(wakeBefore(period.startsAt, now));
+    return wakeBefore(period.startsAt, now);
   }
   if (subscription.cancelsAtPeriodEnd) {
     await endCancelled(tx, due, writing);
-    return { wake: null, moved: owner };
+    return null;
   }
-  if (due.deployedAt === null) return unmoved(now + untilLive);
-  if (period.nextTryAt !== null && now < period.nextTryAt) return unmoved(period.nextTryAt);
-  if (balance < period.amount) return { wake: await refuse(tx, due, balance, writing), moved: owner };
+  if (due.deployedAt === null) return now + untilLive;
+  if (period.nextTryAt !== null && now < period.nextTryAt) return period.nextTryAt;
+  if (balance < period.amount) return refuse(tx, due, balance, writing);
   await charge(tx, due, writing);
-  return { wake: null, moved: owner };
+  return null;
 }
 
 async function giveNotice(tx: Tx, due: Due, balance: number, { now, random, app }: Writing): Promise<void> {
@@ -113,6 +102,7 @@ async function refuse(tx: Tx, due: Due, balance: number, { now, random, app }: W
     .update(subscriptions)
     .set(nextTryAt === null ? { state: 'suspended', suspendedAt: now } : { state: 'past_due' })
     .where(own);
+  afterCommit(tx, 'project', { userId: subscription.userId, projectId: subscription.projectId });
   const charge = { domain, amount: period.amount, app, balance };
   const lastTryAt = tryGaps.slice(period.tries).reduce((at, days) => at + days, now);
   const letter =

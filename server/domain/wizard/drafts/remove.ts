@@ -2,6 +2,7 @@ import { and, eq, notInArray, type SQL } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { draftPictures, drafts } from '../../../db/schema/drafts';
 import { orderWishes } from '../../../db/schema/wishes';
+import { afterCommit } from '../../../db/transaction';
 import type { RandomSource } from '../../../random';
 import { lockCustomer } from '../../account/lock';
 import { enqueue } from '../../jobs/queue';
@@ -63,8 +64,10 @@ async function remove(tx: Tx, userId: string, which: SQL, writing: Writing): Pro
     .from(drafts)
     .where(and(eq(drafts.userId, userId), which));
   for (const { id, orderId } of found) {
-    if (orderId !== null)
+    if (orderId !== null) {
       await tx.delete(orderWishes).where(and(eq(orderWishes.userId, userId), eq(orderWishes.orderKey, orderId)));
+      afterCommit(tx, 'order', { userId });
+    }
     await removePictures(tx, { userId, id, named: [] }, writing);
     await tx.delete(drafts).where(and(eq(drafts.userId, userId), eq(drafts.id, id)));
   }

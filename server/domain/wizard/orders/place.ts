@@ -8,7 +8,7 @@ import type { Queries, Tx } from '../../../db/client';
 import { couponRedemptions, orders } from '../../../db/schema/orders';
 import { projects, projectVersions } from '../../../db/schema/projects';
 import { orderWishes } from '../../../db/schema/wishes';
-import { isUniqueViolation } from '../../../db/transaction';
+import { afterCommit, isUniqueViolation } from '../../../db/transaction';
 import { Problem } from '../../../http/problem';
 import { type RandomSource, sha256, uuid } from '../../../random';
 import { findById } from '../../account/accounts';
@@ -124,6 +124,7 @@ export async function placeOrder(tx: Tx, command: OrderCommand): Promise<PlacedO
   await tellCustomer(tx, command, totals);
   await tx.delete(orderWishes).where(and(eq(orderWishes.userId, userId), eq(orderWishes.orderKey, key)));
   await removeOrdered(tx, userId, key, { now, random });
+  afterCommit(tx, 'order', { userId });
   // Last: its number keeps the other orders waiting until the commit.
   if (ledgerEntryId) await issueDocument(tx, ledgerEntryId, { now, random, billing: command.settings.billing });
   return { orderId, projectId, domain: request.domain_name, isNew: true };

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { wishOver } from '../../../../contract/rules/wizard/orderWish';
 import { orderWishes } from '../../../db/schema/wishes';
-import { transact } from '../../../db/transaction';
+import { afterCommit, transact } from '../../../db/transaction';
 import { Problem } from '../../../http/problem';
 import type { Services } from '../../../services';
 import { findById } from '../../account/accounts';
@@ -78,7 +78,9 @@ async function endWish(services: Services, wish: Wish, reason: string, now: numb
       .set({ reason, endedAt: now })
       .where(stillIt)
       .returning({ key: orderWishes.orderKey });
-    const user = ended.length > 0 ? await findById(tx, userId) : null;
+    if (ended.length === 0) return;
+    afterCommit(tx, 'order', { userId });
+    const user = await findById(tx, userId);
     const letter = orderNotPlaced({ domain, reason, app: settings.origins.app });
     if (user) await postMail(tx, { to: user.email, userId }, letter, { now, random });
   });

@@ -8,6 +8,7 @@ import { wishesLimit } from '../../../../contract/wire/wizard/orderWish';
 import { wishLasts } from '../../../../contract/rules/wizard/orderWish';
 import type { Queries, Tx } from '../../../db/client';
 import { orderWishes } from '../../../db/schema/wishes';
+import { afterCommit } from '../../../db/transaction';
 import { Problem } from '../../../http/problem';
 import type { RandomSource } from '../../../random';
 import { lockCustomer } from '../../account/lock';
@@ -76,6 +77,7 @@ export async function makeWish(
   const job = { user: userId, order: orderKey };
   await enqueue(tx, wishRequest, job, { now, random });
   await enqueue(tx, wishRequest, job, { now, random }, { runAt: until });
+  afterCommit(tx, 'order', { userId });
 }
 
 async function requireRoom(tx: Tx, userId: string): Promise<void> {
@@ -109,4 +111,5 @@ export async function takeBackChanged(tx: Tx, userId: string, draft: Draft): Pro
 export async function takeBackWish(tx: Tx, name: WishName, now: number): Promise<void> {
   await lockWishes(tx, name.userId, now);
   await tx.delete(orderWishes).where(thisWish(name));
+  afterCommit(tx, 'order', { userId: name.userId });
 }
