@@ -8,6 +8,7 @@ import type { DeploymentMemo } from '../../../machines/wizard/orderPlaced/orderP
 import type { OrderWishEvent } from '../../../machines/wizard/orderWish/orderWish.machine';
 import type { OrderRequest, Prices } from '../../../machines/wizard/order/placement';
 import type { ResourceRef } from '../../../machines/shell/resource/resource.machine';
+import type { UpdatesRef } from '../../../machines/shell/updates/updates.machine';
 import { call } from './call';
 import { newUuid } from '../browser/uuid';
 import type { BalanceNews } from '../../../machines/protocols/resource';
@@ -111,9 +112,31 @@ export const watchBalance = fromCallback<EventObject, undefined>(({ system, send
 /** Milliseconds: as often as the list of websites is asked for. */
 const pollEvery = 10_000;
 
+/** An actor whose context is followed. */
+interface Followed<Context> {
+  getSnapshot(): { context: Context };
+  subscribe(look: (snapshot: { context: Context }) => void): { unsubscribe(): void };
+}
+
+/** Calls with each other value that an actor has, until the returned function is called. */
+function changesOf<Context>(
+  actor: Followed<Context> | undefined,
+  valueOf: (context: Context) => unknown,
+  changed: () => void,
+): () => void {
+  let last = actor && valueOf(actor.getSnapshot().context);
+  const following = actor?.subscribe(({ context }) => {
+    const value = valueOf(context);
+    if (value === last) return;
+    last = value;
+    changed();
+  });
+  return () => following?.unsubscribe();
+}
+
 /**
- * Tells what the server says of an order that waits for money: every 10 s, when it has the balance asked for too, and with
- * each news of the balance or of the websites, since whatever places the order changes both.
+ * Tells what the server says of an order that waits for money: when `updates` hears that orders are others, with each news of
+ * the balance, and every 10 s, when it has the balance asked for too.
  */
 export const watchOrder = fromCallback<EventObject, { orderId: string }>(({ input, system, sendBack }) => {
   const end = new AbortController();
@@ -123,23 +146,17 @@ export const watchOrder = fromCallback<EventObject, { orderId: string }>(({ inpu
       // Looked at again in a moment.
       () => undefined,
     );
-  const watched = ['balance', 'projects'].flatMap((name) => (system.get(name) as ResourceRef | undefined) ?? []);
-  const following = watched.map((resource) => {
-    let { value } = resource.getSnapshot().context;
-    return resource.subscribe(({ context }) => {
-      if (context.value === value) return;
-      value = context.value;
-      look();
-    });
-  });
+  const balance = system.get('balance') as ResourceRef | undefined;
+  const updates = system.get('updates') as UpdatesRef | undefined;
+  const following = [changesOf(balance, ({ value }) => value, look), changesOf(updates, ({ orders }) => orders, look)];
   const timer = setInterval(() => {
     look();
-    for (const resource of watched) resource.send({ type: 'resource.invalidate' });
+    balance?.send({ type: 'resource.invalidate' });
   }, pollEvery);
   return () => {
     end.abort();
     clearInterval(timer);
-    for (const { unsubscribe } of following) unsubscribe();
+    for (const stop of following) stop();
   };
 });
 

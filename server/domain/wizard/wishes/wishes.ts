@@ -105,6 +105,7 @@ export async function takeBackChanged(tx: Tx, userId: string, draft: Draft): Pro
   const order = v.safeParse(CreateOrder, orderOf(draft));
   if (order.success && isDeepStrictEqual(order.output, wish.request)) return;
   await tx.delete(orderWishes).where(thisWish(name));
+  afterCommit(tx, 'order', { userId });
 }
 
 /** Takes the wish back: when the transaction has committed, nothing places the order but its customer. */
