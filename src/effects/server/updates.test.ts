@@ -17,7 +17,7 @@ class FakeSocket {
   onopen?: () => void;
   onmessage?: (message: { data: string }) => void;
   onclose?: (closing: { code: number }) => void;
-  constructor(readonly url: string) {
+  constructor() {
     FakeSocket.all.push(this);
   }
   send(text: string) {
@@ -90,7 +90,7 @@ async function begin(chance: () => number = () => 1) {
   const resource = (name: keyof typeof asked) =>
     resourceMachine.provide({
       actors: {
-        load: fromPromise(async () => {
+        load: fromPromise<unknown, undefined>(async () => {
           const given = answers[name][Math.min(asked[name], answers[name].length - 1)];
           asked[name] += 1;
           return { ...given };
