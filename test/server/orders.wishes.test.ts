@@ -95,14 +95,16 @@ onEachEngine('orders that wait for money', (database) => {
     await db.insert(invoices).values({ ...row, requiredConfirmations: 2, createdAt: now, updatedAt: now });
     const paid = { hash: 'f0', amount: 3_000, cryptoAmount: '0.01', confirmations: 2, seenAt: now };
     const found: GatewayInvoice = {
-      ...{ gateway: 'wire', id: gatewayId, reference: id, paymentUrl: 'https://pay.example', currency: 'BTC' },
-      ...{
-        network: 'bitcoin',
-        address: 'bc1',
-        cryptoAmount: '0.01',
-        requiredConfirmations: 2,
-        expiresAt: now + 1_800_000,
-      },
+      gateway: 'wire',
+      id: gatewayId,
+      reference: id,
+      paymentUrl: 'https://pay.example',
+      currency: 'BTC',
+      network: 'bitcoin',
+      address: 'bc1',
+      cryptoAmount: '0.01',
+      requiredConfirmations: 2,
+      expiresAt: now + 1_800_000,
       payments: [{ ...paid, status: 'confirmed' }],
     };
     await Promise.all([1, 2, 3].map(() => transact(db, (tx) => settle(tx, found, { now, random }))));
@@ -120,7 +122,11 @@ onEachEngine('orders that wait for money', (database) => {
     const { customer, domain, key } = await waiting(scene);
     await Promise.all([1, 2, 3].map(() => fund(scene, customer, '30')));
     const taken = await claim(scene.services.db, {
-      ...{ worker: 'test', kinds: [placeWish.kind], now: scene.services.clock.now(), limit: 10, leaseMs: 60_000 },
+      worker: 'test',
+      kinds: [placeWish.kind],
+      now: scene.services.clock.now(),
+      limit: 10,
+      leaseMs: 60_000,
     });
     expect(taken).toHaveLength(4);
     const { signal } = new AbortController();
@@ -146,7 +152,11 @@ onEachEngine('orders that wait for money', (database) => {
     await fund(scene, customer, '30');
     const kinds = [placeWish.kind];
     const [job] = await claim(scene.services.db, {
-      ...{ worker: 'test', kinds, now: scene.services.clock.now(), limit: 1, leaseMs: 60_000 },
+      worker: 'test',
+      kinds,
+      now: scene.services.clock.now(),
+      limit: 1,
+      leaseMs: 60_000,
     });
     if (!job) throw new Error('No job was written.');
     const account = customerAccount(customer.user.id);

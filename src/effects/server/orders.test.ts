@@ -116,7 +116,7 @@ describe('an order that waits for money', () => {
     const told: unknown[] = [];
     const asked: unknown[] = [];
     const resource = setup({}).createMachine({
-      context: { value: null as unknown },
+      context: (): { value: unknown } => ({ value: null }),
       on: {
         'resource.invalidate': { actions: ({ event }) => asked.push(event.type) },
         'value.set': { actions: assign(({ event }) => ({ value: event })) },

@@ -113,7 +113,8 @@ async function begin(chance: () => number = () => 1) {
     { systemId: 'app' },
   );
   const { get } = root.system;
-  root.system.get = ((name: string) => (name === 'session' ? session : get.call(root.system, name))) as typeof get;
+  root.system.get = ((name: string): unknown =>
+    name === 'session' ? session : get.call(root.system, name)) as typeof get;
   root.start();
   stops.push(() => root.stop());
   for (const name of ['balance', 'dashboard', 'projects'] as const)

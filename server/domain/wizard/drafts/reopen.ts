@@ -61,9 +61,12 @@ async function draftOf(tx: Tx, order: typeof orders.$inferSelect, content: strin
       keywords_for: business.business_description,
     },
     images: request.business_images.images.map((image, place) => ({
-      ...{ alt_description: '', color: '', author: '' },
+      alt_description: '',
+      color: '',
+      author: '',
       ...request.credits[place],
-      ...{ id: image, url: image },
+      id: image,
+      url: image,
     })),
   };
 }
