@@ -1,12 +1,18 @@
 import esquery from 'esquery';
 import { isSyntax, sourcesOf, type Syntax } from '../house/source';
 
-/** One thing that keeps sessions, codes, choices and orders safe, how to take it out, and where that must be noticed. */
-export interface Guard {
-  /** What it guards against, as a line of docs/guards.md. */
-  name: string;
+/** What is taken out of one file. */
+export interface Part {
   file: string;
   without: readonly Edit[];
+}
+
+/** One thing that keeps sessions, codes, choices, orders and money safe, how to take it out, and where that must be noticed. */
+export interface Guard extends Part {
+  /** What it guards against, as a line of docs/guards.md. */
+  name: string;
+  /** The same guard in other files, where one would do alone: only without all of them it is gone. */
+  also?: readonly Part[];
   /** The tests that must fail then: a project of vitest, a file, and words of their names. */
   project: 'house' | 'effects' | 'machines' | 'views' | 'faults' | 'server';
   test: string;
@@ -91,8 +97,10 @@ function nodeAt(at: string, program: Syntax | undefined): Syntax {
   return node;
 }
 
-/** The text of a file without its guard. @throws when a place of what is to be taken out is not there exactly once */
-export function withoutGuard({ name, file, without }: Guard, text: string): string {
+export const partsOf = (guard: Guard): readonly Part[] => [guard, ...(guard.also ?? [])];
+
+/** The text of a file without its part of a guard. @throws when a place of what is to be taken out is not there exactly once */
+export function withoutPart({ file, without }: Part, text: string): string {
   const isSource = /\.tsx?$/.test(file);
   const program = isSource ? sourcesOf([[file, text]])[0]?.program : undefined;
   try {
@@ -101,6 +109,6 @@ export function withoutGuard({ name, file, without }: Guard, text: string): stri
       .toSorted((one, other) => other.start - one.start)
       .reduce((changed, { start, end, by }) => changed.slice(0, start) + by + changed.slice(end), text);
   } catch (error) {
-    throw new Error(`${name}: in ${file} ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`In ${file} ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
 }

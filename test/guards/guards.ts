@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserGuards } from './browser';
 import { draftGuards } from './drafts';
-import { type Guard, withoutGuard } from './guard';
+import { type Guard, partsOf, withoutPart } from './guard';
+import { moneyGuards } from './money';
 import { type Proof, pageOf } from './page';
 import { orderGuards } from './order';
 import { serverGuards } from './server';
@@ -92,13 +93,15 @@ function failureIn(copy: string, { project, test, only }: Tests): { test: string
 }
 
 function examine(copy: string, guard: Guard): Proof {
-  const path = join(copy, guard.file);
-  const text = readFileSync(path, 'utf8');
-  writeFileSync(path, withoutGuard(guard, text));
+  const parts = partsOf(guard).map((part) => {
+    const path = join(copy, part.file);
+    return { part, path, text: readFileSync(path, 'utf8') };
+  });
   try {
+    for (const { part, path, text } of parts) writeFileSync(path, withoutPart(part, text));
     return { guard, failed: failureIn(copy, guard)?.test ?? null };
   } finally {
-    writeFileSync(path, text);
+    for (const { path, text } of parts) writeFileSync(path, text);
   }
 }
 
@@ -114,7 +117,7 @@ function checkInPlace(copy: string, guards: readonly Guard[]): void {
 }
 
 function main(words: string): void {
-  const all = [...browserGuards, ...serverGuards, ...wizardGuards, ...orderGuards, ...draftGuards];
+  const all = [...browserGuards, ...serverGuards, ...wizardGuards, ...orderGuards, ...moneyGuards, ...draftGuards];
   const guards = all.filter(({ name, file }) => `${name} ${file}`.includes(words));
   const copy = copyOfProject();
   const proofs: Proof[] = [];

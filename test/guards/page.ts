@@ -21,9 +21,9 @@ export function pageOf(all: readonly Guard[], proofs: readonly Proof[], before: 
   return [
     '# Guards',
     '',
-    'What keeps sessions, codes, choices and orders whole, one by one taken out, and the test that failed then. Written',
-    'by `npm run guards`, which works in a copy of the project; `npm run guards -- lease` examines those with that word',
-    'in their name or file.',
+    'What keeps sessions, codes, choices, orders and money whole, one by one taken out, and the test that failed then.',
+    'Written by `npm run guards`, which works in a copy of the project; `npm run guards -- lease` examines those with that',
+    'word in their name or file.',
     '',
     '| guard | without it fails | in |',
     '| --- | --- | --- |',

@@ -28,7 +28,7 @@ onEachEngine('a year of renewals', (database, engine) => {
   const count = extent({ postgres: 10, pglite: 4 }, { postgres: 1_000, pglite: 1_000 })[engine];
 
   test(`${count} customers with deposits, cancellations, refunds, outages and clocks set back (seed ${seed})`, {
-    timeout: extent(60_000, 3_600_000),
+    timeout: extent(300_000, 3_600_000),
   }, async () => {
     const dice = diceOf(seed);
     const hosting = { remove: () => Promise.resolve() };
@@ -62,11 +62,13 @@ onEachEngine('a year of renewals', (database, engine) => {
         log: services.log,
         signal: new AbortController().signal,
       }) as never;
-    /** A worker that lost its lease comes again, at any time, for any month. */
-    const lookAgain = ({ id }: Site, number: number) =>
-      renew.perform?.(call({ subscription: id, number })).catch((error: unknown) => {
+    /** A worker that lost its lease comes again, at any time, for any month, or for the one that is due. */
+    const lookAgain = async ({ id }: Site, month?: number) => {
+      const number = month ?? (await periodsOf(services, id)).length;
+      await renew.perform?.(call({ subscription: id, number })).catch((error: unknown) => {
         if (!(error instanceof RunAgain)) throw error;
       });
+    };
     const change = ({ id, user }: Site, isCancelled: boolean) =>
       transact(db, (tx) => {
         const writing = { now: clock.now(), random: systemRandom, app: '' };
@@ -96,10 +98,7 @@ onEachEngine('a year of renewals', (database, engine) => {
       const some = () => sites.filter(() => dice(12) === 0);
       await Promise.all([
         ...Array.from({ length: lanes }, () => runDueJobs(services, kinds, 1_000_000)),
-        ...some().flatMap((site) => {
-          const number = 2 + dice(12);
-          return [lookAgain(site, number), lookAgain(site, number)];
-        }),
+        ...some().flatMap((site) => [lookAgain(site, 2 + dice(12)), lookAgain(site), lookAgain(site)]),
         ...some()
           .filter(() => dice(2) === 0)
           .map(({ user, fee }) => give(user.id, dice(3 * fee) + 1)),
@@ -116,11 +115,12 @@ onEachEngine('a year of renewals', (database, engine) => {
     words.push(...(await takeMails(services)).map(({ kind, subject }) => `${kind} ${subject}`));
 
     expect((await checkLedger(db)).breaches).toEqual([]);
-    const entries = await db.execute<{ subscription: string; count: number }>(
-      sql`select details ->> 'subscription' as subscription, count(*) as count from ledger_entries
-          where kind = 'renewal' group by 1`,
+    const entries = await db.execute<{ subscription: string; references: string[] }>(
+      sql`select details ->> 'subscription' as subscription,
+                 array_agg(reference order by (details ->> 'period')::int) as references
+            from ledger_entries where kind = 'renewal' group by 1`,
     );
-    const charges = new Map(entries.rows.map((row) => [row.subscription, row.count]));
+    const charges = new Map(entries.rows.map(({ subscription, references }) => [subscription, references]));
     const refunds = await db.execute<{ order: string }>(
       sql`select details ->> 'order' as order from ledger_entries where kind = 'refund'`,
     );
@@ -137,7 +137,7 @@ onEachEngine('a year of renewals', (database, engine) => {
       // Each month once, none left out.
       expect(periods.map(({ number }) => number)).toEqual(periods.map((_, index) => index + 1));
       expect(charged).toHaveLength(periods.length - 1);
-      expect(charges.get(site.id) ?? 0).toBe(charged.length - 1);
+      expect(charges.get(site.id) ?? []).toEqual(charged.slice(1).map(({ number }) => `renewal:${site.id}:${number}`));
       const last = periods.at(-1);
       expect(last?.state).toBe(subscription.state === 'cancelled' ? 'waived' : 'due');
       // What has begun is charged, or its customer is on the way to be suspended, or is.

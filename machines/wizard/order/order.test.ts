@@ -135,6 +135,15 @@ describe('an order that may be placed already', () => {
       ).toBe('ordering.placing');
   });
 
+  it('says so when the answer is that nothing was placed', async () => {
+    const refused = done('placeOrder', { ...placed, ok: false });
+    const { state, sent } = await journey(model, [unplaced, balance(total), { type: 'order.place' }, refused]);
+    expect(state).toBe('ordering.ready');
+    expect(sent).toContainEqual(
+      expect.objectContaining({ title: 'Something went wrong. Please Try later.', duration: 3_000 }),
+    );
+  });
+
   it.each([
     ['was lost', { status: null, message: '' }],
     ['was a failure of the server', { status: 502, message: '' }],

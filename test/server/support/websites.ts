@@ -18,7 +18,8 @@ import { fundingOf } from './funding';
 import type { TestServices } from './services';
 import { starterPlan } from './shop';
 
-const template = 'a0000000-0000-4000-8000-000000000001';
+/** The template that {@link seedShelves} offers. */
+export const plainTemplate = 'a0000000-0000-4000-8000-000000000001';
 
 /** The plan and a template, for websites that nobody renders. */
 export async function seedShelves({ db, clock }: TestServices): Promise<void> {
@@ -26,7 +27,7 @@ export async function seedShelves({ db, clock }: TestServices): Promise<void> {
   await db
     .insert(templates)
     .values({
-      uuid: template,
+      uuid: plainTemplate,
       slug: 'plain',
       position: 900,
       templateName: 'Plain',
@@ -71,7 +72,7 @@ export async function openWebsite(
       idempotencyKey: randomUUID(),
       requestHash: '',
       planUuid: starterPlan,
-      templateUuid: template,
+      templateUuid: plainTemplate,
       domain,
       setupFee: 0,
       monthlyFee: fee,
@@ -89,7 +90,7 @@ export async function openWebsite(
       userId,
       orderId: order,
       planUuid: starterPlan,
-      templateUuid: template,
+      templateUuid: plainTemplate,
       domain,
       businessName: 'Ada’s Bakery',
       currentStage: isLive ? 'DEPLOYED' : 'REQUEST_DOMAIN',

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
 import { lastPageOf } from '../../../../machines/money/billing/billing.listing';
 import type { BillingSnapshot } from '../../../../machines/money/billing/billing.machine';
-import { billingDelays, billingModels, fee } from '../../../../machines/money/billing/billing.model';
+import { billingDelays, billingModels, fee, topUp } from '../../../../machines/money/billing/billing.model';
 import { cancellationMachine } from '../../../../machines/money/cancellation/cancellation.machine';
 import { downloadMachine } from '../../../../machines/money/download/download.machine';
 import { press } from '../../../../test/walk/hands';
@@ -40,6 +40,20 @@ async function list({ context }: BillingSnapshot) {
   expect(screen.queryByRole('dialog') !== null).toBe(details === true);
   expect(screen.queryAllByRole('alert', hidden).some((one) => one.textContent?.includes(problem ?? 'no problem'))).toBe(
     problem !== null,
+  );
+}
+/** What the filters offer, and what a row says of its money. */
+async function wordsOfMoney() {
+  const offered = (name: string) =>
+    [...screen.getByRole<HTMLSelectElement>('combobox', { name, ...hidden }).options].map(({ text }) => text);
+  expect(offered('Status')).toEqual(['All Statuses', 'Completed', 'Failed', 'Pending']);
+  expect(offered('Type')).toEqual(['All Types', 'Credit', 'Debit']);
+  const words = (await rows()).map((row) => row.closest('tr')?.textContent ?? '');
+  expect(words.find((text) => text.startsWith(fee.description))).toMatch(
+    /Nov 20, 2026.*Debit.*Completed.*−€10\.00.*€40\.00/,
+  );
+  expect(words.find((text) => text.startsWith(topUp.description))).toMatch(
+    /Nov 19, 2026.*Credit.*Pending.*\+€50\.00.*–/,
   );
 }
 const choose = (name: string, option: string) =>
@@ -107,6 +121,7 @@ walkScreen(billingModels, {
       await list(at);
       expect((await table()).getAttribute('aria-busy')).toBeNull();
       expect(screen.getByText('25 transactions')).toBeTruthy();
+      await wordsOfMoney();
     },
     'open.list.empty': async (at) => {
       await list(at);

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within as inside } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
 import { resourceMachine } from '../../../../machines/shell/resource/resource.machine';
@@ -69,6 +69,39 @@ it('colours what there is, and shows each website: the page once it is published
   }
   expect(screen.getByRole('button', { name: 'Deployment of red-bakery.com (click for details)' })).toBeTruthy();
   expect(screen.queryByText('Website Setup')).toBeNull();
+});
+
+it('says what there is, what was paid, and what is charged next for which website', () => {
+  const subscription = {
+    id: 'subscription',
+    domain: 'one-site.com',
+    next_billing_date: '2026-12-21T12:00:00.000Z',
+    last_payment_date: '2026-11-21T12:00:00.000Z',
+  };
+  const summary = {
+    ...nothingYet,
+    subscription,
+    websites: { total: 2, active: 2, pending: 0, issue: 0 },
+    next_billing_amount: 1_050,
+    last_payment_date: '2026-11-22T12:00:00.000Z',
+  };
+  // The ledger's word goes before that of the summary, which may be older.
+  show({ balance: known({ balance: 725 }), dashboard: known(summary), projects: known([live]) });
+  const card = (name: string) => inside(screen.getByRole('region', { name }));
+  const balance = card('Total Balance');
+  expect(balance.getByText('€7.25')).toBeTruthy();
+  expect(balance.getByText('Last payment: Nov 22, 2026')).toBeTruthy();
+  expect(balance.getByRole('button', { name: 'Top Up' })).toBeTruthy();
+  const costs = card('Website Costs');
+  const terms = ['Monthly Fee per website', 'Setup Fee per website', 'Total Websites', 'Next Billing'];
+  expect(terms.map((term) => costs.getByText(term).nextElementSibling?.textContent)).toEqual([
+    '€10.00',
+    '€20.00',
+    '2',
+    '€10.50',
+  ]);
+  expect(costs.getByText('for one-site.com')).toBeTruthy();
+  expect(costs.getByText('Next billing: Dec 21, 2026')).toBeTruthy();
 });
 
 it.each(['loading', 'failed'] as const)('says nothing of figures and websites that are %s', (state) => {

@@ -24,6 +24,21 @@ it.each([
   expect(at('Account balance')).toBe(`€${(balance / 100).toFixed(2)}`);
 });
 
+it.each([
+  [1_499, 'Free', '€30.00'],
+  [1_500, '€15.00', '€45.00'],
+])('a domain of %i a year is %s', (domainYearlyPrice, price, due) => {
+  const sums = orderTotals({ setupFee: 2_000, monthlyFee: 1_000, domainYearlyPrice }, null);
+  const account = { balance: 10_000, isLost: false, refresh: () => undefined };
+  render(<DueToday draft={wholeDraft} totals={sums} account={account} />);
+  expect(['Setup fee', 'First month', `Domain ${wholeDraft.domain}`, 'Total due today'].map(at)).toEqual([
+    '€20.00',
+    '€10.00',
+    price,
+    due,
+  ]);
+});
+
 it('says that a balance could not be loaded, and asks for it again', () => {
   const refresh = vi.fn<() => void>();
   const account = { balance: null, isLost: true, refresh };
