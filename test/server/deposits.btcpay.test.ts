@@ -86,7 +86,7 @@ onOneEngine('deposits at BTCPay Server', (database) => {
         pay.giveUpConfirming(id);
         await tell('InvoiceInvalid', id);
       },
-      'failed',
+      'reorganised',
       0,
     ],
     [
@@ -107,7 +107,7 @@ onOneEngine('deposits at BTCPay Server', (database) => {
         scene.pay.mark(id, 'Invalid');
         await paid(scene, id);
       },
-      'failed',
+      'reorganised',
       0,
     ],
     [
