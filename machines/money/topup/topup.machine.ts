@@ -107,7 +107,7 @@ export const topupMachine = setup({
     tellOverlay: tell('app'),
     /** The page of the deposit, where all is known of it; before the server was heard, the list of them. */
     showDeposit: tell('location', ({ context: { deposit } }: Around) => ({
-      type: 'location.go',
+      type: 'location.go' as const,
       to: depositPath(deposit),
     })),
     lookAtDeposit: sendTo('deposit', { type: 'deposit.look' }),

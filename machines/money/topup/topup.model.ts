@@ -52,8 +52,7 @@ export const topupModels = defineModels(topupMachine, {
   },
   heard: { watchBalance: ['balance.changed'], watchPanel: ['panel.paid'] },
   told: ['deposit.known'],
-  project: ({ balance, typed, currency, resumed, deposit, isAnnounced }) => [
-    [balance, typed, currency, resumed !== null],
-    [deposit?.state ?? null, isAnnounced],
-  ],
+  // What was chosen has become an invoice, and decides nothing until there is none any more.
+  project: ({ balance, typed, currency, resumed, invoice: made, deposit, isAnnounced }) =>
+    made ? [deposit?.state ?? null, isAnnounced] : [balance, typed, currency, resumed !== null],
 });

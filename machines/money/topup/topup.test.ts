@@ -63,7 +63,7 @@ describe('journeys', () => {
     ] as const) {
       const { state, sent } = await play(dashboard, events);
       expect(state).toBe('paying.thanking');
-      expect(sent.filter((event) => event['title'] === 'Payment Successful')).toHaveLength(1);
+      expect(sent.filter((event) => 'title' in event && event.title === 'Payment Successful')).toHaveLength(1);
       expect(sent.map((event) => event.type)).not.toContain('resource.refresh');
     }
   });
@@ -76,7 +76,7 @@ describe('journeys', () => {
       known(part),
     ]);
     expect(state).toBe('paying.panel');
-    expect(sent.filter((event) => event['title'] === 'Payment Successful')).toEqual([]);
+    expect(sent.filter((event) => 'title' in event && event.title === 'Payment Successful')).toEqual([]);
     expect(sent.map((event) => event.type)).toContain('resource.refresh');
   });
   it.each([
@@ -111,7 +111,7 @@ describe('journeys', () => {
     const begun = [type('50'), proceed, done('createInvoice', invoice)] as const;
     const way = async (events: Parameters<typeof play>[1]) => {
       const { state, sent } = await play(dashboard, events);
-      return [state, sent.find((event) => event.type === 'location.go')?.['to']];
+      return [state, sent.flatMap((event) => ('to' in event ? [event.to] : [])).at(0)];
     };
     expect(await way([...begun, { type: 'deposit.show' }])).toEqual(['closed', '/billing?tab=deposits']);
     expect(await way([...begun, known(part), { type: 'deposit.show' }])).toEqual([

@@ -1,10 +1,9 @@
 import type { DepositState } from '../../../../contract/rules/money/deposit';
 import type { Deposit } from '../../../../contract/wire/money/money';
-import type { Tone } from '../../../ui/Badge/Badge';
 import { moneyText } from '../../../ui/Money/moneyText';
 
 export interface DepositWords {
-  tone: Tone;
+  tone: 'good' | 'warn' | 'bad' | 'neutral';
   /** Of the badge. */
   word: string;
   title: string;
