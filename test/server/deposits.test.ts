@@ -279,6 +279,7 @@ onOneEngine('deposits', (database) => {
 
     const { expiresAt = 0 } = (await rowOf(id)) ?? {};
     scene.services.clock.advance(expiresAt - scene.services.clock.now() - 1);
+    await customer.signInAgain();
     expect(await look()).toMatchObject({ ...part, is_ended: false });
     scene.setAway(true);
     scene.services.clock.advance(1);
@@ -306,6 +307,7 @@ onOneEngine('deposits', (database) => {
     scene.services.clock.advance(4_000);
     await watch(scene);
     scene.services.clock.advance(30 * 60_000 - 4_500);
+    await customer.signInAgain();
     await scene.simulate(id, 'pay');
     scene.services.clock.advance(1_000);
     const look = async () => (await customer.send('GET', `/crypto-payment/lookup-invoice/${id}`)).json();
@@ -351,6 +353,7 @@ onOneEngine('deposits', (database) => {
     const dashboard = async () => (await customer.send('GET', '/dashboard/')).json();
     expect(await dashboard()).toMatchObject({ pending_deposits: 3, pending_deposit: { amount: '100.00' } });
     scene.services.clock.advance(31 * 60_000);
+    await customer.signInAgain();
     expect(await dashboard()).toMatchObject({ pending_deposits: 0, pending_deposit: null });
   });
 

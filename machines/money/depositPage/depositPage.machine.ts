@@ -1,8 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import type { DepositDetails } from '../../../contract/wire/money/billing';
-import type { Deposit } from '../../../contract/wire/money/money';
-import { listener, port } from '../../kit/port';
+import { port } from '../../kit/port';
 
 /** What of it can be copied. */
 export type Copied = 'address' | 'amount' | 'transaction';
@@ -17,13 +16,9 @@ export interface DepositPageContext {
   copied: { what: Copied; isDone: boolean } | null;
 }
 
-export type DepositPageEvent =
-  /** The server's word over the socket, on whichever deposit. */
-  | { type: 'deposit.changed'; deposit: Deposit }
-  | { type: 'page.retry' }
-  | { type: 'text.copy'; what: Copied; text: string };
+export type DepositPageEvent = { type: 'page.retry' } | { type: 'text.copy'; what: Copied; text: string };
 
-/** One deposit with all that is known of it, as it is now: by the socket at once, else by a look every 3 s. */
+/** One deposit with all that is known of it, as it is now: looked at every 3 s, since it changes without its customer. */
 export const depositPageMachine = setup({
   types: {
     input: {} as { id: string },
@@ -33,7 +28,6 @@ export const depositPageMachine = setup({
   },
   actors: {
     loadDeposit: port<DepositDetails, { id: string }>('loadDeposit'),
-    watchDeposit: listener('watchDeposit'),
     copyText: port<void, { text: string }>('copyText'),
   },
   actions: {
@@ -44,7 +38,6 @@ export const depositPageMachine = setup({
     forgetCopy: assign({ copied: null }),
   },
   guards: {
-    isThis: ({ context }, { deposit }: { deposit: Deposit }) => deposit.deposit_id === context.id,
     isMissing: (_, { error }: { error: unknown }) => failureOf(error).status === 404,
     isEnded: ({ context }) => context.deposit?.is_ended === true,
   },
@@ -57,8 +50,6 @@ export const depositPageMachine = setup({
   states: {
     sight: {
       initial: 'looking',
-      invoke: { id: 'watchDeposit', src: 'watchDeposit', onError: '.looking' },
-      on: { 'deposit.changed': { guard: { type: 'isThis', params: ({ event }) => event }, target: '.looking' } },
       states: {
         looking: {
           tags: 'busy',

@@ -20,20 +20,14 @@ export const depositPageDelays = { lookDelay: 3_000, lateDelay: 60_000 };
 export const depositPageModels = defineModels(depositPageMachine, {
   worlds: { 'a deposit': { id: waiting.deposit_id } },
   cases: {
-    'deposit.changed': [
-      { deposit: depositIn('seen') },
-      { deposit: { ...depositIn('seen'), deposit_id: '8d0c1c1e-5a0b-4f3a-9a55-3f7a4a1c9e99' } },
-    ],
     'text.copy': [{ what: 'address', text: waiting.address }],
     'xstate.done.actor.loadDeposit': [{ output: waiting }, { output: settled }],
     'xstate.error.actor.loadDeposit': [
       { error: { status: 404, message: '' } },
       { error: { status: null, message: '' } },
     ],
-    'xstate.error.actor.watchDeposit': [{ error: new Error('no socket') }],
     'xstate.done.actor.copyText': [{ output: undefined }],
     'xstate.error.actor.copyText': [{ error: new Error('no clipboard') }],
   },
-  heard: { watchDeposit: ['deposit.changed'] },
   project: ({ deposit, copied }) => [deposit?.state ?? null, copied?.isDone ?? null],
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
 import { after, done, failed, inWorld, journey } from '../../paths/journey';
-import { depositIn } from '../deposit/deposit.model';
 import { depositPageDelays, depositPageModels, detailsIn } from './depositPage.model';
 
 walkMachine(depositPageModels, depositPageDelays, './depositPage.transitions.md');
@@ -9,14 +8,11 @@ walkMachine(depositPageModels, depositPageDelays, './depositPage.transitions.md'
 const model = inWorld(depositPageModels, 'a deposit');
 const play = (events: Parameters<typeof journey<typeof model.machine>>[1]) =>
   journey(model, events, { delays: depositPageDelays });
-const changed = (id: string) =>
-  ({ type: 'deposit.changed', deposit: { ...depositIn('seen'), deposit_id: id } }) as const;
 
 describe('journeys', () => {
-  it('looks every 3 s, and at once when the socket tells of this deposit', async () => {
+  it('looks every 3 s, for it changes without its customer', async () => {
     const shown = done('loadDeposit', detailsIn('waiting'));
     expect((await play([shown, after('lookDelay')])).state).toContain('looking');
-    expect((await play([shown, changed(detailsIn('waiting').deposit_id)])).state).toContain('looking');
   });
   it('looks every minute at what has ended, for money that comes late', async () => {
     const ended = done('loadDeposit', detailsIn('expired'));

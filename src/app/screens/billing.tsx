@@ -13,7 +13,6 @@ import {
   watchMoney,
 } from '../../effects/server/billing';
 import { loadDeposit } from '../../effects/server/deposits';
-import { watchDeposit } from '../../effects/server/payments';
 import { Billing } from '../../features/money/billing/Billing';
 import { Shell } from '../../features/shell/Shell';
 import { residents } from '../residents';
@@ -28,7 +27,7 @@ export const part = livePart({
       watchMoney,
       watchFocus,
       download: downloadMachine.provide({ actors: { saveDocument } }),
-      depositPage: depositPageMachine.provide({ actors: { loadDeposit, watchDeposit, copyText } }),
+      depositPage: depositPageMachine.provide({ actors: { loadDeposit, copyText } }),
       cancellation: cancellationMachine.provide({ actors: { cancelSubscription, resumeSubscription } }),
     },
   }),
