@@ -17,7 +17,7 @@ const together = {
   http: /\/contract\/|src\/effects\/(?:server\/(?:http|authority|writeOrder|refresh)|storage\/lease)\.ts|node_modules\/ky\//,
   floating: /src\/ui\/(?:Floating|Menu)\//,
   dialog: /node_modules\/@headlessui\/|src\/ui\/Dialog\//,
-  pieces: /src\/ui\/(?:Disclosure|Choice)\/|icons\/(?:trash|plus)\.mjs/,
+  pieces: /src\/(?:ui\/(?:Disclosure|Choice|QrCode)\/|features\/money\/deposits\/)|icons\/(?:trash|plus)\.mjs/,
   search:
     /src\/(?:ui\/(?:PhoneInput\/CountryList|Combobox\/)|effects\/server\/countryList|app\/overlays\/palette|features\/shell\/palette\/)|machines\/shell\/palette\//,
   codeForm:
@@ -28,12 +28,12 @@ const together = {
   visitor:
     /src\/(?:app\/steps\/(?:account|code)\.ts|features\/wizard\/account\/)|machines\/wizard\/(?:accountStep|codeStep)\//,
   account:
-    /src\/(?:features\/(?:settings\/(?:AccountSettings\.|DeleteAccountDialog)|account\/(?:TwoFactorPairing|UnlinkDialog))|ui\/QrCode\/|app\/overlays\/deleteAccount)|machines\/settings\/deleteAccount\//,
+    /src\/(?:features\/(?:settings\/(?:AccountSettings\.|DeleteAccountDialog)|account\/(?:TwoFactorPairing|UnlinkDialog))|app\/overlays\/deleteAccount)|machines\/settings\/deleteAccount\//,
   // Before what they share with the lists, so that neither loads all of those.
   plans:
     /src\/(?:app\/screens\/plans|features\/money\/plans\/|ui\/Skeleton\/SkeletonCard)|contract\/rules\/money\/planCosts/,
   billing:
-    /src\/(?:app\/screens\/billing|features\/money\/billing\/Billing\.tsx|effects\/server\/billing|lib\/periods)|machines\/money\/(?:billing|cancellation|download)\//,
+    /src\/(?:app\/screens\/billing|features\/money\/billing\/Billing\.tsx|effects\/server\/(?:billing|deposits)|lib\/periods)|machines\/money\/(?:billing|cancellation|depositPage|download)\//,
   lists:
     /src\/(?:features\/money\/billing\/(?!Billing\.tsx)|ui\/(?:Table|Filters|PeriodInput|Pager|Chart|ProgressBar)\/)/,
   paying:

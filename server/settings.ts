@@ -12,6 +12,7 @@ import {
   oauthRefusals,
   oauthSecrets,
 } from './providers/oauth/settings';
+import { type Explorers, ExplorersSetting } from './providers/payments/explorers';
 import type { GatewayName } from './providers/payments/payments';
 import {
   btcpayEnvironment,
@@ -89,6 +90,8 @@ export interface Settings extends Exposure {
   btcpay: BtcpaySettings | undefined;
   /** Which of the two makes new invoices. */
   gateway: GatewayName;
+  /** Where a customer can look at a transaction, by network. */
+  explorers: Explorers;
   ai: ServiceSettings;
   photos: ServiceSettings;
   rates: ServiceSettings;
@@ -177,6 +180,7 @@ const Environment = v.object({
   RATES_KEY: required,
   ...oauthEnvironment,
   ...btcpayEnvironment,
+  EXPLORERS: ExplorersSetting,
   DEPLOY_STEP_MS: wholeNumber(0, 3_600_000),
   CLOCK_FILE: optional(v.string()),
   PUBLIC_URL: optional(address),
@@ -271,6 +275,7 @@ function settingsOf(env: Environment, exposure: Exposure): Settings {
     payments: { ...serviceOf(env.PAYMENTS, env.PAYMENTS_KEY, 'payments'), webhookSecret: env.PAYMENTS_SECRET },
     btcpay: btcpayOf(env),
     gateway: gatewayNameOf(env),
+    explorers: env.EXPLORERS,
     ai: serviceOf(env.AI, env.AI_KEY, 'ai/v1'),
     photos: serviceOf(env.PHOTOS, env.PHOTOS_KEY, 'photos'),
     rates: serviceOf(env.RATES, env.RATES_KEY, 'rates'),

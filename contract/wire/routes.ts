@@ -30,7 +30,7 @@ import {
 import { domainHoldRoutes } from './wizard/domainHolds';
 import { draftRoutes } from './wizard/drafts';
 import { identityRoutes } from './account/identity';
-import { Balance, CreateInvoice, Deposit, InvoiceCreated, SocketTicket } from './money/money';
+import { Balance, CreateInvoice, Deposit, InvoiceCreated, SocketTicket, TopUpNetworks } from './money/money';
 import { CreateOrder, OrderHeaders, PlacedOrder } from './wizard/order';
 import { orderWishRoutes } from './wizard/orderWish';
 import { Plan, Template } from './money/plan';
@@ -239,6 +239,14 @@ export const routes = {
     session: 'required',
     params: InvoiceParams,
     replies: { 200: Deposit },
+  },
+  /** Additive: named before an invoice is made. */
+  topUpNetworks: {
+    method: 'GET',
+    base: '/api',
+    path: '/crypto-payment/networks/',
+    session: 'required',
+    replies: { 200: TopUpNetworks },
   },
   socketTicket: {
     method: 'POST',

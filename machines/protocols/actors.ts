@@ -1,4 +1,5 @@
 import type { LocationOrder } from './address';
+import type { DepositNews } from './deposit';
 import type { ChoiceReport, CopyFlush, DraftChange, DraftSaved, SyncReport } from './drafts';
 import type { OverlayEvent } from './overlay';
 import type { PictureChanged } from './picture';
@@ -31,6 +32,7 @@ export interface ActorEvents extends Record<keyof Resources | keyof AccountResou
   watchShell: SidebarOrder;
   profile: PictureChanged;
   billing: { type: 'list.outdated' };
+  topup: DepositNews;
 
   wizard: StepReport | AccountReport | OrderReport | ChoiceReport | SyncReport;
   draftChoice: DraftChange | DraftSaved;

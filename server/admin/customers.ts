@@ -63,9 +63,9 @@ async function list({ db }: CommandParts, options: Options): Promise<CommandResu
   return toldList(options, 'customers', await listCustomers(db, filter, page), columns);
 }
 
-async function show({ db }: CommandParts, options: Options): Promise<CommandResult> {
+async function show({ db, clock }: CommandParts, options: Options): Promise<CommandResult> {
   const id = await customerOf(db, option(options, 'email', Register.entries.email));
-  const customer = await showCustomer(db, id);
+  const customer = await showCustomer(db, id, clock.now());
   const { next_charge: next } = customer;
   const lines = facts([
     ['id', customer.id],

@@ -23,12 +23,12 @@ export const depositCommands: Readonly<Record<string, Command>> = {
 const columns: readonly Column<DepositBody>[] = [
   { title: 'ID', most: 8, of: ({ id }) => short(id) },
   { title: 'ASKED AT', most: 16, of: ({ created_at }) => minute(created_at) },
-  { title: 'EMAIL', most: 22, of: ({ email }) => email },
+  { title: 'EMAIL', most: 21, of: ({ email }) => email },
   { title: 'EUR', most: 9, isNumber: true, of: ({ amount }) => amount },
   { title: 'ARRIVED', most: 9, isNumber: true, of: ({ arrived }) => arrived },
   { title: 'CREDITED', most: 9, isNumber: true, of: ({ credited }) => credited },
   { title: 'IN', most: 5, of: ({ currency }) => currency },
-  { title: 'STATE', most: 10, of: ({ state }) => state },
+  { title: 'STATE', most: 11, of: ({ state }) => state },
 ];
 
 const paymentColumns: readonly Column<DepositDetails['payments'][number]>[] = [

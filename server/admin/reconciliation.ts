@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { toDecimal } from '../../contract/rules/money/amount';
 import { reconcile, type Reconciliation } from '../domain/money/deposits/reconcile';
-import { gatewayNames, GatewayRefused, GatewayUnavailable } from '../providers/payments/payments';
+import { gatewayNames } from '../../contract/wire/money/money';
+import { GatewayRefused, GatewayUnavailable } from '../providers/payments/payments';
 import {
   type Command,
   CommandError,

@@ -55,9 +55,9 @@ export function billingRoutes(app: App): void {
     return csvOf('invoices', csvStream(documentColumns, eachDocument(db, user.id, query)));
   });
 
-  route(app, routes.deposits, async ({ query, db, user, now, reply }) => {
-    const { rows, ...shown } = await listDeposits(db, user.id, query, query);
-    return reply(200, { items: rows.map((row) => detailedDepositOf(row, now)), ...pageOf(query, shown) });
+  route(app, routes.deposits, async ({ query, db, user, now, services: { settings }, reply }) => {
+    const { rows, ...shown } = await listDeposits(db, user.id, query, { ...query, now });
+    return reply(200, { items: rows.map((row) => detailedDepositOf(row, { now, settings })), ...pageOf(query, shown) });
   });
 }
 

@@ -1,18 +1,19 @@
-import { accountCurrency, isEnded } from '../../contract/wire/money/money';
+import { accountCurrency, gatewayNames } from '../../contract/wire/money/money';
 import { toDecimal } from '../../contract/rules/money/amount';
 import { routes } from '../../contract/wire/routes';
 import { requireVerified } from '../domain/account/accounts';
 import { createDeposit } from '../domain/money/deposits/create';
 import { receiveNotice } from '../domain/money/deposits/notice';
-import { depositOf, findInvoice } from '../domain/money/deposits/read';
+import { topUpNetworks } from '../domain/money/deposits/networks';
+import { depositDetailsOf, depositOf, findDeposit, findInvoice } from '../domain/money/deposits/read';
 import { issueTicket } from '../domain/money/deposits/tickets';
-import { refresh, webhookPaths } from '../domain/money/deposits/watch';
+import { lookAgain, webhookPaths } from '../domain/money/deposits/watch';
 import { customerBalance } from '../domain/money/ledger/read';
 import { spend } from '../domain/limits/limits';
 import { limitBody } from '../http/body';
 import { notFound, Problem } from '../http/problem';
 import { type App, route } from '../http/route';
-import { gatewayNames, GatewayRefused, GatewayUnavailable } from '../providers/payments/payments';
+import { GatewayRefused, GatewayUnavailable } from '../providers/payments/payments';
 
 /** Bytes of what the gateway tells; a notice has about a hundredth of it. */
 const noticeLimit = 64 * 1024;
@@ -52,13 +53,23 @@ export function paymentRoutes(app: App): void {
   route(app, routes.lookupInvoice, async ({ params, db, user, services, log, reply }) => {
     const invoice = await findInvoice(db, params.invoice, user.id);
     if (!invoice) throw notFound();
-    if (isEnded(invoice.state)) return reply(200, depositOf(invoice));
-    // What we know is an answer too when the gateway is away.
-    await refresh(services, invoice).catch((error: unknown) => {
-      if (!isGatewayFault(error)) throw error;
-      log.warn({ err: error }, 'deposit could not be looked up');
-    });
-    return reply(200, depositOf((await findInvoice(db, params.invoice, user.id)) ?? invoice));
+    const latest = await lookAgain(services, invoice, log);
+    return reply(200, depositOf(latest, { now: services.clock.now(), settings: services.settings }));
+  });
+
+  route(app, routes.deposit, async ({ params, db, user, services, log, reply }) => {
+    const invoice = await findDeposit(db, params.id, user.id);
+    if (!invoice) throw notFound();
+    const latest = await lookAgain(services, invoice, log);
+    return reply(200, await depositDetailsOf(db, latest, { now: services.clock.now(), settings: services.settings }));
+  });
+
+  route(app, routes.topUpNetworks, async ({ services, reply }) => {
+    try {
+      return reply(200, { networks: await topUpNetworks(services) });
+    } catch (error) {
+      throw isGatewayFault(error) ? gatewayAway(error) : error;
+    }
   });
 
   route(app, routes.socketTicket, async ({ db, user, session, now, services: { random }, reply }) => {

@@ -1,6 +1,6 @@
 import { routes } from '../../contract/wire/routes';
 import { dashboardOf } from '../domain/shell/dashboard';
-import { pendingDepositOf } from '../domain/money/deposits/read';
+import { depositOf, pendingDepositsOf } from '../domain/money/deposits/read';
 import { listEvents, listProjects, retryProject } from '../domain/websites/projects/projects';
 import { notFound } from '../http/problem';
 import { type App, route } from '../http/route';
@@ -25,7 +25,9 @@ export function projectRoutes(app: App): void {
     events.emit('project', { userId: user.id, projectId: project.id });
     return reply(202, project);
   });
-  route(app, routes.dashboard, async ({ db, user, now, services: { settings }, reply }) =>
-    reply(200, await dashboardOf(db, user.id, { settings, now }, await pendingDepositOf(db, user.id, now))),
-  );
+  route(app, routes.dashboard, async ({ db, user, now, services: { settings }, reply }) => {
+    const pending = await pendingDepositsOf(db, user.id, now);
+    const deposits = pending.map((invoice) => depositOf(invoice, { now, settings }));
+    return reply(200, await dashboardOf(db, user.id, { settings, now }, deposits));
+  });
 }

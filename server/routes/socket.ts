@@ -159,7 +159,8 @@ function createConnection(services: Services, pace: Required<SocketPace>) {
   async function tellDeposit(to: TicketHolder, invoiceId: string): Promise<void> {
     if (isClosed || !(await checkSession(to))) return;
     const invoice = await findInvoice(db, invoiceId, to.userId);
-    if (invoice) send({ type: 'deposit', deposit: depositOf(invoice) });
+    if (invoice)
+      send({ type: 'deposit', deposit: depositOf(invoice, { now: clock.now(), settings: services.settings }) });
   }
 
   return {

@@ -58,7 +58,7 @@ const topup: Faces<typeof topupMachine> = {
   'paying.paused': 'the payment was made, and is looked at',
   'paying.staying': 'the payment was made, and stays',
   'paying.verifying': 'the deposit is looked for',
-  lost: 'no payment came',
+  ended: 'no payment came',
   closed: ': the summary is below it',
 };
 const deposit: Faces<typeof depositMachine> = {
@@ -66,7 +66,7 @@ const deposit: Faces<typeof depositMachine> = {
   'verifying.waiting': 'the deposit is waited for',
   found: 'the deposit is found',
   credited: ': the dialog closes at once',
-  lost: 'no payment came',
+  ended: 'no payment came',
 };
 const orderPlaced: Faces<typeof orderPlacedMachine> = {
   'shown.redirect.remembering': ': over before anything is drawn',
@@ -92,9 +92,9 @@ const wishes = '**/api/orders/*/wish/';
 const isQuestion = /\/api\/orders\/[\w-]+\/$/;
 
 /** The server's word about a deposit, but another state. */
-const inState = (state: string) => async (route: Route) => {
+const inState = (state: string, is_ended: boolean) => async (route: Route) => {
   const response = await route.fetch();
-  await route.fulfill({ response, json: { ...((await response.json()) as object), state } });
+  await route.fulfill({ response, json: { ...((await response.json()) as object), state, is_ended } });
 };
 
 /** From the form of the top-up to the money on the balance. */
@@ -120,8 +120,11 @@ async function pay(page: Page, gallery: Gallery): Promise<void> {
   // Neither the socket nor the balance tells of the money before the page has asked for it.
   await whileHeld(page, balance, async () => {
     await whileHeld(page, tickets, async () => {
-      await whileHeld(page, lookups, watchPanel, inState('seen'));
-      await gallery.look('the deposit is waited for', dialog.getByText('Your transaction was seen.'));
+      // Its amounts are the true ones: the panel is thanked for when all of it has arrived.
+      await page.route(lookups, inState('seen', false));
+      await watchPanel();
+      await gallery.look('the deposit is waited for', dialog.getByText('It waits for its first confirmation.'));
+      await page.unroute(lookups);
     });
     await expect(async () => {
       await endWaits(page, 3_000);
@@ -201,7 +204,7 @@ test('summary, funds and success: every state', async ({ page, product, watch, a
   await openFunds();
   const proceed = () => dialog.getByRole('button', { name: 'Proceed to Payment' }).click();
   // The last look is at one that nobody pays.
-  await whileAnswered(page, lookups, inState('expired'), async () => {
+  await whileAnswered(page, lookups, inState('expired', true), async () => {
     await whileHeld(page, invoices, async () => {
       await proceed();
       await gallery.look('the invoice is made', busy(dialog.getByRole('button', { name: 'Proceed to Payment' })));

@@ -86,7 +86,7 @@ onOneEngine('deposits at BTCPay Server', (database) => {
         pay.giveUpConfirming(id);
         await tell('InvoiceInvalid', id);
       },
-      'failed',
+      'reorganised',
       0,
     ],
     [
@@ -107,7 +107,7 @@ onOneEngine('deposits at BTCPay Server', (database) => {
         scene.pay.mark(id, 'Invalid');
         await paid(scene, id);
       },
-      'failed',
+      'reorganised',
       0,
     ],
     [
@@ -141,6 +141,17 @@ onOneEngine('deposits at BTCPay Server', (database) => {
       },
       'settled',
       8_000,
+    ],
+    [
+      'replaced by another transaction that pays somebody else',
+      async ({ pay, tell }, id) => {
+        const first = pay.pay(id);
+        await tell('InvoiceReceivedPayment', id);
+        pay.become(id, 'Invalid', first);
+        await tell('InvoiceReceivedPayment', id);
+      },
+      'replaced',
+      0,
     ],
     [
       'in parts that are no whole cents, with a fee that was added',
@@ -236,6 +247,12 @@ onOneEngine('deposits at BTCPay Server', (database) => {
     expect(await balance()).toBe(8_000);
     const events = await database().db.select().from(gatewayEvents).where(eq(gatewayEvents.gatewayId, id));
     expect(events).toHaveLength(4);
+  });
+
+  test('the network of each currency that the store takes, never Lightning’s', async () => {
+    const { customer } = await begin();
+    const answer = await customer.send('GET', '/crypto-payment/networks/');
+    expect(await answer.json()).toEqual({ networks: { BTC: 'Bitcoin', LTC: 'Litecoin' } });
   });
 
   test('forged: another secret, another body, no signature', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { QrDrawing } from '../account/security';
 import type { Route } from '../route';
 import { CsvFile, PdfFile } from './file';
 import { Deposit, Money } from './money';
@@ -77,26 +78,37 @@ export const DocumentQuery = v.object({ ...DocumentFilters.entries, ...PageQuery
 export const DocumentPage = pageOf(BillingDocument);
 export const DocumentParams = v.object({ id: v.pipe(v.string(), v.uuid(), v.toLowerCase()) });
 
-/** A top-up with all that is known of it. */
+/** A top-up in the list of all. */
 export const DetailedDeposit = v.object({
-  ...v.omit(Deposit, ['payment_url']).entries,
-  deposit_id: v.string(),
-  /** What has arrived, and what of `amount` has not. */
-  arrived: Money,
-  rest: Money,
-  network: v.string(),
-  address: v.string(),
-  /** Coins, as decimal strings. */
-  crypto_amount: v.string(),
-  crypto_arrived: v.string(),
-  crypto_rest: v.string(),
-  transaction_hash: v.nullable(v.string()),
+  ...Deposit.entries,
   settled_at: v.nullable(Moment),
   /** Only while it can still be paid. */
   payment_url: v.nullable(v.string()),
 });
 export type DetailedDeposit = v.InferOutput<typeof DetailedDeposit>;
 export const DepositPage = pageOf(DetailedDeposit);
+
+/** One top-up, with each transaction that paid into it, oldest first. */
+export const DepositDetails = v.object({
+  ...DetailedDeposit.entries,
+  payments: v.array(
+    v.object({
+      transaction_hash: v.string(),
+      transaction_url: v.nullable(v.string()),
+      state: v.picklist(['seen', 'confirming', 'credited', 'reverted', 'replaced']),
+      amount: Money,
+      crypto_amount: v.string(),
+      confirmations: v.number(),
+      seen_at: Moment,
+    }),
+  ),
+  /** What a wallet's camera reads: the address, and what is still to be paid where the currency has a form for it. */
+  payment_qr: v.nullable(QrDrawing),
+  /** By the server's clock, so that the time left does not hang on the customer's. */
+  now: Moment,
+});
+export type DepositDetails = v.InferOutput<typeof DepositDetails>;
+export const DepositParams = v.object({ id: v.pipe(v.string(), v.uuid(), v.toLowerCase()) });
 /** `open`: those that wait for money or for confirmations. */
 export const DepositQuery = v.object({
   state: v.optional(v.picklist(['open', 'ended'])),
@@ -127,4 +139,5 @@ export const billingRoutes = {
     replies: { 200: CsvFile },
   },
   deposits: { ...get, path: '/deposits/', query: DepositQuery, replies: { 200: DepositPage } },
+  deposit: { ...get, path: '/deposits/:id/', params: DepositParams, replies: { 200: DepositDetails } },
 } as const satisfies Record<string, Route>;

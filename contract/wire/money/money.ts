@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { decimalPattern, toMinor } from '../../rules/money/amount';
+import { depositStates } from '../../rules/money/deposit';
 
 /**
  * The ledger's one currency (docs/product.md, Currency). Amounts in code are integer minor units of it: 1 EUR = 100.
@@ -28,40 +29,37 @@ export const minimumTopUp = 1_000;
 /** Minor units; above it a bank transfer is the better way and a typing slip the likelier one. */
 export const maximumTopUp = 10_000_000;
 
-/**
- * waiting: no transaction yet; seen: in the mempool; confirming: n of m; settled: credited in full or more (over);
- * partial: less than asked has arrived and is credited, the rest may follow; late: arrived after the deadline, credited;
- * expired: nothing came in time; failed: the network took the transaction back (reorg).
- */
-export const depositStates = [
-  'waiting',
-  'seen',
-  'confirming',
-  'settled',
-  'partial',
-  'over',
-  'late',
-  'expired',
-  'failed',
-] as const;
 export const DepositState = v.picklist(depositStates);
-export type DepositState = v.InferOutput<typeof DepositState>;
+/** wire: the format of server/providers/payments/wire.ts, which the sandbox speaks too; btcpay: BTCPay Server's Greenfield API. */
+export const gatewayNames = ['wire', 'btcpay'] as const;
 
-/** States in which the money is on the balance. */
-export const isCredited = (state: DepositState) =>
-  state === 'settled' || state === 'over' || state === 'late' || state === 'partial';
-/** States after which nothing more is expected. */
-export const isEnded = (state: DepositState) =>
-  state === 'settled' || state === 'over' || state === 'late' || state === 'expired' || state === 'failed';
-
+/** A top-up with what there is to know of it. But for its id, state, amounts, times and confirmations all is additive. */
 export const Deposit = v.object({
+  /** The gateway's id of it; '' before the gateway answered. */
   invoice_id: v.string(),
+  /** Ours, of its page. */
+  deposit_id: v.string(),
+  gateway: v.picklist(gatewayNames),
   state: DepositState,
+  /** Nothing more is waited for, by the server's clock. */
+  is_ended: v.boolean(),
   /** What the customer asked to add. */
   amount: Money,
+  /** What the network shows, confirmed or not, and what of `amount` it does not. */
+  arrived: Money,
+  rest: Money,
   /** What reached the balance so far. */
   credited: Money,
   currency: TopUpCurrency,
+  network: v.string(),
+  address: v.string(),
+  /** Coins, as decimal strings. */
+  crypto_amount: v.string(),
+  crypto_arrived: v.string(),
+  crypto_rest: v.string(),
+  /** The last transaction, and where it can be looked at; null where no explorer is set up for the network. */
+  transaction_hash: v.nullable(v.string()),
+  transaction_url: v.nullable(v.string()),
   payment_url: v.string(),
   confirmations: v.number(),
   required_confirmations: v.number(),
@@ -69,6 +67,11 @@ export const Deposit = v.object({
   expires_at: v.string(),
 });
 export type Deposit = v.InferOutput<typeof Deposit>;
+
+/** The network of each currency that can be paid with now; a currency that is not taken is left out. */
+export const TopUpNetworks = v.object({ networks: v.record(v.string(), v.string()) });
+/** By currency: 'Ethereum (ERC-20)'. */
+export type TopUpNetworks = v.InferOutput<typeof TopUpNetworks>['networks'];
 
 /** What an invoice is made of; countryIso2 is always US. */
 export const CreateInvoice = v.object({

@@ -61,7 +61,9 @@ export const Dashboard = v.object({
   /** When a subscription was last paid. */
   last_payment_date: v.nullable(v.string()),
   projects: v.array(Project),
-  /** A top-up that is still open. */
+  /** The newest top-up that is still open. */
   pending_deposit: v.nullable(Deposit),
+  /** Additive: how many are. */
+  pending_deposits: v.optional(v.number()),
 });
 export type Dashboard = v.InferOutput<typeof Dashboard>;

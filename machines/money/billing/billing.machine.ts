@@ -4,6 +4,7 @@ import { listener, port } from '../../kit/port';
 import type { LocationOrder, ScreenEvent, ScreenInput } from '../../protocols/address';
 import { tell } from '../../protocols/tell';
 import { cancellationMachine } from '../cancellation/cancellation.machine';
+import { depositPageMachine } from '../depositPage/depositPage.machine';
 import { downloadMachine } from '../download/download.machine';
 import { type Listing, lastPageOf, type PagerStep, pageAfter } from './billing.listing';
 import { addressOf, type Filters, type ListingRequest, type Query, readQuery, unfiltered } from './billing.query';
@@ -55,7 +56,7 @@ export const billingMachine = setup({
     input: {} as ScreenInput,
     context: {} as BillingContext,
     events: {} as BillingEvent,
-    children: {} as { download: 'download'; cancellation: 'cancellation' },
+    children: {} as { download: 'download'; cancellation: 'cancellation'; depositPage: 'depositPage' },
     tags: {} as 'busy',
   },
   actors: {
@@ -65,6 +66,7 @@ export const billingMachine = setup({
     watchFocus: listener('watchFocus'),
     download: downloadMachine,
     cancellation: cancellationMachine,
+    depositPage: depositPageMachine,
   },
   actions: {
     /** The same list from its first page again, otherwise filtered, with what was typed meanwhile. */
@@ -100,6 +102,8 @@ export const billingMachine = setup({
   guards: {
     isOtherDay: ({ context }, { today }: { today: string }) => context.today !== today,
     isOther: ({ context }, { search }: Search) => addressOf(readQuery(search)) !== addressOf(context.query),
+    isDepositAsked: ({ context }) => context.query.deposit !== '',
+    isOtherDeposit: ({ context }, { search }: Search) => readQuery(search).deposit !== context.query.deposit,
     isDated: ({ context }) => context.today !== '',
     /** There are fewer pages by now than the address says; of a search that has not come to its end nobody knows. */
     isBeyond: ({ context: { query } }, listing: Listing) =>
@@ -210,6 +214,27 @@ export const billingMachine = setup({
           states: {
             resting: { on: { 'address.changed': { actions: 'followText' } } },
             typing: { after: { typeDelay: { target: 'resting', actions: 'refineText' } } },
+          },
+        },
+        /** One of the deposits, over their list. */
+        deposit: {
+          initial: 'none',
+          on: {
+            'address.changed': {
+              guard: { type: 'isOtherDeposit', params: ({ event }) => event },
+              target: '.none',
+            },
+          },
+          states: {
+            none: { always: { guard: 'isDepositAsked', target: 'shown' } },
+            shown: {
+              invoke: {
+                id: 'depositPage',
+                src: 'depositPage',
+                input: ({ context: { query } }) => ({ id: query.deposit }),
+                onError: '#billing.broken',
+              },
+            },
           },
         },
       },

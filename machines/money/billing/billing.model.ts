@@ -100,7 +100,11 @@ export const billingModels = defineModels(billingMachine, {
     'page.resize': [{ size: 50 }],
     'row.open': [{ id: fee.id }],
     'day.changed': [{ today }],
-    'address.changed': [at({}), at({ status: 'failed', page: '9' })],
+    'address.changed': [
+      at({}),
+      at({ status: 'failed', page: '9' }),
+      at({ tab: 'deposits', deposit: topUp.deposit_id ?? '' }),
+    ],
     'xstate.done.actor.loadListing': [{ output: firstPage }, { output: noMatch }, { output: nothingYet }],
     'xstate.error.actor.loadListing': [
       { error: { status: 500, message: '' } },
@@ -111,8 +115,9 @@ export const billingModels = defineModels(billingMachine, {
     'xstate.error.actor.watchFocus': [broken],
     'xstate.error.actor.download': [broken],
     'xstate.error.actor.cancellation': [broken],
+    'xstate.error.actor.depositPage': [broken],
   },
   heard: { watchDay: ['day.changed'], watchMoney: ['money.moved'], watchFocus: ['window.focused'] },
   told: ['address.changed', 'profile.changed', 'list.outdated'],
-  project: ({ query, today: day }) => [query.page, day],
+  project: ({ query, today: day }) => [query.page, query.deposit, day],
 });

@@ -30,6 +30,8 @@ export interface Query extends Filters {
   page: number;
   /** Rows on a page. */
   size: number;
+  /** The deposit that is looked at instead of the list of them, by its id; empty for the list. */
+  deposit: string;
   /** Where the page begins, in the server's own words; empty for a page that is found by its number. */
   cursor: string;
 }
@@ -58,6 +60,7 @@ export const periodNames: readonly string[] = ['month', 'before', '30', '90', 'y
 const longestText = 100;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 const wholeNumber = /^[1-9]\d{0,6}$/;
+const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const cursorPattern = /^[A-Za-z0-9_-]{1,200}$/;
 
 type Search = Readonly<Record<string, string>>;
@@ -84,6 +87,7 @@ export const unfiltered = (tab: Tab, size: number = usualSize): Query => ({
   page: 1,
   size,
   cursor: '',
+  deposit: '',
 });
 
 /** Reads an address that anybody may have written: what it does not mean is as usual. */
@@ -106,6 +110,7 @@ export function readQuery(search: Search): Query {
     page,
     // Of the first page nobody has to be told where it begins.
     cursor: page > 1 ? fitting(search['cursor'], cursorPattern) : '',
+    deposit: tab === 'deposits' ? fitting(search['deposit'], idPattern) : '',
   };
 }
 
@@ -129,7 +134,7 @@ export function addressOf(query: Query): string {
 }
 
 /** Whether anything is filtered by but what the list begins with. */
-export function isFiltered({ tab, page, size, cursor, ...filters }: Query): boolean {
+export function isFiltered({ tab, page, size, cursor, deposit, ...filters }: Query): boolean {
   const usual = unfiltered(tab);
   return (Object.keys(filters) as (keyof Filters)[]).some((name) => filters[name] !== usual[name]);
 }

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import { type Deposit, isCredited, isEnded } from '../../../contract/wire/money/money';
+import type { Deposit } from '../../../contract/wire/money/money';
 import { listener, port } from '../../kit/port';
+import { tell } from '../../protocols/tell';
 
 export interface DepositInput {
   invoiceId: string;
@@ -8,16 +9,18 @@ export interface DepositInput {
 
 export type DepositEvent =
   /** The server's word over the socket. */
-  { type: 'deposit.changed'; deposit: Deposit };
+  | { type: 'deposit.changed'; deposit: Deposit }
+  /** The gateway's panel says that something came: the server is asked at once. */
+  | { type: 'deposit.look' };
 
-/** The money is there and nothing more is expected. */
-const isSettled = (deposit: Deposit) => isCredited(deposit.state) && isEnded(deposit.state);
-/** Nothing will come any more, and nothing came. */
-const isLost = (deposit: Deposit) => isEnded(deposit.state) && !isCredited(deposit.state);
+type Known = { deposit: Deposit };
+
+/** The whole amount is on the balance, or more. */
+const isFound = ({ is_ended, state, credited }: Deposit) => is_ended && credited > 0 && state !== 'partial';
 
 /**
- * 'Verifying Your Deposit': the socket says it at once, the lookup says it
- * when the socket is silent, and only the server's word counts.
+ * 'Verifying Your Deposit': the socket says it at once, the lookup says it when the socket is silent, and only the server's
+ * word counts, also on what has ended.
  */
 export const depositMachine = setup({
   types: {
@@ -30,12 +33,15 @@ export const depositMachine = setup({
     findDeposit: port<Deposit, { invoiceId: string }>('findDeposit'),
     watchDeposit: listener('watchDeposit'),
   },
-  actions: { setDeposit: assign((_, { deposit }: { deposit: Deposit }) => ({ deposit })) },
+  actions: {
+    setDeposit: assign((_, { deposit }: Known) => ({ deposit })),
+    tellTopup: tell('topup', (_, { deposit }: Known) => ({ type: 'deposit.known', deposit })),
+  },
   guards: {
     /** The socket tells of every deposit of the customer. */
-    isAnother: ({ context }, { deposit }: { deposit: Deposit }) => deposit.invoice_id !== context.invoiceId,
-    isSettled: (_, { deposit }: { deposit: Deposit }) => isSettled(deposit),
-    isLost: (_, { deposit }: { deposit: Deposit }) => isLost(deposit),
+    isAnother: ({ context }, { deposit }: Known) => deposit.invoice_id !== context.invoiceId,
+    isFound: (_, { deposit }: Known) => isFound(deposit),
+    isEnded: (_, { deposit }: Known) => deposit.is_ended,
   },
   delays: { lookDelay: 3_000, checkMarkDelay: 1_000 },
 }).createMachine({
@@ -48,19 +54,31 @@ export const depositMachine = setup({
       // A broken socket leaves the lookup, which goes on.
       invoke: { id: 'watchDeposit', src: 'watchDeposit', onError: '.looking' },
       on: {
+        'deposit.look': '.looking',
         'deposit.changed': [
           { guard: { type: 'isAnother', params: ({ event }) => event } },
           {
-            guard: { type: 'isSettled', params: ({ event }) => event },
+            guard: { type: 'isFound', params: ({ event }) => event },
             target: 'found',
-            actions: { type: 'setDeposit', params: ({ event }) => event },
+            actions: [
+              { type: 'setDeposit', params: ({ event }) => event },
+              { type: 'tellTopup', params: ({ event }) => event },
+            ],
           },
           {
-            guard: { type: 'isLost', params: ({ event }) => event },
-            target: 'lost',
-            actions: { type: 'setDeposit', params: ({ event }) => event },
+            guard: { type: 'isEnded', params: ({ event }) => event },
+            target: 'ended',
+            actions: [
+              { type: 'setDeposit', params: ({ event }) => event },
+              { type: 'tellTopup', params: ({ event }) => event },
+            ],
           },
-          { actions: { type: 'setDeposit', params: ({ event }) => event } },
+          {
+            actions: [
+              { type: 'setDeposit', params: ({ event }) => event },
+              { type: 'tellTopup', params: ({ event }) => event },
+            ],
+          },
         ],
       },
       initial: 'looking',
@@ -72,18 +90,27 @@ export const depositMachine = setup({
             input: ({ context }) => ({ invoiceId: context.invoiceId }),
             onDone: [
               {
-                guard: { type: 'isSettled', params: ({ event }) => ({ deposit: event.output }) },
+                guard: { type: 'isFound', params: ({ event }) => ({ deposit: event.output }) },
                 target: '#deposit.found',
-                actions: { type: 'setDeposit', params: ({ event }) => ({ deposit: event.output }) },
+                actions: [
+                  { type: 'setDeposit', params: ({ event }) => ({ deposit: event.output }) },
+                  { type: 'tellTopup', params: ({ event }) => ({ deposit: event.output }) },
+                ],
               },
               {
-                guard: { type: 'isLost', params: ({ event }) => ({ deposit: event.output }) },
-                target: '#deposit.lost',
-                actions: { type: 'setDeposit', params: ({ event }) => ({ deposit: event.output }) },
+                guard: { type: 'isEnded', params: ({ event }) => ({ deposit: event.output }) },
+                target: '#deposit.ended',
+                actions: [
+                  { type: 'setDeposit', params: ({ event }) => ({ deposit: event.output }) },
+                  { type: 'tellTopup', params: ({ event }) => ({ deposit: event.output }) },
+                ],
               },
               {
                 target: 'waiting',
-                actions: { type: 'setDeposit', params: ({ event }) => ({ deposit: event.output }) },
+                actions: [
+                  { type: 'setDeposit', params: ({ event }) => ({ deposit: event.output }) },
+                  { type: 'tellTopup', params: ({ event }) => ({ deposit: event.output }) },
+                ],
               },
             ],
             onError: 'waiting',
@@ -94,7 +121,7 @@ export const depositMachine = setup({
     },
     found: { after: { checkMarkDelay: 'credited' } },
     credited: { type: 'final' },
-    lost: { type: 'final' },
+    ended: { type: 'final' },
   },
 });
 export type DepositRef = ActorRefFrom<typeof depositMachine>;

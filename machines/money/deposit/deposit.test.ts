@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { depositStates } from '../../../contract/wire/money/money';
+import { depositStates } from '../../../contract/rules/money/deposit';
 import { walkMachine } from '../../../test/walk/machine';
 import { after, done, failed, inWorld, journey } from '../../paths/journey';
 import { depositDelays, depositIn, depositModels } from './deposit.model';
@@ -44,9 +44,27 @@ describe('journeys', () => {
       settled: 'found',
       over: 'found',
       late: 'found',
-      expired: 'lost',
-      failed: 'lost',
+      twice: 'found',
+      replaced: 'ended',
+      reorganised: 'ended',
+      expired: 'ended',
     };
-    expect((await play([done('findDeposit', depositIn(state))])).state).toBe(ends[state] ?? 'verifying.waiting');
+    const credited = ends[state] === 'found' ? 5_000 : 0;
+    const { state: end, sent } = await play([done('findDeposit', depositIn(state, credited))]);
+    expect(end).toBe(ends[state] ?? 'verifying.waiting');
+    expect(sent.map((event) => event.type)).toEqual(['deposit.known']);
+  });
+  it('waits for the rest of a part until its deadline, and no longer', async () => {
+    const part = depositIn('partial', 1_000);
+    expect((await play([done('findDeposit', part)])).state).toBe('verifying.waiting');
+    const ended = { ...part, is_ended: true };
+    expect((await play([done('findDeposit', part), after('lookDelay'), done('findDeposit', ended)])).state).toBe(
+      'ended',
+    );
+    expect((await play([{ type: 'deposit.changed', deposit: ended }])).state).toBe('ended');
+  });
+  it('looks at once when the panel says that something came', async () => {
+    const { state } = await play([done('findDeposit', depositIn('waiting')), { type: 'deposit.look' }]);
+    expect(state).toBe('verifying.looking');
   });
 });

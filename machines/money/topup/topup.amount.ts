@@ -25,6 +25,9 @@ export function suggestion(context: { orderTotal: number; balance: number | null
   return missing > 0 ? toDecimal(Math.max(missing, minimumTopUp)) : '';
 }
 
+/** What is missing of a deposit, as a further top-up would ask for it: at least the minimum. */
+export const restOf = ({ rest }: { rest: number }): string => toDecimal(Math.max(rest, minimumTopUp));
+
 /** Why an amount cannot be topped up; null when it can. */
 export function amountProblem(text: string): string | null {
   const tidy = text.trim().replace(',', '.');

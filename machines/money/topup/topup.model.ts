@@ -19,6 +19,7 @@ export const profile: Profile = {
   isAccountNew: false,
   needsSetup: false,
 };
+const networks = { BTC: 'Bitcoin', USDT: 'Ethereum (ERC-20)' };
 const invoice = { invoiceId: 'inv_1', paymentUrl: 'about:blank' };
 
 export const topupDelays = { thanksDelay: 3_000 };
@@ -34,6 +35,9 @@ export const topupModels = defineModels(topupMachine, {
     'amount.type': [{ amount: '9.99' }, { amount: '10' }],
     'currency.choose': [{ currency: 'BTC' }],
     'xstate.error.actor.watchBalance': [{ error: new Error('broken') }],
+    'deposit.known': [{ deposit: depositIn('confirming') }, { deposit: depositIn('partial', 1_000) }],
+    'xstate.done.actor.listNetworks': [{ output: networks }],
+    'xstate.error.actor.listNetworks': [{ error: { status: 503, message: '' } }],
     'xstate.done.actor.createInvoice': [{ output: invoice }],
     'xstate.error.actor.createInvoice': [{ error: { status: 503, message: 'The payment service does not answer.' } }],
     'xstate.done.actor.openInvoice': [{ output: invoice }],
@@ -41,10 +45,14 @@ export const topupModels = defineModels(topupMachine, {
     'xstate.done.actor.deposit': [
       { output: { deposit: depositIn('settled', 5_000) } },
       { output: { deposit: depositIn('expired') } },
+      { output: { deposit: depositIn('partial', 1_000, { is_ended: true }) } },
     ],
     'xstate.error.actor.deposit': [{ error: new Error('broken') }],
     'xstate.error.actor.watchPanel': [{ error: new Error('broken') }],
   },
   heard: { watchBalance: ['balance.changed'], watchPanel: ['panel.paid'] },
-  project: ({ balance, typed, currency, resumed }) => [balance, typed, currency, resumed !== null],
+  told: ['deposit.known'],
+  // What was chosen has become an invoice, and decides nothing until there is none any more.
+  project: ({ balance, typed, currency, resumed, invoice: made, deposit, isAnnounced }) =>
+    made ? [deposit?.state ?? null, isAnnounced] : [balance, typed, currency, resumed !== null],
 });

@@ -1,19 +1,8 @@
-import type { Deposit } from '../../../contract/wire/money/money';
+import { depositIn } from '../../money/deposit/deposit.model';
 import { defineModels } from '../../paths/model';
 import { updatesMachine } from './updates.machine';
 
-export const credited: Deposit = {
-  invoice_id: 'inv-1',
-  state: 'settled',
-  amount: 5_000,
-  credited: 5_000,
-  currency: 'USDT',
-  payment_url: 'https://pay.example/io/inv-1',
-  confirmations: 3,
-  required_confirmations: 3,
-  created_at: '2026-03-01T10:00:00.000Z',
-  expires_at: '2026-03-01T10:30:00.000Z',
-};
+export const credited = depositIn('settled', 5_000);
 
 export const updatesModels = defineModels(updatesMachine, {
   worlds: { 'a page': undefined },

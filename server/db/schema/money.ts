@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { depositStates } from '../../../contract/rules/money/deposit';
+import { gatewayNames } from '../../../contract/wire/money/money';
 import { sessions, users } from './accounts';
-import { gatewayNames } from '../../providers/payments/payments';
 import { minor, moment } from './columns';
 
 const coin = (name: string) => numeric(name, { precision: 38, scale: 18 });
 
-/** A top-up: what the gateway was asked for, what arrived, what was credited. States: contract/wire/money/money.ts. */
+/** A top-up: what the gateway was asked for, what arrived, what was credited. States: contract/rules/money/deposit.ts. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -19,9 +20,7 @@ export const invoices = pgTable(
     /** The part of the payment address after 'io/', of that gateway; null until the gateway answered. */
     gatewayId: text('gateway_id'),
     paymentUrl: text('payment_url'),
-    state: text('state', {
-      enum: ['waiting', 'seen', 'confirming', 'settled', 'partial', 'over', 'late', 'expired', 'failed'],
-    }).notNull(),
+    state: text('state', { enum: depositStates }).notNull(),
     /** Asked for, arrived, credited through the ledger: minor units of the account currency. */
     amount: minor('amount').notNull(),
     paid: minor('paid').notNull().default(0),
@@ -48,7 +47,7 @@ export const invoices = pgTable(
     check('invoices_amounts', sql`${t.amount} > 0 and ${t.paid} >= 0 and ${t.credited} >= 0`),
     check(
       'invoices_state',
-      sql`${t.state} in ('waiting', 'seen', 'confirming', 'settled', 'partial', 'over', 'late', 'expired', 'failed')`,
+      sql`${t.state} in ('waiting', 'seen', 'confirming', 'settled', 'partial', 'over', 'late', 'twice', 'replaced', 'reorganised', 'expired')`,
     ),
   ],
 );
@@ -62,7 +61,7 @@ export const invoicePayments = pgTable(
       .notNull()
       .references(() => invoices.id, { onDelete: 'restrict' }),
     transactionHash: text('transaction_hash').notNull(),
-    state: text('state', { enum: ['seen', 'confirming', 'credited', 'reverted'] }).notNull(),
+    state: text('state', { enum: ['seen', 'confirming', 'credited', 'reverted', 'replaced'] }).notNull(),
     cryptoAmount: coin('crypto_amount').notNull(),
     amount: minor('amount').notNull(),
     confirmations: integer('confirmations').notNull().default(0),
@@ -71,7 +70,7 @@ export const invoicePayments = pgTable(
   },
   (t) => [
     uniqueIndex('invoice_payments_hash').on(t.invoiceId, t.transactionHash),
-    check('invoice_payments_state', sql`${t.state} in ('seen', 'confirming', 'credited', 'reverted')`),
+    check('invoice_payments_state', sql`${t.state} in ('seen', 'confirming', 'credited', 'reverted', 'replaced')`),
   ],
 );
 

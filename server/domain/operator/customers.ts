@@ -6,7 +6,7 @@ import { ledgerAccounts } from '../../db/schema/ledger';
 import { invoices } from '../../db/schema/money';
 import { orders } from '../../db/schema/orders';
 import { projects, subscriptions } from '../../db/schema/projects';
-import { openStates } from '../money/deposits/list';
+import { isOpenAt } from '../money/deposits/read';
 import { customerAccount } from '../money/ledger/accounts';
 import { statement } from '../money/ledger/read';
 import { says } from '../money/place';
@@ -123,15 +123,15 @@ export async function listCustomers(
   return pageOf(found, page, bodyOf, ({ user }) => user.id);
 }
 
-/** A customer with subscriptions and the last movements of the balance. @throws {Problem} 404 */
-export async function showCustomer(db: Queries, id: string): Promise<CustomerDetails> {
+/** A customer with subscriptions and the last movements of the balance; `now` in ms. @throws {Problem} 404 */
+export async function showCustomer(db: Queries, id: string, now: number): Promise<CustomerDetails> {
   const [row] = await withSums(db).where(eq(users.id, id));
   if (!row) throw missing();
   const [placed] = await db.select({ count: count() }).from(orders).where(eq(orders.userId, id));
   const [open] = await db
     .select({ count: count() })
     .from(invoices)
-    .where(and(eq(invoices.userId, id), inArray(invoices.state, [...openStates])));
+    .where(and(eq(invoices.userId, id), isOpenAt(now)));
   const { next, lastPaymentAt } = await chargesOf(db, id);
   const lines = await statement(db, customerAccount(id), { limit: lastMovements });
   return {

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, not, type SQL } from 'drizzle-orm';
 import { toDecimal } from '../../../contract/rules/money/amount';
 import type { Queries } from '../../db/client';
 import { users } from '../../db/schema/accounts';
 import { invoicePayments, invoices } from '../../db/schema/money';
 import { tidyCoins } from '../money/coins';
-import { detailedDepositOf, openStates } from '../money/deposits/list';
+import { detailedDepositOf } from '../money/deposits/list';
+import { isOpenAt } from '../money/deposits/read';
 import { type Listed, missing, moment, momentOrNull, newestFirst, olderThan, type PageAsked, pageOf } from './page';
 
 /** A state of a deposit, or whether anything may still come of it. */
@@ -12,7 +13,8 @@ export const depositStates = ['open', 'ended', ...invoices.state.enumValues] as 
 export type DepositState = (typeof depositStates)[number];
 
 /** As its customer sees it, without the way to pay it. */
-export interface DepositBody extends Omit<ReturnType<typeof detailedDepositOf>, 'payment_url' | 'deposit_id'> {
+export interface DepositBody
+  extends Omit<ReturnType<typeof detailedDepositOf>, 'payment_url' | 'transaction_url' | 'deposit_id'> {
   id: string;
   email: string;
 }
@@ -34,7 +36,13 @@ export interface DepositDetails extends DepositBody {
 type Row = { invoice: typeof invoices.$inferSelect; email: string };
 
 function bodyOf({ invoice, email }: Row, now: number): DepositBody {
-  const { payment_url: _, deposit_id: id, ...deposit } = detailedDepositOf(invoice, now);
+  // The links are the customer's.
+  const {
+    payment_url: _,
+    transaction_url: __,
+    deposit_id: id,
+    ...deposit
+  } = detailedDepositOf(invoice, { now, settings: { explorers: {} } });
   return { id, email, ...deposit };
 }
 
@@ -45,9 +53,9 @@ const withEmail = (db: Queries) =>
     .innerJoin(users, eq(users.id, invoices.userId))
     .$dynamic();
 
-function isIn(state: DepositState): SQL {
-  if (state === 'open') return inArray(invoices.state, [...openStates]);
-  if (state === 'ended') return notInArray(invoices.state, [...openStates]);
+function isIn(state: DepositState, now: number): SQL {
+  if (state === 'open') return isOpenAt(now);
+  if (state === 'ended') return not(isOpenAt(now));
   return eq(invoices.state, state);
 }
 
@@ -68,7 +76,7 @@ export async function listDeposits(
   const found = await withEmail(db)
     .where(
       and(
-        state && isIn(state),
+        state && isIn(state, now),
         userId === undefined ? undefined : eq(invoices.userId, userId),
         await olderThan(db, order, page.after),
       ),

@@ -10,7 +10,7 @@ import { transactions } from '../../db/schema/transactions';
 import { uploads } from '../../db/schema/uploads';
 import { orderWishes } from '../../db/schema/wishes';
 import type { Settings } from '../../settings';
-import { depositOf } from '../money/deposits/read';
+import { depositOf, type Reading } from '../money/deposits/read';
 import { listHolds } from '../wizard/domains/holds';
 import { exportDrafts } from '../wizard/drafts/drafts';
 import { listIdentities } from '../account/identities/identities';
@@ -34,7 +34,7 @@ export async function exportAccount(db: Queries, user: User, settings: Settings,
     preferences: { theme: user.theme, font: user.font, display_currency: user.displayCurrency },
     ...(await signInsOf(db, id)),
     ...(await websitesOf(db, id)),
-    ...(await moneyOf(db, id)),
+    ...(await moneyOf(db, id, { now, settings })),
     drafts: await exportDrafts(db, id),
     orders_waiting: await wishesOf(db, id),
     domain_holds: await listHolds(db, id, now),
@@ -152,7 +152,7 @@ async function wishesOf(db: Queries, userId: string) {
   }));
 }
 
-async function moneyOf(db: Queries, userId: string) {
+async function moneyOf(db: Queries, userId: string, reading: Reading) {
   const paid = await db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(asc(invoices.createdAt));
   const lines = await db
     .select()
@@ -161,10 +161,7 @@ async function moneyOf(db: Queries, userId: string) {
     .orderBy(asc(transactions.at), asc(transactions.id));
   return {
     deposits: paid.map((invoice) => ({
-      ...depositOf(invoice),
-      network: invoice.network,
-      address: invoice.address,
-      transaction_hash: invoice.transactionHash,
+      ...depositOf(invoice, reading),
       settled_at: text(invoice.settledAt),
     })),
     transactions: lines.map(({ id, type, status, amount, description, at }) => ({

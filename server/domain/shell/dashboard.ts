@@ -13,7 +13,7 @@ export async function dashboardOf<Deposit>(
   db: Queries,
   userId: string,
   { settings, now }: { settings: Settings; now: number },
-  pendingDeposit: Deposit | null,
+  pendingDeposits: readonly Deposit[],
 ) {
   const balance = await customerBalance(db, userId);
   const projects = await listProjects(db, userId, { settings, now });
@@ -45,6 +45,7 @@ export async function dashboardOf<Deposit>(
     next_billing_websites: next?.websites ?? 0,
     last_payment_date: toText(lastPaymentAt),
     projects,
-    pending_deposit: pendingDeposit,
+    pending_deposit: pendingDeposits[0] ?? null,
+    pending_deposits: pendingDeposits.length,
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { toDecimal } from '../../../contract/rules/money/amount';
-import { accountCurrency, TopUpCurrency } from '../../../contract/wire/money/money';
+import { accountCurrency, TopUpCurrency, topUpCurrencies } from '../../../contract/wire/money/money';
 import { askGateway } from './ask';
 import { creditsOf } from './btcpayAmounts';
 import { BtcpayDelivery, BtcpayInvoice, BtcpayMethod, BtcpayStoreMethod } from './btcpayWire';
@@ -75,13 +75,11 @@ export function btcpayPayments(
       .sort((one, other) => one.createdTime - other.createdTime || (one.id < other.id ? -1 : 1))[0];
   }
 
-  /** How the store takes a currency: on its own chain, or on the first other one. */
+  const offeredMethods = (signal: AbortSignal) =>
+    ask('/payment-methods?onlyEnabled=true', v.array(BtcpayStoreMethod), signal);
+
   async function methodFor(currency: TopUpCurrency, signal: AbortSignal): Promise<string> {
-    const offered = await ask('/payment-methods?onlyEnabled=true', v.array(BtcpayStoreMethod), signal);
-    const fitting = offered
-      .filter(({ enabled, paymentMethodId: id }) => enabled && id.startsWith(`${currency}-`) && !isLightning(id))
-      .map(({ paymentMethodId }) => paymentMethodId);
-    const method = fitting.find((id) => id === `${currency}-CHAIN`) ?? fitting[0];
+    const method = methodOf(await offeredMethods(signal), currency);
     if (method === undefined) throw new GatewayRefused(400, `The store takes no ${currency}`);
     return method;
   }
@@ -113,6 +111,15 @@ export function btcpayPayments(
       return invoiceOf(invoice, reference, await methodsOf(id, signal));
     },
 
+    async listNetworks() {
+      const offered = await offeredMethods(AbortSignal.timeout(timeout));
+      const named = topUpCurrencies.flatMap((currency) => {
+        const method = methodOf(offered, currency);
+        return method === undefined ? [] : [[currency, networkOf(method)]];
+      });
+      return Object.fromEntries(named);
+    },
+
     async listReceipts(since) {
       const receipts = [];
       for (let skip = 0; ; skip += pageSize) {
@@ -141,6 +148,17 @@ export function btcpayPayments(
   };
 }
 
+/** How a store takes a currency: on its own chain, or on the first other one. */
+function methodOf(offered: readonly v.InferOutput<typeof BtcpayStoreMethod>[], currency: TopUpCurrency) {
+  const fitting = offered
+    .filter(({ enabled, paymentMethodId: id }) => enabled && id.startsWith(`${currency}-`) && !isLightning(id))
+    .map(({ paymentMethodId }) => paymentMethodId);
+  return fitting.find((id) => id === `${currency}-CHAIN`) ?? fitting[0];
+}
+
+/** 'USDT-TRON' is on TRON. */
+const networkOf = (method: string) => networks[method] ?? method.slice(method.indexOf('-') + 1);
+
 const isLightning = (method: string) => /-(?:LN|LNURL|LightningNetwork)$/.test(method);
 
 /** `sha256=<HMAC-SHA-256 of the body in hexadecimal>`. No time is signed, so an old delivery holds as well as a new one. */
@@ -163,7 +181,7 @@ function invoiceOf(invoice: Invoice, reference: string, methods: readonly Method
     // Our invoices' id is what follows 'io/'; the checkout does not read its fragment.
     paymentUrl: `${invoice.checkoutLink}#/io/${invoice.id}`,
     currency,
-    network: networks[method.paymentMethodId] ?? method.paymentMethodId.slice(currency.length + 1),
+    network: networkOf(method.paymentMethodId),
     address: method.destination,
     cryptoAmount: method.amount,
     requiredConfirmations: requiredOf(invoice),
@@ -181,13 +199,13 @@ function paymentsOf(invoice: Invoice, methods: readonly Method[]): GatewayPaymen
     creditsOf(method).map(({ payment, amount }) => {
       const isSettled = payment.status === 'Settled' && !isRejected;
       // Of an invalid invoice nobody watches the rest. Should it be confirmed after all, it is credited then.
-      const isLost = payment.status === 'Invalid' || invoice.status === 'Invalid';
+      const lost = invoice.status === 'Invalid' ? 'orphaned' : payment.status === 'Invalid' ? 'replaced' : null;
       return {
         hash: payment.id,
         cryptoAmount: payment.value,
         amount,
         confirmations: isSettled ? requiredOf(invoice) : 0,
-        status: isSettled ? 'confirmed' : isLost ? 'orphaned' : 'pending',
+        status: isSettled ? 'confirmed' : (lost ?? 'pending'),
         seenAt: payment.receivedDate * 1000,
       };
     }),

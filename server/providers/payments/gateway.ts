@@ -3,7 +3,7 @@ import { toDecimal } from '../../../contract/rules/money/amount';
 import { askGateway } from './ask';
 import type { GatewayInvoice, PaymentProvider } from './payments';
 import { signatureHeader, verifySignature } from './signature';
-import { Invoice, Notice } from './wire';
+import { Currencies, Invoice, Notice } from './wire';
 
 export interface GatewayOptions {
   /** Without a slash at its end. */
@@ -16,23 +16,22 @@ export interface GatewayOptions {
 
 /** The payment gateway over HTTP; the sandbox speaks the same. */
 export function gatewayPayments({ address, key, webhookSecret, timeout = 8_000 }: GatewayOptions): PaymentProvider {
-  const ask = async (path: string, init: RequestInit = {}): Promise<GatewayInvoice> =>
-    invoiceOf(
-      await askGateway(
-        `${address}${path}`,
-        {
-          ...init,
-          headers: { accept: 'application/json', authorization: `Bearer ${key}`, ...init.headers },
-          signal: AbortSignal.timeout(timeout),
-        },
-        Invoice,
-      ),
+  const ask = <S extends v.GenericSchema<unknown, unknown>>(path: string, schema: S, init: RequestInit = {}) =>
+    askGateway(
+      `${address}${path}`,
+      {
+        ...init,
+        headers: { accept: 'application/json', authorization: `Bearer ${key}`, ...init.headers },
+        signal: AbortSignal.timeout(timeout),
+      },
+      schema,
     );
+  const askInvoice = async (path: string, init?: RequestInit) => invoiceOf(await ask(path, Invoice, init));
 
   return {
     signatureHeader,
     createInvoice: ({ reference, amount, currency, callbackUrl, customer }) =>
-      ask('/invoices', {
+      askInvoice('/invoices', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': reference },
         body: JSON.stringify({
@@ -50,7 +49,11 @@ export function gatewayPayments({ address, key, webhookSecret, timeout = 8_000 }
           },
         } satisfies Record<string, unknown>),
       }),
-    findInvoice: (id) => ask(`/invoices/${encodeURIComponent(id)}`),
+    findInvoice: (id) => askInvoice(`/invoices/${encodeURIComponent(id)}`),
+    async listNetworks() {
+      const { currencies } = await ask('/currencies', Currencies);
+      return Object.fromEntries(currencies.map(({ pay_currency: currency, network }) => [currency, network]));
+    },
     readNotice(body, signature, now) {
       if (!verifySignature(body, signature, webhookSecret, now)) return null;
       const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Notice), body);

@@ -1,7 +1,5 @@
-import type { TopUpCurrency } from '../../../contract/wire/money/money';
+import type { gatewayNames, TopUpCurrency, TopUpNetworks } from '../../../contract/wire/money/money';
 
-/** wire: the format of wire.ts, which the sandbox speaks too; btcpay: BTCPay Server's Greenfield API. */
-export const gatewayNames = ['wire', 'btcpay'] as const;
 export type GatewayName = (typeof gatewayNames)[number];
 
 /** A transaction that pays into an invoice, as the gateway sees it on the network. */
@@ -12,8 +10,8 @@ export interface GatewayPayment {
   /** Minor units of the account currency at the invoice's rate. */
   amount: number;
   confirmations: number;
-  /** orphaned: the network took it back. */
-  status: 'pending' | 'confirmed' | 'orphaned';
+  /** orphaned: the network took it back; replaced: its sender did, with another one of a higher fee. */
+  status: 'pending' | 'confirmed' | 'orphaned' | 'replaced';
   /** Milliseconds. */
   seenAt: number;
 }
@@ -66,6 +64,8 @@ export interface PaymentProvider {
   createInvoice(request: InvoiceRequest): Promise<GatewayInvoice>;
   /** @throws {GatewayRefused | GatewayUnavailable} */
   findInvoice(id: string): Promise<GatewayInvoice>;
+  /** On which network each currency is paid, by currency; one that is not taken is left out. @throws as findInvoice */
+  listNetworks(): Promise<TopUpNetworks>;
   /** All that was paid into since a moment (ms), ours or not. Absent where a gateway cannot list. @throws as findInvoice */
   listReceipts?(since: number): Promise<GatewayReceipt[]>;
   /** A delivery whose signature holds at `now` (ms); else null. A signed time is at most 5 minutes away from it. */

@@ -43,7 +43,7 @@ export const Invoice = v.object({
       amount: Coins,
       price_amount: Money,
       confirmations: Count,
-      status: v.picklist(['pending', 'confirmed', 'orphaned']),
+      status: v.picklist(['pending', 'confirmed', 'orphaned', 'replaced']),
       first_seen_at: Moment,
     }),
   ),
@@ -51,6 +51,11 @@ export const Invoice = v.object({
   expires_at: Moment,
 });
 export type InvoiceBody = v.InferInput<typeof Invoice>;
+
+/** The answer to `GET /currencies`. */
+export const Currencies = v.object({
+  currencies: v.array(v.object({ pay_currency: v.string(), network: v.string() })),
+});
 
 /** What the gateway sends to `callback_url`, signed. */
 export const Notice = v.object({

@@ -26,6 +26,8 @@ export const StoredInvoice = v.object({
       /** A moment to come: on its way. */
       seenAt: v.number(),
       orphanedAt: v.nullable(v.number()),
+      /** Its sender took it back then, not the network. */
+      isReplaced: v.optional(v.boolean()),
     }),
   ),
   /** What the receiver has last been told, and the delivery that told it. */
@@ -36,7 +38,17 @@ export const StoredInvoice = v.object({
 });
 export type StoredInvoice = v.InferOutput<typeof StoredInvoice>;
 
-export const simulations = ['pay', 'partial', 'over', 'late', 'expire', 'double', 'reorg', 'replay'] as const;
+export const simulations = [
+  'pay',
+  'partial',
+  'over',
+  'late',
+  'expire',
+  'double',
+  'reorg',
+  'replace',
+  'replay',
+] as const;
 export type Simulation = (typeof simulations)[number];
 
 export type InvoiceStatus = InvoiceBody['status'];
@@ -47,7 +59,7 @@ export interface Payment {
   /** Cents. */
   amount: number;
   confirmations: number;
-  status: 'pending' | 'confirmed' | 'orphaned';
+  status: 'pending' | 'confirmed' | 'orphaned' | 'replaced';
   seenAt: number;
 }
 
@@ -76,7 +88,8 @@ export function viewOf(invoice: StoredInvoice, now: number, pace: number): Invoi
       const until = isOrphaned ? (payment.orphanedAt ?? now) : now;
       const confirmations = Math.min(required, Math.max(0, Math.floor((until - payment.seenAt) / pace)));
       const units = BigInt(payment.units);
-      const status = isOrphaned ? 'orphaned' : confirmations >= required ? 'confirmed' : 'pending';
+      const lost = payment.isReplaced ? 'replaced' : 'orphaned';
+      const status = isOrphaned ? lost : confirmations >= required ? 'confirmed' : 'pending';
       return {
         hash: payment.hash,
         units,
@@ -86,7 +99,7 @@ export function viewOf(invoice: StoredInvoice, now: number, pace: number): Invoi
         seenAt: payment.seenAt,
       };
     });
-  const standing = payments.filter(({ status }) => status !== 'orphaned');
+  const standing = standingOf(payments);
   const pending = standing.filter(({ status }) => status === 'pending');
   return {
     status: statusOf(invoice, payments, now),
@@ -97,8 +110,11 @@ export function viewOf(invoice: StoredInvoice, now: number, pace: number): Invoi
   };
 }
 
+const standingOf = (payments: readonly Payment[]) =>
+  payments.filter(({ status }) => status !== 'orphaned' && status !== 'replaced');
+
 function statusOf(invoice: StoredInvoice, payments: readonly Payment[], now: number): InvoiceStatus {
-  const standing = payments.filter(({ status }) => status !== 'orphaned');
+  const standing = standingOf(payments);
   if (standing.some(({ status }) => status === 'pending')) return 'processing';
   if (standing.length === 0) {
     if (payments.length > 0) return 'failed';
@@ -113,7 +129,7 @@ function statusOf(invoice: StoredInvoice, payments: readonly Payment[], now: num
 /** What a person may simulate with an invoice in this state. */
 export function simulationsFor({ status, payments }: InvoiceView): Simulation[] {
   const open: Record<InvoiceStatus, Simulation[]> = {
-    new: ['pay', 'partial', 'over', 'late', 'expire', 'double', 'reorg'],
+    new: ['pay', 'partial', 'over', 'late', 'expire', 'double', 'reorg', 'replace'],
     processing: ['reorg'],
     underpaid: ['pay', 'over', 'late'],
     paid: [],
@@ -143,11 +159,16 @@ export function simulate(
   const open = asked - paid > 0n ? asked - paid : asked;
   const unitsOf = (fallback: bigint) =>
     cents === undefined ? fallback : (asked * BigInt(cents) + BigInt(invoice.amount) - 1n) / BigInt(invoice.amount);
-  const withPayment = (stored: StoredInvoice, units: bigint, seenAt: number, orphanedAt: number | null = null) => ({
+  const withPayment = (
+    stored: StoredInvoice,
+    units: bigint,
+    seenAt: number,
+    lost: { orphanedAt: number | null; isReplaced?: boolean } = { orphanedAt: null },
+  ) => ({
     ...stored,
     payments: [
       ...stored.payments,
-      { hash: coins[stored.currency].newHash(random), units: units.toString(), seenAt, orphanedAt },
+      { hash: coins[stored.currency].newHash(random), units: units.toString(), seenAt, ...lost },
     ],
   });
   const ended = invoice.expiresAt > now ? { ...invoice, expiresAt: now } : invoice;
@@ -177,8 +198,11 @@ export function simulate(
       // What has its confirmations stays: no chain is reorganised that deep.
       return payments.some(({ status }) => status === 'confirmed')
         ? invoice
-        : withPayment(invoice, unitsOf(asked), now, now + pace * 1.5);
+        : withPayment(invoice, unitsOf(asked), now, { orphanedAt: now + pace * 1.5 });
     }
+    // With a higher fee to somewhere else, while nothing has confirmed it.
+    case 'replace':
+      return withPayment(invoice, unitsOf(asked), now, { orphanedAt: now + pace * 0.8, isReplaced: true });
     case 'replay':
       return invoice;
   }

@@ -131,6 +131,7 @@ const simulationNames: Readonly<Record<Simulation, string>> = {
   expire: 'Let it expire',
   double: 'Pay twice',
   reorg: 'Reorganise chain',
+  replace: 'Replace payment',
   replay: 'Replay notice',
 };
 

@@ -97,6 +97,13 @@ export function createPayments({ clock, random, settings }: SandboxParts, option
     return invoice ? http.json(answer(invoice)) : refuse(http, 404, 'There is no such invoice.');
   });
 
+  app.get('/currencies', (http) => {
+    if (!isKnown(http)) return refuse(http, 401, 'The key is not known.');
+    return http.json({
+      currencies: topUpCurrencies.map((name) => ({ pay_currency: name, network: coins[name].network })),
+    });
+  });
+
   app.get('/rates', (http) =>
     http.json({
       base: 'EUR',

@@ -4,3 +4,6 @@ import { fromPromise } from 'xstate';
 export const copyLink = fromPromise<void, { address: string }>(({ input }) =>
   navigator.clipboard.writeText(input.address),
 );
+
+/** Rejects like `copyLink`. */
+export const copyText = fromPromise<void, { text: string }>(({ input }) => navigator.clipboard.writeText(input.text));

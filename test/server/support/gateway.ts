@@ -91,7 +91,7 @@ export async function startGateway(
         transact(services.db, (tx) =>
           openSession(tx, user.id, place, { now: services.clock.now(), random: systemRandom }),
         );
-      const { access_token: token } = await open();
+      let { access_token: token } = await open();
       const send = (method: string, path: string, body?: unknown) =>
         fetch(`${origins.app}/api${path}`, {
           method,
@@ -101,6 +101,10 @@ export async function startGateway(
       return {
         user,
         send,
+        /** After a time in which the session has run out. */
+        signInAgain: async () => {
+          token = (await open()).access_token;
+        },
         topUp: (amount: unknown, currency: TopUpCurrency = 'USDT', values: Record<string, unknown> = {}) =>
           send('POST', '/crypto-payment/create-invoice', {
             user_uuid: user.id,

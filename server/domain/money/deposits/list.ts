@@ -1,12 +1,10 @@
-import { and, desc, asc, eq, inArray, notInArray, count } from 'drizzle-orm';
+import { and, desc, asc, eq, not, count } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { toDecimal } from '../../../../contract/rules/money/amount';
 import type { DetailedDeposit } from '../../../../contract/wire/money/billing';
 import type { Queries } from '../../../db/client';
 import { invoices } from '../../../db/schema/money';
-import { coinsLeft, tidyCoins } from '../coins';
 import { beyond, paged, type PageRequest, type PeriodOfDays, placeOf, within } from '../place';
-import { depositOf } from './read';
+import { depositOf, isOpenAt, isPayable, type Reading } from './read';
 
 type Invoice = typeof invoices.$inferSelect;
 
@@ -14,37 +12,28 @@ export interface DepositFilter extends PeriodOfDays {
   state?: 'open' | 'ended' | undefined;
 }
 
-/** Where money or confirmations may still come. */
-export const openStates = ['waiting', 'seen', 'confirming', 'partial'] as const;
-
-/** @param now ms: what decides whether it can still be paid */
-export function detailedDepositOf(invoice: Invoice, now: number): v.InferInput<typeof DetailedDeposit> {
-  const isPayable = (invoice.state === 'waiting' || invoice.state === 'partial') && invoice.expiresAt > now;
+export function detailedDepositOf(invoice: Invoice, reading: Reading): v.InferInput<typeof DetailedDeposit> {
   return {
-    ...depositOf(invoice),
-    deposit_id: invoice.id,
-    arrived: toDecimal(invoice.paid),
-    rest: toDecimal(Math.max(0, invoice.amount - invoice.paid)),
-    network: invoice.network,
-    address: invoice.address,
-    crypto_amount: tidyCoins(invoice.cryptoAmount),
-    crypto_arrived: tidyCoins(invoice.cryptoPaid),
-    crypto_rest: coinsLeft(invoice.cryptoAmount, invoice.cryptoPaid),
-    transaction_hash: invoice.transactionHash,
+    ...depositOf(invoice, reading),
     settled_at: invoice.settledAt === null ? null : new Date(invoice.settledAt).toISOString(),
-    payment_url: isPayable ? invoice.paymentUrl : null,
+    payment_url: isPayable(invoice, reading.now) ? invoice.paymentUrl : null,
   };
 }
 
-/** A customer's top-ups, newest first. @throws {Problem} 400 for a cursor that is none */
-export async function listDeposits(db: Queries, userId: string, filter: DepositFilter, request: PageRequest) {
+/** A customer's top-ups, newest first; `now` in ms. @throws {Problem} 400 for a cursor that is none */
+export async function listDeposits(
+  db: Queries,
+  userId: string,
+  filter: DepositFilter,
+  { now, ...request }: PageRequest & { now: number },
+) {
   const place = request.cursor === undefined ? null : placeOf(request.cursor);
   const { limit } = request;
   const skip = place ? 0 : (request.page - 1) * limit;
   const fits = and(
     eq(invoices.userId, userId),
-    filter.state === 'open' ? inArray(invoices.state, [...openStates]) : undefined,
-    filter.state === 'ended' ? notInArray(invoices.state, [...openStates]) : undefined,
+    filter.state === 'open' ? isOpenAt(now) : undefined,
+    filter.state === 'ended' ? not(isOpenAt(now)) : undefined,
     within(invoices.createdAt, filter),
   );
   const towards = place?.side === 'newer' ? asc : desc;

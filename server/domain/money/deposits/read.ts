@@ -1,21 +1,46 @@
-import { and, desc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
-import { type Deposit, type TopUpCurrency } from '../../../../contract/wire/money/money';
 import { toDecimal } from '../../../../contract/rules/money/amount';
+import { standingAt } from '../../../../contract/rules/money/deposit';
+import type { DepositDetails } from '../../../../contract/wire/money/billing';
+import type { Deposit, TopUpCurrency } from '../../../../contract/wire/money/money';
 import type { Queries } from '../../../db/client';
-import { invoices } from '../../../db/schema/money';
+import { invoicePayments, invoices } from '../../../db/schema/money';
+import { type Explorers, transactionUrl } from '../../../providers/payments/explorers';
+import { drawQrCode } from '../../account/secondFactor/qrCode';
+import { coinsLeft, tidyCoins } from '../coins';
+import { paymentText } from './paymentText';
 
 type Invoice = typeof invoices.$inferSelect;
 /** A deposit as it crosses the wire: amounts as decimal strings. */
 export type DepositBody = v.InferInput<typeof Deposit>;
 
-export function depositOf(invoice: Invoice): DepositBody {
+/** What a reader goes by: `now` in ms, which ends what has passed its deadline, whoever has looked since. */
+export interface Reading {
+  now: number;
+  settings: { explorers: Explorers };
+}
+
+export function depositOf(invoice: Invoice, { now, settings: { explorers } }: Reading): DepositBody {
+  const { state, isEnded } = standingAt({ state: invoice.state, deadline: invoice.expiresAt }, now);
   return {
     invoice_id: invoice.gatewayId ?? '',
-    state: invoice.state,
+    deposit_id: invoice.id,
+    gateway: invoice.gateway,
+    state,
+    is_ended: isEnded,
     amount: toDecimal(invoice.amount),
+    arrived: toDecimal(invoice.paid),
+    rest: toDecimal(Math.max(0, invoice.amount - invoice.paid)),
     credited: toDecimal(invoice.credited),
     currency: invoice.currency as TopUpCurrency,
+    network: invoice.network,
+    address: invoice.address,
+    crypto_amount: tidyCoins(invoice.cryptoAmount),
+    crypto_arrived: tidyCoins(invoice.cryptoPaid),
+    crypto_rest: coinsLeft(invoice.cryptoAmount, invoice.cryptoPaid),
+    transaction_hash: invoice.transactionHash,
+    transaction_url: invoice.transactionHash && transactionUrl(explorers, invoice.network, invoice.transactionHash),
     payment_url: invoice.paymentUrl ?? '',
     confirmations: invoice.confirmations,
     required_confirmations: invoice.requiredConfirmations,
@@ -33,22 +58,58 @@ export async function findInvoice(queries: Queries, gatewayId: string, userId: s
   return invoice ?? null;
 }
 
-/** The newest top-up that a customer can go on with, or that is under way; null for none. `now` in ms. */
-export async function pendingDepositOf(queries: Queries, userId: string, now: number): Promise<DepositBody | null> {
+/** An invoice by our id, of its owner only; null for a foreign one too. */
+export async function findDeposit(queries: Queries, id: string, userId: string): Promise<Invoice | null> {
   const [invoice] = await queries
     .select()
     .from(invoices)
-    .where(
-      and(
-        eq(invoices.userId, userId),
-        isNotNull(invoices.gatewayId),
-        or(
-          inArray(invoices.state, ['seen', 'confirming']),
-          and(inArray(invoices.state, ['waiting', 'partial']), gt(invoices.expiresAt, now)),
-        ),
-      ),
-    )
-    .orderBy(desc(invoices.createdAt))
-    .limit(1);
-  return invoice ? depositOf(invoice) : null;
+    .where(and(eq(invoices.id, id), eq(invoices.userId, userId)));
+  return invoice ?? null;
 }
+
+/** Whether it can still be paid: the address is open, and not all of it was seen. */
+export const isPayable = (invoice: Invoice, now: number): boolean =>
+  (invoice.state === 'waiting' || invoice.state === 'partial') && invoice.expiresAt > now;
+
+/** A deposit with each of its transactions, oldest first. */
+export async function depositDetailsOf(
+  queries: Queries,
+  invoice: Invoice,
+  reading: Reading,
+): Promise<v.InferInput<typeof DepositDetails>> {
+  const payments = await queries
+    .select()
+    .from(invoicePayments)
+    .where(eq(invoicePayments.invoiceId, invoice.id))
+    .orderBy(asc(invoicePayments.seenAt), asc(invoicePayments.id));
+  const deposit = depositOf(invoice, reading);
+  const canBePaid = isPayable(invoice, reading.now) && invoice.address !== '';
+  return {
+    ...deposit,
+    payment_url: canBePaid ? invoice.paymentUrl : null,
+    settled_at: invoice.settledAt === null ? null : new Date(invoice.settledAt).toISOString(),
+    payments: payments.map((payment) => ({
+      transaction_hash: payment.transactionHash,
+      transaction_url: transactionUrl(reading.settings.explorers, invoice.network, payment.transactionHash),
+      state: payment.state,
+      amount: toDecimal(payment.amount),
+      crypto_amount: tidyCoins(payment.cryptoAmount),
+      confirmations: payment.confirmations,
+      seen_at: new Date(payment.seenAt).toISOString(),
+    })),
+    payment_qr: canBePaid ? drawQrCode(paymentText(deposit.currency, invoice.address, deposit.crypto_rest)) : null,
+    now: new Date(reading.now).toISOString(),
+  };
+}
+
+/** The top-ups that a customer can go on with, or that are under way, newest first; `now` in ms. */
+export const pendingDepositsOf = (queries: Queries, userId: string, now: number): Promise<Invoice[]> =>
+  queries
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.userId, userId), isNotNull(invoices.gatewayId), isOpenAt(now)))
+    .orderBy(desc(invoices.createdAt));
+
+/** Where money or confirmations are still waited for, as `standingAt` has it; `now` in ms. */
+export const isOpenAt = (now: number): SQL =>
+  sql`(${invoices.state} in ('seen', 'confirming') or (${invoices.state} in ('waiting', 'partial') and ${gt(invoices.expiresAt, now)}))`;

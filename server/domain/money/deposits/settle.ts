@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { DepositState } from '../../../../contract/wire/money/money';
+import { depositState, standingAt } from '../../../../contract/rules/money/deposit';
 import type { Tx } from '../../../db/client';
 import { invoicePayments, invoices } from '../../../db/schema/money';
 import type { GatewayInvoice, GatewayPayment } from '../../../providers/payments/payments';
@@ -55,13 +55,16 @@ export async function settle(
   );
 
   const next = invoiceAfter(invoice, found, payments, now);
-  if (!hasNews && isSame(invoice, next)) return null;
+  // The deadline passing is news too: who waits for the rest is told that nobody does any more.
+  if (!hasNews && isSame(invoice, next) && isEndedAt(invoice, invoice.updatedAt) === isEndedAt(next, now)) return null;
   await tx
     .update(invoices)
     .set({ ...next, updatedAt: now })
     .where(eq(invoices.id, invoice.id));
   return { userId: invoice.userId, invoiceId: found.id };
 }
+
+const isEndedAt = ({ state, expiresAt }: Invoice, at: number) => standingAt({ state, deadline: expiresAt }, at).isEnded;
 
 const isSame = <Row extends object>(one: Row, other: Row) =>
   Object.keys(other).every((key) => one[key as keyof Row] === other[key as keyof Row]);
@@ -76,18 +79,23 @@ function paymentAfter(
   // Less than half a cent is nothing that a ledger in cents can hold.
   const isCredited = seen.status === 'confirmed' && seen.amount > 0;
   const confirmations = Math.max(seen.confirmations, before?.confirmations ?? 0);
-  const isReverted = !isCredited && (seen.status === 'orphaned' || before?.state === 'reverted');
+  const lost = isCredited ? null : lostAs(seen, before);
   return {
     id: before?.id ?? uuid(random),
     invoiceId,
     transactionHash: seen.hash,
-    state: isCredited ? 'credited' : isReverted ? 'reverted' : confirmations > 0 ? 'confirming' : 'seen',
+    state: isCredited ? 'credited' : (lost ?? (confirmations > 0 ? 'confirming' : 'seen')),
     cryptoAmount: inColumn(seen.cryptoAmount),
     amount: seen.amount,
-    confirmations: isReverted ? 0 : confirmations,
+    confirmations: lost ? 0 : confirmations,
     seenAt: seen.seenAt,
     creditedAt: isCredited ? now : null,
   };
+}
+
+function lostAs(seen: GatewayPayment, before: Payment | undefined): 'reverted' | 'replaced' | null {
+  if (before?.state === 'reverted' || before?.state === 'replaced') return before.state;
+  return seen.status === 'orphaned' ? 'reverted' : seen.status === 'replaced' ? 'replaced' : null;
 }
 
 async function credit(tx: Tx, invoice: Invoice, payment: Payment, now: number, random: RandomSource): Promise<void> {
@@ -111,12 +119,12 @@ async function credit(tx: Tx, invoice: Invoice, payment: Payment, now: number, r
 }
 
 function invoiceAfter(invoice: Invoice, found: GatewayInvoice, payments: readonly Payment[], now: number): Invoice {
-  const standing = payments.filter(({ state }) => state !== 'reverted');
+  const standing = payments.filter(({ state }) => state !== 'reverted' && state !== 'replaced');
   const credited = standing.filter(({ state }) => state === 'credited');
   const pending = standing.filter(({ state }) => state !== 'credited');
   const sum = (rows: readonly Payment[]) => rows.reduce((total, { amount }) => total + amount, 0);
   const last = pending.at(-1) ?? credited.at(-1);
-  const state = stateOf({ asked: invoice.amount, expiresAt: found.expiresAt, payments, now });
+  const state = depositState({ asked: invoice.amount, deadline: found.expiresAt, arrivals: payments }, now);
   return {
     ...invoice,
     gatewayId: found.id,
@@ -134,30 +142,6 @@ function invoiceAfter(invoice: Invoice, found: GatewayInvoice, payments: readonl
     expiresAt: found.expiresAt,
     settledAt: invoice.settledAt ?? (credited.length > 0 && sum(credited) >= invoice.amount ? now : null),
   };
-}
-
-/** The state of a deposit from its payments (contract/wire/money/money.ts); a moment in ms, amounts in minor units. */
-export function stateOf({
-  asked,
-  expiresAt,
-  payments,
-  now,
-}: {
-  asked: number;
-  expiresAt: number;
-  payments: readonly Pick<Payment, 'state' | 'amount' | 'seenAt'>[];
-  now: number;
-}): DepositState {
-  const credited = payments.filter(({ state }) => state === 'credited');
-  if (credited.length > 0) {
-    const sum = credited.reduce((total, { amount }) => total + amount, 0);
-    if (credited.some(({ seenAt }) => seenAt >= expiresAt)) return 'late';
-    return sum > asked ? 'over' : sum < asked ? 'partial' : 'settled';
-  }
-  if (payments.some(({ state }) => state === 'confirming')) return 'confirming';
-  if (payments.some(({ state }) => state === 'seen')) return 'seen';
-  if (payments.length > 0) return 'failed';
-  return now >= expiresAt ? 'expired' : 'waiting';
 }
 
 const places = 18;

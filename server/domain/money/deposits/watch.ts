@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { standingAt } from '../../../../contract/rules/money/deposit';
 import type { TopUpCurrency } from '../../../../contract/wire/money/money';
 import { invoices } from '../../../db/schema/money';
 import { transact } from '../../../db/transaction';
@@ -11,6 +12,7 @@ import {
   GatewayUnavailable,
   type PaymentGateways,
 } from '../../../providers/payments/payments';
+import type { Log } from '../../../log';
 import type { Services } from '../../../services';
 import { findById } from '../../account/accounts';
 import { endless, type JobKind, RunAgain } from '../../jobs/kind';
@@ -65,7 +67,7 @@ async function nextLook({ db, clock }: Services, id: string): Promise<number | n
   const now = clock.now();
   if (now > invoice.expiresAt + watchedFor) return null;
   if (invoice.state === 'seen' || invoice.state === 'confirming') return pace.arriving;
-  if (now < invoice.expiresAt && (invoice.state === 'waiting' || invoice.state === 'partial')) return pace.waiting;
+  if (!standingAt({ state: invoice.state, deadline: invoice.expiresAt }, now).isEnded) return pace.waiting;
   // Sparser the longer nothing happens.
   return Math.min(pace.ended, Math.max(pace.waiting, now - invoice.updatedAt));
 }
@@ -78,6 +80,19 @@ export async function refresh(services: Services, invoice: Invoice): Promise<voi
     : await createAtGateway(services, invoice);
   const changed = await transact(db, (tx) => settle(tx, found, { now: clock.now(), random }));
   if (changed) events.emit('deposit', changed);
+}
+
+/** What is known of an invoice after the gateway was asked; what was known before, when it ended or the gateway is away. */
+export async function lookAgain(services: Services, invoice: Invoice, log: Log): Promise<Invoice> {
+  if (standingAt({ state: invoice.state, deadline: invoice.expiresAt }, services.clock.now()).isEnded) return invoice;
+  try {
+    await refresh(services, invoice);
+  } catch (error) {
+    if (!(error instanceof GatewayRefused || error instanceof GatewayUnavailable)) throw error;
+    log.warn({ err: error, invoiceId: invoice.id }, 'deposit could not be looked up');
+  }
+  const [latest] = await services.db.select().from(invoices).where(eq(invoices.id, invoice.id));
+  return latest ?? invoice;
 }
 
 /** Makes the invoice at the gateway, under our id: a second time gives the same one. */

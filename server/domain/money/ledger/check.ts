@@ -70,7 +70,7 @@ const invariants: readonly Invariant[] = [
          where e.details ? 'invoice' group by 1
       ) posted on posted.invoice = i.id::text
       where i.credited <> coalesce(posted.credited, 0)
-         or (i.state in ('settled', 'over', 'late', 'partial') and coalesce(posted.credited, 0) <= 0)`,
+         or (i.state in ('settled', 'over', 'late', 'twice', 'partial') and coalesce(posted.credited, 0) <= 0)`,
   },
   {
     breach: 'a deposit’s entry has no invoice',

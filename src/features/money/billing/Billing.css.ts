@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { columns, muted, row, stack, title } from '../../../ui/atoms.css';
 import { controlHeight } from '../../../ui/theme/contract.css';
+import { media } from '../../../ui/theme/media';
 import { space } from '../../../ui/theme/tokens';
 
 export const list = style([stack[16], { scrollMarginTop: space[64] }]);
@@ -19,3 +20,14 @@ export const next = style([stack[8], { alignItems: 'flex-start', padding: `${spa
 export const code = style({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
 export const details = style([stack[24]]);
 export const deposit = style([row[16], { flexWrap: 'wrap', justifyContent: 'space-between' }]);
+/** The ways on with a deposit. */
+export const ways = style([row[8], { flexWrap: 'wrap' }]);
+/** What is to be paid, beside the code that a wallet's camera reads. */
+export const payment = style({
+  display: 'grid',
+  gap: space[24],
+  alignItems: 'start',
+  '@media': { [media.tablet]: { gridTemplateColumns: '1fr auto' } },
+});
+/** On a telephone a code of its full width would be cut. */
+export const qr = style([stack[8], { alignItems: 'center', maxWidth: '100%' }]);

@@ -33,6 +33,11 @@ const Deposits = lazily(
   (module) => module.Deposits,
 );
 
+const DepositPage = lazily(
+  chunk(() => import('./DepositPage')),
+  (module) => module.DepositPage,
+);
+
 type View = FunctionComponent<{ actor: BillingRef; fallback?: ReactNode }>;
 
 const views: Record<Tab, { title: string; View: View }> = {
@@ -50,7 +55,8 @@ export function Billing({ actor }: { actor: BillingRef }) {
   // A moment at most: it says which the current month is.
   const isDated = useSelector(actor, ({ context }) => context.today !== '');
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
-  const { title, View } = views[current];
+  const isDeposit = useSelector(actor, ({ context }) => context.query.deposit !== '');
+  const { title, View } = isDeposit ? { title: 'Deposit', View: DepositPage } : views[current];
   useDocumentTitle(current === 'overview' ? 'Billing' : `${title} · Billing`);
   return (
     <div className={stack[24]}>
@@ -68,7 +74,7 @@ export function Billing({ actor }: { actor: BillingRef }) {
       </TabBar>
       {isBroken && <Broken onRetry={() => actor.send({ type: 'billing.retry' })} />}
       {!isBroken && !isDated && <Waiting />}
-      {!isBroken && isDated && <View key={current} actor={actor} fallback={<Waiting />} />}
+      {!isBroken && isDated && <View key={title} actor={actor} fallback={<Waiting />} />}
     </div>
   );
 }

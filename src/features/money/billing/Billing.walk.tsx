@@ -6,12 +6,14 @@ import { lastPageOf } from '../../../../machines/money/billing/billing.listing';
 import type { BillingSnapshot } from '../../../../machines/money/billing/billing.machine';
 import { billingDelays, billingModels, fee, topUp } from '../../../../machines/money/billing/billing.model';
 import { cancellationMachine } from '../../../../machines/money/cancellation/cancellation.machine';
+import { depositPageMachine } from '../../../../machines/money/depositPage/depositPage.machine';
 import { downloadMachine } from '../../../../machines/money/download/download.machine';
 import { press } from '../../../../test/walk/hands';
 import { walkScreen } from '../../../../test/walk/screen';
 import { within } from '../../../../test/walk/system';
 import '../../../ui/Dialog/Dialog';
 import { Billing } from './Billing';
+import './DepositPage';
 import './TransactionDetails';
 import './Transactions';
 
@@ -23,6 +25,7 @@ const hidden = { hidden: true };
 
 /** Whatever the list does: its filters and its rows are what is known, its details those of the opened row. */
 async function list({ context }: BillingSnapshot) {
+  if (context.query.deposit !== '') return;
   const { query, typed, listing, opened, problem } = context;
   const search = await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search transactions', ...hidden });
   expect(search.value).toBe(typed);
@@ -56,6 +59,7 @@ async function wordsOfMoney() {
     /Nov 19, 2026.*Credit.*Pending.*\+€50\.00.*–/,
   );
 }
+const isList = ({ context }: BillingSnapshot) => context.query.deposit === '';
 const choose = (name: string, option: string) =>
   userEvent.selectOptions(screen.getByRole('combobox', { name, hidden: true }), option);
 
@@ -63,18 +67,19 @@ walkScreen(billingModels, {
   render: Billing,
   wrap: within({ app }),
   delays: billingDelays,
-  doubles: { download: downloadMachine, cancellation: cancellationMachine },
+  doubles: { download: downloadMachine, cancellation: cancellationMachine, depositPage: depositPageMachine },
   sight: {
     shows: ({ context: { listing, problem, opened, query, typed } }) => [
       listing && listing.tab !== 'overview' && [listing.rows.length, listing.hasAny],
-      [problem, opened !== null, query.status, typed],
+      [problem, opened !== null, query.status, query.deposit, typed],
     ],
-    // What is not on the page cannot be pressed; what is chosen already is no choice, and a dialog is before the rest.
+    // What is not on the page cannot be pressed, and over a deposit there is no list; what is chosen already is no choice, and a dialog is before the rest.
     possible: ({ context: { listing, opened, query, typed, today } }, event) => {
       // The machines beside the list are drawn by their own state; what breaks looks the same whichever it was.
-      if (/\.(?:download|cancellation)$/.test(event.type)) return false;
+      if (/\.(?:download|cancellation|depositPage)$/.test(event.type)) return false;
       const isHand = /^(?:text|filters|page|row)\./.test(event.type);
-      if (isHand && today === '') return false;
+      if (isHand && (today === '' || query.deposit !== '')) return false;
+      if (event.type === 'list.retry' && query.deposit !== '') return false;
       const found = listing?.tab === 'transactions' ? listing : null;
       const isOpen = opened !== null && found?.rows.some(({ id }) => id === opened);
       switch (event.type) {
@@ -114,30 +119,40 @@ walkScreen(billingModels, {
     'open.list.waiting': () => expect(screen.getByText('Loading this page')).toBeTruthy(),
     'open.list.loading': async (at) => {
       await list(at);
-      expect((await table()).getAttribute('aria-busy')).toBe('true');
+      if (isList(at)) expect((await table()).getAttribute('aria-busy')).toBe('true');
     },
-    'open.list.turning': async () => expect((await table()).getAttribute('aria-busy')).toBe('true'),
+    'open.list.turning': async (at) => {
+      if (isList(at)) expect((await table()).getAttribute('aria-busy')).toBe('true');
+    },
     'open.list.shown': async (at) => {
       await list(at);
+      if (!isList(at)) return;
       expect((await table()).getAttribute('aria-busy')).toBeNull();
       expect(screen.getByText('25 transactions')).toBeTruthy();
       await wordsOfMoney();
     },
     'open.list.empty': async (at) => {
       await list(at);
+      if (!isList(at)) return;
       expect(screen.getByText('No data yet')).toBeTruthy();
       expect(screen.getByText('Your data will appear here once you make your first deposit or payment.')).toBeTruthy();
       expect(screen.getByRole('button', { name: 'Top Up' })).toBeTruthy();
     },
     'open.list.unmatched': async (at) => {
       await list(at);
+      if (!isList(at)) return;
       expect(screen.getByText('No transactions match')).toBeTruthy();
       const way = at.context.query.status === '' ? 'Show all time' : 'Clear filters';
       expect(inside(await table()).getByRole('button', { name: way })).toBeTruthy();
     },
     'open.list.failed': async (at) => {
       await list(at);
+      if (!isList(at)) return;
       expect(screen.getByRole('button', { name: 'Retry', hidden: true })).toBeTruthy();
+    },
+    'open.deposit.none': () => expect(screen.queryByText('All deposits', { selector: 'a' })).toBeNull(),
+    'open.deposit.shown': async ({ context }) => {
+      if (context.today !== '') expect(await screen.findByText('All deposits', { selector: 'a' })).toBeTruthy();
     },
     'open.search.resting': () => undefined,
     'open.search.typing': () => undefined,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { DetailedDeposit } from '../../../../contract/wire/money/billing';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { Filters as Filtered } from '../../../../machines/money/billing/billing.query';
-import { useOverlay } from '../../../app/refs';
+import { RouteLink, useOverlay } from '../../../app/refs';
 import { formatDate } from '../../../lib/dates';
 import { Badge } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';
@@ -11,21 +11,9 @@ import { Money } from '../../../ui/Money/Money';
 import { moneyText } from '../../../ui/Money/moneyText';
 import type { Column } from '../../../ui/Table/Table';
 import * as css from './Billing.css';
-import { depositWords } from './billingWords';
+import { depositWords } from '../deposits/depositWords';
 import { List } from './List';
 import { periodFilter } from './periodFilter';
-
-/** How far it is: 'Confirming 2 of 3'. */
-function DepositBadge({ deposit }: { deposit: DetailedDeposit }) {
-  const { tone, word } = depositWords[deposit.state];
-  const isCounted = deposit.state === 'confirming';
-  return (
-    <Badge tone={tone}>
-      {word}
-      {isCounted && ` ${deposit.confirmations} of ${deposit.required_confirmations}`}
-    </Badge>
-  );
-}
 
 const columns: readonly Column<DetailedDeposit>[] = [
   {
@@ -47,15 +35,25 @@ const columns: readonly Column<DetailedDeposit>[] = [
     cell: ({ created_at: at }) => <time dateTime={at}>{formatDate(at)}</time>,
     from: 44,
   },
-  { id: 'state', title: 'State', cell: (deposit) => <DepositBadge deposit={deposit} /> },
+  {
+    id: 'state',
+    title: 'State',
+    cell: (deposit) => {
+      const { tone, word } = depositWords(deposit);
+      return <Badge tone={tone}>{word}</Badge>;
+    },
+  },
   { id: 'credited', title: 'Credited', cell: ({ credited }) => <Money amount={credited} />, figures: true },
   {
     id: 'next',
     title: 'What to do',
     cell: (deposit) => (
       <span className={css.next}>
-        {depositWords[deposit.state].sentence}
-        <GoOn deposit={deposit} />
+        {depositWords(deposit).sentence}
+        <span className={css.ways}>
+          <GoOn deposit={deposit} />
+          <DetailsLink deposit={deposit} />
+        </span>
       </span>
     ),
   },
@@ -95,6 +93,18 @@ export function Deposits({ actor }: { actor: BillingRef }) {
         />
       )}
     />
+  );
+}
+
+/** To all that is known of it. */
+function DetailsLink({ deposit: { deposit_id: id, amount } }: { deposit: DetailedDeposit }) {
+  const href = `/billing?tab=deposits&deposit=${id}`;
+  return (
+    <RouteLink href={href} asChild>
+      <Button size="small" href={href} aria-label={`Details: top-up of ${moneyText(amount)}`}>
+        Details
+      </Button>
+    </RouteLink>
   );
 }
 

@@ -18,7 +18,7 @@ import { Notice } from '../../../ui/Notice/Notice';
 import { SkeletonCard } from '../../../ui/Skeleton/SkeletonCard';
 import { balanceLine } from './balanceLine';
 import * as css from './Billing.css';
-import { depositWords } from './billingWords';
+import { depositWords } from '../deposits/depositWords';
 
 /** Days of which the plot tells. */
 const plotted = 90;
@@ -156,12 +156,17 @@ function DepositCard({ deposits }: { deposits: readonly DetailedDeposit[] }) {
 
 function Pending({ deposit }: { deposit: DetailedDeposit }): ReactNode {
   const overlay = useOverlay();
-  const { tone, word } = depositWords[deposit.state];
+  const { tone, word } = depositWords(deposit);
+  const href = `/billing?tab=deposits&deposit=${deposit.deposit_id}`;
   return (
     <>
       <span className={stack[4]}>
         <span>
-          <Money amount={deposit.amount} /> in {deposit.currency}
+          <RouteLink href={href} asChild>
+            <Link href={href}>
+              <Money amount={deposit.amount} /> in {deposit.currency}
+            </Link>
+          </RouteLink>
         </span>
         <Badge tone={tone}>{word}</Badge>
       </span>

@@ -1,6 +1,5 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
 import type { DocumentKind, DocumentStatus } from '../../../../contract/wire/money/billing';
-import type { DepositState } from '../../../../contract/wire/money/money';
 import type { Subscription } from '../../../../contract/wire/money/subscriptions';
 import type {
   DetailedTransaction,
@@ -43,29 +42,6 @@ const documents: Record<DocumentStatus, [Tone, string]> = {
 export const DocumentBadge = ({ status }: { status: DocumentStatus }) => (
   <Badge tone={documents[status][0]}>{documents[status][1]}</Badge>
 );
-
-interface DepositWords {
-  tone: Tone;
-  word: string;
-  /** What it means for the customer, and what there is to do. */
-  sentence: string;
-}
-
-export const depositWords: Record<DepositState, DepositWords> = {
-  waiting: { tone: 'warn', word: 'Waiting', sentence: 'No payment was seen yet. You can still send it.' },
-  seen: { tone: 'warn', word: 'Seen', sentence: 'The network has seen your payment. There is nothing to do.' },
-  confirming: {
-    tone: 'warn',
-    word: 'Confirming',
-    sentence: 'Your payment is being confirmed. There is nothing to do.',
-  },
-  settled: { tone: 'good', word: 'Settled', sentence: 'It is on your balance.' },
-  partial: { tone: 'warn', word: 'Partial', sentence: 'A part has arrived. You can send the rest.' },
-  over: { tone: 'good', word: 'Over', sentence: 'More than asked has arrived. All of it is on your balance.' },
-  late: { tone: 'good', word: 'Late', sentence: 'It came after the deadline, and is on your balance.' },
-  expired: { tone: 'neutral', word: 'Expired', sentence: 'No payment came in time. Start a new top-up.' },
-  failed: { tone: 'bad', word: 'Failed', sentence: 'The network took the payment back. Please pay again.' },
-};
 
 const subscriptions: Record<Subscription['state'], [Tone, string]> = {
   active: ['good', 'Active'],

@@ -23,4 +23,6 @@ export const verifying = style([
   stack[16],
   { alignItems: 'center', textAlign: 'center', minHeight: 160, justifyContent: 'center' },
 ]);
-export const actions = style([row[8], { justifyContent: 'flex-end' }]);
+export const actions = style([row[8], { justifyContent: 'flex-end', flexWrap: 'wrap' }]);
+/** Addresses break where they must. */
+export const code = style({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });

@@ -6,16 +6,17 @@ import { attention } from '../../../ui/attention';
 import { Button } from '../../../ui/Button/Button';
 import { Dialog } from '../../../ui/Dialog/Dialog';
 import { Notice } from '../../../ui/Notice/Notice';
+import { depositWords, wayOn } from '../deposits/depositWords';
 import { TopUpForm } from './TopUpForm';
 import * as css from './TopUpDialog.css';
-import { Verifying } from './Verifying';
+import { Known, Verifying } from './Verifying';
 
-type FaceName = 'form' | 'panel' | 'thanks' | 'verifying' | 'lost' | 'closed';
+type FaceName = 'form' | 'panel' | 'thanks' | 'verifying' | 'ended' | 'closed';
 
 /** Money that the server has found comes before whatever the panel shows. */
 function faceOf(at: TopUpSnapshot): FaceName {
   if (at.matches('choosing')) return 'form';
-  if (at.matches('lost')) return 'lost';
+  if (at.matches('ended')) return 'ended';
   if (at.matches('closed')) return 'closed';
   if (at.children.deposit?.getSnapshot().matches('found')) return 'verifying';
   if (at.matches({ paying: 'panel' })) return 'panel';
@@ -28,10 +29,17 @@ interface Face {
   View: (props: { actor: TopUpRef }) => ReactNode;
 }
 
+/** Where all is known of the deposit, also later and on another device. */
+const DetailsButton = ({ actor }: { actor: TopUpRef }) => (
+  <Button onClick={() => actor.send({ type: 'deposit.show' })}>Deposit details</Button>
+);
+
 const Panel: Face['View'] = ({ actor }) => {
   const address = useSelector(actor, ({ context }) => context.invoice?.paymentUrl);
+  const deposit = useSelector(actor, ({ context }) => context.deposit);
   return (
     <div className={stack[16]}>
+      <div role="status">{deposit && deposit.arrived > 0 && deposit.rest > 0 && <Known deposit={deposit} />}</div>
       <iframe
         className={css.panel}
         src={address}
@@ -41,6 +49,7 @@ const Panel: Face['View'] = ({ actor }) => {
         allow="clipboard-write"
       />
       <div className={css.actions}>
+        <DetailsButton actor={actor} />
         <Button onClick={() => actor.send({ type: 'topup.close' })}>Pay later</Button>
       </div>
     </div>
@@ -80,25 +89,60 @@ const Thanks: Face['View'] = ({ actor }) => {
 
 const Verification: Face['View'] = ({ actor }) => {
   const deposit = useSelector(actor, ({ children }) => children.deposit);
+  const isShort = useSelector(
+    actor,
+    (at) => at.matches({ paying: 'verifying' }) && (at.context.deposit?.rest ?? 0) > 0,
+  );
   return (
     <div className={stack[16]}>
       {deposit && <Verifying actor={deposit} />}
       <div className={css.actions}>
+        {isShort && <Button onClick={() => actor.send({ type: 'panel.open' })}>Show payment panel</Button>}
+        <DetailsButton actor={actor} />
         <Button onClick={() => actor.send({ type: 'topup.close' })}>Cancel</Button>
       </div>
     </div>
   );
 };
 
-const Lost: Face['View'] = ({ actor }) => (
-  <Notice
-    tone="warn"
-    title="No payment arrived in time."
-    action={<Button onClick={() => actor.send({ type: 'topup.restart' })}>Start again</Button>}
-  >
-    The invoice has ended. If you have sent something all the same, it is credited as soon as it is seen.
-  </Notice>
-);
+/** Nobody can say what became of it: the lookup itself is broken. */
+const unknown = {
+  tone: 'warn',
+  title: 'We lost sight of this payment.',
+  sentence: 'What arrives is credited by itself, and Billing shows every deposit.',
+} as const;
+
+/** How it ended, when it is not simply what was asked for. */
+const Ended: Face['View'] = ({ actor }) => {
+  const deposit = useSelector(actor, ({ context }) => context.deposit);
+  const { tone, title, sentence } = deposit ? depositWords(deposit) : unknown;
+  const way = deposit ? wayOn(deposit) : 'again';
+  return (
+    <div className={stack[16]}>
+      <Notice tone={tone === 'neutral' ? 'warn' : tone} title={title}>
+        {sentence}
+      </Notice>
+      <div className={css.actions}>
+        <DetailsButton actor={actor} />
+        {way === 'again' && (
+          <Button kind="primary" onClick={() => actor.send({ type: 'topup.restart' })}>
+            Start again
+          </Button>
+        )}
+        {way === 'rest' && (
+          <Button kind="primary" onClick={() => actor.send({ type: 'topup.complete' })}>
+            Add the rest
+          </Button>
+        )}
+        {way === null && (
+          <Button kind="primary" onClick={() => actor.send({ type: 'topup.close' })}>
+            Done
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
 
 const faces: Record<FaceName, Face> = {
   form: {
@@ -109,7 +153,7 @@ const faces: Record<FaceName, Face> = {
   panel: { title: 'Crypto Payment', View: Panel },
   thanks: { title: 'Crypto Payment', View: Thanks },
   verifying: { title: 'Verifying Your Deposit', View: Verification },
-  lost: { title: 'Crypto Payment', View: Lost },
+  ended: { title: 'Crypto Payment', View: Ended },
   closed: { title: '', View: () => null },
 };
 

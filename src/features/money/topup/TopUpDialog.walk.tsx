@@ -6,6 +6,7 @@ import { topupDelays, topupModels } from '../../../../machines/money/topup/topup
 import { press, retype, wordsAt } from '../../../../test/walk/hands';
 import { walkScreen } from '../../../../test/walk/screen';
 import { writeSettings } from '../../../../test/walk/settings';
+import { depositWords, wayOn } from '../deposits/depositWords';
 import { TopUpDialog } from './TopUpDialog';
 
 writeSettings();
@@ -32,6 +33,13 @@ const form =
     expect(amount().value).toBe(typed ?? suggestion(context));
     expect(wordsAt(label)).toBe(problem ? `${hint} ${problem}` : hint);
     expect(currency(context.currency).checked).toBe(true);
+    const network = context.networks?.[context.currency];
+    const named = queryByText(/^You will send /)?.textContent ?? null;
+    expect(named).toBe(
+      network === undefined
+        ? null
+        : `You will send ${context.currency} on ${network}. What is sent on another network is lost.`,
+    );
     const needed = queryByText('Amount needed')?.nextElementSibling?.textContent ?? null;
     // Of a balance that is not known nobody can say what is missing.
     const missing = balance === null ? '' : euros(shortfall({ orderTotal, balance }));
@@ -46,7 +54,26 @@ walkScreen(topupModels, {
   // What is typed and chosen is looked at in the first world; the others differ by what they begin with.
   sight: {
     shows: (at, world) =>
-      world === 'from the dashboard' && at.matches('choosing') ? [at.context.typed, at.context.problem] : null,
+      world === 'from the dashboard' && at.matches('choosing')
+        ? [at.context.typed, at.context.problem, at.context.networks]
+        : [at.context.deposit?.state, at.context.deposit?.is_ended],
+    // What is not offered there cannot be pressed.
+    possible: (at, event) => {
+      const { deposit } = at.context;
+      const way = deposit ? wayOn(deposit) : 'again';
+      switch (event.type) {
+        case 'deposit.show':
+          return at.matches('ended') || at.matches({ paying: 'panel' }) || at.matches({ paying: 'verifying' });
+        case 'panel.open':
+          return deposit !== null && deposit.rest > 0;
+        case 'topup.restart':
+          return way === 'again';
+        case 'topup.complete':
+          return way === 'rest';
+        default:
+          return true;
+      }
+    },
   },
   hands: {
     'amount.type': ({ amount: text }) => retype(label, text),
@@ -58,6 +85,9 @@ walkScreen(topupModels, {
       else press('Close');
     },
     'topup.restart': () => press('Start again'),
+    'topup.complete': () => press('Add the rest'),
+    'deposit.show': () => press('Deposit details'),
+    'panel.open': () => press('Show payment panel'),
     // By keyboard, which has no other way to hold it open.
     'panel.pause': () => fireEvent.focus(keep()),
     'panel.resume': () => fireEvent.blur(keep()),
@@ -71,6 +101,12 @@ walkScreen(topupModels, {
     'paying.panel': ({ context }) => {
       const panel = dialog('Crypto Payment').getByTitle<HTMLIFrameElement>('Payment');
       expect(panel.getAttribute('src')).toBe(context.invoice?.paymentUrl);
+      // Of a part: how much of it, and where the rest goes.
+      const isPart = context.deposit !== null && context.deposit.rest > 0;
+      expect(screen.queryByText(context.deposit?.address ?? '') !== null).toBe(isPart);
+      if (isPart)
+        expect(screen.getByText(/^€10\.00 of €50\.00 was added to your balance\. Send the rest, /)).toBeTruthy();
+      expect(screen.queryByText(/successful/i)).toBeNull();
     },
     'paying.thanking': () =>
       expect(dialog('Crypto Payment').getByRole('status').textContent).toContain('This panel closes in 3 seconds.'),
@@ -83,7 +119,13 @@ walkScreen(topupModels, {
       expect(getByRole('status', { name: 'Verifying' })).toBeTruthy();
       expect(getByText(/Please don't close this window\.$/)).toBeTruthy();
     },
-    lost: () => expect(dialog('Crypto Payment').getByText('No payment arrived in time.')).toBeTruthy(),
+    ended: ({ context: { deposit } }) => {
+      const { getByText } = dialog('Crypto Payment');
+      const said = deposit ? depositWords(deposit) : null;
+      expect(getByText(said?.title ?? 'We lost sight of this payment.')).toBeTruthy();
+      if (said) expect(getByText(said.sentence)).toBeTruthy();
+      expect(screen.queryByText(/successful/i)).toBeNull();
+    },
     closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
   },
 });

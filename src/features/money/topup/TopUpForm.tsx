@@ -4,7 +4,7 @@ import { type TopUpCurrency, topUpCurrencies } from '../../../../contract/wire/m
 import { amountNeeded, shownAmount } from '../../../../machines/money/topup/topup.select';
 import type { TopUpRef } from '../../../../machines/money/topup/topup.machine';
 import { iconOf } from '../../../app/refs';
-import { stack } from '../../../ui/atoms.css';
+import { muted, stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { ChoiceCards } from '../../../ui/Choice/ChoiceCards';
 import { DescriptionList } from '../../../ui/DescriptionList/DescriptionList';
@@ -25,7 +25,7 @@ const names: Record<TopUpCurrency, string> = {
 
 /** 'Top Up Your Account': an amount and a currency, beside what an order still needs. */
 export function TopUpForm({ actor }: { actor: TopUpRef }) {
-  const { orderTotal, balance, currency, problem } = useSelector(actor, ({ context }) => context);
+  const { orderTotal, balance, currency, networks, problem } = useSelector(actor, ({ context }) => context);
   const needed = useSelector(actor, amountNeeded);
   const amount = useSelector(actor, shownAmount);
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
@@ -67,10 +67,19 @@ export function TopUpForm({ actor }: { actor: TopUpRef }) {
         choices={topUpCurrencies.map((value) => ({
           value,
           title: value,
-          description: names[value],
+          description:
+            networks?.[value] && networks[value] !== names[value]
+              ? `${names[value]} on ${networks[value]}`
+              : names[value],
           media: <img className={css.coin} src={iconOf(value)} alt="" width={24} height={24} />,
         }))}
       />
+      {/* Before there is an address to send to: on another network it would be lost. */}
+      {networks?.[currency] !== undefined && (
+        <p className={muted}>
+          You will send {currency} on {networks[currency]}. What is sent on another network is lost.
+        </p>
+      )}
       <div className={css.actions}>
         <Button onClick={() => actor.send({ type: 'topup.close' })}>Cancel</Button>
         <Button type="submit" kind="primary" busy={isBusy && 'Preparing'}>

@@ -1,30 +1,20 @@
 import { useSelector } from '@xstate/react';
 import type { Deposit } from '../../../../contract/wire/money/money';
 import type { DepositRef } from '../../../../machines/money/deposit/deposit.machine';
-import { muted, title } from '../../../ui/atoms.css';
+import { muted, stack, title } from '../../../ui/atoms.css';
 import { CheckMark } from '../../../ui/CheckMark/CheckMark';
-import { Money } from '../../../ui/Money/Money';
 import { Spinner } from '../../../ui/Spinner/Spinner';
+import { depositWords } from '../deposits/depositWords';
 import * as css from './TopUpDialog.css';
 
-/** What the server knows of the deposit, in a sentence. */
-function Known({ deposit }: { deposit: Deposit }) {
-  const { state, confirmations, required_confirmations: required } = deposit;
-  if (state === 'seen') return <p>Your transaction was seen. It waits for its first confirmation.</p>;
-  if (state === 'confirming')
-    return (
-      <p>
-        Confirmation {confirmations} of {required}
-      </p>
-    );
-  if (state === 'partial')
-    return (
-      <p>
-        <Money amount={deposit.credited} /> of <Money amount={deposit.amount} /> has arrived and is on your balance.
-        Send the rest to the same address.
-      </p>
-    );
-  return <p>We have not seen your transaction yet.</p>;
+/** What the server knows of the deposit, in a sentence; of a part also where the rest goes. */
+export function Known({ deposit }: { deposit: Deposit }) {
+  return (
+    <div className={stack[4]}>
+      <p>{depositWords(deposit).sentence}</p>
+      {deposit.rest > 0 && deposit.arrived > 0 && <p className={css.code}>{deposit.address}</p>}
+    </div>
+  );
 }
 
 /** 'Verifying Your Deposit': a spinner until the server has found the money, then a check mark. */
@@ -37,6 +27,7 @@ export function Verifying({ actor }: { actor: DepositRef }) {
         <>
           <CheckMark size={56} />
           <p className={title.card}>Transaction found successfully!</p>
+          {deposit && <p>{depositWords(deposit).sentence}</p>}
         </>
       ) : (
         <>

@@ -6,9 +6,10 @@ import { walkScreen } from '../../../../test/walk/screen';
 import { Verifying } from './Verifying';
 
 const sentences: Record<string, string> = {
-  waiting: 'We have not seen your transaction yet.',
-  confirming: 'Confirmation 0 of 3',
-  partial: '€10.00 of €50.00 has arrived and is on your balance. Send the rest to the same address.',
+  waiting: 'No payment was seen yet. Send 54.271144 USDT on Ethereum (ERC-20) before the deadline.',
+  confirming: 'Confirmation 0 of 3. There is nothing to do.',
+  partial:
+    '€10.00 of €50.00 was added to your balance. Send the rest, 54.271144 USDT (€40.00) on Ethereum (ERC-20), to the same address before the deadline.',
 };
 const patience = /^This may take a few minutes depending on network congestion/;
 
@@ -16,9 +17,11 @@ const verifying = ({ context: { deposit } }: DepositSnapshot) => {
   expect(screen.getByRole('status', { name: 'Verifying' })).toBeTruthy();
   expect(screen.getByText(patience)).toBeTruthy();
   const said = screen.getAllByText((_, element) => element?.tagName === 'P').map(({ textContent }) => textContent);
-  expect(said.slice(0, -1)).toEqual(deposit ? [sentences[deposit.state]] : []);
+  const where = deposit?.state === 'partial' ? [deposit.address] : [];
+  expect(said.slice(0, -1)).toEqual(deposit ? [sentences[deposit.state], ...where] : []);
 };
 const found = () => {
+  expect(screen.getByText('€50.00 was added to your balance.')).toBeTruthy();
   expect(screen.getByText('Transaction found successfully!')).toBeTruthy();
   expect(screen.queryByText(patience)).toBeNull();
 };
@@ -27,13 +30,13 @@ walkScreen(depositModels, {
   render: Verifying,
   delays: depositDelays,
   sight: { shows: ({ context }) => context.deposit?.state ?? null },
-  hands: {},
+  hands: { 'deposit.look': 'elsewhere' },
   eyes: {
     'verifying.looking': verifying,
     'verifying.waiting': verifying,
     found,
     credited: found,
     // The dialog around it says so.
-    lost: () => expect(screen.queryByText('Transaction found successfully!')).toBeNull(),
+    ended: () => expect(screen.queryByText('Transaction found successfully!')).toBeNull(),
   },
 });

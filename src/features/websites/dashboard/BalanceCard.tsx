@@ -1,5 +1,5 @@
 import type { Dashboard } from '../../../../contract/wire/websites/project';
-import { useOverlay, useResource } from '../../../app/refs';
+import { RouteLink, useOverlay, useResource } from '../../../app/refs';
 import { formatDate } from '../../../lib/dates';
 import { muted } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
@@ -12,12 +12,15 @@ import { type Figures, Unknown } from './Unknown';
 const lastPayment = ({ last_payment_date: at }: Dashboard) =>
   at ? `Last payment: ${formatDate(at)}` : 'No payment yet';
 
+const openDeposits = '/billing?tab=deposits&state=open';
+
 /** The balance is the ledger's word: a 0 is shown as 0, what is not known as a skeleton. */
 export function BalanceCard({ summary, isLost }: Figures) {
   const overlay = useOverlay();
   const { value: balance, failure } = useResource('balance');
   const amount = balance?.balance ?? summary?.balance ?? null;
   const pending = summary?.pending_deposit;
+  const count = summary?.pending_deposits ?? 0;
   return (
     <Card title="Total Balance">
       <div className={css.card}>
@@ -27,8 +30,14 @@ export function BalanceCard({ summary, isLost }: Figures) {
         <p className={muted}>{summary ? lastPayment(summary) : !isLost && <Skeleton width="10rem" />}</p>
         <div className={css.foot}>
           <Button onClick={() => overlay.open('topup')}>Top Up</Button>
-          {pending && (
-            <Button onClick={() => overlay.open('topup', { invoiceId: pending.invoice_id })}>Pending deposit</Button>
+          {count > 1 ? (
+            <RouteLink href={openDeposits} asChild>
+              <Button href={openDeposits}>{count} pending deposits</Button>
+            </RouteLink>
+          ) : (
+            pending && (
+              <Button onClick={() => overlay.open('topup', { invoiceId: pending.invoice_id })}>Pending deposit</Button>
+            )
           )}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within as inside } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { type AnyActorRef, createActor } from 'xstate';
+import { depositIn } from '../../../../machines/money/deposit/deposit.model';
 import { resourceMachine } from '../../../../machines/shell/resource/resource.machine';
 import { failed, live, project } from '../../../../machines/websites/deployment/deployment.model';
 import { type PollerRef, pollerMachine } from '../../../../machines/websites/poller/poller.machine';
@@ -110,4 +111,15 @@ it.each(['loading', 'failed'] as const)('says nothing of figures and websites th
   expect(screen.queryByText(/No projects found/)).toBeNull();
   expect(screen.queryByText('Failed to load projects. Please try again.') !== null).toBe(state === 'failed');
   expect(screen.queryAllByText('Not known').length > 0).toBe(state === 'failed');
+});
+
+it('leads to the one deposit that is open, and to the list of several', () => {
+  const deposit = depositIn('waiting');
+  const shown = (count: number) => ({ ...nothingYet, pending_deposit: deposit, pending_deposits: count });
+  show({ balance: known({ balance: 0 }), dashboard: known(shown(1)), projects: known([]) });
+  expect(screen.getByRole('button', { name: 'Pending deposit' })).toBeTruthy();
+  cleanup();
+  show({ balance: known({ balance: 0 }), dashboard: known(shown(3)), projects: known([]) });
+  const link = screen.getByRole('link', { name: '3 pending deposits' });
+  expect(link.getAttribute('href')).toBe('/billing?tab=deposits&state=open');
 });
