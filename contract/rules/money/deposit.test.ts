@@ -23,7 +23,7 @@ describe('which state a deposit is in', () => {
     ['in full, then a little more', [of('credited'), of('credited', 100, 2_000)], 3_000, 'twice'],
     ['in full, then again after the deadline', [of('credited'), of('credited', asked, deadline)], deadline, 'twice'],
     ['whichever is told of first', [of('credited', asked, deadline), of('credited')], deadline, 'twice'],
-    ['in full, the second on its way', [of('credited'), of('confirming', asked, 2_000)], 3_000, 'settled'],
+    ['in full, the second on its way', [of('credited'), of('confirming', asked, 2_000)], 3_000, 'confirming'],
     ['a moment before the deadline', [of('credited', asked, deadline - 1)], deadline + 9, 'settled'],
     ['at the deadline', [of('credited', asked, deadline)], deadline + 9, 'late'],
     ['the rest at the deadline', [of('credited', 4_000), of('credited', 4_000, deadline)], deadline + 9, 'late'],

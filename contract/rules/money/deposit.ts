@@ -44,11 +44,9 @@ export function depositState({ asked, deadline, arrivals }: DepositFacts, now: n
     .filter(({ state }) => state === 'credited')
     .toSorted((one, other) => one.seenAt - other.seenAt);
   const sum = sumOf(credited);
-  if (sum < asked) {
-    // What is on its way may be the rest, and was seen: nothing has ended before it is known.
-    if (arrivals.some(({ state }) => state === 'confirming')) return 'confirming';
-    if (arrivals.some(({ state }) => state === 'seen')) return 'seen';
-  }
+  // What is on its way may be the rest, or the same once more: nothing has ended before that is known.
+  if (arrivals.some(({ state }) => state === 'confirming')) return 'confirming';
+  if (arrivals.some(({ state }) => state === 'seen')) return 'seen';
   if (credited.length > 0) {
     if (sumOf(credited.slice(0, -1)) >= asked) return 'twice';
     if (credited.some(({ seenAt }) => seenAt >= deadline)) return 'late';

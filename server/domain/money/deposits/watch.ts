@@ -84,7 +84,9 @@ export async function refresh(services: Services, invoice: Invoice): Promise<voi
 
 /** What is known of an invoice after the gateway was asked; what was known before, when it ended or the gateway is away. */
 export async function lookAgain(services: Services, invoice: Invoice, log: Log): Promise<Invoice> {
-  if (standingAt({ state: invoice.state, deadline: invoice.expiresAt }, services.clock.now()).isEnded) return invoice;
+  // What only its deadline has ended may have been paid in time, and nobody looked since.
+  const isOver = standingAt({ state: invoice.state, deadline: Infinity }, services.clock.now()).isEnded;
+  if (isOver) return invoice;
   try {
     await refresh(services, invoice);
   } catch (error) {

@@ -14,8 +14,12 @@ export interface DepositWords {
 /** Of a deposit all but the links: what the words are made of. */
 export type Told = Omit<Deposit, 'payment_url'>;
 
-const onItsWay = ({ arrived, amount, rest }: Told) =>
-  rest > 0 ? ` So far ${moneyText(arrived)} of ${moneyText(amount)} was seen.` : ' There is nothing to do.';
+/** What is known beside the confirmations: what is on the balance already, what was not seen yet. */
+function onItsWay({ arrived, amount, rest, credited }: Told): string {
+  const onBalance = credited > 0 ? ` ${moneyText(credited)} is on your balance already.` : '';
+  const missing = rest > 0 ? ` So far ${moneyText(arrived)} of ${moneyText(amount)} was seen.` : '';
+  return `${onBalance}${missing}` || ' There is nothing to do.';
+}
 const unlessConfirmed = 'Nothing was credited. If it is confirmed after all, it is credited by itself.';
 
 const words: Record<DepositState, (of: Told) => DepositWords> = {
