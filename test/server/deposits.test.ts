@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { invoiceIdOf } from '../../contract/wire/money/money';
 import { sentence as sentenceOf } from '../../contract/rules/problems';
 import { transact } from '../../server/db/transaction';
 import { gatewayEvents, invoicePayments, invoices } from '../../server/db/schema/money';
@@ -16,7 +15,7 @@ import { type GatewayInvoice, gatewayOf } from '../../server/providers/payments/
 import { sign, signatureHeader, signatureWindow } from '../../server/providers/payments/signature';
 import { systemRandom } from '../../server/random';
 import { onOneEngine } from './support/database';
-import { eventually, type Gateway, type GatewayOptions, startGateway } from './support/gateway';
+import { createdId, eventually, type Gateway, type GatewayOptions, startGateway } from './support/gateway';
 
 onOneEngine('deposits', (database) => {
   let gateway: Gateway | undefined;
@@ -29,11 +28,6 @@ onOneEngine('deposits', (database) => {
     expect((await checkLedger(database().db)).breaches).toEqual([]);
   });
 
-  const idOf = async (response: Response) => {
-    expect(response.status).toBe(201);
-    const { payment_url } = (await response.json()) as { payment_url: string };
-    return invoiceIdOf(payment_url) ?? '';
-  };
   const rowOf = async (id: string) => {
     const [row] = await database().db.select().from(invoices).where(eq(invoices.gatewayId, id));
     return row;
@@ -88,7 +82,7 @@ onOneEngine('deposits', (database) => {
   ] as const)('%s', async (_, kinds, state, credited) => {
     const scene = await begin();
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00', 'LTC'));
+    const id = await createdId(await customer.topUp('80.00', 'LTC'));
     for (const kind of kinds) {
       await scene.simulate(id, kind);
       await confirm(scene);
@@ -111,7 +105,7 @@ onOneEngine('deposits', (database) => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
     for (const currency of ['BTC', 'LTC', 'ADA', 'ETH', 'USDT', 'USDC'] as const) {
-      const id = await idOf(await customer.topUp('10.01', currency));
+      const id = await createdId(await customer.topUp('10.01', currency));
       await scene.simulate(id, 'pay');
       scene.services.clock.advance(4_000);
       await customer.send('GET', `/crypto-payment/lookup-invoice/${id}`);
@@ -123,7 +117,7 @@ onOneEngine('deposits', (database) => {
   test('an amount that is asked for is what arrives', async () => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00'));
+    const id = await createdId(await customer.topUp('80.00'));
     await scene.simulate(id, 'partial', '12.34');
     scene.services.clock.advance(4_000);
     await customer.send('GET', `/crypto-payment/lookup-invoice/${id}`);
@@ -133,7 +127,7 @@ onOneEngine('deposits', (database) => {
   test('200 deliveries at once credit one payment once', async () => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00'));
+    const id = await createdId(await customer.topUp('80.00'));
     await scene.simulate(id, 'pay');
     scene.services.clock.advance(4_000);
     const replayed = randomUUID();
@@ -153,7 +147,7 @@ onOneEngine('deposits', (database) => {
   test('deliveries, looks and look-ups at once credit two payments once each', async () => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00'));
+    const id = await createdId(await customer.topUp('80.00'));
     await scene.simulate(id, 'double');
     scene.services.clock.advance(20_000);
     await Promise.all([
@@ -168,7 +162,7 @@ onOneEngine('deposits', (database) => {
   test('a delivery without a signature that holds changes nothing', async () => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00'));
+    const id = await createdId(await customer.topUp('80.00'));
     await scene.simulate(id, 'pay');
     scene.services.clock.advance(4_000);
     const now = scene.services.clock.now();
@@ -187,7 +181,7 @@ onOneEngine('deposits', (database) => {
   test('a delivery is not believed: the gateway is asked', async () => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00'));
+    const id = await createdId(await customer.topUp('80.00'));
     expect((await deliver(scene, id)).status).toBe(200);
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', credited: 0 });
     const ofOthers = await deliver(scene, 'unknown-invoice');
@@ -208,7 +202,7 @@ onOneEngine('deposits', (database) => {
       },
     });
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00'));
+    const id = await createdId(await customer.topUp('80.00'));
     await scene.simulate(id, 'pay');
     scene.services.clock.advance(15_000);
     isCutOff = true;
@@ -240,7 +234,7 @@ onOneEngine('deposits', (database) => {
   test('what arrives days after the deadline, with no delivery, is credited by the watcher', async () => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00'));
+    const id = await createdId(await customer.topUp('80.00'));
     scene.services.clock.advance(31 * 60_000);
     await watch(scene);
     expect((await rowOf(id))?.state).toBe('expired');
@@ -257,124 +251,10 @@ onOneEngine('deposits', (database) => {
     expect(left.rows).toEqual([{ state: 'done' }]);
   });
 
-  test('a part is waited for until the deadline, and has ended then, also while the gateway is away', async () => {
-    const scene = await begin({ tells: false });
-    const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00', 'LTC'));
-    await scene.simulate(id, 'partial');
-    scene.services.clock.advance(4_000);
-    const look = async (path = `/crypto-payment/lookup-invoice/${id}`) => {
-      const answer = await customer.send('GET', path);
-      expect(answer.status).toBe(200);
-      return (await answer.json()) as Record<string, unknown>;
-    };
-    const listed = async (state: string) => (await look(`/deposits/?state=${state}`))['total'];
-    const part = { state: 'partial', arrived: '40.00', rest: '40.00', credited: '40.00', network: 'Litecoin' };
-    const first = await look();
-    expect(first).toMatchObject({ ...part, is_ended: false });
-    expect(await look(`/deposits/${String(first['deposit_id'])}/`)).toMatchObject({
-      payment_qr: { size: expect.any(Number) },
-    });
-    expect([await listed('open'), await listed('ended')]).toEqual([1, 0]);
-
-    const { expiresAt = 0 } = (await rowOf(id)) ?? {};
-    scene.services.clock.advance(expiresAt - scene.services.clock.now() - 1);
-    await customer.signInAgain();
-    expect(await look()).toMatchObject({ ...part, is_ended: false });
-    scene.setAway(true);
-    scene.services.clock.advance(1);
-    expect(await look()).toMatchObject({ ...part, is_ended: true });
-    expect([await listed('open'), await listed('ended')]).toEqual([0, 1]);
-    const page = await look(`/deposits/${String(first['deposit_id'])}/`);
-    expect(page).toMatchObject({ ...part, is_ended: true, payment_url: null, payment_qr: null });
-
-    // Whoever waits for the rest is told that nobody does any more: once.
-    scene.setAway(false);
-    const told: string[] = [];
-    scene.services.events.on('deposit', ({ invoiceId }) => told.push(invoiceId));
-    for (let round = 0; round < 3; round += 1) {
-      scene.services.clock.advance(10_000);
-      await watch(scene);
-    }
-    expect(told).toEqual([id]);
-  });
-
-  test('what was seen before the deadline is waited for beyond it', async () => {
-    const scene = await begin({ tells: false });
-    const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00', 'LTC'));
-    await scene.simulate(id, 'partial');
-    scene.services.clock.advance(4_000);
-    await watch(scene);
-    scene.services.clock.advance(30 * 60_000 - 4_500);
-    await customer.signInAgain();
-    await scene.simulate(id, 'pay');
-    scene.services.clock.advance(600);
-    const look = async () => (await customer.send('GET', `/crypto-payment/lookup-invoice/${id}`)).json();
-    expect(await look()).toMatchObject({ state: 'seen', is_ended: false, arrived: '80.00', credited: '40.00' });
-    // What was credited stands once in the list of transactions, and nothing beside it is still to come.
-    const lines = await database().db.execute<{ status: string; amount: number }>(
-      sql`select status, amount::int from transactions where user_id = ${customer.user.id}`,
-    );
-    expect(lines.rows).toEqual([{ status: 'COMPLETED', amount: 4_000 }]);
-    scene.services.clock.advance(4_000);
-    expect(await look()).toMatchObject({ state: 'settled', is_ended: true, credited: '80.00' });
-  });
-
-  test('a deposit has a page of its customer’s alone, with each transaction and where it can be looked at', async () => {
-    const scene = await begin({ tells: false });
-    Object.assign(scene.services.settings, { explorers: { Litecoin: 'https://explorer.example/tx/{hash}' } });
-    const [ada, bob] = [await scene.customer(), await scene.customer()];
-    const id = await idOf(await ada.topUp('80.00', 'LTC'));
-    await scene.simulate(id, 'double');
-    scene.services.clock.advance(20_000);
-    const ours = (await rowOf(id))?.id;
-    const page = (await (await ada.send('GET', `/deposits/${ours}/`)).json()) as {
-      payments: { transaction_hash: string; transaction_url: string; state: string; amount: string }[];
-    };
-    expect(page).toMatchObject({ invoice_id: id, gateway: 'wire', state: 'twice', credited: '160.00', rest: '0.00' });
-    expect(page.payments.map(({ state, amount }) => [state, amount])).toEqual([
-      ['credited', '80.00'],
-      ['credited', '80.00'],
-    ]);
-    for (const { transaction_hash: hash, transaction_url: url } of page.payments)
-      expect(url).toBe(`https://explorer.example/tx/${hash}`);
-    expect((await bob.send('GET', `/deposits/${ours}/`)).status).toBe(404);
-    expect((await ada.send('GET', `/deposits/${randomUUID()}/`)).status).toBe(404);
-  });
-
-  test('the dashboard counts all that are open, and names the newest', async () => {
-    const scene = await begin({ tells: false });
-    const customer = await scene.customer();
-    for (const amount of ['80.00', '90.00', '100.00']) {
-      await idOf(await customer.topUp(amount));
-      scene.services.clock.advance(1_000);
-    }
-    const dashboard = async () => (await customer.send('GET', '/dashboard/')).json();
-    expect(await dashboard()).toMatchObject({ pending_deposits: 3, pending_deposit: { amount: '100.00' } });
-    scene.services.clock.advance(31 * 60_000);
-    await customer.signInAgain();
-    expect(await dashboard()).toMatchObject({ pending_deposits: 0, pending_deposit: null });
-  });
-
-  test('the network of each currency is known before an invoice is made', async () => {
-    const scene = await begin({ tells: false });
-    const customer = await scene.customer();
-    const answer = await customer.send('GET', '/crypto-payment/networks/');
-    const { networks } = (await answer.json()) as { networks: Record<string, string> };
-    expect(Object.keys(networks)).toEqual(['BTC', 'LTC', 'ADA', 'ETH', 'USDT', 'USDC']);
-    for (const currency of ['LTC', 'USDT'] as const) {
-      const id = await idOf(await customer.topUp('80.00', currency));
-      expect((await rowOf(id))?.network).toBe(networks[currency]);
-    }
-    scene.setAway(true);
-    expect((await customer.send('GET', '/crypto-payment/networks/')).status).toBe(503);
-  });
-
   test('only of oneself, only proved, only within the limits', async () => {
     const scene = await begin({ tells: false });
     const [ada, bob] = [await scene.customer(), await scene.customer()];
-    const id = await idOf(await ada.topUp('80.00'));
+    const id = await createdId(await ada.topUp('80.00'));
     expect((await bob.send('GET', `/crypto-payment/lookup-invoice/${id}`)).status).toBe(404);
     expect((await bob.topUp('80.00', 'USDT', { user_uuid: ada.user.id })).status).toBe(404);
     const newcomer = await scene.customer({ verifiedAt: null });
@@ -399,14 +279,14 @@ onOneEngine('deposits', (database) => {
   test('the same request twice at once is one invoice', async () => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
-    const ids = await Promise.all(Array.from({ length: 8 }, async () => idOf(await customer.topUp('80.00'))));
+    const ids = await Promise.all(Array.from({ length: 8 }, async () => createdId(await customer.topUp('80.00'))));
     expect(new Set(ids).size).toBe(1);
     expect(await database().db.select().from(invoices).where(eq(invoices.userId, customer.user.id))).toHaveLength(1);
     const request = { userId: customer.user.id, amount: 2_000, currency: 'BTC' } as const;
     const addresses = await Promise.all(Array.from({ length: 30 }, () => createDeposit(scene.services, request)));
     expect(new Set(addresses).size).toBe(1);
     scene.services.clock.advance(60_001);
-    expect(await idOf(await customer.topUp('80.00'))).not.toBe(ids[0]);
+    expect(await createdId(await customer.topUp('80.00'))).not.toBe(ids[0]);
   });
 
   test('a gateway that is away is said so, and the invoice goes on when it is back', async () => {
@@ -422,7 +302,7 @@ onOneEngine('deposits', (database) => {
     await watch(scene);
     const [pending] = await pendingNow();
     expect(pending?.state).toBe('waiting');
-    expect(await idOf(await customer.topUp('80.00'))).toBe(pending?.gatewayId);
+    expect(await createdId(await customer.topUp('80.00'))).toBe(pending?.gatewayId);
     scene.setAway(true);
     const known = await customer.send('GET', `/crypto-payment/lookup-invoice/${pending?.gatewayId}`);
     expect([known.status, ((await known.json()) as { state: string }).state]).toEqual([200, 'waiting']);
@@ -431,7 +311,7 @@ onOneEngine('deposits', (database) => {
   test('an older answer of the gateway, or one that takes a credit back, changes nothing', async () => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00'));
+    const id = await createdId(await customer.topUp('80.00'));
     await scene.simulate(id, 'pay');
     const { db, clock, providers } = scene.services;
     clock.advance(2_000);
@@ -460,7 +340,7 @@ onOneEngine('deposits', (database) => {
   test('the gateway keeps its invoices over a restart', async () => {
     const scene = await begin();
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00'));
+    const id = await createdId(await customer.topUp('80.00'));
     await scene.simulate(id, 'pay');
     scene.restartGateway();
     scene.services.clock.advance(15_000);

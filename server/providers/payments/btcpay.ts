@@ -115,7 +115,7 @@ export function btcpayPayments(
       const offered = await offeredMethods(AbortSignal.timeout(timeout));
       const named = topUpCurrencies.flatMap((currency) => {
         const method = methodOf(offered, currency);
-        return method === undefined ? [] : [[currency, networkOf(method)]];
+        return method === undefined ? [] : [[currency, networkOf(method)] as const];
       });
       return Object.fromEntries(named);
     },
