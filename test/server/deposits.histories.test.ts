@@ -72,7 +72,14 @@ const answerAt = (reference: string, fates: readonly Fate[], now: number): Gatew
   expiresAt: begin + lifetime,
 });
 
-/** The moments at which something happens, each told of; then some lost, some told again, and all in any order. */
+/** When all has happened that will. */
+const endOf = (fates: readonly Fate[]) =>
+  Math.max(begin + lifetime, ...fates.map(({ seenAt, pace }) => seenAt + required * pace));
+
+/**
+ * The moments at which something happens, each told of; then some lost, some told again, and all in any order, so that what
+ * was answered last is mostly older than what is known by then. The end is never lost: the watcher looks until then.
+ */
 function tellings(fates: readonly Fate[], dice: Dice): number[] {
   const moments = fates.flatMap(({ seenAt, pace, lostAt }) => [
     ...Array.from({ length: required + 1 }, (_, at) => seenAt + at * pace),
@@ -80,7 +87,7 @@ function tellings(fates: readonly Fate[], dice: Dice): number[] {
   ]);
   const told = [begin, begin + lifetime, ...moments].filter(() => dice(4) > 0);
   const again = told.filter(() => dice(3) === 0);
-  const all = [...told, ...again];
+  const all = [...told, ...again, endOf(fates)];
   for (let at = all.length - 1; at > 0; at -= 1) {
     const other = dice(at + 1);
     [all[at], all[other]] = [all[other] ?? 0, all[at] ?? 0];
@@ -119,13 +126,11 @@ onOneEngine('histories of deposits', (database, engine) => {
         updatedAt: begin,
         expiresAt: begin + lifetime,
       });
-      // Looked after until the end, whatever was told meanwhile.
-      const last = Math.max(begin + lifetime, ...fates.map(({ seenAt, pace }) => seenAt + required * pace));
+      const last = endOf(fates);
       const look = (answeredAt: number, now = last) =>
         transact(db, (tx) => settle(tx, answerAt(id, fates, answeredAt), { now, random: systemRandom }));
       if (isHurried) await Promise.all(order.map((at) => look(at)));
       else for (const at of order) await look(at);
-      await look(last);
 
       const expected = confirmedOf(fates);
       const balance = await customerBalance(db, user.id);
