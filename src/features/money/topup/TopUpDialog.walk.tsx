@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { topUpCurrencies } from '../../../../contract/wire/money/money';
 import { shortfall, suggestion } from '../../../../machines/money/topup/topup.amount';
 import { depositIn } from '../../../../machines/money/deposit/deposit.model';
 import type { TopUpSnapshot } from '../../../../machines/money/topup/topup.machine';
@@ -41,10 +42,14 @@ const form =
         ? null
         : `You will send ${context.currency} on ${network}. What is sent on another network is lost.`,
     );
-    const needed = queryByText('Amount needed')?.nextElementSibling?.textContent ?? null;
+    expect(amount().min).toBe('10');
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual([...topUpCurrencies]);
+    const row = (term: string) => queryByText(term)?.nextElementSibling?.textContent ?? null;
+    expect(row('Total due')).toBe(orderTotal > 0 ? euros(orderTotal) : null);
+    expect(row('Current balance')).toBe(orderTotal > 0 ? (balance === null ? '' : euros(balance)) : null);
     // Of a balance that is not known nobody can say what is missing.
     const missing = balance === null ? '' : euros(shortfall({ orderTotal, balance }));
-    expect(needed).toBe(orderTotal > 0 ? missing : null);
+    expect(row('Amount needed')).toBe(orderTotal > 0 ? missing : null);
     const proceed = getByText('Proceed to Payment').closest('button');
     expect([proceed?.getAttribute('aria-busy'), amount().readOnly]).toEqual([isBusy ? 'true' : null, isBusy]);
   };
