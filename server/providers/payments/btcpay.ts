@@ -1,7 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { toDecimal } from '../../../contract/rules/money/amount';
-import { accountCurrency, TopUpCurrency, topUpCurrencies, type TopUpNetworks } from '../../../contract/wire/money/money';
+import {
+  accountCurrency,
+  TopUpCurrency,
+  topUpCurrencies,
+  type TopUpNetworks,
+} from '../../../contract/wire/money/money';
 import { askGateway } from './ask';
 import { creditsOf } from './btcpayAmounts';
 import { BtcpayDelivery, BtcpayInvoice, BtcpayMethod, BtcpayStoreMethod } from './btcpayWire';
