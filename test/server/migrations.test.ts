@@ -109,7 +109,7 @@ test('existing top-ups are those of the one gateway that there was, under the id
     expect(rows).toEqual([
       { gateway: 'wire', gateway_id: 'AB12', state: 'waiting', amount: 1_000 },
       { gateway: 'wire', gateway_id: 'CD34', state: 'expired', amount: 1_000 },
-      { gateway: 'wire', gateway_id: null, state: 'failed', amount: 1_000 },
+      { gateway: 'wire', gateway_id: null, state: 'reorganised', amount: 1_000 },
     ]);
     // From now on each says whose it is; what two gateways call the same are two.
     await expect(insert('EF56', 'waiting')).rejects.toMatchObject({ column: 'gateway' });

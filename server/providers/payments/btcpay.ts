@@ -1,7 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { toDecimal } from '../../../contract/rules/money/amount';
-import { accountCurrency, TopUpCurrency, topUpCurrencies } from '../../../contract/wire/money/money';
+import {
+  accountCurrency,
+  TopUpCurrency,
+  topUpCurrencies,
+  type TopUpNetworks,
+} from '../../../contract/wire/money/money';
 import { askGateway } from './ask';
 import { creditsOf } from './btcpayAmounts';
 import { BtcpayDelivery, BtcpayInvoice, BtcpayMethod, BtcpayStoreMethod } from './btcpayWire';
@@ -113,11 +118,12 @@ export function btcpayPayments(
 
     async listNetworks() {
       const offered = await offeredMethods(AbortSignal.timeout(timeout));
-      const named = topUpCurrencies.flatMap((currency) => {
+      const named: TopUpNetworks = {};
+      for (const currency of topUpCurrencies) {
         const method = methodOf(offered, currency);
-        return method === undefined ? [] : [[currency, networkOf(method)] as const];
-      });
-      return Object.fromEntries(named);
+        if (method !== undefined) named[currency] = networkOf(method);
+      }
+      return named;
     },
 
     async listReceipts(since) {

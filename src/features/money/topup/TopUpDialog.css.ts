@@ -7,8 +7,9 @@ import { radius } from '../../../ui/theme/tokens';
 export const currencies = style({
   display: 'grid',
   gap: 8,
-  gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(3,minmax(0,1fr))' } },
+  // On a telephone two beside each other leave no room for the name of a network.
+  gridTemplateColumns: 'minmax(0,1fr)',
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
 });
 export const coin = style({ width: 24, height: 24, borderRadius: 99, background: vars.sunken });
 export const panel = style({
