@@ -19,6 +19,8 @@ const entries = ['src/app/screens/wizard.tsx', 'src/app/overlays/topup.ts', 'src
 const never: Record<string, string> = {
   dashboard: 'the door waits 3 s for it, and goes on without: that it is not known keeps nobody out',
   claimHandover: 'Google and GitHub lead back to the sign-in, which is another screen',
+  deposit: 'it is asked for on the page of a deposit, which is in Billing',
+  socketTicket: 'it opens what hears of changes, beside every screen; without it each looks by itself',
   retryProject: 'it is asked for in the dialog of a deployment, which the dashboard opens',
   logout: 'it leads out of the wizard, and the browser is signed out whatever the answer is',
 };

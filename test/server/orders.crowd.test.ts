@@ -15,7 +15,7 @@ import { onEachEngine } from './support/database';
 import { addCustomer } from './support/people';
 import { race } from './support/race';
 import { testServices } from './support/services';
-import { creditCustomer, plainTemplate, seedShelves } from './support/websites';
+import { creditCustomer, plainRequest, seedShelves } from './support/websites';
 
 /** Minor units: a setup of 20.00 and a month of 10.00, in a plan that the test writes. */
 const fees = { setupFee: 2_000, monthlyFee: 1_000 };
@@ -48,7 +48,6 @@ onEachEngine('a crowd that orders', (database, engine) => {
       return id;
     };
     const freeName = () => `crowd-${randomUUID()}.com`;
-    const logo = 'https://pictures.example/logo.png';
     /** @returns 'placed', or the code of the refusal */
     const order = async (userId: string, domain = freeName(), coupon?: string) => {
       const now = clock.now();
@@ -56,23 +55,7 @@ onEachEngine('a crowd that orders', (database, engine) => {
         userId,
         key: randomUUID(),
         shownTotal: null,
-        request: {
-          plan_uuid: plan,
-          template_uuid: plainTemplate,
-          domain_name: domain,
-          business_details: {
-            business_name: 'Ada’s Bakery',
-            business_description: 'Sourdough bread and cakes.',
-            contact_email: 'ada@bakery.example',
-            contact_phone: '+32 470 12 34 56',
-            business_address: 'Market Square 1, Ghent',
-            logo,
-            keywords: ['bread'],
-          },
-          business_images: { business_logo: logo, images: [logo] },
-          credits: [],
-          ...(coupon === undefined ? {} : { coupon_code: coupon }),
-        },
+        request: { ...plainRequest(domain, plan), ...(coupon === undefined ? {} : { coupon_code: coupon }) },
         quote: {
           domain,
           isAvailable: true,

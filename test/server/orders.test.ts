@@ -116,10 +116,10 @@ onEachEngine('orders', (database) => {
       const response = await who.send('GET', `/orders/${key}/`);
       return [response.status, (await response.json()) as unknown];
     };
-    expect(await find(customer)).toEqual([200, { placed: null }]);
+    expect(await find(customer)).toEqual([200, { wish: null, placed: null }]);
     const { body } = await customer.order(await scene.freeName(), { key });
-    expect(await find(customer)).toEqual([200, { placed: body }]);
-    expect(await find(other)).toEqual([200, { placed: null }]);
+    expect(await find(customer)).toEqual([200, { wish: null, placed: body }]);
+    expect(await find(other)).toEqual([200, { wish: null, placed: null }]);
     expect((await customer.send('GET', '/orders/1/')).status).toBe(400);
     expect((await customer.send('GET', `/orders/${key}/`, undefined, { authorization: '' })).status).toBe(401);
   });

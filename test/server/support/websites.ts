@@ -14,12 +14,34 @@ import { chargeOwed } from '../../../server/domain/money/subscriptions/charge';
 import { openSubscription } from '../../../server/domain/money/subscriptions/open';
 import { seedPlan } from '../../../server/domain/websites/catalogue/seed';
 import { systemRandom } from '../../../server/random';
+import type { OrderRequest } from '../../../server/domain/wizard/orders/place';
 import { fundingOf } from './funding';
 import type { TestServices } from './services';
 import { starterPlan } from './shop';
 
 /** The template that {@link seedShelves} offers. */
 export const plainTemplate = 'a0000000-0000-4000-8000-000000000001';
+
+/** An order of it as the server has parsed it. */
+export function plainRequest(domain: string, plan: string): OrderRequest {
+  const logo = 'https://pictures.example/logo.png';
+  return {
+    plan_uuid: plan,
+    template_uuid: plainTemplate,
+    domain_name: domain,
+    business_details: {
+      business_name: 'Ada’s Bakery',
+      business_description: 'Sourdough bread and cakes.',
+      contact_email: 'ada@bakery.example',
+      contact_phone: '+32 470 12 34 56',
+      business_address: 'Market Square 1, Ghent',
+      logo,
+      keywords: ['bread'],
+    },
+    business_images: { business_logo: logo, images: [logo] },
+    credits: [],
+  };
+}
 
 /** The plan and a template, for websites that nobody renders. */
 export async function seedShelves({ db, clock }: TestServices): Promise<void> {
@@ -82,7 +104,7 @@ export async function openWebsite(
       shownTotal: fee,
       chargedTotal: fee,
       ledgerEntryId,
-      payload: { business_details: { business_name: 'Ada’s Bakery' } },
+      payload: plainRequest(domain, starterPlan),
       createdAt: now,
     });
     await tx.insert(projects).values({
