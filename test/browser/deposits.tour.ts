@@ -81,8 +81,6 @@ const ends: Record<string, End> = {
     credited: 0,
   },
 };
-/** The ends that `npm test` goes to: money that counts in another way than asked, and money that is taken back. */
-const gone = extent(['twice', 'reorganised'], Object.keys(ends));
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const balanceOf = async (page: Page, product: Product) =>
@@ -142,22 +140,20 @@ async function expectPage(page: Page, { title, sentence, badge, credited }: Omit
 const row = (page: Page, term: string) =>
   page.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) });
 
-test('each end of a deposit in words and amounts, with a way on, in the dialog and on a page of its own', async ({
-  page,
-  product,
-  axe,
-  shoot,
-}) => {
+test('each end of a deposit in words and amounts, with a way on, in the dialog and on a page of its own', {
+  tag: '@full',
+}, async ({ page, product, axe, shoot }) => {
   await signIn(page, product, 'deposits');
   const look = async (name: string) => {
     await shoot(page, name);
     await axe(page);
   };
-  for (const name of gone) {
+  const names = Object.keys(ends);
+  for (const name of names) {
     const end = ends[name] as End;
     await test.step(name, async () => {
       const before = await balanceOf(page, product);
-      const panel = await begin(page, name === gone[0] ? look : () => Promise.resolve());
+      const panel = await begin(page, name === names[0] ? look : () => Promise.resolve());
       const tell = await simulation(page);
       for (const press of end.presses) await panel.getByRole('button', { name: press }).click();
       const dialog = page.getByRole('dialog');

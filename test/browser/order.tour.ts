@@ -86,11 +86,9 @@ test('an answer that gets lost on its way is found again: the order that was pla
   await expectOneOrder(page, product, '70.00');
 });
 
-test('an answer that gets lost, and what became of it too: the next press is of the same order', async ({
-  page,
-  product,
-  watch,
-}) => {
+test('an answer that gets lost, and what became of it too: the next press is of the same order', {
+  tag: '@full',
+}, async ({ page, product, watch }) => {
   await atSummary(page, product, 'order-again', 100);
   const keys: (string | undefined)[] = [];
   let lose = () => {};

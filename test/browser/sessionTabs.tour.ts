@@ -89,6 +89,7 @@ const worlds: {
         const { navigator } = globalThis as unknown as WithLocks;
         void navigator.locks.request(name, () => new Promise(() => undefined)).catch(() => undefined);
       }, lock),
+    tag: '@full',
   },
 ];
 
