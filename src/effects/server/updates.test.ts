@@ -170,7 +170,10 @@ describe('the word of the server', () => {
     visibility = 'hidden';
     socket.say({ type: 'changed', subject: 'projects' });
     socket.say({ type: 'changed', subject: 'projects' });
-    socket.say({ type: 'deposit', deposit: { ...credited, amount: '50.00', arrived: '50.00', rest: '0.00', credited: '50.00' } });
+    socket.say({
+      type: 'deposit',
+      deposit: { ...credited, amount: '50.00', arrived: '50.00', rest: '0.00', credited: '50.00' },
+    });
     await soon();
     expect([asked, told]).toEqual([before, [credited.invoice_id]]);
     visibility = 'visible';
