@@ -15,7 +15,7 @@ import {
   watchMoney,
 } from '../../effects/server/billing';
 import { loadDeposit } from '../../effects/server/deposits';
-import { loadRate } from '../../effects/server/rates';
+import { loadRate } from '../../effects/server/loadRate';
 import { Billing } from '../../features/money/billing/Billing';
 import { Shell } from '../../features/shell/Shell';
 import { residents } from '../residents';

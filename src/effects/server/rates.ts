@@ -1,6 +1,5 @@
 import ky from 'ky';
 import * as v from 'valibot';
-import { fromPromise } from 'xstate';
 import { accountCurrency, type DisplayCurrency, ratePattern } from '../../../contract/rules/money/currency';
 import type { Rate } from '../../../machines/money/displayCurrency/displayCurrency.machine';
 import { settings } from '../browser/settings';
@@ -68,13 +67,9 @@ export function createRates({ service, now, pause }: RateOptions) {
   };
 }
 
-const latest = createRates({
+/** What a euro is in another currency, at most 5 minutes old; rejects when nobody knows. */
+export const latestRate = createRates({
   service: () => ({ address: settings().VITE_CURRENCY_URL, key: settings().VITE_CURRENCY_API_KEY }),
   now: () => Date.now(),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 });
-
-/** What a euro is in another currency, at most 5 minutes old; rejects when nobody knows. */
-export const loadRate = fromPromise<Rate, { currency: DisplayCurrency }>(({ input, signal }) =>
-  latest(input.currency, signal),
-);
