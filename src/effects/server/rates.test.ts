@@ -108,7 +108,7 @@ describe('the rate of a display currency', () => {
     '{"data":{"USD":null}}',
   ])('is none in %s', async (says) => {
     const { ask, asked } = await started({ says });
-    await expect(ask()).rejects.toThrow();
+    await expect(ask()).rejects.toBeInstanceOf(Error);
     expect(asked).toHaveLength(3);
   });
 
