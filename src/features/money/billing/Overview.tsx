@@ -58,8 +58,8 @@ export function Overview({ actor }: { actor: BillingRef }) {
         <NextCard overview={known.overview} currency={currency} />
         <DepositCard deposits={known.deposits} />
       </div>
-      <History known={known} today={today} />
       {currency && <CurrencyCard actor={currency} />}
+      <History known={known} today={today} />
     </div>
   );
 }
