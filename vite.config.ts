@@ -33,9 +33,9 @@ const together = {
   plans:
     /src\/(?:app\/screens\/plans|features\/money\/plans\/|ui\/Skeleton\/SkeletonCard)|contract\/rules\/money\/planCosts/,
   billing:
-    /src\/(?:app\/screens\/billing|features\/money\/billing\/Billing\.tsx|effects\/server\/(?:billing|deposits)|lib\/periods)|machines\/money\/(?:billing|cancellation|depositPage|download)\//,
+    /src\/(?:app\/screens\/billing|features\/money\/billing\/Billing\.tsx|effects\/(?:server\/(?:billing|deposits|loadRate)|browser\/displayCurrency)|lib\/periods)|machines\/money\/(?:billing|cancellation|depositPage|displayCurrency|download)\//,
   lists:
-    /src\/(?:features\/money\/billing\/(?!Billing\.tsx)|ui\/(?:Table|Filters|PeriodInput|Pager|Chart|ProgressBar)\/)/,
+    /src\/(?:features\/money\/(?:billing\/(?!Billing\.tsx)|currency\/)|effects\/server\/rates|ui\/(?:Table|Filters|PeriodInput|Pager|Chart|ProgressBar)\/)/,
   paying:
     /src\/(?:app\/(?:steps\/summary|overlays\/(?:topup|deployment))|features\/(?:money\/topup|wizard\/order|websites\/deployment)\/|ui\/(?:Timeline|CheckMark)\/|effects\/server\/orders)|machines\/(?:money\/(?:coupon|deposit|topup)|wizard\/(?:order|orderPlaced)|websites\/deployment)\//,
   sums: /src\/features\/wizard\/OrderSums|contract\/rules\/(?:money\/(?:amount|discount)|wizard\/(?:totals|domain))\.ts/,

@@ -27,7 +27,8 @@ function inertScope({ told = () => undefined, stepped }: Listener = {}): AnyActo
   const nothing = () => undefined;
   if (stepped) {
     self.system.inspect((seen) => {
-      if (seen.type === '@xstate.microstep')
+      // A child that begins with a step of its own is heard of too.
+      if (seen.type === '@xstate.microstep' && seen.actorRef === self)
         stepped(seen._transitions as TransitionNode[], seen.snapshot as AnyMachineSnapshot);
     });
   }

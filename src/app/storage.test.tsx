@@ -93,6 +93,11 @@ const localKeys: Record<string, Shelf> = {
       expect(document.documentElement.dataset['theme']).toMatch(/^(?:light|dark)$/);
     },
   },
+  'display-currency': {
+    local: { ...session, 'display-currency': 'JPY' },
+    at: '/billing',
+    see: () => expect(heading()).toBe('Billing'),
+  },
   font: { local: { font: 'manrope' }, at: '/sign-in', before: bootHead, see: isSignIn },
   [draftKeys.draftKey]: {
     ...draftShelf,
@@ -362,6 +367,7 @@ describe('the list of keys', () => {
     const touching = texts.filter(([, text]) => /(?:local|session)Storage|\bStorage\b|(?:get|set)Item\(/.test(text));
     expect(touching.map(([path]) => path).toSorted()).toEqual([
       'app/boot/head.ts',
+      'effects/browser/displayCurrency.ts',
       'effects/browser/theme.ts',
       'effects/server/orders.ts',
       'effects/storage/draft.ts',

@@ -77,6 +77,33 @@ test('a customer’s money: what there is, what moved it and why, filtered, page
     await look('billing-overview');
   });
 
+  await test.step('sums in another currency below the euros, with the time of the rate, and euros alone without one', async () => {
+    const card = page.getByRole('region', { name: 'Balance' });
+    const choice = page.getByRole('combobox', { name: 'Show amounts in' });
+    const charged = await card.getByText(/^€/).innerText();
+    await choice.selectOption('USD');
+    await expect(card).toContainText(/≈ \$[\d,]+\.\d\d \(rate of \d\d:\d\d\)/);
+    await expect(card.getByText(charged, { exact: true })).toBeVisible();
+    await look('billing-currency');
+    await page.reload();
+    await expect(card).toContainText(/≈ \$/);
+    watch.expectRefusal(503, '/rates/v1/latest');
+    await page.route('**/rates/v1/latest**', (route) =>
+      route.fulfill({ status: 503, headers: { 'Access-Control-Allow-Origin': '*' }, json: {} }),
+    );
+    await choice.selectOption('JPY');
+    await expect(page.getByText('There is no exchange rate at the moment.')).toBeVisible();
+    await expect(card.getByText(charged, { exact: true })).toBeVisible();
+    await expect(card).not.toContainText('≈');
+    await look('billing-no-rate');
+    await page.unroute('**/rates/v1/latest**');
+    await button(page, 'Try again').click();
+    await expect(card).toContainText(/≈ ¥[\d,]+ \(rate of \d\d:\d\d\)/);
+    await expect(choice).toBeFocused();
+    await choice.selectOption('EUR');
+    await expect(card).not.toContainText('≈');
+  });
+
   await test.step('filters and pages are in the address, and the focus stays where it was', async () => {
     await page.getByRole('link', { name: 'Transactions' }).click();
     await found(page, `${funded + 1} transactions`);

@@ -5,6 +5,7 @@ import type { LocationOrder, ScreenEvent, ScreenInput } from '../../protocols/ad
 import { tell } from '../../protocols/tell';
 import { cancellationMachine } from '../cancellation/cancellation.machine';
 import { depositPageMachine } from '../depositPage/depositPage.machine';
+import { displayCurrencyMachine } from '../displayCurrency/displayCurrency.machine';
 import { downloadMachine } from '../download/download.machine';
 import { type Listing, lastPageOf, type PagerStep, pageAfter } from './billing.listing';
 import { addressOf, type Filters, type ListingRequest, type Query, readQuery, unfiltered } from './billing.query';
@@ -56,7 +57,12 @@ export const billingMachine = setup({
     input: {} as ScreenInput,
     context: {} as BillingContext,
     events: {} as BillingEvent,
-    children: {} as { download: 'download'; cancellation: 'cancellation'; depositPage: 'depositPage' },
+    children: {} as {
+      download: 'download';
+      cancellation: 'cancellation';
+      displayCurrency: 'displayCurrency';
+      depositPage: 'depositPage';
+    },
     tags: {} as 'busy',
   },
   actors: {
@@ -66,6 +72,7 @@ export const billingMachine = setup({
     watchFocus: listener('watchFocus'),
     download: downloadMachine,
     cancellation: cancellationMachine,
+    displayCurrency: displayCurrencyMachine,
     depositPage: depositPageMachine,
   },
   actions: {
@@ -131,6 +138,7 @@ export const billingMachine = setup({
         { id: 'watchFocus', src: 'watchFocus', onError: 'broken' },
         { id: 'download', src: 'download', onError: 'broken' },
         { id: 'cancellation', src: 'cancellation', onError: 'broken' },
+        { id: 'displayCurrency', src: 'displayCurrency', onError: 'broken' },
       ],
       states: {
         list: {

@@ -115,6 +115,7 @@ export const billingModels = defineModels(billingMachine, {
     'xstate.error.actor.watchFocus': [broken],
     'xstate.error.actor.download': [broken],
     'xstate.error.actor.cancellation': [broken],
+    'xstate.error.actor.displayCurrency': [broken],
     'xstate.error.actor.depositPage': [broken],
   },
   heard: { watchDay: ['day.changed'], watchMoney: ['money.moved'], watchFocus: ['window.focused'] },

@@ -161,7 +161,7 @@ describe('journeys', () => {
     expect([again.state.includes('list.shown'), again.snapshot.context.problem]).toEqual([true, null]);
   });
 
-  it.each(['watchDay', 'watchMoney', 'watchFocus', 'download', 'cancellation'])(
+  it.each(['watchDay', 'watchMoney', 'watchFocus', 'download', 'cancellation', 'displayCurrency'])(
     'stops when %s breaks, and begins anew',
     async (part) => {
       const broken = await play(day, failed(part));

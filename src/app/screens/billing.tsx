@@ -1,8 +1,10 @@
 import { billingMachine } from '../../../machines/money/billing/billing.machine';
 import { cancellationMachine } from '../../../machines/money/cancellation/cancellation.machine';
 import { depositPageMachine } from '../../../machines/money/depositPage/depositPage.machine';
+import { displayCurrencyMachine } from '../../../machines/money/displayCurrency/displayCurrency.machine';
 import { downloadMachine } from '../../../machines/money/download/download.machine';
 import { copyText } from '../../effects/browser/clipboard';
+import { storeCurrency } from '../../effects/browser/displayCurrency';
 import { watchFocus } from '../../effects/browser/focus';
 import {
   cancelSubscription,
@@ -13,6 +15,7 @@ import {
   watchMoney,
 } from '../../effects/server/billing';
 import { loadDeposit } from '../../effects/server/deposits';
+import { loadRate } from '../../effects/server/loadRate';
 import { Billing } from '../../features/money/billing/Billing';
 import { Shell } from '../../features/shell/Shell';
 import { residents } from '../residents';
@@ -29,6 +32,7 @@ export const part = livePart({
       download: downloadMachine.provide({ actors: { saveDocument } }),
       depositPage: depositPageMachine.provide({ actors: { loadDeposit, copyText } }),
       cancellation: cancellationMachine.provide({ actors: { cancelSubscription, resumeSubscription } }),
+      displayCurrency: displayCurrencyMachine.provide({ actors: { loadRate, storeCurrency, watchFocus } }),
     },
   }),
   View: Billing,

@@ -76,7 +76,7 @@ walkScreen(billingModels, {
     // What is not on the page cannot be pressed, and over a deposit there is no list; what is chosen already is no choice, and a dialog is before the rest.
     possible: ({ context: { listing, opened, query, typed, today } }, event) => {
       // The machines beside the list are drawn by their own state; what breaks looks the same whichever it was.
-      if (/\.(?:download|cancellation|depositPage)$/.test(event.type)) return false;
+      if (/\.(?:download|cancellation|displayCurrency|depositPage)$/.test(event.type)) return false;
       const isHand = /^(?:text|filters|page|row)\./.test(event.type);
       if (isHand && (today === '' || query.deposit !== '')) return false;
       if (event.type === 'list.retry' && query.deposit !== '') return false;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { BillingOverview, DetailedDeposit } from '../../../../contract/wire/money/billing';
 import type { Overview as Known } from '../../../../machines/money/billing/billing.listing';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
+import type { DisplayCurrencyRef } from '../../../../machines/money/displayCurrency/displayCurrency.machine';
 import { RouteLink, useOverlay } from '../../../app/refs';
 import { formatDate } from '../../../lib/dates';
 import { muted, stack } from '../../../ui/atoms.css';
@@ -18,6 +19,8 @@ import { Notice } from '../../../ui/Notice/Notice';
 import { SkeletonCard } from '../../../ui/Skeleton/SkeletonCard';
 import { balanceLine } from './balanceLine';
 import * as css from './Billing.css';
+import { Converted } from '../currency/Converted';
+import { CurrencyCard } from '../currency/CurrencyCard';
 import { depositWords } from '../deposits/depositWords';
 
 /** Days of which the plot tells. */
@@ -27,6 +30,7 @@ const plotted = 90;
 export function Overview({ actor }: { actor: BillingRef }) {
   const { listing, problem, today } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const currency = useSelector(actor, ({ children }) => children.displayCurrency);
   const known = listing?.tab === 'overview' ? listing : null;
   const retry = (
     <Button size="small" busy={isBusy} onClick={() => actor.send({ type: 'list.retry' })}>
@@ -50,10 +54,11 @@ export function Overview({ actor }: { actor: BillingRef }) {
       )}
       <Strip {...known.overview} />
       <div className={css.cards}>
-        <BalanceCard {...known.overview} />
-        <NextCard {...known.overview} />
+        <BalanceCard overview={known.overview} currency={currency} />
+        <NextCard overview={known.overview} currency={currency} />
         <DepositCard deposits={known.deposits} />
       </div>
+      {currency && <CurrencyCard actor={currency} />}
       <History known={known} today={today} />
     </div>
   );
@@ -106,12 +111,21 @@ function runwayWords({ runway }: BillingOverview): string {
   return `Covers ${runway.months === 1 ? '1 month' : `${runway.months} months`}, until ${formatDate(runway.until)}.`;
 }
 
-function BalanceCard(overview: BillingOverview) {
+interface FigureProps {
+  overview: BillingOverview;
+  /** Runs as long as the screen does. */
+  currency: DisplayCurrencyRef | undefined;
+}
+
+function BalanceCard({ overview, currency }: FigureProps) {
   return (
     <Card title="Balance" className={css.card}>
-      <p className={css.figure}>
-        <Money amount={overview.balance} />
-      </p>
+      <div>
+        <p className={css.figure}>
+          <Money amount={overview.balance} />
+        </p>
+        {currency && <Converted amount={overview.balance} actor={currency} />}
+      </div>
       <p className={muted}>{runwayWords(overview)}</p>
       <div className={css.foot}>
         <TopUpButton isFirst />
@@ -120,10 +134,13 @@ function BalanceCard(overview: BillingOverview) {
   );
 }
 
-function NextCard({ next_charge: next, monthly_total: monthly }: BillingOverview) {
+function NextCard({ overview: { next_charge: next, monthly_total: monthly }, currency }: FigureProps) {
   return (
     <Card title="Next charge" className={css.card}>
-      <p className={css.figure}>{next ? <Money amount={next.amount} /> : 'None'}</p>
+      <div>
+        <p className={css.figure}>{next ? <Money amount={next.amount} /> : 'None'}</p>
+        {next && currency && <Converted amount={next.amount} actor={currency} />}
+      </div>
       <p className={muted}>
         {next ? `${formatDate(next.date)}, for ${next.domains.join(', ')}` : 'Your first website begins it.'}
       </p>
@@ -133,6 +150,7 @@ function NextCard({ next_charge: next, monthly_total: monthly }: BillingOverview
             <Link href="/billing?tab=subscriptions">{moneyText(monthly)} a month in all</Link>
           </RouteLink>
         )}
+        {monthly > 0 && currency && <Converted amount={monthly} actor={currency} />}
       </div>
     </Card>
   );

@@ -1,0 +1,92 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import { accountCurrency, type DisplayCurrency, displayCurrencies } from '../../../../contract/rules/money/currency';
+import type {
+  DisplayCurrencyRef,
+  DisplayCurrencySnapshot,
+} from '../../../../machines/money/displayCurrency/displayCurrency.machine';
+import { muted, row, stack } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { Card } from '../../../ui/Card/Card';
+import { Field } from '../../../ui/Field/Field';
+import { moneyText } from '../../../ui/Money/moneyText';
+import { Select } from '../../../ui/TextInput/Select';
+import { Converted } from './Converted';
+import * as css from './CurrencyCard.css';
+import { CurrencyIcon } from './CurrencyIcon';
+
+const names: Record<DisplayCurrency, string> = {
+  USD: 'US dollar',
+  EUR: 'Euro',
+  JPY: 'Japanese yen',
+  GBP: 'Pound sterling',
+  CNY: 'Chinese yuan',
+  CAD: 'Canadian dollar',
+  AUD: 'Australian dollar',
+};
+const options = displayCurrencies.map((value) => ({ value, label: `${names[value]} (${value})` }));
+
+/** Cents. */
+const sample = 10_000;
+
+/** Why there are euros alone; null where there is a rate, or will be one. */
+function lackOf(at: DisplayCurrencySnapshot): string | null {
+  if (at.matches('broken')) return 'The display currency stopped working. Your amounts are shown in euros.';
+  if (at.matches({ open: 'failed' }))
+    return 'There is no exchange rate at the moment. Your amounts are shown in euros.';
+  return null;
+}
+
+/** What sums are shown in beside euros, with a sample. */
+export function CurrencyCard({ actor }: { actor: DisplayCurrencyRef }) {
+  const select = useRef<HTMLSelectElement>(null);
+  const currency = useSelector(actor, ({ context }) => context.currency);
+  const lack = useSelector(actor, lackOf);
+  const isBroken = useSelector(actor, (at) => at.matches('broken'));
+  const retry = () => {
+    actor.send({ type: isBroken ? 'currency.retry' : 'rate.retry' });
+    // The button goes with the lack, and the focus would go with it.
+    select.current?.focus();
+  };
+  return (
+    <Card title="Display currency">
+      <div className={css.choice}>
+        <Field label="Show amounts in">
+          <Select
+            ref={select}
+            options={options}
+            value={currency}
+            aria-disabled={isBroken || undefined}
+            onChange={({ target }) =>
+              actor.send({ type: 'currency.choose', currency: target.value as DisplayCurrency })
+            }
+          />
+        </Field>
+        <div className={stack[8]}>
+          <p role="status" className={css.sample}>
+            {lack === null ? <Sample actor={actor} currency={currency} /> : <span className={muted}>{lack}</span>}
+          </p>
+          {lack !== null && (
+            <Button size="small" className={css.retry} onClick={retry}>
+              Try again
+            </Button>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Sample({ actor, currency }: { actor: DisplayCurrencyRef; currency: DisplayCurrency }) {
+  if (currency === accountCurrency) return <span className={muted}>Your account is kept and charged in euros.</span>;
+  return (
+    <>
+      <span className={row[8]}>
+        <CurrencyIcon currency={currency} />
+        <span>{moneyText(sample)}</span>
+        <Converted amount={sample} actor={actor} />
+      </span>
+      <span className={muted}>What is charged is always in euros.</span>
+    </>
+  );
+}
