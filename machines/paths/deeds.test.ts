@@ -53,14 +53,3 @@ it('says of each action that something is missing without it', () => {
   expect(doneBy(all)).toEqual(['emits a.done', 'tells location b.do', 'tells session b.do', 'does act', 'kept = [1]']);
   for (const left of all) expect(doneBy(all.filter((action) => action !== left))).toHaveLength(all.length - 1);
 });
-
-it('says nothing of the steps with which a child begins', () => {
-  const states = { a: { always: 'b' }, b: {} };
-  const child = setup({}).createMachine({ id: 'child', context: { foreign: true }, initial: 'a', states });
-  const parts = setup({ types: { events: {} as { type: 'a.do' } }, actors: { child } });
-  const running = { invoke: { id: 'child', src: 'child' } } as const;
-  const chart = { id: 'a', initial: 'idle', states: { idle: { on: { 'a.do': 'running' } }, running } } as const;
-  const machine = parts.createMachine(chart) as unknown as AnyStateMachine;
-  const deeds = deedsOf(defineModels(machine, { worlds: { any: undefined } }));
-  expect([...deeds].flatMap(([by, { done }]) => (by === 'the start' ? [] : done))).toEqual([]);
-});

@@ -27,8 +27,7 @@ function inertScope({ told = () => undefined, stepped }: Listener = {}): AnyActo
   const nothing = () => undefined;
   if (stepped) {
     self.system.inspect((seen) => {
-      // A child that begins with a step of its own is heard of too.
-      if (seen.type === '@xstate.microstep' && seen.actorRef === self)
+      if (seen.type === '@xstate.microstep')
         stepped(seen._transitions as TransitionNode[], seen.snapshot as AnyMachineSnapshot);
     });
   }
