@@ -54,7 +54,12 @@ export async function watchToasts(page: Page): Promise<SeenToasts> {
       );
       return over;
     };
-    setInterval(() => (before = look()), 100);
+    // With a frame between two looks: what is moved away before the next one is painted nobody sees.
+    const tick = () => {
+      before = look();
+      setTimeout(() => requestAnimationFrame(tick), 100);
+    };
+    requestAnimationFrame(tick);
   });
   return seen;
 }
