@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { invoiceIdOf } from '../../contract/wire/money/money';
 import { sentence as sentenceOf } from '../../contract/rules/problems';
 import { transact } from '../../server/db/transaction';
 import { gatewayEvents, invoicePayments, invoices } from '../../server/db/schema/money';
@@ -16,7 +15,7 @@ import { type GatewayInvoice, gatewayOf } from '../../server/providers/payments/
 import { sign, signatureHeader, signatureWindow } from '../../server/providers/payments/signature';
 import { systemRandom } from '../../server/random';
 import { onOneEngine } from './support/database';
-import { eventually, type Gateway, type GatewayOptions, startGateway } from './support/gateway';
+import { eventually, type Gateway, type GatewayOptions, startedId, startGateway } from './support/gateway';
 
 onOneEngine('deposits', (database) => {
   let gateway: Gateway | undefined;
@@ -29,11 +28,6 @@ onOneEngine('deposits', (database) => {
     expect((await checkLedger(database().db)).breaches).toEqual([]);
   });
 
-  const idOf = async (response: Response) => {
-    expect(response.status).toBe(201);
-    const { payment_url } = (await response.json()) as { payment_url: string };
-    return invoiceIdOf(payment_url) ?? '';
-  };
   const rowOf = async (id: string) => {
     const [row] = await database().db.select().from(invoices).where(eq(invoices.gatewayId, id));
     return row;
@@ -88,7 +82,7 @@ onOneEngine('deposits', (database) => {
   ] as const)('%s', async (_, kinds, state, credited) => {
     const scene = await begin();
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00', 'LTC'));
+    const id = await startedId(await customer.topUp('80.00', 'LTC'));
     for (const kind of kinds) {
       await scene.simulate(id, kind);
       await confirm(scene);
@@ -111,7 +105,7 @@ onOneEngine('deposits', (database) => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
     for (const currency of ['BTC', 'LTC', 'ADA', 'ETH', 'USDT', 'USDC'] as const) {
-      const id = await idOf(await customer.topUp('10.01', currency));
+      const id = await startedId(await customer.topUp('10.01', currency));
       await scene.simulate(id, 'pay');
       scene.services.clock.advance(4_000);
       await customer.send('GET', `/crypto-payment/lookup-invoice/${id}`);
@@ -123,7 +117,7 @@ onOneEngine('deposits', (database) => {
   test('an amount that is asked for is what arrives', async () => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00'));
+    const id = await startedId(await customer.topUp('80.00'));
     await scene.simulate(id, 'partial', '12.34');
     scene.services.clock.advance(4_000);
     await customer.send('GET', `/crypto-payment/lookup-invoice/${id}`);
@@ -133,7 +127,7 @@ onOneEngine('deposits', (database) => {
   test('200 deliveries at once credit one payment once', async () => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00'));
+    const id = await startedId(await customer.topUp('80.00'));
     await scene.simulate(id, 'pay');
     scene.services.clock.advance(4_000);
     const replayed = randomUUID();
@@ -153,7 +147,7 @@ onOneEngine('deposits', (database) => {
   test('deliveries, looks and look-ups at once credit two payments once each', async () => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00'));
+    const id = await startedId(await customer.topUp('80.00'));
     await scene.simulate(id, 'double');
     scene.services.clock.advance(20_000);
     await Promise.all([
@@ -168,7 +162,7 @@ onOneEngine('deposits', (database) => {
   test('a delivery without a signature that holds changes nothing', async () => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00'));
+    const id = await startedId(await customer.topUp('80.00'));
     await scene.simulate(id, 'pay');
     scene.services.clock.advance(4_000);
     const now = scene.services.clock.now();
@@ -187,7 +181,7 @@ onOneEngine('deposits', (database) => {
   test('a delivery is not believed: the gateway is asked', async () => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00'));
+    const id = await startedId(await customer.topUp('80.00'));
     expect((await deliver(scene, id)).status).toBe(200);
     expect(await rowOf(id)).toMatchObject({ state: 'waiting', credited: 0 });
     const ofOthers = await deliver(scene, 'unknown-invoice');
@@ -208,7 +202,7 @@ onOneEngine('deposits', (database) => {
       },
     });
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00'));
+    const id = await startedId(await customer.topUp('80.00'));
     await scene.simulate(id, 'pay');
     scene.services.clock.advance(15_000);
     isCutOff = true;
@@ -240,7 +234,7 @@ onOneEngine('deposits', (database) => {
   test('what arrives days after the deadline, with no delivery, is credited by the watcher', async () => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00'));
+    const id = await startedId(await customer.topUp('80.00'));
     scene.services.clock.advance(31 * 60_000);
     await watch(scene);
     expect((await rowOf(id))?.state).toBe('expired');
@@ -260,7 +254,7 @@ onOneEngine('deposits', (database) => {
   test('only of oneself, only proved, only within the limits', async () => {
     const scene = await begin({ tells: false });
     const [ada, bob] = [await scene.customer(), await scene.customer()];
-    const id = await idOf(await ada.topUp('80.00'));
+    const id = await startedId(await ada.topUp('80.00'));
     expect((await bob.send('GET', `/crypto-payment/lookup-invoice/${id}`)).status).toBe(404);
     expect((await bob.topUp('80.00', 'USDT', { user_uuid: ada.user.id })).status).toBe(404);
     const newcomer = await scene.customer({ verifiedAt: null });
@@ -285,14 +279,14 @@ onOneEngine('deposits', (database) => {
   test('the same request twice at once is one invoice', async () => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
-    const ids = await Promise.all(Array.from({ length: 8 }, async () => idOf(await customer.topUp('80.00'))));
+    const ids = await Promise.all(Array.from({ length: 8 }, async () => startedId(await customer.topUp('80.00'))));
     expect(new Set(ids).size).toBe(1);
     expect(await database().db.select().from(invoices).where(eq(invoices.userId, customer.user.id))).toHaveLength(1);
     const request = { userId: customer.user.id, amount: 2_000, currency: 'BTC' } as const;
     const addresses = await Promise.all(Array.from({ length: 30 }, () => createDeposit(scene.services, request)));
     expect(new Set(addresses).size).toBe(1);
     scene.services.clock.advance(60_001);
-    expect(await idOf(await customer.topUp('80.00'))).not.toBe(ids[0]);
+    expect(await startedId(await customer.topUp('80.00'))).not.toBe(ids[0]);
   });
 
   test('a gateway that is away is said so, and the invoice goes on when it is back', async () => {
@@ -308,7 +302,7 @@ onOneEngine('deposits', (database) => {
     await watch(scene);
     const [pending] = await pendingNow();
     expect(pending?.state).toBe('waiting');
-    expect(await idOf(await customer.topUp('80.00'))).toBe(pending?.gatewayId);
+    expect(await startedId(await customer.topUp('80.00'))).toBe(pending?.gatewayId);
     scene.setAway(true);
     const known = await customer.send('GET', `/crypto-payment/lookup-invoice/${pending?.gatewayId}`);
     expect([known.status, ((await known.json()) as { state: string }).state]).toEqual([200, 'waiting']);
@@ -317,7 +311,7 @@ onOneEngine('deposits', (database) => {
   test('an older answer of the gateway, or one that takes a credit back, changes nothing', async () => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00'));
+    const id = await startedId(await customer.topUp('80.00'));
     await scene.simulate(id, 'pay');
     const { db, clock, providers } = scene.services;
     clock.advance(2_000);
@@ -346,7 +340,7 @@ onOneEngine('deposits', (database) => {
   test('the gateway keeps its invoices over a restart', async () => {
     const scene = await begin();
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00'));
+    const id = await startedId(await customer.topUp('80.00'));
     await scene.simulate(id, 'pay');
     scene.restartGateway();
     scene.services.clock.advance(15_000);

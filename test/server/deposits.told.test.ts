@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { invoiceIdOf } from '../../contract/wire/money/money';
 import { invoices } from '../../server/db/schema/money';
 import { runDueJobs } from '../../server/domain/jobs/worker';
 import { watchDeposit } from '../../server/domain/money/deposits/watch';
 import { checkLedger } from '../../server/domain/money/ledger/check';
 import { onOneEngine } from './support/database';
-import { type Gateway, type GatewayOptions, startGateway } from './support/gateway';
+import { type Gateway, type GatewayOptions, startedId, startGateway } from './support/gateway';
 
 onOneEngine('what a customer is told of deposits', (database) => {
   let gateway: Gateway | undefined;
@@ -20,11 +19,6 @@ onOneEngine('what a customer is told of deposits', (database) => {
     expect((await checkLedger(database().db)).breaches).toEqual([]);
   });
 
-  const idOf = async (response: Response) => {
-    expect(response.status).toBe(201);
-    const { payment_url } = (await response.json()) as { payment_url: string };
-    return invoiceIdOf(payment_url) ?? '';
-  };
   const rowOf = async (id: string) => {
     const [row] = await database().db.select().from(invoices).where(eq(invoices.gatewayId, id));
     return row;
@@ -34,7 +28,7 @@ onOneEngine('what a customer is told of deposits', (database) => {
   test('a part is waited for until the deadline, and has ended then, also while the gateway is away', async () => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00', 'LTC'));
+    const id = await startedId(await customer.topUp('80.00', 'LTC'));
     await scene.simulate(id, 'partial');
     scene.services.clock.advance(4_000);
     const look = async (path = `/crypto-payment/lookup-invoice/${id}`) => {
@@ -75,7 +69,7 @@ onOneEngine('what a customer is told of deposits', (database) => {
   test('what was seen before the deadline is waited for beyond it', async () => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
-    const id = await idOf(await customer.topUp('80.00', 'LTC'));
+    const id = await startedId(await customer.topUp('80.00', 'LTC'));
     await scene.simulate(id, 'partial');
     scene.services.clock.advance(4_000);
     await watch(scene);
@@ -99,7 +93,7 @@ onOneEngine('what a customer is told of deposits', (database) => {
     const scene = await begin({ tells: false });
     Object.assign(scene.services.settings, { explorers: { Litecoin: 'https://explorer.example/tx/{hash}' } });
     const [ada, bob] = [await scene.customer(), await scene.customer()];
-    const id = await idOf(await ada.topUp('80.00', 'LTC'));
+    const id = await startedId(await ada.topUp('80.00', 'LTC'));
     await scene.simulate(id, 'double');
     scene.services.clock.advance(20_000);
     const ours = (await rowOf(id))?.id;
@@ -121,7 +115,7 @@ onOneEngine('what a customer is told of deposits', (database) => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();
     for (const amount of ['80.00', '90.00', '100.00']) {
-      await idOf(await customer.topUp(amount));
+      await startedId(await customer.topUp(amount));
       scene.services.clock.advance(1_000);
     }
     const dashboard = async (): Promise<unknown> => (await customer.send('GET', '/dashboard/')).json();
@@ -138,7 +132,7 @@ onOneEngine('what a customer is told of deposits', (database) => {
     const { networks } = (await answer.json()) as { networks: Record<string, string> };
     expect(Object.keys(networks)).toEqual(['BTC', 'LTC', 'ADA', 'ETH', 'USDT', 'USDC']);
     for (const currency of ['LTC', 'USDT'] as const) {
-      const id = await idOf(await customer.topUp('80.00', currency));
+      const id = await startedId(await customer.topUp('80.00', currency));
       expect((await rowOf(id))?.network).toBe(networks[currency]);
     }
     scene.setAway(true);

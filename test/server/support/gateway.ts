@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { WebSocketServerLike } from '@hono/node-server';
 import { Hono } from 'hono';
 import { WebSocketServer } from 'ws';
-import type { TopUpCurrency } from '../../../contract/wire/money/money';
+import { invoiceIdOf, type TopUpCurrency } from '../../../contract/wire/money/money';
 import { createApp } from '../../../server/app';
 import { transact } from '../../../server/db/transaction';
 import { openSession } from '../../../server/domain/session/sessions';
@@ -145,4 +145,11 @@ export async function eventually<T>(look: () => Promise<T>, wanted: (found: T) =
     if (wanted(found) || performance.now() > end) return found;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+}
+
+/** The id of the invoice that a top-up was answered with. @throws when it was refused */
+export async function startedId(response: Response): Promise<string> {
+  if (response.status !== 201) throw new Error(`The top-up was answered with ${response.status}`);
+  const { payment_url: address } = (await response.json()) as { payment_url: string };
+  return invoiceIdOf(address) ?? '';
 }
