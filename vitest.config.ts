@@ -29,8 +29,10 @@ const chromium = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 /** What a test may be asked to do, also for those that run in a browser, which has no environment of its own. */
 const asked = { TEST_FULL: process.env['TEST_FULL'] ?? '', WALK: process.env['WALK'] ?? '' };
 
+/** Only what shows something needs them; to lead every file of a server or a machine through them takes time. */
+const plugins = () => [react(), vanillaExtractPlugin()];
+
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin()],
   test: {
     env: asked,
     // As many as there are processors: by itself vitest leaves one to its own main thread, which has little to do.
@@ -50,11 +52,13 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: plugins(),
         // What it loads late, and a window that it was given, outlive a test: isolated.
         test: { name: 'effects', environment: 'node', include: ['src/**/*.test.ts'] },
       },
       {
         extends: true,
+        plugins: plugins(),
         // Many seeds each: what may happen at the same time, in any order. A tab's modules and clock are its own: isolated.
         test: { name: 'faults', environment: 'node', include: ['test/faults/**/*.test.ts'], testTimeout: 300_000 },
       },
@@ -84,6 +88,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: plugins(),
         test: {
           name: 'views',
           environment: 'happy-dom',
@@ -100,6 +105,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: plugins(),
         optimizeDeps: { include: browserDependencies },
         test: {
           name: 'chromium',

@@ -38,7 +38,8 @@ const examinations = [
 
 async function main() {
   const started = performance.now();
-  await prepare({ only: everyBuild });
+  // The inspector’s pages are looked at when everything runs.
+  await prepare({ only: isFull ? everyBuild : undefined });
   requirePostgres();
   await requireEveryProject();
   const { whole, quick } = browsers(console.log);
@@ -139,7 +140,7 @@ async function vitestCount(file) {
   const { testResults } = JSON.parse(await readFile(file, 'utf8'));
   /** @type {Count} */
   const count = { passed: 0, failed: 0, skipped: 0, failures: [] };
-  for (const { name, assertionResults, status } of testResults) {
+  for (const { name, assertionResults, status, message } of testResults) {
     const failed = assertionResults.filter((result) => result.status === 'failed');
     const passed = assertionResults.filter((result) => result.status === 'passed');
     count.passed += passed.length;
@@ -149,7 +150,9 @@ async function vitestCount(file) {
       count.failures.push(`${where} › ${fullName}\n  ${failureMessages.join('\n').split('\n', 1)}`);
     }
     // A file that could not be loaded has no tests to fail.
-    if (status === 'failed' && failed.length === 0) count.failures.push(where);
+    if (status === 'failed' && failed.length === 0) {
+      count.failures.push(`${where}\n  ${message.split('\n', 3).join('\n  ')}`);
+    }
   }
   count.failed = count.failures.length;
   return count;

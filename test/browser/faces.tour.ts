@@ -14,8 +14,7 @@ import {
 } from './support/journey';
 import { expect, test } from './support/test';
 
-/** A pipeline that can be watched: as long as it takes to look at it in each face. */
-test.use({ environment: { DEPLOY_STEP_MS: extent('600', '1500') } });
+/** Each stage of the deployment is looked at in each face. */
 test.setTimeout(600_000);
 
 test('every screen and dialog of the journey, in both themes, on a telephone and a desktop', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { extent } from '../extent';
+import { inMotion } from './support/faces';
 import {
   addCoupon,
   chooseDomain,
@@ -90,7 +91,7 @@ test('a stranger signs up, builds a website, pays, and opens it', { tag: '@full'
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, contextOptions: inMotion });
 
   test('the same stranger: no toast over anything, each target large, each wait said', async ({
     page,

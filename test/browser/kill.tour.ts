@@ -19,8 +19,6 @@ import { type Life, powerCut, survives } from './support/outage';
 import { moneyOf, ordersOf, records } from './support/records';
 import { expect, test } from './support/test';
 
-/** Slow enough to be hit in the middle of a stage. */
-test.use({ environment: { DEPLOY_STEP_MS: '600' } });
 test.setTimeout(300_000);
 
 interface Project {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { stranger, typeCode } from './support/journey';
 import { expect, test } from './support/test';
 
-test.use({ environment: { OAUTH: 'sandbox' } });
 // One worker takes all of them: each other one would start a product of its own.
 test.describe.configure({ mode: 'default' });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inMotion } from './support/faces';
 import { stranger } from './support/journey';
 import { expectTargets } from './support/targets';
 import { expect, test } from './support/test';
@@ -8,7 +9,7 @@ const upright = { width: 360, height: 640 };
 const onItsSide = { width: 640, height: 360 };
 const tablet = { width: 768, height: 1024 };
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, contextOptions: inMotion });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 

@@ -6,6 +6,10 @@ import type { WorkerFixtures } from './support/test';
 /** Set by `test/run.mjs` and `test/screens.mjs`, which find or install the browser. */
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
+const stages = ['faces.tour.ts', 'kill.tour.ts'];
+const sessions = ['sessionLogout.tour.ts', 'sessionTabs.tour.ts'];
+const oauth = 'oauth.tour.ts';
+
 export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   testMatch: '*.tour.ts',
@@ -22,19 +26,34 @@ export default defineConfig<object, WorkerFixtures>({
   timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/browser.json' }]],
+  // What the products of the tours differ in is said here and not by the tours: a worker that comes to one of another
+  // project starts a product, a database and a browser anew. The longest go first.
   projects: [
-    // PGlite has one session: whatever comes at once stands in line there, unless everything runs.
-    { name: 'pglite', grepInvert: extent([/@full/, /pressed 20 times/], []) },
-    // An order sent twice, and when everything runs also the main job, a server that dies in it, the account's settings
-    // and second factors, again on a real PostgreSQL.
+    // Slow enough for a stage to be seen, and for a server to be killed in it.
+    {
+      name: 'stages',
+      testMatch: stages,
+      use: { environment: { DEPLOY_STEP_MS: extent('600', '1500') } },
+      workers: 2,
+    },
+    // An order sent twice, sessions whose rows a tour changes, and when everything runs also the main job, a server that
+    // dies in it, the account's settings and second factors, again on a real PostgreSQL.
     {
       name: 'postgres',
       testMatch: extent(
-        ['order.tour.ts'],
-        ['journey.tour.ts', 'kill.tour.ts', 'account.tour.ts', 'twoFactor.tour.ts', 'order.tour.ts'],
+        [...sessions, 'order.tour.ts'],
+        [...sessions, 'journey.tour.ts', 'kill.tour.ts', 'account.tour.ts', 'twoFactor.tour.ts', 'order.tour.ts'],
       ),
-      grep: extent(/pressed 20 times/, /./),
-      use: { engine: 'postgres' },
+      grep: extent(/pressed 20 times|session(?:Logout|Tabs)\.tour/, /./),
+      use: { engine: 'postgres', environment: { DEPLOY_STEP_MS: '600' } },
+      workers: extent(1, 3),
+    },
+    { name: 'oauth', testMatch: oauth, use: { environment: { OAUTH: 'sandbox' } }, workers: 1 },
+    // PGlite has one session: whatever comes at once stands in line there, unless everything runs.
+    {
+      name: 'pglite',
+      testIgnore: [...stages, ...sessions, oauth],
+      grepInvert: extent([/@full/, /pressed 20 times/], []),
     },
   ],
   use: {
@@ -44,6 +63,8 @@ export default defineConfig<object, WorkerFixtures>({
     locale: 'en-US',
     timezoneId: 'UTC',
     colorScheme: 'light',
+    // Each frame is painted by the processor. The main job, a telephone and the components are looked at in motion.
+    contextOptions: { reducedMotion: extent('reduce', 'no-preference') },
     // A trace costs a third of a tour's time; of one that fails alone `--trace retain-on-failure` makes it.
     trace: extent('off', 'retain-on-failure'),
     screenshot: 'only-on-failure',

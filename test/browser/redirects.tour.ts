@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { Page } from '@playwright/test';
-import { extent } from '../extent';
+import { extent, isFull } from '../extent';
 import { stranger } from './support/journey';
 import type { Product } from './support/product';
 import { expect, test } from './support/test';
@@ -13,7 +13,7 @@ import { expect, test } from './support/test';
 const evil = 'evil.example';
 
 // Some eighty sign-ins: a record of each of their steps would take longer than they do.
-test.use({ trace: 'off' });
+if (isFull) test.use({ trace: 'off' });
 
 const allPayloads = [
   `//${evil}/x`,

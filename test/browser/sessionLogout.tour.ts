@@ -4,8 +4,7 @@ import type { Product } from './support/product';
 import { records } from './support/records';
 import { expect, test } from './support/test';
 
-// The token runs out in the database itself, beside the running product.
-test.use({ engine: 'postgres' });
+// The token runs out in the database itself, beside the running product: PGlite would be its server's alone.
 // One worker takes all of them: each other one would start a product of its own.
 test.describe.configure({ mode: 'default' });
 

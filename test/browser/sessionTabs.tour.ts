@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { extent } from '../extent';
+import { extent, isFull } from '../extent';
 import { stranger } from './support/journey';
 import type { Product } from './support/product';
 import { records } from './support/records';
@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 
 // The token runs out in the database itself, beside the running product.
 // Recording eight tabs at once would be measured with them.
-test.use({ engine: 'postgres', trace: 'off' });
+if (isFull) test.use({ trace: 'off' });
 // One worker takes all of them: each other one would start a product of its own.
 test.describe.configure({ mode: 'default' });
 

@@ -29,6 +29,9 @@ export const facesToLookAt = (widths: readonly number[], looks: number): Face[] 
     everyFace(widths),
   );
 
+/** For a context whose page is looked at as it moves. */
+export const inMotion = { reducedMotion: 'no-preference' } as const;
+
 /**
  * Shows the page in each face in turn, then as it was. The theme changes with the device's colour scheme, so the
  * customer's own must be `system`, as it is by default. Without motion: a toast that fades away meanwhile has no colours
@@ -38,15 +41,30 @@ export async function inEachFace(page: Page, faces: readonly Face[], look: (face
   // A tab behind another one is not painted, and what waits for a frame would wait in vain.
   await page.bringToFront();
   const before = page.viewportSize();
-  const wasDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const [wasDark, wasStill] = await page.evaluate(() => [
+    matchMedia('(prefers-color-scheme: dark)').matches,
+    matchMedia('(prefers-reduced-motion: reduce)').matches,
+  ]);
+  let hasChanged = false;
   for (const face of faces) {
-    await page.setViewportSize({ width: face.width, height: heights[face.width] ?? 900 });
-    await page.emulateMedia({ colorScheme: face.theme, reducedMotion: 'reduce' });
-    await page.locator(`html[data-theme="${face.theme}"]`).waitFor({ state: 'attached' });
+    const size = { width: face.width, height: heights[face.width] ?? 900 };
+    const isShown =
+      wasStill && wasDark === (face.theme === 'dark') && before?.width === size.width && before.height === size.height;
+    // To show the face that is there costs as much as the look itself.
+    if (hasChanged || !isShown) {
+      hasChanged = true;
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: face.theme, reducedMotion: 'reduce' });
+      await page.locator(`html[data-theme="${face.theme}"]`).waitFor({ state: 'attached' });
+    }
     await settle(page);
     await look(face);
   }
-  await page.emulateMedia({ colorScheme: wasDark ? 'dark' : 'light', reducedMotion: 'no-preference' });
+  if (!hasChanged) return;
+  await page.emulateMedia({
+    colorScheme: wasDark ? 'dark' : 'light',
+    reducedMotion: wasStill ? 'reduce' : 'no-preference',
+  });
   if (before) await page.setViewportSize(before);
   await settle(page);
 }
