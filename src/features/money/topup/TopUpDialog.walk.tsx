@@ -57,11 +57,12 @@ const form =
 walkScreen(topupModels, {
   render: TopUpDialog,
   delays: topupDelays,
-  // What is typed and chosen is looked at in the first world; the others differ by what they begin with.
+  // What is typed and chosen is looked at in the first world, the network before anything is typed; the others differ by
+  // what they begin with.
   sight: {
     shows: (at, world) =>
       world === 'from the dashboard' && at.matches('choosing')
-        ? [at.context.typed, at.context.problem, at.context.networks]
+        ? [at.context.typed, at.context.problem, at.context.typed === null && at.context.networks]
         : [at.context.deposit?.state, at.context.deposit?.is_ended],
     // What is not offered there cannot be pressed.
     possible: (at, event) => {
