@@ -60,7 +60,8 @@ button:disabled { color: var(--soft); cursor: default; transform: none; }
 .simulation { display: grid; gap: 4px; padding-top: 12px; border-top: 1px dashed var(--line-strong); }
 .buttons { display: flex; flex-wrap: wrap; gap: 8px; margin-top: 4px; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-[hidden] { display: none !important; }
+/* What has nothing to say for a while keeps its place: nothing moves under a finger. */
+:is(.pay, .copy, .clock, progress)[data-idle] { visibility: hidden; }
 @media (pointer: coarse) { button { min-height: 44px; } .copy { min-height: 40px; } }
 @media (min-width: 30rem) { .pay { grid-template-columns: 176px 1fr; align-items: start; } }
 @media (prefers-reduced-motion: reduce) { * { animation: none !important; transition: none !important; } }
@@ -99,11 +100,15 @@ function write(name, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+function idle(name, isIdle) {
+  at(name).toggleAttribute('data-idle', isIdle);
+}
+
 function tick() {
   const seconds = Math.max(0, Math.ceil((deadline - performance.now()) / 1000));
   write('left', String(Math.floor(seconds / 60)).padStart(2, '0') + ':' + String(seconds % 60).padStart(2, '0'));
   at('clock').classList.toggle('short', seconds < 300);
-  at('clock').hidden = state.status !== 'new' && state.status !== 'underpaid';
+  idle('clock', state.status !== 'new' && state.status !== 'underpaid');
 }
 
 function show(next) {
@@ -116,13 +121,12 @@ function show(next) {
   write('amount', next.open);
   write('price', next.openPrice);
   if (isOther) at('qr').src = address + '/qr.svg?amount=' + next.open;
-  at('progress').hidden = next.status !== 'processing';
+  idle('progress', next.status !== 'processing');
   at('progress').value = next.confirmations;
-  at('pay').hidden = at('copy-amount').hidden = covered.includes(next.status) || next.status === 'expired';
+  for (const name of ['pay', 'copy-amount']) idle(name, covered.includes(next.status) || next.status === 'expired');
   const focused = document.activeElement;
-  for (const button of document.querySelectorAll('[data-kind]')) button.hidden = !next.simulations.includes(button.dataset.kind);
-  at('simulation').hidden = next.simulations.length === 0;
-  if (focused instanceof HTMLElement && focused.closest('[hidden]')) at('title').focus();
+  for (const button of document.querySelectorAll('[data-kind]')) button.disabled = !next.simulations.includes(button.dataset.kind);
+  if (focused instanceof HTMLElement && focused.matches(':disabled, [data-idle], [data-idle] *')) at('title').focus();
   tick();
   if (!isTold && next.payments > known && next.status !== 'failed') {
     isTold = true;

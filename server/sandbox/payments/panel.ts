@@ -149,7 +149,7 @@ function invoicePage(invoice: StoredInvoice, state: PanelState, parts: PageParts
   const buttons = Object.entries(simulationNames)
     .map(([kind, name]) => {
       const isOffered = state.simulations.some((one) => one === kind);
-      return `<button type="button" data-kind="${kind}"${isOffered ? '' : ' hidden'}>${name}</button>`;
+      return `<button type="button" data-kind="${kind}"${isOffered ? '' : ' disabled'}>${name}</button>`;
     })
     .join('');
   const body = `<main>
@@ -162,7 +162,7 @@ function invoicePage(invoice: StoredInvoice, state: PanelState, parts: PageParts
 <p class="soft"><span id="price">${state.openPrice}</span> to your balance, at ${euros(Number(priceText(coin.price)))} for 1 ${currency}</p>
 </section>
 <p class="status" id="status" role="status" data-status="${state.status}"><span class="dot" aria-hidden="true"></span><span id="sentence"></span></p>
-<progress id="progress" max="${coin.requiredConfirmations}" value="0" aria-label="Confirmations" hidden></progress>
+<progress id="progress" max="${coin.requiredConfirmations}" value="0" aria-label="Confirmations" data-idle></progress>
 <div class="pay" id="pay">
 <img class="qr" id="qr" src="/payments/io/${invoice.id}/qr.svg" width="176" height="176" alt="QR code with the address and the amount">
 <dl>

@@ -12,8 +12,8 @@ const left = 'Remaining balance after payment';
 
 /** A known 0 is a balance, an unknown one is none. */
 it.each([
-  [0, 'Insufficient funds', '€30.00 more is needed to complete this order.', null],
-  [total - 1, 'Insufficient funds', '€0.01 more is needed to complete this order.', null],
+  [0, 'Insufficient funds', '€30.00 more is needed.', 'None'],
+  [total - 1, 'Insufficient funds', '€0.01 more is needed.', 'None'],
   [total, 'Sufficient funds', 'Your balance covers this order.', '€0.00'],
 ])('says of a balance of %i: %s', (balance, title, sentence, remaining) => {
   const account = { balance, isLost: false, refresh: () => undefined };

@@ -56,11 +56,13 @@ export function DueToday({ draft, totals, account, children }: Sums) {
 
 function balanceOf(total: number, { balance, isLost }: Account): DescriptionRow[] {
   const unknown = isLost ? 'Not known' : <Skeleton width="80px" />;
-  const known = { term: 'Account balance', value: balance === null ? unknown : <Money amount={balance} /> };
-  // Nothing remains of a balance that does not pay for it: what is missing is said in a sentence.
-  if (balance !== null && balance < total) return [known];
-  const left = balance === null ? unknown : <Money amount={balance - total} />;
-  return [known, { term: 'Remaining balance after payment', value: left }];
+  const known = balance === null ? unknown : <Money amount={balance} />;
+  const left = balance === null ? unknown : balance < total ? 'None' : <Money amount={balance - total} />;
+  // Both rows always: what stands below them moves for nobody when the money comes.
+  return [
+    { term: 'Account balance', value: known },
+    { term: 'Remaining balance after payment', value: left },
+  ];
 }
 
 /** Whether the balance pays for it, and if not, what is missing. */
@@ -89,7 +91,7 @@ function FundsStatus({ totals: { total }, account }: Pick<Sums, 'totals' | 'acco
     );
   return (
     <Notice tone="warn" title="Insufficient funds">
-      <Money amount={total - balance} /> more is needed to complete this order.
+      <Money amount={total - balance} /> more is needed.
     </Notice>
   );
 }

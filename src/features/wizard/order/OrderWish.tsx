@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { OrderWishRef } from '../../../../machines/wizard/orderWish/orderWish.machine';
 import { formatMoment } from '../../../lib/dates';
-import { row, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
-import { classes } from '../../../ui/classes';
 import { Money } from '../../../ui/Money/Money';
 import { Notice } from '../../../ui/Notice/Notice';
 
-/** Says what the server does once the money is there, and lets the customer take it back. */
-export function OrderWish({ actor, addFunds }: { actor: OrderWishRef; addFunds(): void }) {
+/** Says what the server does once the money is there, and lets the customer take it back; the final button adds funds. */
+export function OrderWish({ actor }: { actor: OrderWishRef }) {
   const wish = useSelector(actor, ({ context }) => context.found.wish);
   const isAsking = useSelector(actor, (at) => at.hasTag('busy'));
   return (
@@ -23,12 +21,9 @@ export function OrderWish({ actor, addFunds }: { actor: OrderWishRef; addFunds()
           'One moment: we note your order.'
         )}
       </Notice>
-      <div className={classes(row[8], wrap)}>
-        <Button onClick={addFunds}>Add Funds</Button>
-        <Button kind="ghost" disabled={isAsking} onClick={() => actor.send({ type: 'wish.forget' })}>
-          Do not order by itself
-        </Button>
-      </div>
+      <Button disabled={isAsking} onClick={() => actor.send({ type: 'wish.forget' })}>
+        Do not order by itself
+      </Button>
     </>
   );
 }

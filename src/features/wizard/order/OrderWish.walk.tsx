@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { orderWishMachine, OrderWishRef } from '../../../../machines/wizard/orderWish/orderWish.machine';
+import type { orderWishMachine } from '../../../../machines/wizard/orderWish/orderWish.machine';
 import { orderWishModels } from '../../../../machines/wizard/orderWish/orderWish.model';
 import { press } from '../../../../test/walk/hands';
 import { type Eye, walkScreen } from '../../../../test/walk/screen';
 import { OrderWish } from './OrderWish';
 
-const View = ({ actor }: { actor: OrderWishRef }) => <OrderWish actor={actor} addFunds={() => undefined} />;
 const notice = () => screen.getByRole('status').textContent;
 
 const waits =
@@ -19,7 +18,7 @@ const waits =
   };
 
 walkScreen(orderWishModels, {
-  render: View,
+  render: OrderWish,
   sight: { shows: ({ context: { found } }) => found.wish },
   hands: { 'wish.forget': () => press('Do not order by itself') },
   eyes: {

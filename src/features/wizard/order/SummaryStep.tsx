@@ -89,7 +89,7 @@ const Summary: View = ({ actor }) => {
           <Refusal actor={actor} />
         </Card>
         {/* Below what is there, which stays where it is when this comes. */}
-        {orderWish && <OrderWish actor={orderWish} addFunds={() => actor.send({ type: 'funds.add' })} />}
+        {orderWish && <OrderWish actor={orderWish} />}
         <div className={css.finish}>
           <Finish actor={actor} isLost={account.isLost} />
         </div>
