@@ -37,6 +37,7 @@ import { Plan, Template } from './money/plan';
 import { subscriptionRoutes } from './money/subscriptions';
 import { previewRoutes } from './wizard/previews';
 import { Dashboard, Project, ProjectEvents, ProjectParams, UserParams } from './websites/project';
+import { websiteListRoutes } from './websites/websiteList';
 import type { Route } from './route';
 import { transactionRoutes } from './money/transactions';
 import { securityRoutes } from './account/security';
@@ -189,6 +190,7 @@ export const routes = {
     params: UserParams,
     replies: { 200: v.array(Project) },
   },
+  ...websiteListRoutes,
   websites: {
     method: 'GET',
     base: '/api',

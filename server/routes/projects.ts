@@ -1,9 +1,15 @@
 import { routes } from '../../contract/wire/routes';
+import { csvStream } from '../domain/money/csv';
+import { spend } from '../domain/limits/limits';
 import { dashboardOf } from '../domain/shell/dashboard';
 import { depositOf, pendingDepositsOf } from '../domain/money/deposits/read';
+import { eachWebsite, listWebsites, type WebsiteBody } from '../domain/websites/projects/list';
 import { listEvents, listProjects, retryProject } from '../domain/websites/projects/projects';
 import { notFound } from '../http/problem';
 import { type App, route } from '../http/route';
+
+/** Files that read all there is of a customer. */
+const downloads = { name: 'websites-csv', points: 30, window: 600_000 };
 
 export function projectRoutes(app: App): void {
   route(app, routes.projects, async ({ params, db, user, now, services: { settings }, reply }) => {
@@ -14,6 +20,21 @@ export function projectRoutes(app: App): void {
     // An empty list, not a refusal, when the uuid is missing or wrong.
     reply(200, params.user === user.id ? await listProjects(db, user.id, { settings, now }) : []),
   );
+  route(app, routes.websiteList, async ({ query, db, user, now, services: { settings }, reply }) => {
+    const { page, limit } = query;
+    return reply(200, { page, limit, ...(await listWebsites(db, user.id, query, { page, limit, settings, now })) });
+  });
+  route(app, routes.websitesCsv, async ({ query, db, user, now, services: { settings } }) => {
+    await spend(db, downloads, user.id, now);
+    return new Response(csvStream(websiteColumns, eachWebsite(db, user.id, query, { settings, now })), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="websites.csv"',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
+    });
+  });
   route(app, routes.projectEvents, async ({ params, db, user, reply }) =>
     reply(200, await listEvents(db, params.id, user.id)),
   );
@@ -31,3 +52,16 @@ export function projectRoutes(app: App): void {
     return reply(200, await dashboardOf(db, user.id, { settings, now }, deposits));
   });
 }
+
+const websiteColumns: Record<string, (website: WebsiteBody) => string | null> = {
+  Domain: ({ domain }) => domain,
+  Business: ({ business_name }) => business_name,
+  Status: ({ project_status }) => project_status,
+  Template: ({ template_name }) => template_name,
+  Created: ({ created_at }) => created_at,
+  'Monthly fee EUR': ({ monthly_fee }) => monthly_fee,
+  'Next billing': ({ next_billing_date }) => next_billing_date,
+  Ends: ({ ends_at }) => ends_at,
+  Address: ({ site_url }) => site_url,
+  Id: ({ id }) => id,
+};

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Deposit, Money } from '../money/money';
 import { deploymentStages, projectStatuses } from '../../rules/websites/projectStatus';
+import { subscriptionStates } from '../money/subscriptions';
 
 const ProjectStatus = v.picklist(projectStatuses);
 export const Project = v.object({
@@ -21,6 +22,8 @@ export const Project = v.object({
   /** OKLCH degrees of the colour that it has by its logo or its template. */
   hue: v.nullable(v.number()),
   created_at: v.string(),
+  /** Additive: how its monthly fee is paid; left out where it has none any more. */
+  subscription_state: v.optional(v.picklist(subscriptionStates)),
   /** Additive: its deployment failed for good then, and its order is refunded; there is nothing to retry. */
   refunded_at: v.optional(v.string()),
   /** Additive: why its deployment failed, as the customer reads it. */

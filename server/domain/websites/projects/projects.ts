@@ -11,14 +11,20 @@ import { templateByUuid } from '../../../sites/templates';
 import { pictureAddress, siteAddress } from '../pipeline/publish';
 import { restartPipeline } from '../pipeline/stages';
 
-type Row = { project: typeof projects.$inferSelect; subscriptionId: string | null; draftId: string | null };
+type Subscribed = typeof subscriptions.$inferSelect;
+export interface Row {
+  project: typeof projects.$inferSelect;
+  subscriptionId: string | null;
+  subscriptionState: Subscribed['state'] | null;
+  draftId: string | null;
+}
 
 const toText = (at: number) => new Date(at).toISOString();
 
 const statusOf = ({ isFailed, currentStage }: Row['project']): ProjectStatus =>
   isFailed ? 'DOMAIN_FAILED' : currentStage;
 
-function wireOf({ project, subscriptionId, draftId }: Row, settings: Settings): Project {
+export function wireOf({ project, subscriptionId, subscriptionState, draftId }: Row, settings: Settings): Project {
   const template = templateByUuid(project.templateUuid);
   return {
     id: project.id,
@@ -33,31 +39,45 @@ function wireOf({ project, subscriptionId, draftId }: Row, settings: Settings): 
     template_url: template?.template_url ?? null,
     hue: project.liveHue ?? template?.hue ?? null,
     created_at: toText(project.createdAt),
+    ...(subscriptionState === null ? {} : { subscription_state: subscriptionState }),
     ...(project.givenUpAt === null ? {} : { refunded_at: toText(project.givenUpAt) }),
     ...(project.isFailed && project.failure !== null ? { failure: project.failure } : {}),
     ...(project.givenUpAt === null || draftId === null ? {} : { draft_id: draftId }),
   };
 }
 
+export const rowColumns = {
+  project: projects,
+  subscriptionId: subscriptions.id,
+  subscriptionState: subscriptions.state,
+  draftId: drafts.id,
+};
+
+/** What was chosen for one that was refunded is a draft again, by its order's id. */
+export const ownDraft = and(eq(drafts.userId, projects.userId), eq(drafts.id, projects.orderId));
+
 const withSubscription = (db: Queries) =>
   db
-    .select({ project: projects, subscriptionId: subscriptions.id, draftId: drafts.id })
+    .select(rowColumns)
     .from(projects)
     .leftJoin(subscriptions, eq(subscriptions.projectId, projects.id))
-    // What was chosen for one that was refunded is a draft again, by its order's id.
-    .leftJoin(drafts, and(eq(drafts.userId, projects.userId), eq(drafts.id, projects.orderId)));
+    .leftJoin(drafts, ownDraft);
 
 /** Milliseconds that one whose deployment failed for good is shown, so that its customer finds what became of it. */
 const shownFor = 30 * 24 * 3_600_000;
 
-/** A customer's living websites, and those that failed for good lately; newest first. `now` in ms. */
+/** A customer's living websites, and those that failed for good lately. `now` in ms. */
+export const listedAt = (userId: string, now: number) =>
+  and(eq(projects.userId, userId), or(isNull(projects.cancelledAt), gt(projects.givenUpAt, now - shownFor)));
+
+/** What is listed of a customer, newest first. `now` in ms. */
 export async function listProjects(
   db: Queries,
   userId: string,
   { settings, now }: { settings: Settings; now: number },
 ): Promise<Project[]> {
   const rows = await withSubscription(db)
-    .where(and(eq(projects.userId, userId), or(isNull(projects.cancelledAt), gt(projects.givenUpAt, now - shownFor))))
+    .where(listedAt(userId, now))
     .orderBy(desc(projects.createdAt), desc(projects.id));
   return rows.map((row) => wireOf(row, settings));
 }
