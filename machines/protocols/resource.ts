@@ -1,5 +1,6 @@
 import type { Identity } from '../../contract/wire/account/identity';
 import type { ProviderName } from '../../contract/rules/account/providers';
+import type { BillingOverview } from '../../contract/wire/money/billing';
 import type { Balance } from '../../contract/wire/money/money';
 import type { Plan, Template } from '../../contract/wire/money/plan';
 import type { Dashboard, Project } from '../../contract/wire/websites/project';
@@ -15,11 +16,13 @@ export interface Resources {
 }
 export type ResourceName = keyof Resources;
 
-/** Those of the account's settings: they end with their screen, so that nothing of a customer outlives it. */
+/** Those that end with their screen, the account's settings or the dashboard, so that nothing of a customer outlives it. */
 export interface AccountResources {
   /** `at`: when it was read, in milliseconds of this browser's clock. */
   devices: { sessions: Session[]; at: number };
   accountEvents: SecurityEvent[];
+  /** How far the balance reaches. */
+  outlook: BillingOverview;
   identities: { providers: ProviderName[]; identities: Identity[] };
 }
 

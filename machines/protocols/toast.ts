@@ -10,6 +10,7 @@ export type ToastSubject =
   | 'dialog'
   | 'domain'
   | 'keywords'
+  | 'link'
   | 'linked account'
   | 'logo'
   | 'order'
