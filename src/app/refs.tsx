@@ -134,5 +134,3 @@ export function useResource<Name extends keyof AnyResource>(
   const view = useSelector(resource, viewOf, isSameView) as ResourceView<AnyResource[Name]>;
   return { ...view, refresh: () => resource.send({ type: 'resource.refresh' }) };
 }
-
-export { iconOf } from './addresses';

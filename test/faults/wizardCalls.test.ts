@@ -13,7 +13,7 @@ import { outsideCalls } from './support/faultProxy';
  */
 
 /** Where the wizard begins: its screen with its steps, the dialog that it opens, the session behind it. */
-const entries = ['src/app/screens/wizard.tsx', 'src/app/overlays/topup.ts', 'src/effects/storage/session.ts'];
+const entries = ['src/app/screens/wizard.tsx', 'src/app/overlays/topup.tsx', 'src/effects/storage/session.ts'];
 
 /** Rows that have no case here, and why. */
 const never: Record<string, string> = {

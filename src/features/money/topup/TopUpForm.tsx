@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+import { type FormEvent, useContext } from 'react';
 import { type TopUpCurrency, topUpCurrencies } from '../../../../contract/wire/money/money';
 import { amountNeeded, shownAmount } from '../../../../machines/money/topup/topup.select';
 import type { TopUpRef } from '../../../../machines/money/topup/topup.machine';
-import { iconOf } from '../../../app/refs';
 import { muted, stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { ChoiceCards } from '../../../ui/Choice/ChoiceCards';
@@ -12,6 +11,7 @@ import { Field } from '../../../ui/Field/Field';
 import { Money } from '../../../ui/Money/Money';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { TextInput } from '../../../ui/TextInput/TextInput';
+import { CoinIcons } from './coinIcons.context';
 import * as css from './TopUpDialog.css';
 
 const names: Record<TopUpCurrency, string> = {
@@ -29,6 +29,7 @@ export function TopUpForm({ actor }: { actor: TopUpRef }) {
   const needed = useSelector(actor, amountNeeded);
   const amount = useSelector(actor, shownAmount);
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const iconOf = useContext(CoinIcons);
   const unknown = <Skeleton width="5rem" />;
   const submit = (event: FormEvent) => {
     event.preventDefault();

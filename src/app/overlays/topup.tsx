@@ -1,9 +1,11 @@
 import { depositMachine } from '../../../machines/money/deposit/deposit.machine';
-import { topupMachine } from '../../../machines/money/topup/topup.machine';
+import { type TopUpRef, topupMachine } from '../../../machines/money/topup/topup.machine';
 import { listNetworks } from '../../effects/server/deposits';
 import { watchBalance } from '../../effects/server/orders';
 import { createInvoice, findDeposit, openInvoice, watchDeposit, watchPanel } from '../../effects/server/payments';
 import { TopUpDialog } from '../../features/money/topup/TopUpDialog';
+import { CoinIcons } from '../../features/money/topup/coinIcons.context';
+import { iconOf } from '../addresses';
 import { livePart } from '../screen';
 
 export const part = livePart({
@@ -17,5 +19,9 @@ export const part = livePart({
       deposit: depositMachine.provide({ actors: { findDeposit, watchDeposit } }),
     },
   }),
-  View: TopUpDialog,
+  View: (props: { actor: TopUpRef }) => (
+    <CoinIcons value={iconOf}>
+      <TopUpDialog {...props} />
+    </CoinIcons>
+  ),
 });
