@@ -24,7 +24,7 @@ const together = {
     /src\/(?:features\/account\/(?:CodeForm|ResendButton|SignInCode|NewPasswordForm)|ui\/(?:CodeInput|Countdown)\/)/,
   files:
     /src\/(?:effects\/(?:browser\/pictures|server\/upload|storage\/(?:blobs|storedDraft))|ui\/FileDrop\/)|machines\/wizard\/logo\/logo\.file/,
-  settings: /src\/(?:effects\/(?:server\/sessions|browser\/saveFile)|features\/settings\/SettingsFrame)/,
+  settings: /src\/(?:effects\/(?:server\/sessions|browser\/(?:saveFile|clipboard))|features\/settings\/SettingsFrame)/,
   visitor:
     /src\/(?:app\/steps\/(?:account|code)\.ts|features\/wizard\/account\/)|machines\/wizard\/(?:accountStep|codeStep)\//,
   account:
@@ -32,10 +32,15 @@ const together = {
   // Before what they share with the lists, so that neither loads all of those.
   plans:
     /src\/(?:app\/screens\/plans|features\/money\/plans\/|ui\/Skeleton\/SkeletonCard)|contract\/rules\/money\/planCosts/,
+  websites:
+    /src\/(?:app\/screens\/websites|effects\/server\/websiteList)|machines\/websites\/(?:websiteList|websiteExport|linkCopy)\//,
+  // Of the list of websites and of the dashboard, where it comes while the list is asked for.
+  sites:
+    /src\/(?:features\/websites\/(?:drafts\/|dashboard\/(?:Sites|Today|Runway|needs)|websiteParts|Website\.css|WebsitePicture)|ui\/(?:SitePicture|ProgressBar)\/)/,
   billing:
     /src\/(?:app\/screens\/billing|features\/money\/billing\/Billing\.tsx|effects\/(?:server\/(?:billing|deposits|loadRate)|browser\/displayCurrency)|lib\/periods)|machines\/money\/(?:billing|cancellation|depositPage|displayCurrency|download)\//,
   lists:
-    /src\/(?:features\/money\/(?:billing\/(?!Billing\.tsx)|currency\/)|effects\/server\/rates|ui\/(?:Table|Filters|PeriodInput|Pager|Chart|ProgressBar)\/)/,
+    /src\/(?:features\/(?:websites\/(?:list\/|supportPath)|money\/(?:billing\/(?!Billing\.tsx)|currency\/))|effects\/server\/rates|ui\/(?:Table|Filters|PeriodInput|Pager|Chart)\/)/,
   paying:
     /src\/(?:app\/(?:steps\/summary|overlays\/(?:topup|deployment))|features\/(?:money\/topup|wizard\/order|websites\/deployment)\/|ui\/(?:Timeline|CheckMark)\/|effects\/server\/orders)|machines\/(?:money\/(?:coupon|deposit|topup)|wizard\/(?:order|orderPlaced)|websites\/deployment)\//,
   sums: /src\/features\/wizard\/OrderSums|contract\/rules\/(?:money\/(?:amount|discount)|wizard\/(?:totals|domain))\.ts/,
@@ -117,8 +122,9 @@ const product = (isInspected: boolean, isBuilt: boolean): UserConfig => ({
             routes: ['/', '/website-setup'],
             frameworks:
               /node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)[\\/]|vite\/preload-helper/,
-            // The forgotten password waits for a code as sign-up does, and has all else of sign-in.
-            along: { signIn: /machines\/account\/codeWait/ },
+            // The forgotten password waits for a code as sign-up does, and has all else of sign-in; what sign-in and the
+            // dashboard load later by one means is less than a file of its own.
+            along: { signIn: /machines\/account\/codeWait/, signUp: /src\/app\/late/ },
             together,
           }),
         },

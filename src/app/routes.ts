@@ -46,6 +46,12 @@ export const routes = {
     title: 'Dashboard',
     description: 'Your balance, your websites and what they cost.',
   },
+  '/websites': {
+    access: 'customer',
+    screen: 'websites',
+    title: 'Websites',
+    description: 'Your websites and what they cost.',
+  },
   '/billing': {
     access: 'customer',
     screen: 'billing',

@@ -13,6 +13,7 @@ export const routeChunks = {
   '/forgot-password': chunk(() => import('../screens/forgotPassword')),
   '/website-setup': chunk(() => import('../screens/wizard')),
   '/': chunk(() => import('../screens/home')),
+  '/websites': chunk(() => import('../screens/websites')),
   '/billing': chunk(() => import('../screens/billing')),
   '/plans': chunk(() => import('../screens/plans')),
   '/settings': chunk(() => import('../screens/settings')),

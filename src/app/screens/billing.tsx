@@ -12,8 +12,8 @@ import {
   resumeSubscription,
   saveDocument,
   watchDay,
-  watchMoney,
 } from '../../effects/server/billing';
+import { watchMoney } from '../../effects/server/watchMoney';
 import { loadDeposit } from '../../effects/server/deposits';
 import { loadRate } from '../../effects/server/loadRate';
 import { Billing } from '../../features/money/billing/Billing';

@@ -1,13 +1,27 @@
+import { fromPromise } from 'xstate';
+import { homeMachine } from '../../../machines/websites/home/home.machine';
 import { pollerMachine } from '../../../machines/websites/poller/poller.machine';
 import { watchProjects } from '../../effects/server/projects';
-import { Dashboard } from '../../features/websites/dashboard/Dashboard';
 import { Shell } from '../../features/shell/Shell';
+import { Dashboard } from '../../features/websites/dashboard/Dashboard';
+import { chunk } from '../../lib/chunk';
+import { late } from '../late';
 import { residents } from '../residents';
 import { livePart } from '../screen';
 
+const later = chunk(() => import('../homeLater'));
+
 export const part = livePart({
   residents: residents(),
-  logic: pollerMachine.provide({ actors: { watchProjects } }),
+  logic: homeMachine.provide({
+    actors: {
+      loadLater: fromPromise<void, undefined>(async () => void (await later.load())),
+      poller: pollerMachine.provide({ actors: { watchProjects } }),
+      watchMoney: late(later, ({ watchMoney }) => watchMoney),
+      savedDrafts: late(later, ({ savedDrafts }) => savedDrafts),
+      outlook: late(later, ({ outlook }) => outlook),
+    },
+  }),
   View: Dashboard,
   Frame: Shell,
 });

@@ -6,7 +6,8 @@ import { resourceMachine } from '../../../machines/shell/resource/resource.machi
 import { addresses, signedIn } from '../../../test/walk/signedIn';
 import { periodsAt } from '../../lib/periods';
 import { saveFile } from '../browser/saveFile';
-import { loadListing, saveDocument, watchMoney } from './billing';
+import { loadListing, saveDocument } from './billing';
+import { watchMoney } from './watchMoney';
 import { connect, prepareCalls } from './call';
 
 vi.mock('../browser/saveFile');

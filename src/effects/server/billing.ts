@@ -1,8 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { Balance } from '../../../contract/wire/money/money';
 import type { Listing, Overview, Rows } from '../../../machines/money/billing/billing.listing';
 import type { ListingRequest, Query } from '../../../machines/money/billing/billing.query';
-import type { ResourceRef } from '../../../machines/shell/resource/resource.machine';
 import type { Wish } from '../../../machines/money/download/download.machine';
 import { periodNamed, periodsAt } from '../../lib/periods';
 import { saveFile } from '../browser/saveFile';
@@ -103,25 +101,6 @@ export const saveDocument = fromPromise<void, { wish: Wish | null }>(async ({ in
       : await call('invoicesCsv', { query: { ...documentFiltersOf(wish.query), ...days } }, signal);
   const period = [days.start_date, days.end_date].filter(Boolean).join('-to-');
   saveFile(`sitewright-${[wish.kind, period].filter(Boolean).join('-')}.csv`, file);
-});
-
-/** Says that the cached balance is another one than the last that was known. */
-export const watchMoney = fromCallback<EventObject, undefined>(({ system, sendBack }) => {
-  const resource = system.get('balance') as ResourceRef | undefined;
-  if (!resource) return undefined;
-  let last: number | undefined;
-  const look = () => {
-    const now = (resource.getSnapshot().context.value as Balance | null)?.balance ?? last;
-    if (last !== undefined && now !== last) sendBack({ type: 'money.moved' });
-    last = now;
-  };
-  const { unsubscribe } = resource.subscribe(look);
-  resource.send({ type: 'resource.watch' });
-  look();
-  return () => {
-    unsubscribe();
-    resource.send({ type: 'resource.unwatch' });
-  };
 });
 
 export const cancelSubscription = fromPromise<void, { id: string }>(async ({ input, signal }) => {

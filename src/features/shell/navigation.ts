@@ -1,4 +1,4 @@
-import { Columns2, CreditCard, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react';
+import { Columns2, CreditCard, Globe, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react';
 
 export interface NavigationEntry {
   title: string;
@@ -20,6 +20,7 @@ export const navigation: readonly { label: string; entries: readonly NavigationE
   {
     label: 'More',
     entries: [
+      { title: 'Websites', url: '/websites', icon: Globe },
       { title: 'Plans', url: '/plans', icon: Columns2 },
       { title: 'Settings', url: '/settings', icon: Settings },
     ],

@@ -4,7 +4,7 @@ import { SitePicture } from '../../ui/SitePicture/SitePicture';
 type Pictured = Pick<Project, 'domain' | 'business_name' | 'picture_url' | 'template_url' | 'hue'>;
 
 /** A website that is ordered: the published page, until then the picture of its template. */
-export const WebsitePicture = ({ project, size }: { project: Pictured; size?: 'medium' | 'large' }) => (
+export const WebsitePicture = ({ project, size }: { project: Pictured; size?: 'small' | 'medium' | 'large' }) => (
   <SitePicture
     address={project.domain}
     page={project.picture_url}

@@ -7,9 +7,11 @@ export type MenuItem = {
   id: string;
   label: ReactNode;
   icon?: ReactNode;
-  onSelect: () => void;
+  onSelect?: (() => void) | undefined;
   /** A real link too, for a new tab; a plain press calls `onSelect` and does not load the page. */
   href?: string | undefined;
+  /** The link opens in a new tab, however it is pressed. */
+  external?: boolean | undefined;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
   /** Given: one of several to choose from, and whether it is the one. */
@@ -59,10 +61,10 @@ export function MenuList({ id, label, head, items, align, ...place }: MenuListPr
   };
   const choose = (item: MenuItem) => (event: MouseEvent) => {
     if (item.disabled || (item.href && (event.ctrlKey || event.metaKey || event.shiftKey))) return;
-    event.preventDefault();
+    if (!item.external) event.preventDefault();
     onClose();
     anchor.current?.focus();
-    item.onSelect();
+    item.onSelect?.();
   };
 
   return (
@@ -84,6 +86,7 @@ function Entry({ item, onClick }: { item: MenuItem; onClick: (event: MouseEvent)
       {item.divided && <hr className={css.rule} />}
       <Element
         {...(item.href ? { href: item.href } : { type: 'button' as const })}
+        {...(item.external && { target: '_blank', rel: 'noopener noreferrer' })}
         role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
         tabIndex={-1}
         aria-checked={item.checked}

@@ -1,10 +1,11 @@
 import type { Dashboard } from '../../../../contract/wire/websites/project';
 import { RouteLink, useOverlay, useResource } from '../../../app/refs';
 import { formatDate } from '../../../lib/dates';
-import { muted } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
 import { Money } from '../../../ui/Money/Money';
+import { lazily } from '../../../ui/Lazy/lazily';
+import { chunk } from '../../../lib/chunk';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import * as css from './Dashboard.css';
 import { type Figures, Unknown } from './Unknown';
@@ -14,8 +15,13 @@ const lastPayment = ({ last_payment_date: at }: Dashboard) =>
 
 const openDeposits = '/billing?tab=deposits&state=open';
 
+const Runway = lazily(
+  chunk(() => import('./Runway')),
+  (module) => module.Runway,
+);
+
 /** The balance is the ledger's word: a 0 is shown as 0, what is not known as a skeleton. */
-export function BalanceCard({ summary, isLost }: Figures) {
+export function BalanceCard({ summary, isLost, hasRunway }: Figures & { hasRunway: boolean }) {
   const overlay = useOverlay();
   const { value: balance, failure } = useResource('balance');
   const amount = balance?.balance ?? summary?.balance ?? null;
@@ -27,7 +33,10 @@ export function BalanceCard({ summary, isLost }: Figures) {
         <p className={css.figure}>
           {amount === null ? <Unknown isLost={isLost && failure !== null} width="8rem" /> : <Money amount={amount} />}
         </p>
-        <p className={muted}>{summary ? lastPayment(summary) : !isLost && <Skeleton width="10rem" />}</p>
+        <div className={css.billing}>
+          <div>{summary ? lastPayment(summary) : !isLost && <Skeleton width="10rem" />}</div>
+          {hasRunway && <Runway />}
+        </div>
         <div className={css.foot}>
           <Button onClick={() => overlay.open('topup')}>Top Up</Button>
           {count > 1 ? (

@@ -1,11 +1,22 @@
 import { style } from '@vanilla-extract/css';
 import { columns, muted, row, stack, title } from '../../../ui/atoms.css';
-import { controlHeight, vars } from '../../../ui/theme/contract.css';
+import { controlHeight } from '../../../ui/theme/contract.css';
 import { media } from '../../../ui/theme/media';
-import { radius, space } from '../../../ui/theme/tokens';
+import { space } from '../../../ui/theme/tokens';
 
+/** What needs the customer and the websites; beside them, or below where there is no room, the sums. */
+export const page = style({
+  display: 'grid',
+  gap: space[24],
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0,1fr)',
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0,1fr) 20rem' } },
+});
 const narrow = `${media.tablet} and (max-width: 1099px)`;
-export const cards = style([columns[3], { '@media': { [narrow]: { gridTemplateColumns: '1fr 1fr' } } }]);
+export const cards = style([
+  columns[3],
+  { '@media': { [narrow]: { gridTemplateColumns: '1fr 1fr' }, [media.wide]: { gridTemplateColumns: '1fr' } } },
+]);
 /** The third of three where there is room for two. */
 export const costs = style({ '@media': { [narrow]: { gridColumn: '1/-1' } } });
 export const card = style([stack[16], { height: '100%' }]);
@@ -16,35 +27,10 @@ export const counts = style([row[8], { flexWrap: 'wrap', minHeight: 24 }]);
 export const billing = style([muted, { minHeight: '3em' }]);
 export const foot = style([row[8], { flexWrap: 'wrap', marginTop: 'auto', minHeight: controlHeight }]);
 
-/** Each website has a place of its own; a single one has its words beside it where both have room. */
-export const projects = style({
+/** The shapes of what comes. */
+export const waiting = style({
   display: 'grid',
   gap: space[24],
-  gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,260px),1fr))',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,220px),1fr))',
 });
-export const project = style([stack[16], { position: 'relative', height: '100%' }]);
-export const alone = style([
-  project,
-  {
-    display: 'grid',
-    gap: space[24],
-    gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,320px),1fr))',
-    alignItems: 'center',
-  },
-]);
-export const words = style([stack[8], { minWidth: 0, alignItems: 'flex-start' }]);
-export const domain = style({ maxWidth: '100%', overflowWrap: 'anywhere' });
 export const picture = style({ aspectRatio: '8/5' });
-/** The whole card answers a press; what is inside it keeps its own. */
-export const opener = style({
-  padding: 0,
-  border: 0,
-  background: 'none',
-  color: vars.faint,
-  font: 'inherit',
-  cursor: 'pointer',
-  '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.control },
-});

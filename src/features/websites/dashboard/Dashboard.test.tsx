@@ -4,7 +4,7 @@ import { type AnyActorRef, createActor } from 'xstate';
 import { depositIn } from '../../../../machines/money/deposit/deposit.model';
 import { resourceMachine } from '../../../../machines/shell/resource/resource.machine';
 import { failed, live, project } from '../../../../machines/websites/deployment/deployment.model';
-import { type PollerRef, pollerMachine } from '../../../../machines/websites/poller/poller.machine';
+import { type HomeRef, homeMachine } from '../../../../machines/websites/home/home.machine';
 import { known, within } from '../../../../test/walk/system';
 import { kind } from '../../../ui/Button/Button.css';
 import { Dashboard } from './Dashboard';
@@ -34,7 +34,7 @@ const show = (resources: Record<'balance' | 'dashboard' | 'projects', AnyActorRe
   const Around = within(resources);
   render(
     <Around>
-      <Dashboard actor={createActor(pollerMachine) as PollerRef} />
+      <Dashboard actor={createActor(homeMachine) as HomeRef} />
     </Around>,
   );
 };
@@ -42,9 +42,11 @@ const show = (resources: Record<'balance' | 'dashboard' | 'projects', AnyActorRe
 const colourOf = (count: string) => screen.getByText(count).className;
 const primaries = () => [...document.getElementsByClassName(kind.primary)].map(({ textContent }) => textContent);
 
-it('leads whoever has no website yet to the first one, by one primary button', () => {
+it('leads whoever has no website yet to the first one, by one primary button', async () => {
   show({ balance: known({ balance: 0 }), dashboard: known(nothingYet), projects: known([]) });
   expect(screen.getByText('No payment yet')).toBeTruthy();
+  expect(await screen.findByText('Set up your first website')).toBeTruthy();
+  expect(await screen.findByText('Nothing needs you today.')).toBeTruthy();
   expect(screen.getAllByText(/No projects found/).map(({ textContent }) => textContent)).toEqual([
     'No projects found for this user',
   ]);
@@ -53,7 +55,7 @@ it('leads whoever has no website yet to the first one, by one primary button', (
   expect(new Set(['Active 0', 'Pending 0', 'Issue 0'].map(colourOf)).size).toBe(1);
 });
 
-it('colours what there is, and shows each website: the page once it is published, its template until then', () => {
+it('colours what there is, and shows each website: the page once it is published, its template until then', async () => {
   const moving = { ...project, id: 'moving', domain: 'red-bakery.com' };
   const websites = { total: 3, active: 1, pending: 1, issue: 1 };
   show({
@@ -62,13 +64,17 @@ it('colours what there is, and shows each website: the page once it is published
     projects: known([live, moving, { ...failed, id: 'failed', domain: 'old-bakery.com' }]),
   });
   expect(new Set(['Active 1', 'Pending 1', 'Issue 1'].map(colourOf)).size).toBe(3);
-  const [first, ...others] = screen.getAllByRole('listitem');
+  const [first, ...others] = await screen.findAllByRole('listitem');
   expect(first?.querySelector('iframe')?.getAttribute('src')).toBe(live.picture_url);
   for (const one of others) {
     expect(one.querySelector('iframe')).toBeNull();
     expect(one.querySelector('img')?.getAttribute('src')).toBe(project.template_url);
   }
   expect(screen.getByRole('button', { name: 'Deployment of red-bakery.com (click for details)' })).toBeTruthy();
+  // Live: the name leads to the website, the rest of the card to all about it.
+  const links = inside(first as HTMLElement).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([live.site_url, `/websites?site=${live.id}`]);
+  expect(await screen.findByText('old-bakery.com could not be set up')).toBeTruthy();
   expect(screen.queryByText('Website Setup')).toBeNull();
 });
 
@@ -105,11 +111,15 @@ it('says what there is, what was paid, and what is charged next for which websit
   expect(costs.getByText('Next billing: Dec 21, 2026')).toBeTruthy();
 });
 
-it.each(['loading', 'failed'] as const)('says nothing of figures and websites that are %s', (state) => {
+it.each(['loading', 'failed'] as const)('says nothing of figures and websites that are %s', async (state) => {
   show({ balance: known({ balance: 72_500 }), dashboard: unknown(state), projects: unknown(state) });
   expect(screen.queryByText('No payment yet')).toBeNull();
   expect(screen.queryByText(/No projects found/)).toBeNull();
-  expect(screen.queryByText('Failed to load projects. Please try again.') !== null).toBe(state === 'failed');
+  if (state === 'failed') {
+    expect(await screen.findByText('Failed to load projects. Please try again.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  }
+  expect(screen.queryByText('Nothing needs you today.')).toBeNull();
   expect(screen.queryAllByText('Not known').length > 0).toBe(state === 'failed');
 });
 

@@ -1,7 +1,11 @@
-import type { PollerRef } from '../../../../machines/websites/poller/poller.machine';
+import { useSelector } from '@xstate/react';
+import type { HomeRef } from '../../../../machines/websites/home/home.machine';
 import { useResource } from '../../../app/refs';
 import { Button } from '../../../ui/Button/Button';
 import { Notice } from '../../../ui/Notice/Notice';
+import { chunk } from '../../../lib/chunk';
+import { lazily } from '../../../ui/Lazy/lazily';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { stack } from '../../../ui/atoms.css';
 import { BalanceCard } from './BalanceCard';
 import { CostsCard } from './CostsCard';
@@ -9,9 +13,16 @@ import * as css from './Dashboard.css';
 import { DeploymentStatus } from './DeploymentStatus';
 import { WebsitesCard } from './WebsitesCard';
 
-/** Three cards of sums, then the websites. */
-export function Dashboard({ actor }: { actor: PollerRef }) {
+const Today = lazily(
+  chunk(() => import('./Today')),
+  (module) => module.Today,
+);
+
+/** What needs the customer and the websites, beside them three cards of sums. */
+export function Dashboard({ actor }: { actor: HomeRef }) {
   const { value: summary, failure, refresh } = useResource('dashboard');
+  const poller = useSelector(actor, ({ children }) => children.poller);
+  const hasLater = useSelector(actor, (at) => at.matches('whole'));
   const figures = { summary, isLost: failure !== null };
   return (
     <div className={stack[24]}>
@@ -28,12 +39,17 @@ export function Dashboard({ actor }: { actor: PollerRef }) {
           {summary ? 'You see the last ones we know.' : 'Nothing is lost. Please try again in a moment.'}
         </Notice>
       )}
-      <div className={css.cards}>
-        <BalanceCard {...figures} />
-        <WebsitesCard {...figures} />
-        <CostsCard {...figures} />
+      <div className={css.page}>
+        <div className={stack[24]}>
+          <Today fallback={<Skeleton shape="block" height="74px" />} />
+          <DeploymentStatus actor={actor} onRefresh={() => poller?.send({ type: 'status.refresh' })} />
+        </div>
+        <div className={css.cards}>
+          <BalanceCard {...figures} hasRunway={hasLater} />
+          <WebsitesCard {...figures} />
+          <CostsCard {...figures} />
+        </div>
       </div>
-      <DeploymentStatus onRefresh={() => actor.send({ type: 'status.refresh' })} />
     </div>
   );
 }

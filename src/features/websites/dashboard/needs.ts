@@ -1,0 +1,108 @@
+import type { Dashboard, Project } from '../../../../contract/wire/websites/project';
+import { formatDate } from '../../../lib/dates';
+import { moneyText } from '../../../ui/Money/moneyText';
+
+/** What a customer has to do today, and the one way to it. */
+export interface Need {
+  id: string;
+  tone: 'bad' | 'warn' | 'info';
+  title: string;
+  text: string;
+  action:
+    | { kind: 'topup'; invoiceId?: string }
+    | { kind: 'progress'; projectId: string }
+    | { kind: 'go'; to: string; label: string };
+}
+
+const openDeposits = '/billing?tab=deposits&state=open';
+
+const names = (projects: readonly Project[]): string => {
+  const [first, second] = projects;
+  if (!first) return '';
+  if (!second) return first.domain;
+  return projects.length === 2 ? `${first.domain} and ${second.domain}` : `${projects.length} websites`;
+};
+const are = (projects: readonly Project[]) => (projects.length === 1 ? 'is' : 'are');
+
+/**
+ * What needs the customer, the most pressing first; nothing of what is not known. `balance` in minor units.
+ */
+export function needsOf(
+  projects: readonly Project[] | null,
+  summary: Dashboard | null,
+  balance: number | null,
+): Need[] {
+  const having = (state: Project['subscription_state']) =>
+    (projects ?? []).filter(({ subscription_state: one }) => one === state);
+  const [suspended, overdue] = [having('suspended'), having('past_due')];
+  const failed = (projects ?? []).filter(
+    ({ project_status: status, refunded_at: refunded }) => status === 'DOMAIN_FAILED' && refunded === undefined,
+  );
+  const needs: (Need | false)[] = [
+    suspended.length > 0 && {
+      id: 'suspended',
+      tone: 'bad',
+      title: `${names(suspended)} ${are(suspended)} suspended`,
+      text: 'The monthly fee could not be charged, and visitors see nothing of it. A top-up brings it back at once.',
+      action: { kind: 'topup' },
+    },
+    overdue.length > 0 && {
+      id: 'overdue',
+      tone: 'bad',
+      title: `The monthly fee of ${names(overdue)} is overdue`,
+      text: 'Your balance did not cover it. Top up before it is tried again.',
+      action: { kind: 'topup' },
+    },
+    ...failed.map(
+      (project): Need => ({
+        id: project.id,
+        tone: 'bad',
+        title: `${project.domain} could not be set up`,
+        text: project.failure ?? 'Nothing you ordered is lost.',
+        action: { kind: 'progress', projectId: project.id },
+      }),
+    ),
+    overdue.length === 0 &&
+      isShort(summary, balance) && {
+        id: 'balance',
+        tone: 'warn',
+        title: 'Your balance does not cover the next charge',
+        text: chargeInWords(summary, balance),
+        action: { kind: 'topup' },
+      },
+    depositNeed(summary),
+  ];
+  return needs.filter((need) => need !== false);
+}
+
+const isShort = (summary: Dashboard | null, balance: number | null): boolean =>
+  summary?.subscription?.next_billing_date != null && balance !== null && balance < summary.next_billing_amount;
+
+function chargeInWords(summary: Dashboard | null, balance: number | null): string {
+  const { domain = null, next_billing_date: at = null } = summary?.subscription ?? {};
+  const what = domain === null ? '' : ` for ${domain}`;
+  const due = moneyText(summary?.next_billing_amount ?? 0);
+  return `${due} ${at ? `on ${formatDate(at)}` : ''}${what}, and you have ${moneyText(balance ?? 0)}.`;
+}
+
+function depositNeed(summary: Dashboard | null): Need | false {
+  const pending = summary?.pending_deposit;
+  if (!pending) return false;
+  const count = summary.pending_deposits ?? 1;
+  const text = 'It is on your balance once it has arrived.';
+  if (count > 1)
+    return {
+      id: 'deposits',
+      tone: 'info',
+      title: `${count} top-ups are under way`,
+      text,
+      action: { kind: 'go', to: openDeposits, label: 'See them' },
+    };
+  return {
+    id: 'deposits',
+    tone: 'info',
+    title: 'A top-up is under way',
+    text,
+    action: { kind: 'topup', invoiceId: pending.invoice_id },
+  };
+}

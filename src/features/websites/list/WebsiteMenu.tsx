@@ -1,0 +1,71 @@
+import {
+  Ellipsis,
+  ExternalLink,
+  History,
+  LayoutDashboard,
+  LifeBuoy,
+  Link2,
+  ListChecks,
+  type LucideIcon,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
+import { useSelector } from '@xstate/react';
+import type { Website } from '../../../../contract/wire/websites/websiteList';
+import type { WebsiteListRef } from '../../../../machines/websites/websiteList/websiteList.machine';
+import { useNavigate, useOverlay } from '../../../app/refs';
+import { Menu } from '../../../ui/Menu/Menu';
+import type { MenuItem } from '../../../ui/Menu/MenuList';
+import { supportPath } from '../supportPath';
+import { isLive, isOpen, sitePath } from '../websiteParts';
+
+interface WebsiteMenuProps {
+  actor: WebsiteListRef;
+  website: Website;
+  /** Whether there is a page where help is asked for. */
+  hasSupport: boolean;
+}
+
+/** All that can be done about a website. What is there is what makes sense: nothing leads nowhere. */
+export function WebsiteMenu({ actor, website, hasSupport }: WebsiteMenuProps) {
+  const navigate = useNavigate();
+  const overlay = useOverlay();
+  const link = useSelector(actor, ({ children }) => children.linkCopy);
+  const to = (id: string, label: string, Icon: LucideIcon, href: string, rest: Partial<MenuItem> = {}): MenuItem => ({
+    id,
+    label,
+    icon: <Icon aria-hidden />,
+    href,
+    onSelect: () => navigate(href),
+    ...rest,
+  });
+  const isRefunded = website.refunded_at !== undefined;
+  const items: (MenuItem | false)[] = [
+    isOpen(website) && to('visit', 'Visit', ExternalLink, website.site_url, { external: true, onSelect: undefined }),
+    !isLive(website) && {
+      id: 'progress',
+      label: 'Progress',
+      icon: <ListChecks aria-hidden />,
+      onSelect: () => overlay.open('deployment', { projectId: website.id }),
+    },
+    !isRefunded && to('overview', 'Overview', LayoutDashboard, sitePath(website)),
+    !isRefunded && to('content', 'Edit content', Pencil, sitePath(website, 'content')),
+    website.picture_url !== null && to('versions', 'Versions', History, sitePath(website, 'versions')),
+    isOpen(website) && {
+      id: 'link',
+      label: 'Copy link',
+      icon: <Link2 aria-hidden />,
+      onSelect: () => link?.send({ type: 'link.copy', address: website.site_url }),
+    },
+    hasSupport && to('support', 'Contact support', LifeBuoy, supportPath(website)),
+    !isRefunded && to('cancel', 'Cancel website', Trash2, sitePath(website, 'danger'), { danger: true, divided: true }),
+  ];
+  return (
+    <Menu
+      label={`Actions for ${website.domain}`}
+      align="end"
+      button={<Ellipsis aria-hidden />}
+      items={items.filter((item) => item !== false)}
+    />
+  );
+}

@@ -1,0 +1,260 @@
+import { useSelector } from '@xstate/react';
+import { Download } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import type { Website } from '../../../../contract/wire/websites/websiteList';
+import type { WebsiteListRef } from '../../../../machines/websites/websiteList/websiteList.machine';
+import type { Query } from '../../../../machines/websites/websiteList/websiteList.query';
+import { fullSentence } from '../../../../machines/websites/websiteList/websiteList.select';
+import { RouteLink } from '../../../app/refs';
+import { formatDate } from '../../../lib/dates';
+import { muted, strong } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState';
+import { NoMatches } from '../../../ui/EmptyState/NoMatches';
+import { Filters } from '../../../ui/Filters/Filters';
+import { Money } from '../../../ui/Money/Money';
+import { Notice } from '../../../ui/Notice/Notice';
+import { Pager } from '../../../ui/Pager/Pager';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton';
+import { type Column, type Sort, Table } from '../../../ui/Table/Table';
+import { SavedDrafts } from '../drafts/SavedDrafts';
+import { setupPath } from '../dashboard/setupPath';
+import { WebsitePicture } from '../WebsitePicture';
+import { sitePath, WebsiteName, WebsiteState } from '../websiteParts';
+import { WebsiteMenu } from './WebsiteMenu';
+import * as css from './Websites.css';
+
+const statuses = [
+  { value: '', label: 'All' },
+  { value: 'live', label: 'Live' },
+  { value: 'progress', label: 'In progress' },
+  { value: 'attention', label: 'Needs attention' },
+];
+
+const sorts: Record<Query['sort'], Sort> = {
+  newest: { column: 'created', direction: 'descending' },
+  oldest: { column: 'created', direction: 'ascending' },
+  'a-z': { column: 'site', direction: 'ascending' },
+  'z-a': { column: 'site', direction: 'descending' },
+  'due-first': { column: 'billing', direction: 'ascending' },
+  'due-last': { column: 'billing', direction: 'descending' },
+};
+const sortOf = ({ column, direction }: Sort) =>
+  (Object.keys(sorts) as Query['sort'][]).find(
+    (name) => sorts[name].column === column && sorts[name].direction === direction,
+  ) ?? 'newest';
+
+const columns: readonly Column<Website>[] = [
+  {
+    id: 'site',
+    title: 'Website',
+    sorts: 'ascending',
+    cell: (website) => (
+      <span className={css.site}>
+        <RouteLink href={sitePath(website)} className={css.picture} aria-label={`Overview of ${website.domain}`}>
+          <WebsitePicture project={website} size="small" />
+        </RouteLink>
+        <span className={css.words}>
+          <WebsiteName project={website} className={strong} />
+          <span className={muted}>{website.business_name}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    cell: (website) => (
+      <span className={css.lines}>
+        <WebsiteState project={website} />
+      </span>
+    ),
+  },
+  { id: 'template', title: 'Template', cell: ({ template_name: name }) => name ?? '–', from: 58 },
+  {
+    id: 'created',
+    title: 'Created',
+    sorts: 'descending',
+    cell: ({ created_at: at }) => <time dateTime={at}>{formatDate(at)}</time>,
+    from: 44,
+  },
+  { id: 'billing', title: 'Next billing', sorts: 'ascending', cell: (website) => <Billing website={website} /> },
+];
+
+function Billing({ website: { next_billing_date: at, ends_at: ends, monthly_fee: fee } }: { website: Website }) {
+  if (ends) return <span className={css.due}>Ends {formatDate(ends)}</span>;
+  if (!at || fee === null) return <>–</>;
+  return (
+    <span className={css.due}>
+      <time dateTime={at}>{formatDate(at)}</time>
+      <span className={muted}>
+        <Money amount={fee} />
+      </span>
+    </span>
+  );
+}
+
+interface WebsitesProps {
+  actor: WebsiteListRef;
+  /** Whether there is a page where help is asked for. */
+  hasSupport?: boolean;
+}
+
+/** A customer's websites, filtered, sorted and paged by the address. */
+export function Websites({ actor, hasSupport = false }: WebsitesProps) {
+  const isBroken = useSelector(actor, (at) => at.matches('broken'));
+  if (isBroken)
+    return (
+      <Notice
+        tone="bad"
+        title="This page stopped working."
+        action={
+          <Button size="small" onClick={() => actor.send({ type: 'websites.retry' })}>
+            Try again
+          </Button>
+        }
+      >
+        Nothing was changed.
+      </Notice>
+    );
+  return <List actor={actor} hasSupport={hasSupport} />;
+}
+
+function List({ actor, hasSupport }: Required<WebsitesProps>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { query, typed, listing, problem } = useSelector(actor, ({ context }) => context);
+  const drafts = useSelector(actor, ({ children }) => children.savedDrafts);
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const isEmpty = useSelector(actor, (at) => at.matches({ open: { list: 'empty' } }));
+  // What is pressed may go with the rows; the focus stays here.
+  const clear = () => {
+    actor.send({ type: 'filters.clear' });
+    frame.current?.focus();
+  };
+  return (
+    <div ref={frame} tabIndex={-1} className={css.page}>
+      <Head actor={actor} />
+      {drafts && listing && <SavedDrafts actor={drafts} />}
+      {!isEmpty && (
+        <>
+          <div className={css.tools}>
+            <div className={css.filters}>
+              <Filters
+                label="Filter websites"
+                search={{
+                  label: 'Search websites',
+                  value: typed,
+                  onChange: (text) => actor.send({ type: 'text.type', text }),
+                }}
+                choices={[
+                  {
+                    label: 'Status',
+                    value: query.group,
+                    options: statuses,
+                    onChange: (group) =>
+                      actor.send({ type: 'filters.change', filters: { group: group as Query['group'] } }),
+                  },
+                ]}
+                found={listing ? websitesInWords(listing.total) : undefined}
+                onClear={() => actor.send({ type: 'filters.clear' })}
+              />
+            </div>
+            <Export actor={actor} />
+          </div>
+          <FileProblem actor={actor} />
+        </>
+      )}
+      <Table<Website>
+        caption="Websites"
+        columns={columns}
+        rows={listing?.rows}
+        keyOf={({ id }) => id}
+        sort={sorts[query.sort]}
+        onSort={(sort) => actor.send({ type: 'filters.change', filters: { sort: sortOf(sort) } })}
+        expected={3}
+        busy={isBusy && (listing !== null || problem !== null)}
+        problem={problem}
+        onRetry={() => actor.send({ type: 'list.retry' })}
+        actions={(website) => <WebsiteMenu actor={actor} website={website} hasSupport={hasSupport} />}
+        empty={isEmpty ? <FirstWebsite /> : <NoMatches what="websites" onClear={clear} />}
+      />
+      {listing && (
+        <Pager
+          label="Pages of websites"
+          page={query.page}
+          size={query.size}
+          total={listing.total}
+          onGo={(to) => actor.send({ type: 'page.turn', to })}
+          onSize={(size) => {
+            actor.send({ type: 'page.resize', size });
+            // All rows on one page have no pager, and it took the focus along.
+            if (size >= listing.total) frame.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+const websitesInWords = (count: number) => (count === 1 ? '1 website' : `${count} websites`);
+
+/** How many there are of how many there may be, and the way to another one, or why there is none. */
+function Head({ actor }: { actor: WebsiteListRef }) {
+  const listing = useSelector(actor, ({ context }) => context.listing);
+  const full = useSelector(actor, fullSentence);
+  const isFirst = listing !== null && !listing.hasAny;
+  return (
+    <div className={css.head}>
+      {listing ? (
+        <p>
+          <span className={strong}>
+            {listing.limit > 0
+              ? `${listing.count} of ${websitesInWords(listing.limit)}`
+              : websitesInWords(listing.count)}
+          </span>
+          {full && <span className={muted}> · {full}</span>}
+        </p>
+      ) : (
+        <Skeleton width="9rem" />
+      )}
+      {/* The first is begun from the empty list. */}
+      {listing && full === null && !isFirst && <NewWebsite>New website</NewWebsite>}
+    </div>
+  );
+}
+
+const NewWebsite = ({ children }: { children: ReactNode }) => (
+  <RouteLink href={setupPath} asChild>
+    <Button kind="primary" href={setupPath}>
+      {children}
+    </Button>
+  </RouteLink>
+);
+
+const FirstWebsite = () => (
+  <EmptyState title="No websites yet" action={<NewWebsite>Set up your first website</NewWebsite>}>
+    Choose a name and a look, say what you do, and see your website before you pay.
+  </EmptyState>
+);
+
+/** All that the list is filtered to, as a file for a spreadsheet. */
+function Export({ actor }: { actor: WebsiteListRef }) {
+  const file = useSelector(actor, ({ children }) => children.websiteExport);
+  const isSaving = useSelector(file, (at) => at?.matches('saving') ?? false);
+  const query = useSelector(actor, ({ context }) => context.query);
+  return (
+    <Button icon={<Download aria-hidden />} busy={isSaving} onClick={() => file?.send({ type: 'file.request', query })}>
+      Export CSV
+    </Button>
+  );
+}
+
+function FileProblem({ actor }: { actor: WebsiteListRef }) {
+  const file = useSelector(actor, ({ children }) => children.websiteExport);
+  const problem = useSelector(file, (at) => at?.context.problem ?? null);
+  return problem === null ? null : (
+    <Notice tone="bad" title="The file could not be saved.">
+      {problem}
+    </Notice>
+  );
+}

@@ -1,0 +1,52 @@
+import { deploymentStages } from '../../../contract/rules/websites/projectStatus';
+import type { Project } from '../../../contract/wire/websites/project';
+import { muted, row, small, wrap } from '../../ui/atoms.css';
+import { Badge } from '../../ui/Badge/Badge';
+import { classes } from '../../ui/classes';
+import { Link } from '../../ui/Link/Link';
+import { ProgressBar } from '../../ui/ProgressBar/ProgressBar';
+import { badgeOf, stageLabels } from './deployment/stages';
+import * as css from './Website.css';
+
+export const isLive = ({ project_status: status }: Project) => status === 'DEPLOYED';
+export const isMoving = ({ project_status: status }: Project) => status !== 'DEPLOYED' && status !== 'DOMAIN_FAILED';
+/** Whether visitors see it. */
+export const isOpen = (project: Project) => isLive(project) && project.subscription_state !== 'suspended';
+
+/** Where all about a website is, and a part of that. */
+export const sitePath = ({ id }: Pick<Project, 'id'>, tab?: 'content' | 'versions' | 'danger') =>
+  `/websites?site=${id}${tab ? `&tab=${tab}` : ''}`;
+
+/** Its name; once it is live a link to it. */
+export const WebsiteName = ({ project, className }: { project: Project; className?: string }) =>
+  isLive(project) ? (
+    <Link href={project.site_url} external className={classes(css.own, className)}>
+      {project.domain}
+    </Link>
+  ) : (
+    <span className={classes(css.own, className)}>{project.domain}</span>
+  );
+
+/** How it does: its status, what is the matter with its fee, and on its way how far it is. */
+export function WebsiteState({ project }: { project: Project }) {
+  const { tone, word } = badgeOf(project.project_status);
+  const fee = project.subscription_state;
+  const at = deploymentStages.indexOf(project.current_stage) + 1;
+  return (
+    <>
+      <span className={classes(row[8], wrap)}>
+        {fee !== 'suspended' && <Badge tone={tone}>{word}</Badge>}
+        {fee === 'suspended' && <Badge tone="bad">Suspended</Badge>}
+        {fee === 'past_due' && <Badge tone="bad">Fee overdue</Badge>}
+      </span>
+      {isMoving(project) && (
+        <span className={css.steps}>
+          <ProgressBar label={`Deployment of ${project.domain}`} value={at / deploymentStages.length} />
+          <span className={classes(small, muted)}>
+            {stageLabels[project.current_stage]}, step {at} of {deploymentStages.length}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
