@@ -14,5 +14,9 @@ export const loadDrafts = fromPromise<SavedDrafts, undefined>(async ({ signal })
 export const discardDraft = fromPromise<void, { id: string }>(async ({ input: { id } }) => {
   const { forgetDraft } = await forgetting.load();
   await call('deleteDraft', { params: { id } });
-  forgetDraft(id);
+  try {
+    forgetDraft(id, window.localStorage);
+  } catch {
+    // A browser that stores nothing has nothing to forget.
+  }
 });

@@ -28,7 +28,7 @@ export const saveWebsites = fromPromise<void, { query: Query | null }>(async ({ 
   saveFile('sitewright-websites.csv', await call('websitesCsv', { query: filtersOf(query) }, signal));
 });
 
-/** Says that the cached list of websites is another one than the last that was known. */
+/** Says that the cached list of websites is another one than the last that was known, and has it kept fresh. */
 export const watchWebsites = fromCallback<EventObject, undefined>(({ system, sendBack }) => {
   const resource = system.get('projects') as ResourceRef | undefined;
   if (!resource) return undefined;
@@ -41,6 +41,10 @@ export const watchWebsites = fromCallback<EventObject, undefined>(({ system, sen
     last = now;
   };
   const { unsubscribe } = resource.subscribe(look);
+  resource.send({ type: 'resource.watch' });
   look();
-  return unsubscribe;
+  return () => {
+    unsubscribe();
+    resource.send({ type: 'resource.unwatch' });
+  };
 });

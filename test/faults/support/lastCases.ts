@@ -216,7 +216,7 @@ export const lastCases: readonly Case[] = [
       await until('the order', isOrdered);
     },
     says: { rest: 'Failed to load projects. Please try again.', 500: oops },
-    retry: 'Try again',
+    retry: 'Retry',
     away: { 500: 'Back to Home' },
     done: () => says('(click for details)'),
     // The dashboard asks once the order has been shown for 3 s.

@@ -23,7 +23,7 @@ interface DeploymentStatusProps {
 
 /** Every website with its state; one that is not live yet opens 'Deployment Progress'. */
 export function DeploymentStatus({ actor, onRefresh }: DeploymentStatusProps) {
-  const { isLoading, isBusy } = useResource('projects');
+  const { value: projects, isLoading, isBusy } = useResource('projects');
   return (
     <Card
       title="Website Deployment Status"
@@ -34,7 +34,11 @@ export function DeploymentStatus({ actor, onRefresh }: DeploymentStatusProps) {
         </Button>
       }
     >
-      {isLoading ? <Waiting /> : <Sites actor={actor} onRefresh={onRefresh} fallback={<Waiting />} />}
+      {isLoading ? (
+        <Waiting />
+      ) : (
+        <Sites actor={actor} projects={projects} onRefresh={onRefresh} fallback={<Waiting />} />
+      )}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Project } from '../../../../contract/wire/websites/project';
 import type { HomeRef } from '../../../../machines/websites/home/home.machine';
-import { RouteLink, useOverlay, useResource } from '../../../app/refs';
+import { RouteLink, useOverlay } from '../../../app/refs';
 import { muted, title } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState';
@@ -14,12 +14,13 @@ import { setupPath } from './setupPath';
 
 interface SitesProps {
   actor: HomeRef;
+  /** Null where they could not be loaded. Not asked for here: whoever begins to look has it loaded again. */
+  projects: readonly Project[] | null;
   onRefresh: () => void;
 }
 
 /** Every website as a picture with its state, then what was begun and not ordered. */
-export function Sites({ actor, onRefresh }: SitesProps) {
-  const { value: projects } = useResource('projects');
+export function Sites({ actor, projects, onRefresh }: SitesProps) {
   const drafts = useSelector(actor, ({ children }) => children.savedDrafts);
   if (!projects)
     return (
