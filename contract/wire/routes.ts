@@ -39,6 +39,7 @@ import { previewRoutes } from './wizard/previews';
 import { Dashboard, Project, ProjectEvents, ProjectParams, UserParams } from './websites/project';
 import { websiteListRoutes } from './websites/websiteList';
 import type { Route } from './route';
+import { versionRoutes } from './websites/versions';
 import { transactionRoutes } from './money/transactions';
 import { securityRoutes } from './account/security';
 import { UploadImage, UploadedImage } from './wizard/upload';
@@ -216,6 +217,7 @@ export const routes = {
     body: Nothing,
     replies: { 202: Project },
   },
+  ...versionRoutes,
   ...subscriptionRoutes,
   balance: {
     method: 'GET',
