@@ -29,6 +29,7 @@ import { sessionRoutes } from './routes/sessions';
 import { socketRoutes } from './routes/socket';
 import { subscriptionRoutes } from './routes/subscriptions';
 import { uploadRoutes } from './routes/uploads';
+import { versionRoutes } from './routes/versions';
 import type { Services } from './services';
 
 /** The handlers of each area, in files of their own under routes/. */
@@ -56,6 +57,7 @@ const areas: readonly ((app: App) => void)[] = [
   projectRoutes,
   paymentRoutes,
   subscriptionRoutes,
+  versionRoutes,
   billingRoutes,
   (app) => socketRoutes(app),
 ];

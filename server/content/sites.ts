@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { isSuspended } from '../domain/money/subscriptions/read';
 import { isHostName } from '../providers/hosting/folder';
+import { isHashed } from '../providers/hosting/hosting';
 import type { Services } from '../services';
 import { sitePolicy } from '../sites/render';
 import { framedPolicy } from './framed';
 
 const nothing = 'There is no website here.';
-
-/** Files whose name carries a hash of their content. */
-const isHashed = (path: string) => /\/[0-9a-f]{12}[^/]*\.\w+$/.test(`/${path}`);
 
 /** A plain page in the place of a website whose month is not paid: for a while, so that it stays in the search engines. */
 function notAvailable(http: Context): Response {

@@ -6,6 +6,8 @@ import { giveUpDeployment } from './websites/pipeline/failure';
 import { deployStage } from './websites/pipeline/stages';
 import { takeDown } from './websites/pipeline/takeDown';
 import { closeWebsite, eraseWebsite } from './websites/projects/close';
+import { publishVersion } from './websites/versions/publish';
+import { serveVersion } from './websites/versions/serve';
 import { refundOrder } from './wizard/orders/refund';
 import { placeWish } from './wizard/wishes/place';
 import { removePreview } from './wizard/previews/shelf';
@@ -19,10 +21,12 @@ export const jobKinds: readonly AnyJobKind[] = [
   eraseWebsite,
   giveUpDeployment,
   placeWish,
+  publishVersion,
   refundOrder,
   removePreview,
   renew,
   sendMail,
+  serveVersion,
   takeDown,
   watchDeposit,
 ];

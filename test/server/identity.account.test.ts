@@ -189,12 +189,12 @@ onOneEngine('an account', (database) => {
     const leaving = await customer({ balance: 5_000 });
     const domain = await website(leaving, await picture(leaving));
     const { hosting } = services.providers;
-    const { publish } = hosting;
+    const { point } = hosting;
     let isLate = false;
-    hosting.publish = async (name, files) => {
+    hosting.point = async (name, version) => {
       expect(await remove(leaving)).toBe(204);
       await work();
-      await publish(name, files);
+      await point(name, version);
       isLate = true;
     };
     await scene.deploy();

@@ -33,10 +33,16 @@ const day = 24 * 3_600_000;
 onEachEngine('renewals', (database) => {
   let services: TestServices;
   let gone: string[] = [];
+  let erased: [string, string][] = [];
   const kinds = [renew, closeWebsite, takeDown, eraseWebsite] as readonly AnyJobKind[];
   beforeEach(async () => {
     gone = [];
-    const hosting = { remove: async (domain: string) => void gone.push(domain), read: async () => null };
+    erased = [];
+    const hosting = {
+      close: async (domain: string) => void gone.push(domain),
+      erase: async (domain: string, project: string) => void erased.push([domain, project]),
+      read: async () => null,
+    };
     services = testServices(database(), { random: systemRandom, providers: { hosting } as unknown as Providers });
     await seedShelves(services);
   });
@@ -288,8 +294,9 @@ onEachEngine('renewals', (database) => {
     const nameOf = async () =>
       (await services.db.select().from(projects).where(eq(projects.id, site.project)))[0]?.businessName;
     await pass(29.75);
-    expect(await nameOf()).toBe('Ada’s Bakery');
+    expect([await nameOf(), erased]).toEqual(['Ada’s Bakery', []]);
     await pass(0.25);
+    expect(erased).toEqual([[site.domain, site.project]]);
     expect(await nameOf()).toBe('');
     const [order] = await services.db.select().from(orders).where(eq(orders.id, site.order));
     // Of what it said nothing is left; what was ordered is.

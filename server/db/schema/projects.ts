@@ -73,6 +73,9 @@ export const projectEvents = pgTable(
   ],
 );
 
+/** What the version that was ordered says of its changes. */
+const firstChange = 'The website as it was ordered';
+
 /** What a website says, by version: business details, pictures with their credits, in the renderer's shape. */
 export const projectVersions = pgTable(
   'project_versions',
@@ -84,10 +87,25 @@ export const projectVersions = pgTable(
     content: jsonb('content').$type<unknown>().notNull(),
     /** SHA-256 of the published page; null until it is published. */
     checksum: text('checksum'),
+    /** What the hosting calls its files; null before they are there, and of what was live before that was written down. */
+    files: text('files'),
+    /** OKLCH degrees; null as above. */
+    hue: integer('hue'),
+    by: text('by', { enum: ['customer', 'operator'] })
+      .notNull()
+      .default('customer'),
+    /** What changed, a sentence each. */
+    changes: jsonb('changes').$type<string[]>().notNull().default([firstChange]),
     createdAt: moment('created_at').notNull(),
     publishedAt: moment('published_at'),
+    /** Why it could not be published. */
+    failure: text('failure'),
   },
-  (t) => [uniqueIndex('project_versions_number').on(t.projectId, t.number)],
+  (t) => [
+    uniqueIndex('project_versions_number').on(t.projectId, t.number),
+    check('project_versions_by', sql`${t.by} in ('customer', 'operator')`),
+    check('project_versions_published', sql`${t.publishedAt} is null or ${t.failure} is null`),
+  ],
 );
 
 /**

@@ -60,10 +60,10 @@ export async function deleteAccount(tx: Tx, user: User, { now, random }: Writing
     })
     .where(eq(users.id, user.id));
   await forgetTraces(tx, user);
-  const domains = await cancelWebsites(tx, user.id, now);
+  const websites = await cancelWebsites(tx, user.id, now);
   const files = await tx.delete(uploads).where(eq(uploads.userId, user.id)).returning({ path: uploads.path });
   const pictures = await forgetDrafts(tx, user.id);
-  const gone = { domains, files: [...files.map(({ path }) => path), ...pictures] };
+  const gone = { ...websites, files: [...files.map(({ path }) => path), ...pictures] };
   await enqueue(tx, takeDown, gone, { now, random });
   // To no account: the mail leaves nothing behind once it is sent.
   await post(tx, { to: user.email, userId: null }, accountDeleted, { now, random });
@@ -86,17 +86,20 @@ async function forgetTraces(tx: Tx, { id, email }: User): Promise<void> {
   await tx.update(sessions).set({ device: '', address: '' }).where(eq(sessions.userId, id));
 }
 
-/** Ends websites and subscriptions, and erases what they say. @returns the domains to take down */
-async function cancelWebsites(tx: Tx, userId: string, now: number): Promise<string[]> {
+/** Ends websites and subscriptions, and erases what they say. @returns the domains to take down, and all websites to erase */
+async function cancelWebsites(tx: Tx, userId: string, now: number) {
   const cancelled = await tx
     .update(projects)
     .set({ cancelledAt: now, updatedAt: now })
     .where(and(eq(projects.userId, userId), isNull(projects.cancelledAt)))
     .returning({ domain: projects.domain });
-  const own = await tx.select({ id: projects.id }).from(projects).where(eq(projects.userId, userId));
+  const own = await tx
+    .select({ project: projects.id, domain: projects.domain })
+    .from(projects)
+    .where(eq(projects.userId, userId));
   await eraseWords(
     tx,
-    own.map(({ id }) => id),
+    own.map(({ project }) => project),
   );
   await endSubscriptions(tx, { user: userId }, now);
   await tx.update(billingDocuments).set({ customer: null, pdf: null }).where(eq(billingDocuments.userId, userId));
@@ -105,5 +108,5 @@ async function cancelWebsites(tx: Tx, userId: string, now: number): Promise<stri
     .update(domainReservations)
     .set({ state: 'released', updatedAt: now })
     .where(and(eq(domainReservations.userId, userId), inArray(domainReservations.state, ['held', 'reserved'])));
-  return cancelled.map(({ domain }) => domain);
+  return { domains: cancelled.map(({ domain }) => domain), erased: own };
 }

@@ -1,27 +1,31 @@
-import { desc, eq } from 'drizzle-orm';
-import * as v from 'valibot';
-import { CreateOrder } from '../../../../contract/wire/wizard/order';
 import type { Queries } from '../../../db/client';
-import { projectVersions, type projects } from '../../../db/schema/projects';
+import type { projects } from '../../../db/schema/projects';
 import type { Draw } from '../../../pictures/pictures';
+import type { HostedFile } from '../../../providers/hosting/hosting';
 import type { Services } from '../../../services';
 import type { Settings } from '../../../settings';
 import { assetMaker, prepareAssets } from '../../../sites/assets';
 import { fingerprintOf } from '../../../sites/document';
 import { renderSite } from '../../../sites/render';
-import type { SiteContent } from '../../../sites/site';
 import { siteHue } from '../../../sites/style';
 import { templates } from '../../../sites/templates';
+import { siteContent, storedContent, type StoredContent } from '../versions/content';
+import { newestVersion } from '../versions/own';
 import { loadPicture } from './pictures';
 
 type Project = typeof projects.$inferSelect;
 
-/** What the content origin was seen to serve: the version's number and the page's fingerprint. */
-export interface Live {
-  version: number;
+/** A version that lies whole at the hosting: what it is called there, and its page's fingerprint. */
+export interface PutVersion {
+  files: string;
   checksum: string;
   /** OKLCH degrees. */
   hue: number;
+}
+
+/** What the content origin was seen to serve, with the version's number. */
+export interface Live extends PutVersion {
+  version: number;
 }
 
 /** Milliseconds for the look at the published page. */
@@ -38,67 +42,50 @@ export const pictureAddress = (settings: Settings, domain: string) => `${setting
  * published: only then is it said to be live. @returns what is live
  */
 export async function goLive(services: Services, project: Project, signal: AbortSignal): Promise<Live> {
-  const { db, pictures, providers, settings } = services;
-  const version = await newestVersion(db, project);
-  const template = templates.find(({ uuid }) => uuid === project.templateUuid);
-  if (!template) throw new Error('The project has no template');
-  const content = contentOf(version.content, project);
-  const load = (url: string) => loadPicture(url, settings, signal);
-  const draw: Draw = (kind, bytes) => pictures.draw(kind, bytes, { customer: project.userId, signal });
-  const assets = await prepareAssets(template, content, assetMaker(load, draw), `/sites/${project.domain}/`);
-  const site = renderSite(template, content, assets);
-  await providers.hosting.publish(project.domain, site.files);
+  const { db, providers, settings } = services;
+  const version = await newestVersion(db, project.id);
+  const content = storedContent(version.content);
+  const put = await putVersion(services, project, { content, templateUuid: project.templateUuid }, signal);
+  await providers.hosting.point(project.domain, put.files);
 
   const response = await fetch(siteAddress(settings, project.domain), {
     signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
   });
   const found = response.ok ? fingerprintOf(await response.text()) : undefined;
-  if (found !== site.fingerprint) throw new Error(`The published page is not there (${response.status})`);
-  return { version: version.number, checksum: site.fingerprint, hue: siteHue(template, assets) };
+  if (found !== put.checksum) throw new Error(`The published page is not there (${response.status})`);
+  return { ...put, version: version.number };
 }
 
-async function newestVersion(db: Queries, { id }: Project) {
-  const [version] = await db
-    .select()
-    .from(projectVersions)
-    .where(eq(projectVersions.projectId, id))
-    .orderBy(desc(projectVersions.number))
-    .limit(1);
-  if (!version) throw new Error('The project has no content');
-  return version;
+/**
+ * Renders a version and puts it at the hosting, where visitors see nothing of it, and reads it again: a version that is not
+ * whole is none.
+ */
+export async function putVersion(
+  { pictures, providers, settings }: Services,
+  project: Project,
+  { content: stored, templateUuid }: { content: StoredContent; templateUuid: string },
+  signal: AbortSignal,
+): Promise<PutVersion> {
+  const template = templates.find(({ uuid }) => uuid === templateUuid);
+  if (!template) throw new Error('The project has no template');
+  const content = siteContent(stored, project);
+  const load = (url: string) => loadPicture(url, settings, signal);
+  const draw: Draw = (kind, bytes) => pictures.draw(kind, bytes, { customer: project.userId, signal });
+  const assets = await prepareAssets(template, content, assetMaker(load, draw), `/sites/${project.domain}/`);
+  const site = renderSite(template, content, assets);
+  const files = await providers.hosting.put(project.domain, project.id, site.files);
+  const found = await providers.hosting.files(project.domain, files);
+  if (!found || !isSame(found, site.files)) throw new Error('The version is not whole');
+  return { files, checksum: site.fingerprint, hue: siteHue(template, assets) };
+}
+
+function isSame(found: readonly HostedFile[], made: readonly HostedFile[]): boolean {
+  const bodies = new Map(found.map(({ path, body }) => [path, Buffer.from(body)]));
+  return found.length === made.length && made.every(({ path, body }) => bodies.get(path)?.equals(Buffer.from(body)));
 }
 
 /** How the business of a website is reached, by its newest version. */
 export async function contactOf(db: Queries, project: Project): Promise<{ phone: string; address: string }> {
-  const { content } = await newestVersion(db, project);
-  const { business_details: business } = v.parse(Stored, content);
+  const { business_details: business } = storedContent((await newestVersion(db, project.id)).content);
   return { phone: business.contact_phone, address: business.business_address };
 }
-
-/** The order's words as the renderer takes them. */
-function contentOf(stored: unknown, { domain, createdAt }: Project): SiteContent {
-  const { business_details: business, business_images: pictures, website_name, credits } = v.parse(Stored, stored);
-  return {
-    domain,
-    name: business.business_name,
-    title: website_name ?? '',
-    description: business.business_description,
-    keywords: business.keywords,
-    logo: { url: pictures.business_logo, alt: business.business_name },
-    images: pictures.images.map((url) => {
-      const credit = credits.find((one) => one.url === url);
-      return {
-        url,
-        // The renderer words what has no text of its own.
-        alt: credit?.alt_description ?? '',
-        author: credit?.author ?? '',
-        ...(credit?.color ? { color: credit.color } : {}),
-      };
-    }),
-    contact: { email: business.contact_email, phone: business.contact_phone, address: business.business_address },
-    language: 'en',
-    year: new Date(createdAt).getUTCFullYear(),
-  };
-}
-/** The accepted request as it was parsed: transformed already, so its schema is read once more on the plain parts. */
-const Stored = v.pick(CreateOrder, ['business_details', 'business_images', 'website_name', 'credits']);

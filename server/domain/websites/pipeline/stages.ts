@@ -187,8 +187,9 @@ async function enqueueNext(
 /** A website that was cancelled while it was published went online too late. */
 async function clearUp(tx: Tx, { payload, now, services: { random } }: JobCall<Payload>): Promise<void> {
   const gone = and(eq(projects.id, payload.projectId), isNotNull(projects.cancelledAt));
-  const [project] = await tx.select({ domain: projects.domain }).from(projects).where(gone);
-  if (project) await enqueue(tx, takeDown, { domains: [project.domain], files: [] }, { now, random });
+  const [project] = await tx.select({ project: projects.id, domain: projects.domain }).from(projects).where(gone);
+  if (!project) return;
+  await enqueue(tx, takeDown, { domains: [project.domain], files: [], erased: [project] }, { now, random });
 }
 
 function fail(
@@ -211,7 +212,7 @@ async function confirmDomain(tx: Tx, projectId: string, now: number): Promise<vo
 
 async function celebrate(
   tx: Tx,
-  { version, checksum, hue }: Live,
+  { version, checksum, hue, files }: Live,
   { payload, now, services }: JobCall<Payload>,
 ): Promise<void> {
   const { projectId } = payload;
@@ -221,7 +222,7 @@ async function celebrate(
     .where(eq(projects.id, projectId));
   await tx
     .update(projectVersions)
-    .set({ checksum, publishedAt: now })
+    .set({ checksum, files, hue, publishedAt: now })
     .where(and(eq(projectVersions.projectId, projectId), eq(projectVersions.number, version)));
   const [row] = await tx
     .select({ project: projects, email: users.email })

@@ -6,22 +6,30 @@ import { uploadFolder } from '../../../content/uploads';
 import { projects } from '../../../db/schema/projects';
 import type { JobKind } from '../../jobs/kind';
 
-const Payload = v.object({ domains: v.array(v.string()), files: v.array(v.string()) });
+const Payload = v.object({
+  /** Go offline; their versions stay. */
+  domains: v.array(v.string()),
+  /** Uploaded files, which are erased. */
+  files: v.array(v.string()),
+  /** Websites of which nothing is to stay. */
+  erased: v.optional(v.array(v.object({ project: v.string(), domain: v.string() }))),
+});
 type Payload = v.InferOutput<typeof Payload>;
 
-/** Takes websites and uploaded files from the content origin: those of an account that was deleted. */
+/** Takes websites and uploaded files from the content origin: what has ended, or is gone with its account. */
 export const takeDown: JobKind<Payload> = {
   kind: 'content.take-down',
   payload: Payload,
-  async perform({ payload: { domains, files }, services: { db, providers, settings } }) {
+  async perform({ payload: { domains, files, erased = [] }, services: { db, providers, settings } }) {
     for (const domain of domains) {
       const [living] = await db
         .select({ id: projects.id })
         .from(projects)
         .where(and(eq(projects.domain, domain), isNull(projects.cancelledAt)));
       // The name may have another owner by now.
-      if (!living) await providers.hosting.remove(domain);
+      if (!living) await providers.hosting.close(domain);
     }
+    for (const { project, domain } of erased) await providers.hosting.erase(domain, project);
     for (const file of files) await rm(join(uploadFolder(settings), file), { force: true });
   },
   async record() {

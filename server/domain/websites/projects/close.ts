@@ -7,10 +7,17 @@ import { closeRequest } from '../../jobs/requests';
 import { takeDown } from '../pipeline/takeDown';
 import { eraseWords } from './erase';
 
-/** Erases what a website said that is offline, when the time has passed in which its customer could download it. */
+/** Of the job that erases a website. */
+export const eraseKey = (project: string) => `erase:${project}`;
+
+/** Erases a website that is offline, words and files, when the time has passed in which its customer could have them. */
 export const eraseWebsite: JobKind<{ project: string }> = {
   kind: 'website.erase',
   payload: v.object({ project: v.string() }),
+  async perform({ payload: { project }, services: { db, providers } }) {
+    const [site] = await db.select({ domain: projects.domain }).from(projects).where(eq(projects.id, project));
+    if (site) await providers.hosting.erase(site.domain, project);
+  },
   record: (tx, _, { payload: { project } }) => eraseWords(tx, [project]),
 };
 
@@ -25,7 +32,7 @@ export const closeWebsite: JobKind<v.InferOutput<typeof closeRequest.payload>> =
       .returning({ domain: projects.domain });
     if (!closed) return;
     await enqueue(tx, takeDown, { domains: [closed.domain], files: [] }, { now, random });
-    await enqueue(tx, eraseWebsite, { project }, { now, random }, { key: `erase:${project}`, runAt: eraseAt });
+    await enqueue(tx, eraseWebsite, { project }, { now, random }, { key: eraseKey(project), runAt: eraseAt });
   },
   told({ payload: { project }, services }) {
     void services.db

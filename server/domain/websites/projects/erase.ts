@@ -12,7 +12,10 @@ export async function eraseWords(tx: Tx, projectIds: readonly string[]): Promise
     .set({ businessName: '' })
     .where(inArray(projects.id, ids))
     .returning({ orderId: projects.orderId });
-  await tx.update(projectVersions).set({ content: {} }).where(inArray(projectVersions.projectId, ids));
+  await tx
+    .update(projectVersions)
+    .set({ content: {}, changes: ['Erased'], failure: null })
+    .where(inArray(projectVersions.projectId, ids));
   const details = sql`${orders.payload} - 'business_details' - 'business_images' - 'credits'`;
   const theirs = erased.map(({ orderId }) => orderId);
   await tx.update(orders).set({ payload: details }).where(inArray(orders.id, theirs));

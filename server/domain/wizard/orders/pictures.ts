@@ -8,8 +8,28 @@ import type { OrderRequest } from './place';
 const refusal = (code: string, sentence: string) =>
   new Problem(400, sentence, { code, fields: { business_images: sentence } });
 
-const anotherLogo = 'Please go back to Business and choose it again.';
-const others = 'Please go back to Images and choose others.';
+/** The way on, in the words of the screen that sends the pictures. */
+interface PictureWords {
+  anotherLogo: string;
+  others: string;
+  /** How many the template wants. */
+  asMany(wanted: number): string;
+  nothingDone: string;
+}
+
+const orderWords: PictureWords = {
+  anotherLogo: 'Please go back to Business and choose it again.',
+  others: 'Please go back to Images and choose others.',
+  asMany: (wanted) => `Please go back to Images and choose ${wanted}.`,
+  nothingDone: 'so nothing was ordered and nothing charged',
+};
+
+export const publishWords: PictureWords = {
+  anotherLogo: 'Please choose it again.',
+  others: 'Please choose others.',
+  asMany: (wanted) => `Please choose ${wanted}.`,
+  nothingDone: 'so nothing was published',
+};
 
 /** 'Picture 2 is', 'Pictures 2, 3 and 5 are': counted as the customer sees them. */
 function named(places: readonly number[]): string {
@@ -19,12 +39,17 @@ function named(places: readonly number[]): string {
 }
 
 /**
- * Refuses an order whose pictures could not be published, before anything is charged: as many as the template shows, each
+ * Refuses an order, or a change of a website, whose pictures could not be published, before anything is charged or made: as many as the template shows, each
  * an upload of this customer or a picture of the stock service, and there. The services are asked side by side.
  * @throws {Problem} 400 with a code: 'pictures-number', 'foreign-picture', 'picture-gone', 'foreign-logo', 'logo-gone'; 503 with
  * 'pictures-away' when the stock service cannot be asked: what cannot be published now is not sold now
  */
-export async function requirePictures(services: Services, request: OrderRequest, userId: string): Promise<void> {
+export async function requirePictures(
+  services: Services,
+  request: Pick<OrderRequest, 'business_details' | 'business_images' | 'template_uuid'>,
+  userId: string,
+  { anotherLogo, others, asMany, nothingDone } = orderWords,
+): Promise<void> {
   const { images, business_logo: logo } = request.business_images;
   const logos = [logo, request.business_details.logo];
   const template = await findTemplate(services.db, request.template_uuid);
@@ -32,7 +57,7 @@ export async function requirePictures(services: Services, request: OrderRequest,
   if (images.length !== wanted)
     throw refusal(
       'pictures-number',
-      `This template shows ${wanted} images, and ${images.length} are chosen. Please go back to Images and choose ${wanted}.`,
+      `This template shows ${wanted} images, and ${images.length} are chosen. ${asMany(wanted)}`,
     );
   const found = await lookForAll(services, [...logos, ...images], userId);
   const logosFound = logos.map((address) => found.get(address));
@@ -48,11 +73,9 @@ export async function requirePictures(services: Services, request: OrderRequest,
   const gone = placesOf('gone');
   if (gone.length > 0) throw refusal('picture-gone', `${named(gone)} no longer there. ${others}`);
   if ([...found.values()].includes('away'))
-    throw new Problem(
-      503,
-      'The image service does not answer, so nothing was ordered and nothing charged. Please try again in a moment.',
-      { code: 'pictures-away' },
-    );
+    throw new Problem(503, `The image service does not answer, ${nothingDone}. Please try again in a moment.`, {
+      code: 'pictures-away',
+    });
 }
 
 async function lookForAll(services: Services, addresses: readonly string[], userId: string) {

@@ -38,7 +38,8 @@ export const refundOrder: JobKind<v.InferOutput<typeof refundRequest.payload>> =
     await releaseOrdered(tx, id, now);
     await reopenDraft(tx, order, { content: settings.origins.content, now });
     await endSubscriptions(tx, { project: project.id }, now);
-    await enqueue(tx, takeDown, { domains: [domain], files: [] }, { now, random });
+    const erased = [{ project: project.id, domain }];
+    await enqueue(tx, takeDown, { domains: [domain], files: [], erased }, { now, random });
     const user = await findById(tx, userId);
     const letter = orderRefunded({ domain, amount, reason: payload.reason, app: settings.origins.app, draft: id });
     if (user) await postMail(tx, { to: user.email, userId }, letter, { now, random });

@@ -7,7 +7,6 @@ import {
 import type { Tx } from '../../../db/client';
 import { notFound, Problem } from '../../../http/problem';
 import { type Asking, type Draw, PictureProblem } from '../../../pictures/pictures';
-import { secret } from '../../../random';
 import type { Services } from '../../../services';
 import { assetMaker, prepareAssets } from '../../../sites/assets';
 import type { Template } from '../../../sites/design';
@@ -17,12 +16,11 @@ import type { Settings } from '../../../settings';
 import type { SiteFile } from '../../../sites/site';
 import { siteHue } from '../../../sites/style';
 import { templateByUuid } from '../../../sites/templates';
-import { enqueue } from '../../jobs/queue';
 import { loadPicture, placeOf } from '../../websites/pipeline/pictures';
 import { drawAnew, pictureRefusal } from '../uploads/images';
 import { previewContent, sentLogo } from './content';
 import { cachingMaker, isGone, prepareAll } from './prepared';
-import { previewLifetime, removePreview, shelfOf, shelve } from './shelf';
+import { showFiles } from './shelf';
 
 interface Order {
   templateId: string;
@@ -65,12 +63,8 @@ export async function renderPreview(
   if (files.reduce((sum, { body }) => sum + body.length, 0) > sizeLimit)
     throw new Problem(413, 'The pictures are too large for a preview.', { code: 'too_large' });
 
-  const token = secret(random);
-  const expiresAt = now + previewLifetime;
-  // First what removes it, so that nothing stays for ever, whenever the process ends.
-  await transact((tx) => enqueue(tx, removePreview, { shelf: shelfOf(token) }, { now, random }, { runAt: expiresAt }));
-  await shelve(settings, { token, files, expiresAt });
-  return { url: `${settings.origins.content}/previews/${token}/`, expiresAt, hue, samples, missing };
+  const { url, expiresAt } = await showFiles({ settings, random }, { files, now, transact });
+  return { url, expiresAt, hue, samples, missing };
 }
 
 interface Rendering {

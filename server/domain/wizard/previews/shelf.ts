@@ -1,10 +1,13 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { sha256 } from '../../../random';
+import type { Tx } from '../../../db/client';
+import { secret, sha256 } from '../../../random';
+import type { Services } from '../../../services';
 import type { Settings } from '../../../settings';
 import type { SiteFile } from '../../../sites/site';
 import type { JobKind } from '../../jobs/kind';
+import { enqueue } from '../../jobs/queue';
 
 /** Milliseconds that a preview can be looked at. */
 export const previewLifetime = 10 * 60_000;
@@ -63,6 +66,22 @@ export async function takeFromShelf(
     throw error;
   }
 }
+
+/** Gives a website's files an address at the content origin, for a while and for one look at the page. */
+export async function showFiles(
+  { settings, random }: Pick<Services, 'settings' | 'random'>,
+  { files, now, transact }: { files: readonly SiteFile[]; now: number; transact: Transact },
+): Promise<{ url: string; expiresAt: number }> {
+  const token = secret(random);
+  const expiresAt = now + previewLifetime;
+  // First what removes it, so that nothing stays for ever, whenever the process ends.
+  await transact((tx) => enqueue(tx, removePreview, { shelf: shelfOf(token) }, { now, random }, { runAt: expiresAt }));
+  await shelve(settings, { token, files, expiresAt });
+  return { url: `${settings.origins.content}/previews/${token}/`, expiresAt };
+}
+
+/** Runs what it is given in a transaction. */
+type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 const Payload = v.object({ shelf: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) });
 

@@ -1,0 +1,31 @@
+import type { HostedFile } from '../../../providers/hosting/hosting';
+import type { Services } from '../../../services';
+import { liveFilesOf } from './files';
+import type { Named } from './own';
+import { zipOf } from './zip';
+
+/**
+ * A website as a ZIP that opens from a folder: all its addresses are relative. @throws {Problem} 404; 409 'not-live'; 410
+ * once it is erased
+ */
+export async function exportSite(
+  services: Pick<Services, 'db' | 'providers'>,
+  named: Named,
+): Promise<{ name: string; zip: Uint8Array }> {
+  const { domain, files } = await liveFilesOf(services, named);
+  return {
+    name: `${domain}.zip`,
+    zip: zipOf(files.map((file) => ({ path: `${domain}/${file.path}`, body: bytesOf(file, domain) }))),
+  };
+}
+
+/** In a folder nothing has the path that the content host serves the site below; a link to a folder opens none of its pages. */
+function bytesOf({ path, body }: HostedFile, domain: string): Uint8Array {
+  if (!path.endsWith('.html')) return Buffer.from(body);
+  return Buffer.from(
+    Buffer.from(body)
+      .toString()
+      .replaceAll(`="/sites/${domain}/"`, '="index.html"')
+      .replaceAll(`="/sites/${domain}/`, '="'),
+  );
+}
