@@ -189,13 +189,13 @@ onOneEngine('an account', (database) => {
     const leaving = await customer({ balance: 5_000 });
     const domain = await website(leaving, await picture(leaving));
     const { hosting } = services.providers;
-    const { point } = hosting;
+    const { put } = hosting;
     let isLate = false;
-    hosting.point = async (name, version) => {
+    hosting.put = async (name, owner, files) => {
       expect(await remove(leaving)).toBe(204);
       await work();
-      await point(name, version);
       isLate = true;
+      return put(name, owner, files);
     };
     await scene.deploy();
     expect(isLate).toBe(true);

@@ -31,7 +31,7 @@ onEachEngine('a year of renewals', (database, engine) => {
     timeout: extent(300_000, 3_600_000),
   }, async () => {
     const dice = diceOf(seed);
-    const hosting = { remove: () => Promise.resolve() };
+    const hosting = { close: () => Promise.resolve(), erase: () => Promise.resolve() };
     const services = testServices(database(), {
       // With the 29th of February in it.
       clock: testClock(Date.UTC(2027, 11, 28, 6)),
