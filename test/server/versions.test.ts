@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { jobs } from '../../server/db/schema/jobs';
+import { projectVersions } from '../../server/db/schema/projects';
+import type { AnyJobKind } from '../../server/domain/jobs/kind';
+import { runDueJobs } from '../../server/domain/jobs/worker';
+import { renew } from '../../server/domain/money/subscriptions/renew';
+import { takeDown } from '../../server/domain/websites/pipeline/takeDown';
+import { closeWebsite, eraseWebsite } from '../../server/domain/websites/projects/close';
 import { templates } from '../../server/sites/templates';
 import { onOneEngine } from './support/database';
 import { race, times } from './support/race';
@@ -188,5 +199,103 @@ onOneEngine('versions of a website', (database) => {
     expect((await at('POST', '/versions/1/restore/', {})).status).toBe(409);
     expect((await at('GET', '/export/')).status).toBe(409);
     expect(await (await at('GET', '/')).json()).toMatchObject({ live: null, live_address: null });
+  });
+
+  test('restores at once leave visitors with the last of them, also when the first is slow', async () => {
+    const { publish, restore, work, visit, versions, services } = await open();
+    for (const business_name of ['Second', 'Third']) {
+      await publish({ business_name });
+      await work();
+    }
+    await database().db.delete(jobs);
+    const { hosting } = services.providers;
+    const { point } = hosting;
+    let isFirst = true;
+    hosting.point = async (...which) => {
+      const isSlow = isFirst;
+      isFirst = false;
+      if (isSlow) await pause(200);
+      await point(...which);
+    };
+    await Promise.all([restore(1), restore(2)]);
+    const [live] = await versions();
+    expect(live).toMatchObject({ number: 5, is_live: true });
+    expect((await visit()).numbers).toContain(5);
+  });
+
+  test('what went live before versions were counted goes on, and is exported and restored like any other', async () => {
+    const { publish, restore, work, visit, versions, services, domain, id, unzipped } = await open();
+    const home = join(services.settings.dataDir, 'sites', domain);
+    const [name = ''] = await readdir(join(home, 'versions'));
+    const former = name.slice(name.indexOf('.') + 1);
+    await rename(join(home, 'versions', name), join(home, 'versions', former));
+    await rm(join(home, 'live'));
+    await symlink(join('versions', former), join(home, 'live'));
+    await database()
+      .db.update(projectVersions)
+      .set({ files: null, hue: null })
+      .where(eq(projectVersions.projectId, id));
+    expect(await visit()).toMatchObject({ numbers: [1] });
+    expect(await versions()).toMatchObject([{ number: 1, is_live: true, is_whole: true }]);
+    expect((await unzipped()).size).toBeGreaterThan(5);
+    await publish({ business_name: 'Second' });
+    await work();
+    expect(await restore(1)).toMatchObject({ body: { version: 3 } });
+    expect(await visit()).toMatchObject({ numbers: [1, 3] });
+  });
+
+  test('is exported as a ZIP that opens from a folder, for 30 days after it was taken down', async () => {
+    const { publish, work, ask, customer, domain, id, services, origins, unzipped } = await open();
+    await publish({ business_name: 'Ädä & Söhne' });
+    await work();
+    const files = await unzipped();
+    const published = await services.providers.hosting.files(
+      domain,
+      (await services.providers.hosting.live(domain)) ?? '',
+    );
+    expect([...files.keys()]).toEqual(published?.map(({ path }) => `${domain}/${path}`));
+    expect(files.get(`${domain}/style.css`)).toEqual(published?.find(({ path }) => path === 'style.css')?.body);
+    for (const [path, body] of files) {
+      if (!path.endsWith('.html')) continue;
+      const links = [...body.toString().matchAll(/(?:href|src)="([^"#]*)"/g)].map(([, address = '']) => address);
+      const here = links.filter((address) => !/^(?:[a-z]+:|$)/.test(address));
+      expect(here.length).toBeGreaterThan(1);
+      expect(here.filter((address) => !files.has(`${domain}/${address}`))).toEqual([]);
+    }
+    expect(files.get(`${domain}/index.html`)?.toString()).toContain('Ädä &amp; Söhne');
+
+    const { body } = await ask<{ subscription: { id: string } }>('GET', '/');
+    await customer.send('POST', `/subscriptions/${body.subscription.id}/cancel/`, {});
+    expect((await ask('GET', '/')).body).toMatchObject({
+      subscription: { cancel_at: '2026-12-21T12:00:00.000Z' },
+      domain_details: { auto_renews: false },
+      export_until: null,
+    });
+    const endings = [renew, closeWebsite, takeDown, eraseWebsite] as readonly AnyJobKind[];
+    const passDays = async (days: number) => {
+      services.clock.advance(days * 24 * 3_600_000);
+      await runDueJobs(services, endings);
+      await customer.signIn();
+    };
+    await passDays(31);
+    expect((await fetch(`${origins.content}/sites/${domain}/`)).status).toBe(404);
+    expect((await ask('GET', '/')).body).toMatchObject({
+      live_address: null,
+      live: null,
+      taken_down_at: expect.any(String) as string,
+      export_until: expect.any(String) as string,
+    });
+    expect((await publish({ business_name: 'Late' })).status).toBe(409);
+    await passDays(29);
+    expect((await unzipped()).size).toBe(files.size);
+    await passDays(2);
+    expect(await ask('GET', '/export/')).toMatchObject({ status: 410, body: { code: 'erased' } });
+    expect(await ask('GET', '/content/')).toMatchObject({ status: 410, body: { code: 'erased' } });
+    expect((await ask('GET', '/')).body).toMatchObject({ business_name: '', export_until: null });
+    expect(existsSync(join(services.settings.dataDir, 'sites', domain))).toBe(false);
+    expect(await database().db.select().from(projectVersions).where(eq(projectVersions.projectId, id))).toMatchObject([
+      { content: {}, changes: ['Erased'] },
+      { content: {}, changes: ['Erased'] },
+    ]);
   });
 });

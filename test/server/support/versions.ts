@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { ProjectContent, ProjectVersion } from '../../../contract/wire/websites/versions';
-import { projects, projectVersions } from '../../../server/db/schema/projects';
+import { projectVersions } from '../../../server/db/schema/projects';
 import type { AnyJobKind } from '../../../server/domain/jobs/kind';
 import { runDueJobs } from '../../../server/domain/jobs/worker';
 import { publishVersion } from '../../../server/domain/websites/versions/publish';
@@ -9,6 +9,7 @@ import { serveVersion } from '../../../server/domain/websites/versions/serve';
 import { fingerprintOf } from '../../../server/sites/document';
 import type { TestDatabase } from './database';
 import { openShop } from './shop';
+import { unzip } from './zip';
 
 /** What a customer publishes: each time something else. */
 export type Change = Omit<ProjectContent, 'version' | 'website_name' | 'credits'>;
@@ -59,10 +60,11 @@ export async function openLive(database: TestDatabase) {
     },
     restore: (number: number) => ask<{ version: number; code?: string }>('POST', `/versions/${number}/restore/`, {}),
     work: () => runDueJobs(services, [publishVersion, serveVersion] as readonly AnyJobKind[], 50),
-    async project() {
-      const [project] = await services.db.select().from(projects).where(eq(projects.id, id));
-      if (!project) throw new Error('There is no such project');
-      return project;
+    /** The files of its export. */
+    async unzipped() {
+      const response = await customer.send('GET', `/project/${id}/export/`);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
+      return unzip(Buffer.from(await response.arrayBuffer()));
     },
     /** All that the page leads to is there, and all of it of the version that the page is of. */
     async expectWhole() {
