@@ -9,6 +9,7 @@ import { moneyGuards } from './money';
 import { type Proof, pageOf } from './page';
 import { orderGuards } from './order';
 import { serverGuards } from './server';
+import { versionGuards } from './versions';
 import { wizardGuards } from './wizard';
 
 /*
@@ -117,7 +118,15 @@ function checkInPlace(copy: string, guards: readonly Guard[]): void {
 }
 
 function main(words: string): void {
-  const all = [...browserGuards, ...serverGuards, ...wizardGuards, ...orderGuards, ...moneyGuards, ...draftGuards];
+  const all = [
+    ...browserGuards,
+    ...serverGuards,
+    ...wizardGuards,
+    ...orderGuards,
+    ...moneyGuards,
+    ...draftGuards,
+    ...versionGuards,
+  ];
   const guards = all.filter(({ name, file }) => `${name} ${file}`.includes(words));
   const copy = copyOfProject();
   const proofs: Proof[] = [];

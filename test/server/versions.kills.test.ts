@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import type { AnyJobKind, JobKind } from '../../server/domain/jobs/kind';
 import { claim, reclaimAll } from '../../server/domain/jobs/queue';
@@ -84,14 +85,14 @@ async function workOrDie({ services }: LiveSite, death: (typeof deaths)[number])
   await reclaimAll(db);
 }
 
-/** Puts one version after the other in a folder and makes it live, as long as it is let. */
+/** Puts one version after the other in a folder and makes it live, as long as it is let; the next one begins anew. */
 const publishing = `
 import { folderHosting } from './server/providers/hosting/folder';
 import { filesOf, owner } from './test/server/support/folder';
 const hosting = folderHosting(process.argv.at(-1));
 for (let count = 0; ; count += 1) {
-  await hosting.point('ada.shop', await hosting.put('ada.shop', owner, filesOf(process.pid + '-' + count)));
-  if (count === 0) process.stdout.write('ready\\n');
+  process.stdout.write('next\\n');
+  await hosting.point('ada.shop', await hosting.put('ada.shop', owner, filesOf('version-' + count)));
 }`;
 
 describe('the folder of the websites', () => {
@@ -100,31 +101,37 @@ describe('the folder of the websites', () => {
     const hosting = folderHosting(root);
     const chance = seeded(seed);
     const seen = new Set<string>();
-    const look = async () => {
-      const version = (await hosting.live('ada.shop')) ?? '';
+    /** All of it, and of one. @returns the name of that one */
+    const expectWhole = async (version: string) => {
       const files = (await hosting.files('ada.shop', version)) ?? [];
       const [said = ''] = files.map(({ body }) => nameOf(body));
-      seen.add(said);
-      // All of it, and of one.
       expect(files.map(({ path, body }) => [path, Buffer.from(body).toString()])).toEqual(
         filesOf(said).map(({ path, body }) => [path, body]),
       );
+      return said;
     };
+    const look = async () => seen.add(await expectWhole((await hosting.live('ada.shop')) ?? ''));
     for (let kill = 0; kill < extent(3, 60); kill += 1) {
       const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', publishing, root], {
         cwd: projectRoot,
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const isEnded = new Promise((resolve) => child.once('exit', resolve));
-      await new Promise((resolve) => createInterface({ input: child.stdout }).once('line', resolve));
-      for (const end = performance.now() + chance.below(150); performance.now() < end; ) await look();
+      let begun = 0;
+      createInterface({ input: child.stdout }).on('line', () => (begun += 1));
+      // Beyond what the former ones left, and somewhere in the next.
+      while (begun < 3 * kill + 3) await (begun > 1 ? look() : pause(5));
+      await pause(chance.below(10));
       child.kill('SIGKILL');
       await isEnded;
       await look();
       const page = await hosting.read('ada.shop', 'index.html');
       expect(seen).toContain(nameOf(page?.body ?? ''));
     }
-    expect(seen.size).toBeGreaterThan(3);
+    // What was broken off and put again, too.
+    const versions = readdirSync(join(root, 'ada.shop', 'versions')).filter((name) => !name.startsWith('draft-'));
+    for (const version of versions) await expectWhole(version);
+    expect(versions.length).toBeGreaterThan(3);
     rmSync(root, { recursive: true });
   });
 });
