@@ -106,7 +106,15 @@ async function websitesOf(db: Queries, userId: string) {
       cancelled_at: text(cancelledAt),
       versions: versions.flatMap(({ version }) =>
         version.projectId === id
-          ? [{ number: version.number, content: version.content, created_at: text(version.createdAt) }]
+          ? [
+              {
+                number: version.number,
+                content: version.content,
+                changes: version.changes,
+                created_at: text(version.createdAt),
+                published_at: text(version.publishedAt),
+              },
+            ]
           : [],
       ),
     })),
