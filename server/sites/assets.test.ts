@@ -56,7 +56,7 @@ test('pictures come in widths up to their own, upright, each once; the logo as p
   const paths = site.files.map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
   const page = String(site.files.find(({ path }) => path === 'index.html')?.body);
-  const style = String(site.files.find(({ path }) => path === 'style.css')?.body);
+  const style = String(site.files.find(({ path }) => path.endsWith('-style.css'))?.body);
   const named = [...page.matchAll(/(?:src|href)="([^"#:]+)"/g), ...style.matchAll(/url\(([^)]+)\)/g)].map(
     ([, path]) => path,
   );

@@ -49,8 +49,13 @@ function icons(assets: SiteAssets, base: string): Markup {
   }${assets.touchIcon !== undefined && html`\n<link rel="apple-touch-icon" href="${base}${assets.touchIcon}">`}`;
 }
 
-/** The whole index.html. */
-export function indexDocument(design: Design, page: Page, assets: SiteAssets, fingerprint: string): Markup {
+/** The whole index.html; `style` is the path of its stylesheet. */
+export function indexDocument(
+  design: Design,
+  page: Page,
+  assets: SiteAssets,
+  { fingerprint, style }: { fingerprint: string; style: string },
+): Markup {
   return html`<!doctype html>
 <html lang="${page.language}">
 <head>
@@ -68,7 +73,7 @@ ${icons(assets, '')}${
   assets.font !== undefined &&
   html`\n<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`
 }
-<link rel="stylesheet" href="style.css">
+<link rel="stylesheet" href="${style}">
 </head>
 <body class="site" itemscope itemtype="https://schema.org/Organization">
 <a class="skip" href="#main">Skip to content</a>
@@ -80,7 +85,7 @@ ${design.body(page)}
 }
 
 /** The whole 404.html. It may be shown at an address of any depth, so its links start at the base. */
-export function notFoundDocument(design: Design, page: Page, assets: SiteAssets): Markup {
+export function notFoundDocument(design: Design, page: Page, assets: SiteAssets, style: string): Markup {
   return html`<!doctype html>
 <html lang="${page.language}">
 <head>
@@ -91,7 +96,7 @@ export function notFoundDocument(design: Design, page: Page, assets: SiteAssets)
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="${design.scheme}">
 ${icons(assets, assets.base)}
-<link rel="stylesheet" href="${assets.base}style.css">
+<link rel="stylesheet" href="${assets.base}${style}">
 </head>
 <body class="missing">
 <main id="main">

@@ -33,6 +33,13 @@ function digest(template: Template, files: readonly SiteFile[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
+/** Named by its content: whoever has the page of one version gets the look of it, also when another one is live by then. */
+const styleFile = (body: string): SiteFile => ({
+  path: `${createHash('sha256').update(body).digest('hex').slice(0, 12)}-style.css`,
+  contentType: 'text/css; charset=utf-8',
+  body,
+});
+
 /**
  * The whole static website: pages, stylesheet, icons, sitemap, and the files of the assets. Pure: the same arguments
  * give the same bytes and the same fingerprint. Throws a TypeError when the content's domain is no host name.
@@ -40,14 +47,15 @@ function digest(template: Template, files: readonly SiteFile[]): string {
 export function renderSite(template: Template, content: SiteContent, assets: SiteAssets): RenderedSite {
   const page = toPage(content, assets);
   const html = 'text/html; charset=utf-8';
+  const style = styleFile(stylesheet(template, page, assets));
   const index = (fingerprint: string): SiteFile => ({
     path: 'index.html',
     contentType: html,
-    body: indexDocument(template, page, assets, fingerprint).html,
+    body: indexDocument(template, page, assets, { fingerprint, style: style.path }).html,
   });
   const others: SiteFile[] = [
-    { path: '404.html', contentType: html, body: notFoundDocument(template, page, assets).html },
-    { path: 'style.css', contentType: 'text/css; charset=utf-8', body: stylesheet(template, page, assets) },
+    { path: '404.html', contentType: html, body: notFoundDocument(template, page, assets, style.path).html },
+    style,
     { path: 'sitemap.xml', contentType: 'application/xml; charset=utf-8', body: sitemap(page) },
     {
       path: 'robots.txt',

@@ -16,6 +16,8 @@ function file(site: RenderedSite, path: string): string {
   return found.body;
 }
 
+const stylePath = ({ files }: RenderedSite) => files.find(({ path }) => path.endsWith('-style.css'))?.path ?? '';
+
 function parsed(page: string) {
   return new new Window({
     settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true },
@@ -163,7 +165,7 @@ describe.each(cases)('%s with %s', (_slug, _name, template: Template, content: S
   });
 
   test('has a stylesheet that no word of the content reached', () => {
-    const style = file(site, 'style.css');
+    const style = file(site, stylePath(site));
     expect(style.match(/\{/g)?.length).toBe(style.match(/\}/g)?.length);
     expect(style).not.toMatch(/display:none\}body|url\(https?:|@import/);
     expect(style).not.toContain('red;}');
@@ -260,8 +262,11 @@ test('a domain that is no host name is refused', () => {
 test('the page for a missing address finds stylesheet and home from any depth', () => {
   const [template] = templates;
   if (template === undefined) throw new Error('no template');
-  const page = parsed(file(renderSite(template, plain, { ...bare, base: '/sites/blue-bakery.com/' }), '404.html'));
-  expect(page.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe('/sites/blue-bakery.com/style.css');
+  const site = renderSite(template, plain, { ...bare, base: '/sites/blue-bakery.com/' });
+  const page = parsed(file(site, '404.html'));
+  expect(page.querySelector('link[rel="stylesheet"]')?.getAttribute('href')).toBe(
+    `/sites/blue-bakery.com/${stylePath(site)}`,
+  );
   expect(page.querySelector('main a')?.getAttribute('href')).toBe('/sites/blue-bakery.com/');
   expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
 });

@@ -16,6 +16,7 @@ import { deployStage } from '../../server/domain/websites/pipeline/stages';
 import { transact } from '../../server/db/transaction';
 import { fingerprintOf } from '../../server/sites/document';
 import { onOneEngine } from './support/database';
+import { stylePathOf } from './support/page';
 import { type Customer, openShop, type Shop } from './support/shop';
 
 onOneEngine('deployment', (database) => {
@@ -96,9 +97,9 @@ onOneEngine('deployment', (database) => {
     }
     const list = await customer.send('GET', `/project/by-user/${customer.user.id}`);
     const [{ hue = null } = {}] = (await list.json()) as { hue?: number }[];
-    const styles = await (await fetch(`${scene.origins.content}/framed/${domain}/style.css`)).text();
-    expect(styles).toContain(`--hue:${hue};`);
     const page = await (await fetch(`${scene.origins.content}/sites/${domain}/`)).text();
+    const styles = await (await fetch(`${scene.origins.content}/framed/${domain}/${stylePathOf(page)}`)).text();
+    expect(styles).toContain(`--hue:${hue};`);
     expect(page).toContain('Ada’s Bakery');
     expect(page).toContain('alt="Ada’s Bakery, picture 1"');
     const [version] = await database().db.select().from(projectVersions).where(eq(projectVersions.projectId, id));

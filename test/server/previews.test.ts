@@ -12,6 +12,7 @@ import { loadSample, sampleOf } from '../../server/sites/previews/sample';
 import { templates } from '../../server/sites/templates';
 import { extent } from '../extent';
 import { onOneEngine } from './support/database';
+import { stylePathOf } from './support/page';
 import { type Customer, openShop, type Shop } from './support/shop';
 
 const minute = 60_000;
@@ -129,7 +130,8 @@ onOneEngine('previews', (database) => {
       expect(published).toContain('<title>Bread &lt;of&gt; Ada’s</title>');
       for (const { body } of [sent, uploaded]) {
         expect(await textOf(body.url)).toBe(published);
-        expect(await textOf(`${body.url}style.css`)).toBe(await textOf(`${site}style.css`));
+        const style = stylePathOf(published);
+        expect(await textOf(body.url + style)).toBe(await textOf(site + style));
       }
       const [picture] = /pictures\/[\w-]+\.webp/.exec(published) ?? [];
       const bytes = async (base: string) => Buffer.from(await (await fetch(`${base}${picture}`)).arrayBuffer());
@@ -155,7 +157,7 @@ onOneEngine('previews', (database) => {
         expect([slug, status, body.samples]).toEqual([slug, 201, all]);
         const page = await textOf(body.url);
         expect(page).not.toMatch(/<script|\/uploads\/|https?:\/\/localhost/);
-        const style = await textOf(`${body.url}style.css`);
+        const style = await textOf(body.url + stylePathOf(page));
         const named = [
           ...`${page}${style}`.matchAll(/(?:src="|url\(|icon" href=")((?:pictures|fonts|icons)\/[^")]+)/g),
         ];
@@ -194,7 +196,7 @@ onOneEngine('previews', (database) => {
     expect(page).toContain('&lt;script&gt;');
     expect(page).not.toMatch(/<script|<img src=x|<\/style>/);
     expect(page.match(/<\/title>/g)).toHaveLength(1);
-    const style = await textOf(`${body.url}style.css`);
+    const style = await textOf(body.url + stylePathOf(page));
     expect(style).not.toMatch(/all:unset|<script/);
     expect((await ask(customer, { domain: 'evil.shop/"><script>' })).status).toBe(400);
   });
@@ -225,7 +227,8 @@ onOneEngine('previews', (database) => {
     expect(policy?.join()).not.toMatch(/script-src|unsafe|\*/);
     for (const path of ['', 'index.html', '404.html', 'contents.json', '0', '..%2f', '%2e%2e/contents.json'])
       expect([path, (await fetch(body.url + path)).status]).toEqual([path, 404]);
-    expect((await fetch(`${body.url}style.css`)).headers.get('access-control-allow-origin')).toBe('*');
+    const style = stylePathOf((await page?.text()) ?? '');
+    expect((await fetch(body.url + style)).headers.get('access-control-allow-origin')).toBe('*');
     const token = new URL(body.url).pathname.split('/')[2] ?? '';
     expect(previewFolders(scene).join()).not.toContain(token);
 
@@ -233,9 +236,9 @@ onOneEngine('previews', (database) => {
     scene.services.clock.advance(10 * minute - 1);
     await runDueJobs(scene.services, [removePreview], 100);
     expect(previewFolders(scene)).toHaveLength(2);
-    expect((await fetch(`${late.body.url}style.css`)).status).toBe(200);
+    expect((await fetch(late.body.url + style)).status).toBe(200);
     scene.services.clock.advance(1);
-    for (const path of ['', 'style.css']) expect((await fetch(late.body.url + path)).status).toBe(404);
+    for (const path of ['', style]) expect((await fetch(late.body.url + path)).status).toBe(404);
     await runDueJobs(scene.services, [removePreview], 100);
     expect(previewFolders(scene)).toEqual([]);
   });
@@ -333,8 +336,8 @@ onOneEngine('previews', (database) => {
     expect((await sharp(served).metadata()).format).toBe('webp');
     expect(page).not.toContain('svg');
     const plain = await ask(customer, { name: 'Ada' });
-    const hueOf = async (url: string) => /--hue:(\d+)/.exec(await textOf(`${url}style.css`))?.[1];
-    expect(await hueOf(body.url)).not.toBe(await hueOf(plain.body.url));
+    const hueOf = async (url: string, shown: string) => /--hue:(\d+)/.exec(await textOf(url + stylePathOf(shown)))?.[1];
+    expect(await hueOf(body.url, page)).not.toBe(await hueOf(plain.body.url, await textOf(plain.body.url)));
   });
 
   test('are counted: forty in ten minutes', async () => {

@@ -14,6 +14,7 @@ import { takeDown } from '../../server/domain/websites/pipeline/takeDown';
 import { closeWebsite, eraseWebsite } from '../../server/domain/websites/projects/close';
 import { templates } from '../../server/sites/templates';
 import { onOneEngine } from './support/database';
+import { stylePathOf } from './support/page';
 import { race, times } from './support/race';
 import { type LiveSite, openLive } from './support/versions';
 
@@ -47,13 +48,17 @@ onOneEngine('versions of a website', (database) => {
       status: 202,
       body: { version: 2 },
     });
-    expect((await visit()).numbers).toEqual([1]);
+    const { numbers, page: former } = await visit();
+    expect(numbers).toEqual([1]);
     expect(await versions()).toMatchObject([
       { number: 2, state: 'publishing', published_at: null, is_live: false, is_whole: false },
       { number: 1, state: 'published', is_live: true, is_whole: true, changes: ['The website as it was ordered'] },
     ]);
     await work();
     expect(await visit()).toMatchObject({ numbers: [2], page: expect.stringContaining('Ada &amp; Sons') as string });
+    // Who has the page of the former one gets what belongs to it.
+    for (const path of [stylePathOf(former), /pictures\/[\w-]+\.webp/.exec(former)?.[0] ?? ''])
+      expect((await fetch(`${origins.content}/sites/${domain}/${path}`)).status).toBe(200);
     const [published] = await versions('?limit=1');
     expect(published).toMatchObject({ number: 2, state: 'published', is_live: true, by: 'you', failure: null });
     expect(published?.changes).toEqual([
@@ -160,9 +165,10 @@ onOneEngine('versions of a website', (database) => {
     await work();
     const { body } = await ask<{ address: string }>('GET', '/versions/1/preview/');
     const page = await fetch(body.address);
-    expect(await page.text()).toContain('<title>Ada’s Bakery');
+    const text = await page.text();
+    expect(text).toContain('<title>Ada’s Bakery');
     expect(page.headers.get('content-security-policy')).toContain('sandbox');
-    expect((await fetch(`${body.address}style.css`)).status).toBe(200);
+    expect((await fetch(body.address + stylePathOf(text))).status).toBe(200);
     expect((await fetch(body.address)).status).toBe(404);
   });
 
@@ -254,7 +260,8 @@ onOneEngine('versions of a website', (database) => {
       (await services.providers.hosting.live(domain)) ?? '',
     );
     expect([...files.keys()]).toEqual(published?.map(({ path }) => `${domain}/${path}`));
-    expect(files.get(`${domain}/style.css`)).toEqual(published?.find(({ path }) => path === 'style.css')?.body);
+    const style = stylePathOf(files.get(`${domain}/index.html`)?.toString() ?? '');
+    expect(files.get(`${domain}/${style}`)).toEqual(published?.find(({ path }) => path === style)?.body);
     for (const [path, body] of files) {
       if (!path.endsWith('.html')) continue;
       const links = [...body.toString().matchAll(/(?:href|src)="([^"#]*)"/g)].map(([, address = '']) => address);
