@@ -269,7 +269,10 @@ onOneEngine('versions of a website', (database) => {
       expect(here.length).toBeGreaterThan(1);
       expect(here.filter((address) => !files.has(`${domain}/${address}`))).toEqual([]);
     }
-    expect(files.get(`${domain}/index.html`)?.toString()).toContain('Ädä &amp; Söhne');
+    const page = files.get(`${domain}/index.html`)?.toString();
+    expect(page).toContain('Ädä &amp; Söhne');
+    // A browser refuses it to a page without an origin.
+    expect(page).not.toContain('crossorigin');
 
     const { body } = await ask<{ subscription: { id: string } }>('GET', '/');
     await customer.send('POST', `/subscriptions/${body.subscription.id}/cancel/`, {});
