@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { port } from '../../kit/port';
 import type { KeywordsFor } from '../../protocols/stepParts';
 import { notify, tell, withdraw } from '../../protocols/tell';
-import { tidyKeyword, withKeyword } from './keyword';
+import { tidyKeyword, withKeyword } from '../../../contract/rules/wizard/keyword';
 
 /** The description was left: this is what it says now. */
 export interface DescriptionSettled {
