@@ -1,13 +1,7 @@
 import { avatarMachine } from '../../../machines/settings/avatar/avatar.machine';
 import { profileMachine } from '../../../machines/settings/profile/profile.machine';
-import {
-  holdPage,
-  leavePage,
-  loadCountries,
-  readPicture,
-  saveProfile,
-  sendPicture,
-} from '../../effects/server/profile';
+import { holdPage, leavePage } from '../../effects/browser/holdPage';
+import { loadCountries, readPicture, saveProfile, sendPicture } from '../../effects/server/profile';
 import { SettingsFrame } from '../../features/settings/SettingsFrame';
 import { Shell } from '../../features/shell/Shell';
 import { chunk } from '../../lib/chunk';

@@ -4,7 +4,7 @@ import { type AnyActorRef, createActor, fromTransition, setup } from 'xstate';
 import type { LocationOrder, Way } from '../../../machines/protocols/address';
 import { locate, safe } from '../../app/locate';
 import { gate, watchLocation } from './location';
-import { holdPage, leavePage } from '../server/profile';
+import { holdPage, leavePage } from './holdPage';
 
 const logic = watchLocation({ resolve: (path, search) => locate(path, search, '/terms'), safe });
 let heard: { path: string; search: string; by: string; returnTo: string; pattern: string }[];
