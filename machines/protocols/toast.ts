@@ -22,7 +22,8 @@ export type ToastSubject =
   | 'shortcuts'
   | 'storage'
   | 'suggestions'
-  | 'theme';
+  | 'theme'
+  | 'website';
 
 /** What the toasts show. `duration` in milliseconds; left out, the toasts decide by variant. */
 export interface Notice {

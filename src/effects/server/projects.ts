@@ -40,6 +40,15 @@ export const watchProject = fromCallback<EventObject, { projectId: string }>(({ 
   }),
 );
 
+/** Says that the list was read anew: a website of it may be another. Of the first reading nothing is new. */
+export const watchWebsite = fromCallback<EventObject, undefined>(({ system, sendBack }) => {
+  let isKnown = false;
+  return follow(system.get('projects') as ResourceRef | undefined, (projects) => {
+    if (projects && isKnown) sendBack({ type: 'website.outdated' });
+    isKnown ||= projects !== null;
+  });
+});
+
 export const retryProject = fromPromise<Project, { projectId: string }>(({ input, signal }) =>
   call('retryProject', { params: { id: input.projectId }, body: {} }, signal),
 );

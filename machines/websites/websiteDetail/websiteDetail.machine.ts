@@ -1,0 +1,233 @@
+import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { explain, failureOf } from '../../../contract/rules/failure';
+import type { ProjectDetail } from '../../../contract/wire/websites/versions';
+import { listener, port } from '../../kit/port';
+import type { ScreenEvent, ScreenInput } from '../../protocols/address';
+import { notify, tell, withdraw } from '../../protocols/tell';
+import { contentMachine } from '../content/content.machine';
+import { versionsMachine } from '../versions/versions.machine';
+import { type DetailTab, siteIn, tabIn } from './websiteDetail.query';
+
+/** What is done from the page, beside looking. */
+export type Deed = 'copy' | 'export' | 'resume';
+
+export interface WebsiteDetailContext {
+  /** Project's id, as the address says it. */
+  id: string;
+  tab: DetailTab;
+  website: ProjectDetail | null;
+  /** Why it could not be loaded, in the catalogue's words. */
+  problem: string | null;
+  /** What did not work last, and why: beside its button until it is tried again. */
+  trouble: { deed: Deed; words: string } | null;
+}
+
+export type WebsiteDetailEvent =
+  | ScreenEvent
+  | { type: 'website.retry' }
+  /** The list of websites was read anew: this one may be another. */
+  | { type: 'website.outdated' }
+  /** The customer came back to the window. */
+  | { type: 'window.focused' }
+  | { type: 'check.again' }
+  | { type: 'text.copy'; text: string }
+  | { type: 'archive.request' }
+  | { type: 'subscription.resume' }
+  | { type: 'detail.retry' };
+
+type Failing = { error: unknown };
+
+const copied = { subject: 'website', title: 'Copied', variant: 'success', duration: 3_000 } as const;
+const saved = { subject: 'website', title: 'Your website was handed to your downloads', variant: 'success' } as const;
+const resumed = { subject: 'website', title: 'Your website goes on', variant: 'success' } as const;
+const notCopied = 'The browser did not let us copy. Select the text and copy it yourself.';
+
+/** One website of the customer: what it is, what it says, its versions, its name, its cost, its end. */
+export const websiteDetailMachine = setup({
+  types: {
+    input: {} as Pick<ScreenInput, 'search'>,
+    context: {} as WebsiteDetailContext,
+    events: {} as WebsiteDetailEvent,
+    children: {} as { content: 'content'; versions: 'versions' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    content: contentMachine,
+    versions: versionsMachine,
+    loadWebsite: port<ProjectDetail, { id: string }>('loadWebsite'),
+    checkLive: port<void, { address: string }>('checkLive'),
+    copyText: port<void, { text: string }>('copyText'),
+    saveArchive: port<void, { id: string; domain: string }>('saveArchive'),
+    resumeSubscription: port<void, { id: string }>('resumeSubscription'),
+    watchWebsite: listener('watchWebsite'),
+    watchFocus: listener('watchFocus'),
+  },
+  actions: {
+    notify,
+    withdraw,
+    outdateList: tell('projects', { type: 'resource.invalidate' }),
+    outdateDashboard: tell('dashboard', { type: 'resource.invalidate' }),
+    setTab: assign((_, { search }: Pick<ScreenInput, 'search'>) => ({ tab: tabIn(search), trouble: null })),
+    setWebsite: assign((_, website: ProjectDetail) => ({ website, problem: null })),
+    noteProblem: assign((_, { error }: Failing) => ({ problem: explain('default', error) })),
+    noteTrouble: assign((_, { deed, error }: Failing & { deed: Deed }) => ({
+      trouble: { deed, words: deed === 'copy' ? notCopied : explain('default', error) },
+    })),
+    forgetTrouble: assign({ trouble: null }),
+  },
+  guards: {
+    /** A foreign id answers like one that is not there; what is no id at all is malformed. */
+    isMissing: (_, { error }: Failing) => [400, 404].includes(failureOf(error).status ?? 0),
+    isCheckable: ({ context: { tab, website } }) => tab === 'overview' && website?.live_address != null,
+    /** What is not live yet, or not any more, is not changed. */
+    isContentAsked: ({ context: { tab, website } }) =>
+      tab === 'content' && website?.project_status === 'DEPLOYED' && website.taken_down_at === null,
+    areVersionsAsked: ({ context: { tab, website } }) => tab === 'versions' && website !== null,
+    areVersionsLeft: ({ context }) => context.tab !== 'versions',
+    hasSubscription: ({ context }) => context.website?.subscription != null,
+  },
+}).createMachine({
+  id: 'websiteDetail',
+  context: ({ input: { search } }) => ({
+    id: siteIn(search),
+    tab: tabIn(search),
+    website: null,
+    problem: null,
+    trouble: null,
+  }),
+  initial: 'open',
+  states: {
+    open: {
+      type: 'parallel',
+      invoke: [
+        { id: 'watchWebsite', src: 'watchWebsite', onError: 'broken' },
+        { id: 'watchFocus', src: 'watchFocus', onError: 'broken' },
+      ],
+      on: { 'address.changed': { actions: { type: 'setTab', params: ({ event }) => event } } },
+      states: {
+        sight: {
+          initial: 'looking',
+          states: {
+            looking: {
+              tags: 'busy',
+              invoke: {
+                id: 'loadWebsite',
+                src: 'loadWebsite',
+                input: ({ context: { id } }) => ({ id }),
+                onDone: { target: 'shown', actions: { type: 'setWebsite', params: ({ event }) => event.output } },
+                onError: [
+                  { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
+                  { target: 'failed', actions: { type: 'noteProblem', params: ({ event }) => event } },
+                ],
+              },
+            },
+            shown: { on: { 'website.outdated': 'looking', 'window.focused': 'looking' } },
+            failed: { on: { 'website.retry': 'looking', 'website.outdated': 'looking', 'window.focused': 'looking' } },
+            missing: {},
+          },
+        },
+        /** Whether the address answers this browser, now. */
+        check: {
+          initial: 'idle',
+          states: {
+            idle: { always: { guard: 'isCheckable', target: 'checking' } },
+            checking: {
+              invoke: {
+                id: 'checkLive',
+                src: 'checkLive',
+                input: ({ context: { website } }) => ({ address: website?.live_address ?? '' }),
+                onDone: 'answered',
+                onError: 'silent',
+              },
+            },
+            answered: { on: { 'check.again': 'checking' } },
+            silent: { on: { 'check.again': 'checking' } },
+          },
+        },
+        /** Stays once it was opened: what is typed there outlives a look at another tab. */
+        content: {
+          initial: 'none',
+          states: {
+            none: { always: { guard: 'isContentAsked', target: 'open' } },
+            open: {
+              invoke: {
+                id: 'content',
+                src: 'content',
+                input: ({ context: { id } }) => ({ id }),
+                onError: '#websiteDetail.broken',
+              },
+            },
+          },
+        },
+        versions: {
+          initial: 'none',
+          states: {
+            none: { always: { guard: 'areVersionsAsked', target: 'open' } },
+            open: {
+              always: { guard: 'areVersionsLeft', target: 'none' },
+              invoke: {
+                id: 'versions',
+                src: 'versions',
+                input: ({ context: { id } }) => ({ id }),
+                onError: '#websiteDetail.broken',
+              },
+            },
+          },
+        },
+        /** One at a time. */
+        deed: {
+          initial: 'idle',
+          states: {
+            idle: {
+              on: {
+                'text.copy': 'copying',
+                'archive.request': 'exporting',
+                'subscription.resume': { guard: 'hasSubscription', target: 'resuming' },
+              },
+            },
+            copying: {
+              entry: 'forgetTrouble',
+              invoke: {
+                id: 'copyText',
+                src: 'copyText',
+                input: ({ event }) => ({ text: event.type === 'text.copy' ? event.text : '' }),
+                onDone: { target: 'idle', actions: { type: 'notify', params: copied } },
+                onError: { target: 'idle', actions: { type: 'noteTrouble', params: { deed: 'copy', error: null } } },
+              },
+            },
+            exporting: {
+              entry: 'forgetTrouble',
+              invoke: {
+                id: 'saveArchive',
+                src: 'saveArchive',
+                input: ({ context: { id, website } }) => ({ id, domain: website?.domain ?? id }),
+                onDone: { target: 'idle', actions: { type: 'notify', params: saved } },
+                onError: {
+                  target: 'idle',
+                  actions: { type: 'noteTrouble', params: ({ event }) => ({ deed: 'export', error: event.error }) },
+                },
+              },
+            },
+            resuming: {
+              entry: 'forgetTrouble',
+              exit: ['outdateList', 'outdateDashboard'],
+              invoke: {
+                id: 'resumeSubscription',
+                src: 'resumeSubscription',
+                input: ({ context: { website } }) => ({ id: website?.subscription?.id ?? '' }),
+                onDone: { target: 'idle', actions: { type: 'notify', params: resumed } },
+                onError: {
+                  target: 'idle',
+                  actions: { type: 'noteTrouble', params: ({ event }) => ({ deed: 'resume', error: event.error }) },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    broken: { on: { 'detail.retry': 'open' } },
+  },
+});
+export type WebsiteDetailRef = ActorRefFrom<typeof websiteDetailMachine>;
+export type WebsiteDetailSnapshot = SnapshotFrom<typeof websiteDetailMachine>;

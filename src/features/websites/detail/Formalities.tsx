@@ -1,0 +1,169 @@
+import { useSelector } from '@xstate/react';
+import { Copy, Download } from 'lucide-react';
+import type { ProjectDetail } from '../../../../contract/wire/websites/versions';
+import type { CancelWebsiteWish } from '../../../../machines/websites/cancelWebsite/cancelWebsite.machine';
+import { RouteLink, useOverlay } from '../../../app/refs';
+import { formatDate } from '../../../lib/dates';
+import { muted, stack } from '../../../ui/atoms.css';
+import { Badge, type Tone } from '../../../ui/Badge/Badge';
+import { Button } from '../../../ui/Button/Button';
+import { Card } from '../../../ui/Card/Card';
+import { DescriptionList } from '../../../ui/DescriptionList/DescriptionList';
+import { EmptyState } from '../../../ui/EmptyState/EmptyState';
+import { Money } from '../../../ui/Money/Money';
+import * as css from './detail.css';
+import { Trouble } from './Trouble';
+import type { TabProps } from './tabProps';
+
+function domainBadge({ taken_down_at, domain_details }: ProjectDetail): [Tone, string] {
+  if (taken_down_at !== null) return ['neutral', 'Not in use'];
+  return domain_details.registered_at === null ? ['warn', 'Being registered'] : ['good', 'Registered'];
+}
+
+/** The website's name: whose it is, until when, and what there is to set for it. */
+export function Domain({ actor, website }: TabProps) {
+  const { domain, domain_details: details } = website;
+  const [tone, word] = domainBadge(website);
+  const isCopying = useSelector(actor, (at) => at.matches({ open: { deed: 'copying' } }));
+  return (
+    <Card title={domain} action={<Badge tone={tone}>{word}</Badge>}>
+      <div className={css.lines}>
+        <DescriptionList
+          rows={[
+            { term: 'Registered', value: details.registered_at ? formatDate(details.registered_at) : 'Not yet' },
+            { term: 'Expires', value: details.expires_at ? formatDate(details.expires_at) : 'Not known yet' },
+            { term: 'Renewal', value: details.auto_renews ? 'By itself, with the website' : 'Not renewed' },
+          ]}
+        />
+        <p className={muted}>
+          We registered it for you, and it leads to your website. There are no DNS records for you to set.
+        </p>
+        <Button
+          icon={<Copy aria-hidden />}
+          busy={isCopying}
+          onClick={() => actor.send({ type: 'text.copy', text: domain })}
+        >
+          Copy the name
+        </Button>
+        <Trouble actor={actor} deed="copy" />
+      </div>
+    </Card>
+  );
+}
+
+type Subscribed = NonNullable<ProjectDetail['subscription']>;
+
+const states: Record<Subscribed['state'], [Tone, string]> = {
+  active: ['good', 'Active'],
+  past_due: ['warn', 'Payment due'],
+  suspended: ['bad', 'Suspended'],
+  cancelled: ['neutral', 'Ended'],
+};
+const isEnding = ({ state, cancel_at }: Subscribed) => cancel_at !== null && state !== 'cancelled';
+
+/** What the website costs, and when. */
+export function Billing({ website: { domain, subscription } }: TabProps) {
+  const invoices = `/billing?tab=invoices&text=${encodeURIComponent(domain)}`;
+  if (!subscription)
+    return (
+      <Card>
+        <EmptyState drawing="money" title="Nothing is charged for this website">
+          It has no subscription.
+        </EmptyState>
+      </Card>
+    );
+  const { state, monthly_fee, next_billing_date, cancel_at } = subscription;
+  const [tone, word] = isEnding(subscription) ? (['neutral', 'Cancelled'] as const) : states[state];
+  const isCharged = cancel_at === null && (state === 'active' || state === 'past_due');
+  return (
+    <Card title="Subscription" action={<Badge tone={tone}>{word}</Badge>}>
+      <div className={stack[16]}>
+        <DescriptionList
+          rows={[
+            { term: 'Each month', value: <Money amount={monthly_fee} /> },
+            { term: 'Next payment', value: isCharged ? formatDate(next_billing_date) : 'None' },
+            ...(cancel_at !== null ? [{ term: 'Ends', value: formatDate(cancel_at) }] : []),
+          ]}
+        />
+        <div className={css.actions}>
+          <RouteLink href="/billing?tab=subscriptions" asChild>
+            <Button href="/billing?tab=subscriptions">All subscriptions</Button>
+          </RouteLink>
+          <RouteLink href={invoices} asChild>
+            <Button kind="ghost" href={invoices}>
+              Its invoices
+            </Button>
+          </RouteLink>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Its files to take along, and its end. */
+export function Danger({ actor, website }: TabProps) {
+  return (
+    <div className={stack[24]}>
+      <Export actor={actor} website={website} />
+      <Ending actor={actor} website={website} />
+    </div>
+  );
+}
+
+function Export({ actor, website: { live, taken_down_at, export_until } }: TabProps) {
+  const isBusy = useSelector(actor, (at) => at.matches({ open: { deed: 'exporting' } }));
+  const isThere = taken_down_at === null ? live !== null : export_until !== null;
+  return (
+    <Card
+      title="Export as ZIP"
+      description="All pages and pictures of your website. It opens from a folder, and any web server can show it."
+    >
+      <div className={css.lines}>
+        {isThere ? (
+          <Button icon={<Download aria-hidden />} busy={isBusy} onClick={() => actor.send({ type: 'archive.request' })}>
+            Download ZIP
+          </Button>
+        ) : (
+          <p className={muted}>
+            {taken_down_at === null ? 'There is nothing to export before it is live.' : 'Its files are gone.'}
+          </p>
+        )}
+        {isThere && export_until !== null && (
+          <p className={muted}>It can be downloaded until {formatDate(export_until)}.</p>
+        )}
+        <Trouble actor={actor} deed="export" />
+      </div>
+    </Card>
+  );
+}
+
+function Ending({ actor, website: { domain, subscription, taken_down_at } }: TabProps) {
+  const overlay = useOverlay();
+  const isResuming = useSelector(actor, (at) => at.matches({ open: { deed: 'resuming' } }));
+  if (!subscription || subscription.state === 'cancelled' || taken_down_at !== null) return null;
+  const { id, state, next_billing_date, cancel_at } = subscription;
+  const wish: CancelWebsiteWish = { subscription: id, domain, until: state === 'active' ? next_billing_date : null };
+  return (
+    <Card
+      title="Cancel this website"
+      description={
+        cancel_at === null
+          ? 'It stays online to the end of the month that is paid, and nothing more is charged.'
+          : `It ends on ${formatDate(cancel_at)}. Nothing more is charged. Until then you can take this back.`
+      }
+    >
+      <div className={css.lines}>
+        {cancel_at === null ? (
+          <Button kind="danger" onClick={() => overlay.open('cancelWebsite', { ...wish })}>
+            Cancel website
+          </Button>
+        ) : (
+          <Button busy={isResuming} onClick={() => actor.send({ type: 'subscription.resume' })}>
+            Keep the website
+          </Button>
+        )}
+        <Trouble actor={actor} deed="resume" />
+      </div>
+    </Card>
+  );
+}

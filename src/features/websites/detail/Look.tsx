@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import type { ContentRef } from '../../../../machines/websites/content/content.machine';
+import { problemOf } from '../../../../machines/websites/content/content.select';
+import { useResource } from '../../../app/refs';
+import { muted, small, stack, strong } from '../../../ui/atoms.css';
+import { Card } from '../../../ui/Card/Card';
+import { ChoiceCards } from '../../../ui/Choice/ChoiceCards';
+import { classes } from '../../../ui/classes';
+import { Skeleton } from '../../../ui/Skeleton/Skeleton';
+import * as css from './detail.css';
+
+/** How the website looks: its template, its logo, its pictures. */
+export function Look({ actor }: { actor: ContentRef }) {
+  const logo = useSelector(actor, ({ context }) => context.values.logo);
+  const content = useSelector(actor, ({ context }) => context.content);
+  return (
+    <>
+      <Card title="Template" description="Your words and pictures move into it.">
+        <Templates actor={actor} />
+      </Card>
+      <Card title="Logo and pictures">
+        <div className={stack[16]}>
+          <div className={stack[8]}>
+            <span className={strong}>Logo</span>
+            <img className={css.logo} src={logo} alt="Your logo" />
+          </div>
+          <div className={stack[8]}>
+            <span className={strong}>Pictures</span>
+            <div className={css.thumbnails}>
+              {content?.business_images.images.map((url, place) => (
+                <img
+                  key={url}
+                  className={css.thumbnail}
+                  src={url}
+                  alt={content.credits.find((credit) => credit.url === url)?.alt_description || `Picture ${place + 1}`}
+                  loading="lazy"
+                  decoding="async"
+                />
+              ))}
+            </div>
+          </div>
+        </div>
+      </Card>
+    </>
+  );
+}
+
+/** Those that show as many pictures as there are; the one that it has is among them. */
+function Templates({ actor }: { actor: ContentRef }) {
+  const { value: templates, failure } = useResource('templates');
+  const chosen = useSelector(actor, ({ context }) => context.values.template_uuid);
+  const current = useSelector(actor, ({ context }) => context.content?.template_uuid);
+  const count = useSelector(actor, ({ context }) => context.content?.business_images.images.length);
+  const problem = useSelector(actor, problemOf('template_uuid'));
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  if (!templates)
+    return failure ? (
+      <p className={muted}>The templates could not be loaded. Yours stays as it is.</p>
+    ) : (
+      <Skeleton shape="block" height="6rem" />
+    );
+  const fitting = templates.filter(
+    ({ uuid, required_images_count }) => uuid === current || required_images_count === count,
+  );
+  return (
+    <div className={stack[8]}>
+      <ChoiceCards
+        label="Template"
+        labelHidden
+        className={css.templates}
+        value={chosen}
+        error={problem}
+        onChange={(uuid) => actor.send({ type: 'content.change', change: { field: 'template_uuid', value: uuid } })}
+        choices={fitting.map(({ uuid, template_name, template_url }) => ({
+          value: uuid,
+          title: template_name,
+          disabled: isBusy,
+          media: <img className={css.template} src={template_url} alt="" loading="lazy" decoding="async" />,
+        }))}
+      />
+      {fitting.length < templates.length && (
+        <p className={classes(muted, small)}>Those that show as many pictures as yours does.</p>
+      )}
+    </div>
+  );
+}

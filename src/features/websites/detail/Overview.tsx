@@ -1,0 +1,156 @@
+import { useSelector } from '@xstate/react';
+import { Copy, ExternalLink, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ProjectDetail } from '../../../../contract/wire/websites/versions';
+import type { WebsiteDetailRef } from '../../../../machines/websites/websiteDetail/websiteDetail.machine';
+import { detailAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
+import { RouteLink, useOverlay, useResource } from '../../../app/refs';
+import { formatDate, formatMoment } from '../../../lib/dates';
+import { muted, stack } from '../../../ui/atoms.css';
+import { Badge } from '../../../ui/Badge/Badge';
+import { Button } from '../../../ui/Button/Button';
+import { Card } from '../../../ui/Card/Card';
+import { DescriptionList, type DescriptionRow } from '../../../ui/DescriptionList/DescriptionList';
+import { moneyText } from '../../../ui/Money/moneyText';
+import { Notice } from '../../../ui/Notice/Notice';
+import { SitePicture } from '../../../ui/SitePicture/SitePicture';
+import * as css from './detail.css';
+import { nextStepOf } from './detailWords';
+import { Trouble } from './Trouble';
+import type { TabProps } from './tabProps';
+
+/** How the website does: what visitors see, whether it answers, what there is to do. */
+export function Overview({ actor, website }: TabProps) {
+  const { tone, title, sentence } = nextStepOf(website);
+  return (
+    <div className={stack[24]}>
+      <Notice tone={tone} title={title} action={<WayOn actor={actor} website={website} />}>
+        {sentence}
+      </Notice>
+      <Pictures website={website} />
+      <Card title="At a glance">
+        <div className={stack[16]}>
+          <DescriptionList rows={rowsOf(website)} />
+          {website.live_address !== null && <Address actor={actor} address={website.live_address} />}
+          <Trouble actor={actor} deed="copy" />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Pictures({ website }: Pick<TabProps, 'website'>) {
+  const { value: templates } = useResource('templates');
+  const { value: projects } = useResource('projects');
+  const shown = {
+    address: website.domain,
+    page: website.picture_url,
+    still: templates?.find(({ uuid }) => uuid === website.template.uuid)?.template_url,
+    hue: projects?.find(({ id }) => id === website.id)?.hue ?? null,
+    name: website.business_name,
+  };
+  return (
+    <div className={css.pictures}>
+      <SitePicture {...shown} size="large" />
+      <SitePicture {...shown} device="phone" />
+    </div>
+  );
+}
+
+/** The way on from what there is to do. */
+function WayOn({ actor, website }: TabProps): ReactNode {
+  const overlay = useOverlay();
+  const isResuming = useSelector(actor, (at) => at.matches({ open: { deed: 'resuming' } }));
+  const link = (href: string, words: string) => (
+    <RouteLink href={href} asChild>
+      <Button size="small" href={href}>
+        {words}
+      </Button>
+    </RouteLink>
+  );
+  switch (nextStepOf(website).way) {
+    case 'edit':
+      return link(detailAddress(website.id, 'content'), 'Change content');
+    case 'export':
+      return link(detailAddress(website.id, 'danger'), 'Download its files');
+    case 'topup':
+      return (
+        <Button size="small" kind="primary" onClick={() => overlay.open('topup')}>
+          Top Up
+        </Button>
+      );
+    case 'resume':
+      return (
+        <Button size="small" busy={isResuming} onClick={() => actor.send({ type: 'subscription.resume' })}>
+          Keep the website
+        </Button>
+      );
+    case 'progress':
+      return (
+        <Button size="small" onClick={() => overlay.open('deployment', { projectId: website.id })}>
+          Show progress
+        </Button>
+      );
+  }
+}
+
+function rowsOf({ business_name, template, created_at, live, subscription }: ProjectDetail): DescriptionRow[] {
+  const charge = subscription && chargeOf(subscription);
+  return [
+    { term: 'Business', value: business_name },
+    { term: 'Template', value: template.name },
+    { term: 'Created', value: formatDate(created_at) },
+    ...(live ? [{ term: 'Live version', value: `${live.number}, ${formatMoment(live.published_at)}` }] : []),
+    ...(charge ? [{ term: 'Next charge', value: charge }] : []),
+  ];
+}
+
+function chargeOf({ state, cancel_at, next_billing_date, monthly_fee }: NonNullable<ProjectDetail['subscription']>) {
+  if (state === 'cancelled') return null;
+  if (cancel_at !== null) return `None, ends ${formatDate(cancel_at)}`;
+  if (state === 'suspended') return `${moneyText(monthly_fee)} with your next top-up`;
+  return `${moneyText(monthly_fee)} on ${formatDate(next_billing_date)}`;
+}
+
+/** Where it opens, and whether it does. */
+function Address({ actor, address }: { actor: WebsiteDetailRef; address: string }) {
+  const isAnswered = useSelector(actor, (at) => at.matches({ open: { check: 'answered' } }));
+  const isSilent = useSelector(actor, (at) => at.matches({ open: { check: 'silent' } }));
+  const isCopying = useSelector(actor, (at) => at.matches({ open: { deed: 'copying' } }));
+  return (
+    <>
+      <div className={css.actions} role="status">
+        {isAnswered && <Badge tone="good">Answers now</Badge>}
+        {isSilent && <Badge tone="bad">Does not answer</Badge>}
+        {!isAnswered && !isSilent && <span className={muted}>Checking whether it answers</span>}
+      </div>
+      <div className={css.actions}>
+        <Button
+          kind="primary"
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          icon={<ExternalLink aria-hidden />}
+          aria-label="Open (opens in a new tab)"
+        >
+          Open
+        </Button>
+        <Button
+          icon={<Copy aria-hidden />}
+          busy={isCopying}
+          onClick={() => actor.send({ type: 'text.copy', text: address })}
+        >
+          Copy link
+        </Button>
+        <Button
+          kind="ghost"
+          icon={<RefreshCw aria-hidden />}
+          busy={!isAnswered && !isSilent}
+          onClick={() => actor.send({ type: 'check.again' })}
+        >
+          Check again
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react';
+import type { VersionsRef } from '../../../../machines/websites/versions/versions.machine';
+import { Button } from '../../../ui/Button/Button';
+import { Dialog } from '../../../ui/Dialog/Dialog';
+import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
+import * as css from './detail.css';
+
+/** One version as visitors would see it, in a frame that runs nothing. */
+export function VersionPreview({ actor }: { actor: VersionsRef }) {
+  const { number, address, rows } = useSelector(actor, ({ context }) => context);
+  const isLive = rows?.some((version) => version.number === number && version.is_live);
+  const close = () => actor.send({ type: 'preview.close' });
+  return (
+    <Dialog
+      size="large"
+      title={`Version ${number}`}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>Close</Button>
+          {!isLive && number !== null && (
+            <Button
+              kind="primary"
+              disabled={address === null}
+              onClick={() => actor.send({ type: 'version.restore', number })}
+            >
+              Restore this version
+            </Button>
+          )}
+        </>
+      }
+    >
+      {address === null ? (
+        <Loading label={`Loading version ${number}`}>
+          <Skeleton shape="block" className={css.preview} />
+        </Loading>
+      ) : (
+        <iframe
+          className={css.preview}
+          src={address}
+          title={`Version ${number}`}
+          sandbox=""
+          referrerPolicy="no-referrer"
+        />
+      )}
+    </Dialog>
+  );
+}
