@@ -33,7 +33,7 @@ const together = {
   plans:
     /src\/(?:app\/screens\/plans|features\/money\/plans\/|ui\/Skeleton\/SkeletonCard)|contract\/rules\/money\/planCosts/,
   websites:
-    /src\/(?:app\/screens\/websites|effects\/server\/websiteList)|machines\/websites\/(?:websiteList|websiteExport|linkCopy)\//,
+    /src\/(?:app\/screens\/websites|effects\/server\/websiteList)|machines\/websites\/(?:websiteList\/|websiteExport\/|linkCopy\/|websites\/|websiteDetail\/websiteDetail\.query)/,
   // Of the list of websites and of the dashboard, where it comes while the list is asked for.
   sites:
     /src\/(?:features\/websites\/(?:drafts\/|dashboard\/(?:Sites|Today|Runway|needs)|websiteParts|Website\.css|WebsitePicture)|ui\/(?:SitePicture|ProgressBar)\/)/,
@@ -41,6 +41,8 @@ const together = {
     /src\/(?:app\/screens\/billing|features\/money\/billing\/Billing\.tsx|effects\/(?:server\/(?:billing|deposits|loadRate)|browser\/displayCurrency)|lib\/periods)|machines\/money\/(?:billing|cancellation|depositPage|displayCurrency|download)\//,
   lists:
     /src\/(?:features\/(?:websites\/(?:list\/|supportPath)|money\/(?:billing\/(?!Billing\.tsx)|currency\/))|effects\/server\/rates|ui\/(?:Table|Filters|PeriodInput|Pager|Chart)\/)/,
+  websiteDetail:
+    /src\/(?:app\/(?:websiteDetail|overlays\/cancelWebsite)|features\/(?:websites\/detail\/|form\/KeywordList)|effects\/(?:server\/websiteDetail|browser\/holdPage)|ui\/DescriptionList\/)|machines\/websites\/(?:websiteDetail\/websiteDetail\.(?!query)|content|versions|cancelWebsite)\//,
   paying:
     /src\/(?:app\/(?:steps\/summary|overlays\/(?:topup|deployment))|features\/(?:money\/topup|wizard\/order|websites\/deployment)\/|ui\/(?:Timeline|CheckMark)\/|effects\/server\/orders)|machines\/(?:money\/(?:coupon|deposit|topup)|wizard\/(?:order|orderPlaced)|websites\/deployment)\//,
   sums: /src\/features\/wizard\/OrderSums|contract\/rules\/(?:money\/(?:amount|discount)|wizard\/(?:totals|domain))\.ts/,

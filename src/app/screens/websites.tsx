@@ -1,8 +1,11 @@
+import { useSelector } from '@xstate/react';
+import { fromPromise } from 'xstate';
 import { linkCopyMachine } from '../../../machines/websites/linkCopy/linkCopy.machine';
 import { pollerMachine } from '../../../machines/websites/poller/poller.machine';
 import { savedDraftsMachine } from '../../../machines/websites/savedDrafts/savedDrafts.machine';
-import { type WebsiteListRef, websiteListMachine } from '../../../machines/websites/websiteList/websiteList.machine';
 import { websiteExportMachine } from '../../../machines/websites/websiteExport/websiteExport.machine';
+import { websiteListMachine } from '../../../machines/websites/websiteList/websiteList.machine';
+import { type WebsitesRef, websitesMachine } from '../../../machines/websites/websites/websites.machine';
 import { copyLink } from '../../effects/browser/clipboard';
 import { watchFocus } from '../../effects/browser/focus';
 import { watchProjects } from '../../effects/server/projects';
@@ -10,18 +13,24 @@ import { discardDraft, loadDrafts } from '../../effects/server/savedDrafts';
 import { loadWebsites, saveWebsites, watchWebsites } from '../../effects/server/websiteList';
 import { Shell } from '../../features/shell/Shell';
 import { chunk } from '../../lib/chunk';
+import { Button } from '../../ui/Button/Button';
 import { lazily } from '../../ui/Lazy/lazily';
+import { Notice } from '../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
+import { late } from '../late';
 import { residents } from '../residents';
 import { routes } from '../routes';
 import { livePart } from '../screen';
 
 /** In a file of its own: it comes while the list is asked for, and the frame does not wait for it. */
-const Websites = lazily(
+const List = lazily(
   chunk(() => import('../../features/websites/list/Websites')),
   ({ Websites }) => Websites,
 );
-void Websites.preload();
+const detail = chunk(() => import('../websiteDetail'));
+const Detail = lazily(detail, ({ websiteDetail }) => websiteDetail.View);
+// The address says which of them is looked at first.
+if (!new URLSearchParams(window.location.search).has('site')) void List.preload();
 
 /** As high as what comes. */
 const Waiting = () => (
@@ -32,22 +41,49 @@ const Waiting = () => (
 
 const hasSupport = '/support' in routes;
 
+/** All websites, or the one that the address names. */
+function Websites({ actor }: { actor: WebsitesRef }) {
+  const { websiteList: list, websiteDetail: page } = useSelector(actor, ({ children }) => children);
+  const isBroken = useSelector(actor, (at) => at.matches('broken'));
+  if (isBroken)
+    return (
+      <Notice
+        tone="bad"
+        title="This page could not be loaded."
+        action={
+          <Button size="small" onClick={() => actor.send({ type: 'websites.retry' })}>
+            Try again
+          </Button>
+        }
+      >
+        Nothing was changed.
+      </Notice>
+    );
+  if (list) return <List actor={list} hasSupport={hasSupport} fallback={<Waiting />} />;
+  return page ? <Detail actor={page} fallback={<Waiting />} /> : <Waiting />;
+}
+
 export const part = livePart({
   residents: residents(),
-  logic: websiteListMachine.provide({
+  logic: websitesMachine.provide({
     actors: {
-      loadWebsites,
-      watchWebsites,
-      watchFocus,
-      poller: pollerMachine.provide({ actors: { watchProjects } }),
-      websiteExport: websiteExportMachine.provide({ actors: { saveWebsites } }),
-      linkCopy: linkCopyMachine.provide({ actors: { copyLink } }),
-      savedDrafts: savedDraftsMachine.provide({ actors: { loadDrafts, discardDraft, watchFocus } }),
+      websiteList: websiteListMachine.provide({
+        actors: {
+          loadWebsites,
+          watchWebsites,
+          watchFocus,
+          poller: pollerMachine.provide({ actors: { watchProjects } }),
+          websiteExport: websiteExportMachine.provide({ actors: { saveWebsites } }),
+          linkCopy: linkCopyMachine.provide({ actors: { copyLink } }),
+          savedDrafts: savedDraftsMachine.provide({ actors: { loadDrafts, discardDraft, watchFocus } }),
+        },
+      }),
+      fetchDetail: fromPromise<void, undefined>(async () => {
+        await detail.load();
+      }),
+      websiteDetail: late(detail, ({ websiteDetail }) => websiteDetail.logic),
     },
   }),
-  // What `?site=` asks for, the page of one website, takes the place of the list here.
-  View: ({ actor }: { actor: WebsiteListRef }) => (
-    <Websites actor={actor} hasSupport={hasSupport} fallback={<Waiting />} />
-  ),
+  View: Websites,
   Frame: Shell,
 });

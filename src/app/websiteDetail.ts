@@ -1,0 +1,42 @@
+import { contentMachine } from '../../machines/websites/content/content.machine';
+import { versionsMachine } from '../../machines/websites/versions/versions.machine';
+import { websiteDetailMachine } from '../../machines/websites/websiteDetail/websiteDetail.machine';
+import { copyText } from '../effects/browser/clipboard';
+import { watchFocus } from '../effects/browser/focus';
+import { holdPage, leavePage } from '../effects/browser/holdPage';
+import { resumeSubscription } from '../effects/server/billing';
+import { watchWebsite } from '../effects/server/projects';
+import {
+  checkLive,
+  loadContent,
+  loadVersion,
+  loadVersions,
+  loadWebsite,
+  previewVersion,
+  publishContent,
+  restoreVersion,
+  saveArchive,
+} from '../effects/server/websiteDetail';
+import { WebsiteDetail } from '../features/websites/detail/WebsiteDetail';
+
+/** The page of one website. */
+export const websiteDetail = {
+  logic: websiteDetailMachine.provide({
+    actors: {
+      loadWebsite,
+      checkLive,
+      copyText,
+      saveArchive,
+      resumeSubscription,
+      watchWebsite,
+      watchFocus,
+      content: contentMachine.provide({
+        actors: { loadContent, publishContent, loadVersion, holdPage, leavePage, watchWebsite },
+      }),
+      versions: versionsMachine.provide({
+        actors: { loadVersions, previewVersion, restoreVersion, watchWebsite },
+      }),
+    },
+  }),
+  View: WebsiteDetail,
+};
