@@ -115,8 +115,9 @@ export const contentMachine = setup({
       problem: null,
     })),
     noteProblem: assign((_, { error }: Failing) => ({ problem: explain('default', error) })),
-    /** What the server said of a field is of what stood there before. */
+    /** What the server said of a field is of what stood there before, and what is live is not what is typed. */
     change: assign(({ context }, { change }: { change: Change }) => ({
+      publication: context.publication?.state === 'publishing' ? context.publication : null,
       values: changed(context.values, change),
       refusals: { ...context.refusals, [change.field]: undefined },
       refusal: null,

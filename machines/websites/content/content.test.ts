@@ -83,6 +83,12 @@ describe('publishing', () => {
     const lost = await play(...sent, after('lookDelay'), done('loadVersion', refused));
     expect(lost.snapshot.context.publication).toMatchObject({ state: 'failed', failure: 'A picture is gone.' });
     expect((await play(...sent, after('lookDelay'), failed('loadVersion'))).state).toContain('waiting');
+    const next = text('business_name', 'Grey Bakery');
+    const typed = await play(...sent, after('lookDelay'), done('loadVersion', made), next);
+    expect([typed.snapshot.context.publication, (await play(...sent, next)).state.includes('waiting')]).toEqual([
+      null,
+      true,
+    ]);
   });
 
   it('is what the next change begins with', async () => {

@@ -58,6 +58,7 @@ const deedModels = defineModels(versionsMachine, {
     'xstate.error.actor.restoreVersion': [{ error: { status: 409, message: 'It is not live.' } }],
     'xstate.error.actor.watchWebsite': [],
   },
+  heard: { watchWebsite: ['website.outdated'] },
   project: ({ rows, number, address, refusal }) => [rows?.length, number, address, refusal],
 });
 export const versionsModels = [...listModels, ...deedModels];

@@ -37,10 +37,15 @@ export type WebsiteDetailEvent =
 
 type Failing = { error: unknown };
 
+const troubleWith =
+  (deed: Deed) =>
+  ({ event: { error } }: { event: Failing }) => ({ deed, error });
 const copied = { subject: 'website', title: 'Copied', variant: 'success', duration: 3_000 } as const;
 const saved = { subject: 'website', title: 'Your website was handed to your downloads', variant: 'success' } as const;
 const resumed = { subject: 'website', title: 'Your website goes on', variant: 'success' } as const;
 const notCopied = 'The browser did not let us copy. Select the text and copy it yourself.';
+
+const isCheckable = ({ tab, website }: WebsiteDetailContext) => tab === 'overview' && website?.live_address != null;
 
 /** One website of the customer: what it is, what it says, its versions, its name, its cost, its end. */
 export const websiteDetailMachine = setup({
@@ -69,6 +74,7 @@ export const websiteDetailMachine = setup({
     outdateDashboard: tell('dashboard', { type: 'resource.invalidate' }),
     setTab: assign((_, { search }: Pick<ScreenInput, 'search'>) => ({ tab: tabIn(search), trouble: null })),
     setWebsite: assign((_, website: ProjectDetail) => ({ website, problem: null })),
+    forgetWebsite: assign({ website: null }),
     noteProblem: assign((_, { error }: Failing) => ({ problem: explain('default', error) })),
     noteTrouble: assign((_, { deed, error }: Failing & { deed: Deed }) => ({
       trouble: { deed, words: deed === 'copy' ? notCopied : explain('default', error) },
@@ -78,7 +84,8 @@ export const websiteDetailMachine = setup({
   guards: {
     /** A foreign id answers like one that is not there; what is no id at all is malformed. */
     isMissing: (_, { error }: Failing) => [400, 404].includes(failureOf(error).status ?? 0),
-    isCheckable: ({ context: { tab, website } }) => tab === 'overview' && website?.live_address != null,
+    isCheckable: ({ context }) => isCheckable(context),
+    isNotCheckable: ({ context }) => !isCheckable(context),
     /** What is not live yet, or not any more, is not changed. */
     isContentAsked: ({ context: { tab, website } }) =>
       tab === 'content' && website?.project_status === 'DEPLOYED' && website.taken_down_at === null,
@@ -116,7 +123,11 @@ export const websiteDetailMachine = setup({
                 input: ({ context: { id } }) => ({ id }),
                 onDone: { target: 'shown', actions: { type: 'setWebsite', params: ({ event }) => event.output } },
                 onError: [
-                  { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
+                  {
+                    guard: { type: 'isMissing', params: ({ event }) => event },
+                    target: 'missing',
+                    actions: 'forgetWebsite',
+                  },
                   { target: 'failed', actions: { type: 'noteProblem', params: ({ event }) => event } },
                 ],
               },
@@ -126,22 +137,28 @@ export const websiteDetailMachine = setup({
             missing: {},
           },
         },
-        /** Whether the address answers this browser, now. */
+        /** Whether the address answers this browser, now: looked at with each look at the overview. */
         check: {
-          initial: 'idle',
+          initial: 'none',
           states: {
-            idle: { always: { guard: 'isCheckable', target: 'checking' } },
-            checking: {
-              invoke: {
-                id: 'checkLive',
-                src: 'checkLive',
-                input: ({ context: { website } }) => ({ address: website?.live_address ?? '' }),
-                onDone: 'answered',
-                onError: 'silent',
+            none: { always: { guard: 'isCheckable', target: 'open' } },
+            open: {
+              always: { guard: 'isNotCheckable', target: 'none' },
+              initial: 'checking',
+              states: {
+                checking: {
+                  invoke: {
+                    id: 'checkLive',
+                    src: 'checkLive',
+                    input: ({ context: { website } }) => ({ address: website?.live_address ?? '' }),
+                    onDone: 'answered',
+                    onError: 'silent',
+                  },
+                },
+                answered: { on: { 'check.again': 'checking' } },
+                silent: { on: { 'check.again': 'checking' } },
               },
             },
-            answered: { on: { 'check.again': 'checking' } },
-            silent: { on: { 'check.again': 'checking' } },
           },
         },
         /** Stays once it was opened: what is typed there outlives a look at another tab. */
@@ -202,10 +219,7 @@ export const websiteDetailMachine = setup({
                 src: 'saveArchive',
                 input: ({ context: { id, website } }) => ({ id, domain: website?.domain ?? id }),
                 onDone: { target: 'idle', actions: { type: 'notify', params: saved } },
-                onError: {
-                  target: 'idle',
-                  actions: { type: 'noteTrouble', params: ({ event }) => ({ deed: 'export', error: event.error }) },
-                },
+                onError: { target: 'idle', actions: { type: 'noteTrouble', params: troubleWith('export') } },
               },
             },
             resuming: {
@@ -216,10 +230,7 @@ export const websiteDetailMachine = setup({
                 src: 'resumeSubscription',
                 input: ({ context: { website } }) => ({ id: website?.subscription?.id ?? '' }),
                 onDone: { target: 'idle', actions: { type: 'notify', params: resumed } },
-                onError: {
-                  target: 'idle',
-                  actions: { type: 'noteTrouble', params: ({ event }) => ({ deed: 'resume', error: event.error }) },
-                },
+                onError: { target: 'idle', actions: { type: 'noteTrouble', params: troubleWith('resume') } },
               },
             },
           },

@@ -96,7 +96,7 @@ const tabModels = defineModels(websiteDetailMachine, {
     'xstate.error.actor.content': [broken],
     'xstate.error.actor.versions': [broken],
   },
-  heard: { watchFocus: ['window.focused'] },
+  heard,
   told,
   project: ({ website, tab }) => [website?.project_status, tab],
 });
@@ -115,6 +115,7 @@ const deedModels = defineModels(websiteDetailMachine, {
     'xstate.done.actor.resumeSubscription': [{ output: undefined }],
     'xstate.error.actor.resumeSubscription': [{ error: { status: 409, message: 'It has ended.' } }],
   },
+  heard,
   told,
   project: ({ website, trouble }) => [website?.project_status, trouble],
 });

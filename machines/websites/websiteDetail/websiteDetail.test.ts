@@ -33,6 +33,11 @@ describe('journeys', () => {
   it.each([400, 404])('says that there is no such website where the server knows none (%i)', async (status) =>
     expect((await play('a website', failed('loadWebsite', { status, message: '' }))).state).toContain('missing'),
   );
+  it('shows nothing more of a website that is gone', async () => {
+    const gone = failed('loadWebsite', { status: 404, message: '' });
+    const { snapshot, open } = await play('a website', known, { type: 'website.outdated' }, gone);
+    expect([snapshot.context.website, open.has('checkLive')]).toEqual([null, false]);
+  });
 
   it('shows what it knew while it is read again, and when that fails', async () => {
     const again = await play('a website', known, { type: 'website.outdated' });
@@ -53,6 +58,8 @@ describe('journeys', () => {
     expect((await play('a website', known)).open.get('checkLive')?.input).toEqual({ address: bakery.live_address });
     expect((await play('a website', done('loadWebsite', onItsWay))).open.has('checkLive')).toBe(false);
     expect((await play('its domain', known)).open.has('checkLive')).toBe(false);
+    const back = await play('a website', known, done('checkLive'), go('domain'), go('overview'));
+    expect(back.open.has('checkLive')).toBe(true);
   });
 
   it('leaves the form alone while another tab is looked at, and reads the versions anew each time', async () => {

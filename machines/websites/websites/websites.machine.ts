@@ -16,7 +16,12 @@ type Search = { search: ScreenInput['search'] };
 
 /** The screen of the customer's websites: the list of them, or the page of the one that the address names. */
 export const websitesMachine = setup({
-  types: { input: {} as ScreenInput, context: {} as WebsitesContext, events: {} as WebsitesEvent },
+  types: {
+    input: {} as ScreenInput,
+    context: {} as WebsitesContext,
+    events: {} as WebsitesEvent,
+    children: {} as { websiteDetail: 'websiteDetail' },
+  },
   actors: {
     websiteList: websiteListMachine,
     /** Its code, which is not there before somebody looks at a website. */

@@ -66,7 +66,9 @@ export const checkLive = fromPromise<void, { address: string }>(({ input: { addr
     icon.onerror = () => reject(new Error(`${address} does not answer.`));
     icon.src = `${address.replace(/\/*$/, '/')}favicon.svg?check=${newUuid()}`;
   });
-  const timer = setTimeout(() => icon.onerror?.(''), patience);
+  const timer = setTimeout(() => {
+    icon.onerror?.('');
+  }, patience);
   const end = () => {
     clearTimeout(timer);
     icon.src = '';

@@ -4,6 +4,7 @@ import { grow, row, stack, strong } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Chips } from '../../ui/Chips/Chips';
 import { FieldError } from '../../ui/Field/Field';
+import { Notice } from '../../ui/Notice/Notice';
 import { TextInput } from '../../ui/TextInput/TextInput';
 
 interface KeywordListProps {
@@ -19,13 +20,13 @@ interface KeywordListProps {
   className?: string | undefined;
   /** In the place of the words where there are none. */
   none?: ReactNode;
-  /** What is wrong with making them. `leave` takes the focus before a button of it goes. */
-  notice?: ((leave: () => void) => ReactNode) | undefined;
+  /** They could not be made: asks for them again. */
+  onRetry?: (() => void) | null | undefined;
 }
 
 /** Words that stand in a website's head, each to be removed, and one more. */
 export function KeywordList(props: KeywordListProps) {
-  const { keywords, onAdd, onRemove, isWaiting, problem, aside, className, none, notice } = props;
+  const { keywords, onAdd, onRemove, isWaiting, problem, aside, className, none, onRetry } = props;
   const whole = useRef<HTMLDivElement>(null);
   /** What was pressed goes away: the focus goes to a neighbour of it, or to the whole. */
   const pass = (place: number) =>
@@ -34,6 +35,10 @@ export function KeywordList(props: KeywordListProps) {
     const place = keywords.indexOf(keyword);
     pass(place + 1 < keywords.length ? place + 1 : place > 0 ? place - 1 : -1);
     onRemove(keyword);
+  };
+  const retry = () => {
+    pass(-1);
+    onRetry?.();
   };
   return (
     <div ref={whole} tabIndex={-1} className={stack[8]}>
@@ -44,7 +49,18 @@ export function KeywordList(props: KeywordListProps) {
       <div className={className}>
         {keywords.length > 0 ? <Chips label="Keywords" items={keywords} onRemove={remove} /> : none}
       </div>
-      {notice?.(() => pass(-1))}
+      {onRetry && (
+        <Notice
+          tone="bad"
+          action={
+            <Button size="small" onClick={retry}>
+              Retry
+            </Button>
+          }
+        >
+          The keywords could not be generated. You can also add your own.
+        </Notice>
+      )}
       <Addition onAdd={onAdd} isWaiting={isWaiting} />
       <FieldError id="keywords-error">{problem}</FieldError>
     </div>

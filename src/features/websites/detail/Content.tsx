@@ -219,7 +219,7 @@ function Ending({ actor }: { actor: ContentRef }) {
     actor.send({ type: 'content.publish' });
   };
   return (
-    <form method="post" className={css.ending} onSubmit={submit} noValidate aria-label="Publish">
+    <form method="post" className={css.actions} onSubmit={submit} noValidate aria-label="Publish">
       <Button ref={publish} type="submit" kind="primary" busy={isBusy} aria-disabled={!mayPublish || undefined}>
         Publish changes
       </Button>

@@ -26,10 +26,11 @@ export function Domain({ actor, website }: TabProps) {
   const [tone, word] = domainBadge(website);
   const isCopying = useSelector(actor, (at) => at.matches({ open: { deed: 'copying' } }));
   return (
-    <Card title={domain} action={<Badge tone={tone}>{word}</Badge>}>
+    <Card title="Domain" action={<Badge tone={tone}>{word}</Badge>}>
       <div className={css.lines}>
         <DescriptionList
           rows={[
+            { term: 'Name', value: domain },
             { term: 'Registered', value: details.registered_at ? formatDate(details.registered_at) : 'Not yet' },
             { term: 'Expires', value: details.expires_at ? formatDate(details.expires_at) : 'Not known yet' },
             { term: 'Renewal', value: details.auto_renews ? 'By itself, with the website' : 'Not renewed' },

@@ -6,10 +6,11 @@ import type { WebsiteDetailRef } from '../../../../machines/websites/websiteDeta
 import { detailAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
 import { RouteLink, useOverlay, useResource } from '../../../app/refs';
 import { formatDate, formatMoment } from '../../../lib/dates';
-import { muted, stack } from '../../../ui/atoms.css';
+import { muted, spread, stack } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
+import { classes } from '../../../ui/classes';
 import { DescriptionList, type DescriptionRow } from '../../../ui/DescriptionList/DescriptionList';
 import { moneyText } from '../../../ui/Money/moneyText';
 import { Notice } from '../../../ui/Notice/Notice';
@@ -27,13 +28,11 @@ export function Overview({ actor, website }: TabProps) {
       <Notice tone={tone} title={title} action={<WayOn actor={actor} website={website} />}>
         {sentence}
       </Notice>
+      {website.live_address !== null && <Address actor={actor} address={website.live_address} />}
+      <Trouble actor={actor} deed="copy" />
       <Pictures website={website} />
       <Card title="At a glance">
-        <div className={stack[16]}>
-          <DescriptionList rows={rowsOf(website)} />
-          {website.live_address !== null && <Address actor={actor} address={website.live_address} />}
-          <Trouble actor={actor} deed="copy" />
-        </div>
+        <DescriptionList rows={rowsOf(website)} />
       </Card>
     </div>
   );
@@ -114,16 +113,11 @@ function chargeOf({ state, cancel_at, next_billing_date, monthly_fee }: NonNulla
 
 /** Where it opens, and whether it does. */
 function Address({ actor, address }: { actor: WebsiteDetailRef; address: string }) {
-  const isAnswered = useSelector(actor, (at) => at.matches({ open: { check: 'answered' } }));
-  const isSilent = useSelector(actor, (at) => at.matches({ open: { check: 'silent' } }));
+  const isAnswered = useSelector(actor, (at) => at.matches({ open: { check: { open: 'answered' } } }));
+  const isSilent = useSelector(actor, (at) => at.matches({ open: { check: { open: 'silent' } } }));
   const isCopying = useSelector(actor, (at) => at.matches({ open: { deed: 'copying' } }));
   return (
-    <>
-      <div className={css.actions} role="status">
-        {isAnswered && <Badge tone="good">Answers now</Badge>}
-        {isSilent && <Badge tone="bad">Does not answer</Badge>}
-        {!isAnswered && !isSilent && <span className={muted}>Checking whether it answers</span>}
-      </div>
+    <div className={classes(css.actions, spread)}>
       <div className={css.actions}>
         <Button
           kind="primary"
@@ -151,6 +145,11 @@ function Address({ actor, address }: { actor: WebsiteDetailRef; address: string 
           Check again
         </Button>
       </div>
-    </>
+      <div role="status">
+        {isAnswered && <Badge tone="good">Answers now</Badge>}
+        {isSilent && <Badge tone="bad">Does not answer</Badge>}
+        {!isAnswered && !isSilent && <span className={muted}>Checking whether it answers</span>}
+      </div>
+    </div>
   );
 }

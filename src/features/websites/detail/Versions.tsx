@@ -47,7 +47,7 @@ function Name({ number, state, is_live }: ProjectVersion) {
 function Changes({ changes, failure }: ProjectVersion) {
   return (
     <span>
-      {changes.join(' ')}
+      {changes.join(', ')}
       {failure !== null && <span className={muted}> {failure}</span>}
     </span>
   );

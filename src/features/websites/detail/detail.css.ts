@@ -20,12 +20,6 @@ export const actions = style([row[8], { flexWrap: 'wrap' }]);
 export const lines = style([stack[16], { alignItems: 'flex-start' }]);
 globalStyle(`${lines}>dl`, { width: '100%' });
 
-/** What publishes stays in sight below a long form. */
-export const ending = style([
-  actions,
-  { position: 'sticky', bottom: 0, paddingBlock: space[8], background: vars.ground },
-]);
-
 export const thumbnails = style({
   display: 'grid',
   gap: space[8],

@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { KeywordsRef } from '../../../../machines/wizard/keywords/keywords.machine';
 import { muted } from '../../../ui/atoms.css';
-import { Button } from '../../../ui/Button/Button';
-import { Notice } from '../../../ui/Notice/Notice';
 import { Wait } from '../../../ui/Wait/Wait';
 import { KeywordList } from '../../form/KeywordList';
 import * as css from './BusinessStep.css';
@@ -23,26 +21,7 @@ export function Keywords({ actor, problem }: { actor: KeywordsRef; problem?: str
       none={
         state !== 'failed' && <p className={muted}>They come by themselves once you have written the description.</p>
       }
-      notice={(leave) =>
-        state === 'failed' && (
-          <Notice
-            tone="bad"
-            action={
-              <Button
-                size="small"
-                onClick={() => {
-                  leave();
-                  actor.send({ type: 'keywords.retry' });
-                }}
-              >
-                Retry
-              </Button>
-            }
-          >
-            The keywords could not be generated. You can also add your own.
-          </Notice>
-        )
-      }
+      onRetry={state === 'failed' ? () => actor.send({ type: 'keywords.retry' }) : null}
     />
   );
 }
