@@ -107,8 +107,8 @@ describe('a page that holds something unsaved', () => {
   const closes = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
   /** The settings three entries from the first, the real listeners, and a session that keeps what it is told. */
-  function hold() {
-    window.history.replaceState(3, '', '/settings');
+  function hold(at = '/settings') {
+    window.history.replaceState(3, '', at);
     heard = [];
     const asked: Way[] = [];
     const told: string[] = [];
@@ -173,6 +173,15 @@ describe('a page that holds something unsaved', () => {
     const { asked, order } = hold();
     order({ type: 'location.go', to: '/settings?tab=2' });
     expect([asked, window.location.search]).toEqual([[], '?tab=2']);
+  });
+
+  it('asks before a way to another website, which is another page, and not before one to a tab of the same', () => {
+    const { asked, order } = hold('/websites?site=one&tab=content');
+    order({ type: 'location.go', to: '/websites/?site=one&tab=domain' });
+    expect(asked).toEqual([]);
+    order({ type: 'location.go', to: '/websites?site=two' });
+    order({ type: 'location.go', to: '/websites' });
+    expect(asked.map((way) => way.kind === 'go' && way.to)).toEqual(['/websites?site=two', '/websites']);
   });
 
   it('asks before the logout, and leaves it to the session once that is decided', async () => {
