@@ -42,7 +42,7 @@ const together = {
   lists:
     /src\/(?:features\/(?:websites\/(?:list\/|supportPath)|money\/(?:billing\/(?!Billing\.tsx)|currency\/))|effects\/server\/rates|ui\/(?:Table|Filters|PeriodInput|Pager|Chart)\/)/,
   websiteDetail:
-    /src\/(?:app\/(?:websiteDetail|overlays\/cancelWebsite)|features\/(?:websites\/detail\/|form\/KeywordList)|effects\/(?:server\/websiteDetail|browser\/holdPage)|ui\/DescriptionList\/)|machines\/websites\/(?:websiteDetail\/websiteDetail\.(?!query)|content|versions|cancelWebsite)\//,
+    /src\/(?:app\/websiteDetail|features\/(?:websites\/detail\/|form\/KeywordList)|effects\/(?:server\/websiteDetail|browser\/holdPage)|ui\/DescriptionList\/)|machines\/websites\/(?:websiteDetail\/websiteDetail\.(?!query)|content|versions|cancelWebsite)\//,
   paying:
     /src\/(?:app\/(?:steps\/summary|overlays\/(?:topup|deployment))|features\/(?:money\/topup|wizard\/order|websites\/deployment)\/|ui\/(?:Timeline|CheckMark)\/|effects\/server\/orders)|machines\/(?:money\/(?:coupon|deposit|topup)|wizard\/(?:order|orderPlaced)|websites\/deployment)\//,
   sums: /src\/features\/wizard\/OrderSums|contract\/rules\/(?:money\/(?:amount|discount)|wizard\/(?:totals|domain))\.ts/,

@@ -6,7 +6,6 @@ import type { Part } from './screen';
  * `part = livePart({ logic, View })`; its logic is born with the opener's words and `profile`, and runs under its name.
  */
 export const overlayChunks: Record<string, Chunk<{ part: Part }>> = {
-  cancelWebsite: chunk(() => import('./overlays/cancelWebsite')),
   deployment: chunk(() => import('./overlays/deployment')),
   deleteAccount: chunk(() => import('./overlays/deleteAccount')),
   palette: chunk(() => import('./overlays/palette')),

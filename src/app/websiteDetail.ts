@@ -1,10 +1,11 @@
+import { cancelWebsiteMachine } from '../../machines/websites/cancelWebsite/cancelWebsite.machine';
 import { contentMachine } from '../../machines/websites/content/content.machine';
 import { versionsMachine } from '../../machines/websites/versions/versions.machine';
 import { websiteDetailMachine } from '../../machines/websites/websiteDetail/websiteDetail.machine';
 import { copyText } from '../effects/browser/clipboard';
 import { watchFocus } from '../effects/browser/focus';
 import { holdPage, leavePage } from '../effects/browser/holdPage';
-import { resumeSubscription } from '../effects/server/billing';
+import { cancelSubscription, resumeSubscription } from '../effects/server/billing';
 import { watchWebsite } from '../effects/server/projects';
 import {
   checkLive,
@@ -30,6 +31,7 @@ export const websiteDetail = {
       resumeSubscription,
       watchWebsite,
       watchFocus,
+      cancelWebsite: cancelWebsiteMachine.provide({ actors: { cancelSubscription } }),
       content: contentMachine.provide({
         actors: { loadContent, publishContent, loadVersion, holdPage, leavePage, watchWebsite },
       }),

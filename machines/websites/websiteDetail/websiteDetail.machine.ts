@@ -4,6 +4,7 @@ import type { ProjectDetail } from '../../../contract/wire/websites/versions';
 import { listener, port } from '../../kit/port';
 import type { ScreenEvent, ScreenInput } from '../../protocols/address';
 import { notify, tell, withdraw } from '../../protocols/tell';
+import { cancelWebsiteMachine, type CancelWebsiteWish } from '../cancelWebsite/cancelWebsite.machine';
 import { contentMachine } from '../content/content.machine';
 import { versionsMachine } from '../versions/versions.machine';
 import { type DetailTab, siteIn, tabIn } from './websiteDetail.query';
@@ -33,10 +34,12 @@ export type WebsiteDetailEvent =
   | { type: 'text.copy'; text: string }
   | { type: 'archive.request' }
   | { type: 'subscription.resume' }
+  | { type: 'cancellation.ask' }
   | { type: 'detail.retry' };
 
 type Failing = { error: unknown };
 
+const unread = { website: null, problem: null, trouble: null };
 const troubleWith =
   (deed: Deed) =>
   ({ event: { error } }: { event: Failing }) => ({ deed, error });
@@ -47,18 +50,26 @@ const notCopied = 'The browser did not let us copy. Select the text and copy it 
 
 const isCheckable = ({ tab, website }: WebsiteDetailContext) => tab === 'overview' && website?.live_address != null;
 
+/** A month that is not paid ends at once. */
+const wishOf = ({ website }: WebsiteDetailContext): CancelWebsiteWish => ({
+  subscription: website?.subscription?.id ?? '',
+  domain: website?.domain ?? '',
+  until: website?.subscription?.state === 'active' ? website.subscription.next_billing_date : null,
+});
+
 /** One website of the customer: what it is, what it says, its versions, its name, its cost, its end. */
 export const websiteDetailMachine = setup({
   types: {
     input: {} as Pick<ScreenInput, 'search'>,
     context: {} as WebsiteDetailContext,
     events: {} as WebsiteDetailEvent,
-    children: {} as { content: 'content'; versions: 'versions' },
+    children: {} as { content: 'content'; versions: 'versions'; cancelWebsite: 'cancelWebsite' },
     tags: {} as 'busy',
   },
   actors: {
     content: contentMachine,
     versions: versionsMachine,
+    cancelWebsite: cancelWebsiteMachine,
     loadWebsite: port<ProjectDetail, { id: string }>('loadWebsite'),
     checkLive: port<void, { address: string }>('checkLive'),
     copyText: port<void, { text: string }>('copyText'),
@@ -95,13 +106,7 @@ export const websiteDetailMachine = setup({
   },
 }).createMachine({
   id: 'websiteDetail',
-  context: ({ input: { search } }) => ({
-    id: siteIn(search),
-    tab: tabIn(search),
-    website: null,
-    problem: null,
-    trouble: null,
-  }),
+  context: ({ input: { search } }) => ({ ...unread, id: siteIn(search), tab: tabIn(search) }),
   initial: 'open',
   states: {
     open: {
@@ -123,18 +128,14 @@ export const websiteDetailMachine = setup({
                 input: ({ context: { id } }) => ({ id }),
                 onDone: { target: 'shown', actions: { type: 'setWebsite', params: ({ event }) => event.output } },
                 onError: [
-                  {
-                    guard: { type: 'isMissing', params: ({ event }) => event },
-                    target: 'missing',
-                    actions: 'forgetWebsite',
-                  },
+                  { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
                   { target: 'failed', actions: { type: 'noteProblem', params: ({ event }) => event } },
                 ],
               },
             },
             shown: { on: { 'website.outdated': 'looking', 'window.focused': 'looking' } },
             failed: { on: { 'website.retry': 'looking', 'website.outdated': 'looking', 'window.focused': 'looking' } },
-            missing: {},
+            missing: { entry: 'forgetWebsite' },
           },
         },
         /** Whether the address answers this browser, now: looked at with each look at the overview. */
@@ -200,6 +201,16 @@ export const websiteDetailMachine = setup({
                 'text.copy': 'copying',
                 'archive.request': 'exporting',
                 'subscription.resume': { guard: 'hasSubscription', target: 'resuming' },
+                'cancellation.ask': { guard: 'hasSubscription', target: 'asking' },
+              },
+            },
+            asking: {
+              invoke: {
+                id: 'cancelWebsite',
+                src: 'cancelWebsite',
+                input: ({ context }) => wishOf(context),
+                onDone: 'idle',
+                onError: '#websiteDetail.broken',
               },
             },
             copying: {

@@ -65,6 +65,8 @@ const silent: Cases<typeof websiteDetailMachine> = {
   'xstate.error.actor.watchFocus': [],
   'xstate.error.actor.content': [],
   'xstate.error.actor.versions': [],
+  'xstate.done.actor.cancelWebsite': [],
+  'xstate.error.actor.cancelWebsite': [],
 };
 const heard = { watchWebsite: ['website.outdated'], watchFocus: ['window.focused'] } as const;
 const told = ['address.changed', 'profile.changed'] as const;
@@ -120,5 +122,19 @@ const deedModels = defineModels(websiteDetailMachine, {
   project: ({ website, trouble }) => [website?.project_status, trouble],
 });
 
+/** Whether it ends. */
+const endingModels = defineModels(websiteDetailMachine, {
+  worlds: { 'its last month': { search: { site: bakery.id, tab: 'danger' } } },
+  cases: {
+    ...silent,
+    'xstate.done.actor.loadWebsite': [{ output: bakery }, { output: refunded }],
+    'xstate.done.actor.cancelWebsite': [{ output: undefined }],
+    'xstate.error.actor.cancelWebsite': [broken],
+  },
+  heard,
+  told,
+  project: ({ website }) => [website?.project_status],
+});
+
 export const websiteDetailDelays = {};
-export const websiteDetailModels = [...sightModels, ...tabModels, ...deedModels];
+export const websiteDetailModels = [...sightModels, ...tabModels, ...deedModels, ...endingModels];

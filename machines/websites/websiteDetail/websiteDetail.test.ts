@@ -8,7 +8,7 @@ import { detailAddress } from './websiteDetail.select';
 
 walkMachine(websiteDetailModels, websiteDetailDelays, './websiteDetail.transitions.md');
 
-type World = 'a website' | 'its domain' | 'its end';
+type World = 'a website' | 'its domain' | 'its end' | 'its last month';
 const play = (world: World, ...events: Parameters<typeof journey<typeof websiteDetailMachine>>[1]) =>
   journey(inWorld(websiteDetailModels, world), events);
 const known = done('loadWebsite', bakery);
@@ -87,6 +87,22 @@ describe('journeys', () => {
     expect(refused.sent).toHaveLength(2);
     expect(refused.snapshot.context.trouble).toEqual({ deed: 'resume', words: 'Over.' });
     await expect(play('its end', done('loadWebsite', refunded), { type: 'subscription.resume' })).rejects.toThrow(
+      'not possible',
+    );
+  });
+
+  it.each([
+    ['active', bakery.subscription?.next_billing_date],
+    ['past_due', null],
+  ] as const)('asks before it ends, with the month that is paid: %s', async (state, until) => {
+    const website = { ...bakery, subscription: bakery.subscription && { ...bakery.subscription, state } };
+    const { open } = await play('its last month', done('loadWebsite', website), { type: 'cancellation.ask' });
+    expect(open.get('cancelWebsite')?.input).toEqual({
+      subscription: bakery.subscription?.id,
+      domain: bakery.domain,
+      until,
+    });
+    await expect(play('its last month', done('loadWebsite', refunded), { type: 'cancellation.ask' })).rejects.toThrow(
       'not possible',
     );
   });

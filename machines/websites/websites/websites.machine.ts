@@ -20,7 +20,7 @@ export const websitesMachine = setup({
     input: {} as ScreenInput,
     context: {} as WebsitesContext,
     events: {} as WebsitesEvent,
-    children: {} as { websiteDetail: 'websiteDetail' },
+    children: {} as { websiteList: 'websiteList'; websiteDetail: 'websiteDetail' },
   },
   actors: {
     websiteList: websiteListMachine,

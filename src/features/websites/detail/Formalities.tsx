@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Copy, Download } from 'lucide-react';
 import type { ProjectDetail } from '../../../../contract/wire/websites/versions';
-import type { CancelWebsiteWish } from '../../../../machines/websites/cancelWebsite/cancelWebsite.machine';
-import { RouteLink, useOverlay } from '../../../app/refs';
+import { RouteLink } from '../../../app/refs';
+import { chunk } from '../../../lib/chunk';
 import { formatDate } from '../../../lib/dates';
 import { muted, stack } from '../../../ui/atoms.css';
 import { Badge, type Tone } from '../../../ui/Badge/Badge';
@@ -10,10 +10,16 @@ import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
 import { DescriptionList } from '../../../ui/DescriptionList/DescriptionList';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState';
+import { lazily } from '../../../ui/Lazy/lazily';
 import { Money } from '../../../ui/Money/Money';
 import * as css from './detail.css';
 import { Trouble } from './Trouble';
 import type { TabProps } from './tabProps';
+
+const Question = lazily(
+  chunk(() => import('./CancelWebsiteDialog')),
+  (module) => module.CancelWebsiteDialog,
+);
 
 function domainBadge({ taken_down_at, domain_details }: ProjectDetail): [Tone, string] {
   if (taken_down_at !== null) return ['neutral', 'Not in use'];
@@ -138,12 +144,11 @@ function Export({ actor, website: { live, taken_down_at, export_until } }: TabPr
   );
 }
 
-function Ending({ actor, website: { domain, subscription, taken_down_at } }: TabProps) {
-  const overlay = useOverlay();
+function Ending({ actor, website: { subscription, taken_down_at } }: TabProps) {
+  const cancellation = useSelector(actor, ({ children }) => children.cancelWebsite);
   const isResuming = useSelector(actor, (at) => at.matches({ open: { deed: 'resuming' } }));
   if (!subscription || subscription.state === 'cancelled' || taken_down_at !== null) return null;
-  const { id, state, next_billing_date, cancel_at } = subscription;
-  const wish: CancelWebsiteWish = { subscription: id, domain, until: state === 'active' ? next_billing_date : null };
+  const { cancel_at } = subscription;
   return (
     <Card
       title="Cancel this website"
@@ -155,7 +160,7 @@ function Ending({ actor, website: { domain, subscription, taken_down_at } }: Tab
     >
       <div className={css.lines}>
         {cancel_at === null ? (
-          <Button kind="danger" onClick={() => overlay.open('cancelWebsite', { ...wish })}>
+          <Button kind="danger" onClick={() => actor.send({ type: 'cancellation.ask' })}>
             Cancel website
           </Button>
         ) : (
@@ -164,6 +169,7 @@ function Ending({ actor, website: { domain, subscription, taken_down_at } }: Tab
           </Button>
         )}
         <Trouble actor={actor} deed="resume" />
+        {cancellation && <Question actor={cancellation} />}
       </div>
     </Card>
   );

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
+import { cancelWebsiteMachine } from '../../../../machines/websites/cancelWebsite/cancelWebsite.machine';
 import { contentMachine } from '../../../../machines/websites/content/content.machine';
 import { versionsMachine } from '../../../../machines/websites/versions/versions.machine';
 import type { WebsiteDetailSnapshot } from '../../../../machines/websites/websiteDetail/websiteDetail.machine';
@@ -12,6 +13,7 @@ import {
 import { press } from '../../../../test/walk/hands';
 import { walkScreen } from '../../../../test/walk/screen';
 import { known, within } from '../../../../test/walk/system';
+import './CancelWebsiteDialog';
 import './Content';
 import './Formalities';
 import './Overview';
@@ -19,7 +21,7 @@ import './Versions';
 import { WebsiteDetail } from './WebsiteDetail';
 
 const app = createActor(fromTransition((state: { address: null }) => state, { address: null }));
-const button = (name: string) => screen.queryByRole('button', { name });
+const button = (name: string) => screen.queryByRole('button', { name, hidden: true });
 const isBusy = (name: string) => button(name)?.getAttribute('aria-busy') === 'true';
 
 /** Whatever is known of it stays, in the tab that the address says. */
@@ -30,8 +32,10 @@ async function page(at: WebsiteDetailSnapshot) {
     expect(screen.queryByText('Loading this website') !== null).toBe(problem === null);
     return;
   }
-  expect(screen.getByRole('heading', { name: website.domain, level: 2 })).toBeTruthy();
-  const current = screen.getAllByRole('link').find((link) => link.getAttribute('aria-current') === 'page');
+  expect(screen.getByRole('heading', { name: website.domain, level: 2, hidden: true })).toBeTruthy();
+  const current = screen
+    .getAllByRole('link', { hidden: true })
+    .find((link) => link.getAttribute('aria-current') === 'page');
   expect(current?.textContent?.toLowerCase()).toBe(tab);
   if (tab === 'overview') {
     const words = { DEPLOYED: 'It is live.', REQUEST_DOMAIN: 'It is being set up.' } as Record<string, string>;
@@ -48,17 +52,19 @@ walkScreen(websiteDetailModels, {
   render: WebsiteDetail,
   wrap: within({ app, templates: known([]), projects: known([]) }),
   delays: websiteDetailDelays,
-  doubles: { content: contentMachine, versions: versionsMachine },
+  doubles: { content: contentMachine, versions: versionsMachine, cancelWebsite: cancelWebsiteMachine },
   sight: {
     shows: ({ context: { website, problem, tab, trouble } }) => [
       [website?.project_status, website?.subscription?.cancel_at ?? null],
       [problem, tab, trouble],
     ],
-    possible: ({ context: { website, tab }, ...at }, event) => {
-      if (/\.(?:content|versions)$/.test(event.type)) return false;
+    possible: ({ context: { website, tab } }, event) => {
+      if (/\.(?:content|versions|cancelWebsite)$/.test(event.type)) return false;
       if (event.type === 'website.retry') return true;
       if (event.type === 'archive.request') return tab === 'danger' && website?.live != null;
-      if (event.type === 'subscription.resume') return tab === 'danger' && website !== null && at.value !== 'broken';
+      if (event.type === 'subscription.resume') return tab === 'danger' && website?.subscription?.cancel_at != null;
+      if (event.type === 'cancellation.ask')
+        return tab === 'danger' && website?.subscription != null && website.subscription.cancel_at === null;
       if (event.type === 'check.again') return tab === 'overview' && website?.live_address != null;
       return true;
     },
@@ -69,6 +75,7 @@ walkScreen(websiteDetailModels, {
     'text.copy': 'elsewhere',
     'archive.request': () => press('Download ZIP'),
     'subscription.resume': () => press('Keep the website'),
+    'cancellation.ask': () => press('Cancel website'),
     'detail.retry': () => press('Try again'),
   },
   eyes: {
@@ -90,6 +97,7 @@ walkScreen(websiteDetailModels, {
     'open.content.open': nothing,
     'open.versions.none': nothing,
     'open.versions.open': nothing,
+    'open.deed.asking': nothing,
     'open.deed.idle': () => expect([isBusy('Download ZIP'), isBusy('Keep the website')]).toEqual([false, false]),
     'open.deed.copying': nothing,
     'open.deed.exporting': (at) => expect(isBusy('Download ZIP')).toBe(at.context.website?.live != null),
