@@ -36,7 +36,7 @@ import { orderWishRoutes } from './wizard/orderWish';
 import { Plan, Template } from './money/plan';
 import { subscriptionRoutes } from './money/subscriptions';
 import { previewRoutes } from './wizard/previews';
-import { Dashboard, Project, ProjectEvents, ProjectParams, UserParams } from './websites/project';
+import { Dashboard, Project, ProjectHistory, ProjectParams, UserParams } from './websites/project';
 import { websiteListRoutes } from './websites/websiteList';
 import type { Route } from './route';
 import { versionRoutes } from './websites/versions';
@@ -206,7 +206,7 @@ export const routes = {
     path: '/project/:id/events/',
     session: 'required',
     params: ProjectParams,
-    replies: { 200: ProjectEvents },
+    replies: { 200: ProjectHistory },
   },
   retryProject: {
     method: 'POST',

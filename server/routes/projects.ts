@@ -4,7 +4,7 @@ import { spend } from '../domain/limits/limits';
 import { dashboardOf } from '../domain/shell/dashboard';
 import { depositOf, pendingDepositsOf } from '../domain/money/deposits/read';
 import { eachWebsite, listWebsites, type WebsiteBody } from '../domain/websites/projects/list';
-import { listEvents, listProjects, retryProject } from '../domain/websites/projects/projects';
+import { historyOfOwn, listProjects, retryProject } from '../domain/websites/projects/projects';
 import { notFound } from '../http/problem';
 import { type App, route } from '../http/route';
 
@@ -35,8 +35,8 @@ export function projectRoutes(app: App): void {
       },
     });
   });
-  route(app, routes.projectEvents, async ({ params, db, user, reply }) =>
-    reply(200, await listEvents(db, params.id, user.id)),
+  route(app, routes.projectEvents, async ({ params, db, user, now, services: { settings }, reply }) =>
+    reply(200, await historyOfOwn(db, { id: params.id, userId: user.id }, { settings, now })),
   );
   route(app, routes.retryProject, async ({ params, tx, user, now, services, reply }) => {
     const { random, settings, events } = services;

@@ -41,3 +41,11 @@ export function formatAge(age: number): string {
   if (age < day) return `${Math.floor(age / hour)} h ago`;
   return age < 2 * day ? 'yesterday' : `${Math.floor(age / day)} days ago`;
 }
+
+/** How long something takes: '3 s', '2 min', '5 h', '3 days'; never nothing. `length` in ms. */
+export function formatLength(length: number): string {
+  if (length < minute) return `${Math.max(1, Math.round(length / 1_000))} s`;
+  if (length < hour) return `${Math.round(length / minute)} min`;
+  if (length < 2 * day) return `${Math.round(length / hour)} h`;
+  return `${Math.round(length / day)} days`;
+}

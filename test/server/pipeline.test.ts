@@ -3,6 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { deploymentStages } from '../../contract/rules/websites/projectStatus';
+import type { ProjectHistory } from '../../contract/wire/websites/project';
 import { outgoingMail } from '../../server/db/schema/accounts';
 import { domainReservations } from '../../server/db/schema/domains';
 import { jobs } from '../../server/db/schema/jobs';
@@ -72,6 +73,8 @@ onOneEngine('deployment', (database) => {
     registrarCalls.filter(
       (query) => query.get('Command') === 'namecheap.domains.create' && query.get('DomainName') === domain,
     );
+  const historyOf = async (customer: Customer, id: string) =>
+    (await (await customer.send('GET', `/project/${id}/events/`)).json()) as ProjectHistory;
   const retry = async ({ customer }: Begun, id: string) => {
     const response = await customer.send('POST', `/project/${id}/retry/`, {});
     return { status: response.status, body: (await response.json()) as Record<string, string> };
@@ -82,7 +85,11 @@ onOneEngine('deployment', (database) => {
     const { scene, customer } = begun;
     const domain = await scene.freeName();
     const id = await place(begun, domain);
+    const told: string[] = [];
+    const deaf = scene.services.events.on('project', ({ projectId }) => told.push(projectId));
     for (const [index, stage] of deploymentStages.entries()) {
+      // Each is said as it happens: a browser looks at each.
+      await expect.poll(() => told).toEqual(deploymentStages.slice(1, index + 1).map(() => id));
       expect(await stagesOf(id)).toEqual(deploymentStages.slice(0, index + 1));
       expect((await projectOf(id))?.currentStage).toBe(stage);
       expect(await scene.deploySteps()).toBe(0);
@@ -95,6 +102,18 @@ onOneEngine('deployment', (database) => {
       scene.services.clock.advance(1_000);
       expect(await scene.deploySteps()).toBe(stage === 'DEPLOYED' ? 0 : 1);
     }
+    deaf();
+    const history = await historyOf(customer, id);
+    expect(history).toMatchObject({ attempt: 1, most_attempts: 3, support_address: 'hello@sitewright.example' });
+    expect(history.events.map(({ stage, kind }) => [stage, kind])).toEqual(
+      deploymentStages.map((stage) => [stage, 'reached']),
+    );
+    const times = history.events.map(({ at }) => Date.parse(at));
+    expect(times.slice(1).map((at, index) => at - (times[index] ?? 0))).toEqual(Array(7).fill(1_000));
+    // Nothing was measured yet: the pace that is set.
+    expect(history.usual).toEqual(
+      deploymentStages.slice(0, -1).map((stage) => ({ stage, ms: scene.services.settings.deployStepMs })),
+    );
     const list = await customer.send('GET', `/project/by-user/${customer.user.id}`);
     const [{ hue = null } = {}] = (await list.json()) as { hue?: number }[];
     const page = await (await fetch(`${scene.origins.content}/sites/${domain}/`)).text();
@@ -223,13 +242,16 @@ onOneEngine('deployment', (database) => {
     expect((await retry(begun, id)).status).toBe(409);
     await scene.deploy(5);
     expect(await stagesOf(id)).toEqual(['INITIAL', 'REQUEST_SERVER', 'REQUEST_DOMAIN', 'DOMAIN_FAILED']);
-    const events = (await (await customer.send('GET', `/project/${id}/events/`)).json()) as unknown[];
+    const { events } = await historyOf(customer, id);
     expect(events.at(-1)).toMatchObject({
-      stage: 'DOMAIN_FAILED',
-      message: 'The registry refused the registration.',
+      kind: 'failed',
+      stage: 'REQUEST_DOMAIN',
+      sentence: 'The registry refused the registration.',
     });
     const list = await customer.send('GET', `/project/by-user/${customer.user.id}`);
-    expect(await list.json()).toMatchObject([{ project_status: 'DOMAIN_FAILED', current_stage: 'REQUEST_DOMAIN' }]);
+    expect(await list.json()).toMatchObject([
+      { project_status: 'DOMAIN_FAILED', current_stage: 'REQUEST_DOMAIN', failure_kind: 'registrar_refused' },
+    ]);
 
     // The fault is still on.
     expect(await retry(begun, id)).toMatchObject({ status: 202, body: { project_status: 'INITIAL' } });
@@ -256,11 +278,20 @@ onOneEngine('deployment', (database) => {
     await scene.deploy(2);
     await scene.fault({ service: 'registrar', status: 503 });
     await scene.deploy(10);
+    // While it is waited for, its customer reads why, and when the next try is.
+    const silent = await historyOf(begun.customer, id);
+    expect(silent.events.at(-1)).toMatchObject({
+      kind: 'delayed',
+      stage: 'REQUEST_DOMAIN',
+      sentence: 'The registrar does not answer. We try again by ourselves.',
+    });
     const [waiting] = await database()
       .db.select()
       .from(jobs)
       .where(eq(jobs.key, `stage:${id}:1:DOMAIN_REQUESTED`));
     expect(waiting?.state).toBe('waiting');
+    expect(Date.parse(silent.events.at(-1)?.next_attempt_at ?? '')).toBe(waiting?.runAt);
+    expect(silent.events.filter(({ kind }) => kind === 'delayed')).toHaveLength(waiting?.attempts ?? 0);
     expect(waiting?.attempts).toBeGreaterThan(2);
     expect(waiting?.attempts).toBeLessThan(7);
     expect(await projectOf(id)).toMatchObject({ isFailed: false, currentStage: 'REQUEST_DOMAIN' });
@@ -271,6 +302,11 @@ onOneEngine('deployment', (database) => {
     scene.setContentAway(true);
     await scene.deploy(3);
     expect(await projectOf(id)).toMatchObject({ isFailed: false, currentStage: 'AWAITING_DEPLOYMENT' });
+    await begun.customer.signIn();
+    expect((await historyOf(begun.customer, id)).events.at(-1)).toMatchObject({
+      kind: 'delayed',
+      stage: 'AWAITING_DEPLOYMENT',
+    });
     scene.setContentAway(false);
     scene.services.clock.advance(60_000);
     await scene.deploySteps();
@@ -288,7 +324,7 @@ onOneEngine('deployment', (database) => {
       await scene.deploySteps();
     }
     expect(await stagesOf(id)).toEqual(['INITIAL', 'REQUEST_SERVER', 'REQUEST_DOMAIN', 'DOMAIN_FAILED']);
-    expect(await projectOf(id)).toMatchObject({ isFailed: true, failure: 'The deployment could not be finished.' });
+    expect(await projectOf(id)).toMatchObject({ isFailed: true, failureKind: 'service_away' });
     await scene.clearFaults();
     await begun.customer.signIn();
     expect((await retry(begun, id)).status).toBe(202);

@@ -13,3 +13,36 @@ export type DeploymentStage = (typeof deploymentStages)[number];
 export const projectStatuses = [...deploymentStages, 'DOMAIN_FAILED'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 export const isTerminal = (status: ProjectStatus) => status === 'DEPLOYED' || status === 'DOMAIN_FAILED';
+
+/** What a customer reads of each stage. */
+export const stageLabels: Record<DeploymentStage, string> = {
+  INITIAL: 'Starting Setup',
+  REQUEST_SERVER: 'Setting Up Server',
+  REQUEST_DOMAIN: 'Registering Domain',
+  DOMAIN_REQUESTED: 'Domain Requested',
+  STATUS_CHECK: 'Checking Domain Status',
+  DOMAIN_CONFIRMED: 'Domain Verified',
+  AWAITING_DEPLOYMENT: 'Awaiting Deployment',
+  DEPLOYED: 'Website Live',
+};
+
+/** The three that a status comes down to, by the names under which the dashboard counts them. */
+export const projectStates = ['active', 'pending', 'issue'] as const;
+export type ProjectState = (typeof projectStates)[number];
+
+/** The state of a status; null for one that we do not know. */
+export function stateOf(status: ProjectStatus): ProjectState | null {
+  if (status === 'DEPLOYED') return 'active';
+  if (status === 'DOMAIN_FAILED') return 'issue';
+  return status in stageLabels ? 'pending' : null;
+}
+
+/** All that a customer reads of a state, wherever they meet it: beside one website, above a count, on a filter. */
+export const stateWords: Record<ProjectState, { badge: string; count: string; filter: string }> = {
+  active: { badge: 'deployed', count: 'Active', filter: 'Live' },
+  pending: { badge: 'pending', count: 'Pending', filter: 'In progress' },
+  issue: { badge: 'Setup needed', count: 'Issue', filter: 'Needs attention' },
+};
+
+/** What a deployment is called that stopped at a stage. */
+export const failureTitle = (stage: DeploymentStage) => `Deployment Failed - ${stageLabels[stage]}`;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Deposit, Money } from '../money/money';
+import { failureKinds } from '../../rules/websites/deploymentFailure';
 import { deploymentStages, projectStatuses } from '../../rules/websites/projectStatus';
 import { subscriptionStates } from '../money/subscriptions';
 
@@ -28,6 +29,8 @@ export const Project = v.object({
   refunded_at: v.optional(v.string()),
   /** Additive: why its deployment failed, as the customer reads it. */
   failure: v.optional(v.string()),
+  /** Additive: what kind of cause that is, which says what can be done. */
+  failure_kind: v.optional(v.picklist(failureKinds)),
   /** Additive: the draft that holds all that was chosen for one that was refunded, but the name. */
   draft_id: v.optional(v.string()),
 });
@@ -36,13 +39,37 @@ export type Project = v.InferOutput<typeof Project>;
 export const ProjectParams = v.object({ id: v.pipe(v.string(), v.uuid()) });
 export const UserParams = v.object({ user: v.pipe(v.string(), v.uuid()) });
 
+const Stage = v.picklist(deploymentStages);
+
+/** A line of what happened to a deployment. */
 export const ProjectEvent = v.object({
-  stage: ProjectStatus,
-  attempt: v.number(),
   at: v.string(),
-  message: v.optional(v.string()),
+  /** The stage at which it stood. */
+  stage: Stage,
+  /** reached: the stage begins; waiting: for a registry; delayed: a try failed that another follows by itself. */
+  kind: v.picklist(['reached', 'waiting', 'delayed', 'failed', 'refunded']),
+  /** As a customer reads it. */
+  sentence: v.string(),
+  /** Counts what the customer began, from 1. */
+  attempt: v.number(),
+  /** Of a try that failed: when the next is made. */
+  next_attempt_at: v.nullable(v.string()),
 });
-export const ProjectEvents = v.array(ProjectEvent);
+export type ProjectEvent = v.InferOutput<typeof ProjectEvent>;
+
+/** Additive: all that happened to a deployment, oldest first, and how long its stages usually take. */
+export const ProjectHistory = v.object({
+  /** When it was read, by the server's clock, which set all its times. */
+  now: v.string(),
+  attempt: v.number(),
+  most_attempts: v.number(),
+  events: v.array(ProjectEvent),
+  /** Milliseconds from a stage to the next: of the last deployments, or the pace that is set. */
+  usual: v.array(v.object({ stage: Stage, ms: v.number() })),
+  /** The operator's mailbox. */
+  support_address: v.string(),
+});
+export type ProjectHistory = v.InferOutput<typeof ProjectHistory>;
 
 export const Dashboard = v.object({
   balance: Money,

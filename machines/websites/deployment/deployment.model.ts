@@ -1,4 +1,4 @@
-import type { Project } from '../../../contract/wire/websites/project';
+import type { Project, ProjectEvent, ProjectHistory } from '../../../contract/wire/websites/project';
 import { defineModels } from '../../paths/model';
 import { deploymentMachine } from './deployment.machine';
 
@@ -17,7 +17,13 @@ export const project: Project = {
   hue: 250,
   created_at: '2026-11-21T12:00:00.000Z',
 };
-export const failed: Project = { ...project, project_status: 'DOMAIN_FAILED', current_stage: 'REQUEST_DOMAIN' };
+export const failed: Project = {
+  ...project,
+  project_status: 'DOMAIN_FAILED',
+  current_stage: 'REQUEST_DOMAIN',
+  failure: 'The registry refused the registration.',
+  failure_kind: 'registrar_refused',
+};
 export const live: Project = {
   ...project,
   project_status: 'DEPLOYED',
@@ -29,16 +35,54 @@ export const refunded: Project = {
   ...failed,
   refunded_at: '2026-11-21T12:01:00.000Z',
   failure: 'Somebody else has this domain.',
+  failure_kind: 'name_taken',
   draft_id: id,
 };
 const restarted: Project = { ...project, project_status: 'INITIAL', current_stage: 'INITIAL' };
 
-export const deploymentDelays = {};
+const at = (seconds: number) => new Date(Date.parse(project.created_at) + seconds * 1_000).toISOString();
+/** One that was quick so far, and waits for the registry since. */
+export const past: ProjectHistory = {
+  now: at(10),
+  attempt: 1,
+  most_attempts: 3,
+  support_address: 'hello@sitewright.example',
+  usual: [
+    { stage: 'INITIAL', ms: 1_500 },
+    { stage: 'REQUEST_SERVER', ms: 2_000 },
+    { stage: 'STATUS_CHECK', ms: 1_500 },
+  ],
+  events: (['INITIAL', 'REQUEST_SERVER', 'REQUEST_DOMAIN', 'DOMAIN_REQUESTED', 'STATUS_CHECK'] as const).map(
+    (stage, index) => ({
+      at: at(index * 2),
+      stage,
+      kind: 'reached',
+      sentence: `${stage} begins.`,
+      attempt: 1,
+      next_attempt_at: null,
+    }),
+  ),
+};
+/** A service is away, and the next try is a minute ahead. */
+export const delay: ProjectEvent = {
+  at: at(9),
+  stage: 'STATUS_CHECK',
+  kind: 'delayed',
+  sentence: 'The registrar does not answer. We try again by ourselves.',
+  attempt: 1,
+  next_attempt_at: at(70),
+};
+export const delayed: ProjectHistory = { ...past, events: [...past.events, delay] };
+
+export const deploymentDelays = { secondDelay: 1_000 };
 export const deploymentModels = defineModels(deploymentMachine, {
   worlds: { 'a website on its way': { projectId: id, profile: null } },
   cases: {
     'project.changed': [{ project: null }, { project }, { project: failed }, { project: refunded }, { project: live }],
     'xstate.error.actor.watchProject': [{ error: new Error('broken') }],
+    'xstate.done.actor.readHistory': [{ output: delayed }],
+    'xstate.error.actor.readHistory': [{ error: { status: 503, message: '' } }],
+    'xstate.error.actor.rememberDialog': [{ error: new Error('The storage is full.') }],
     'xstate.done.actor.retryProject': [{ output: restarted }],
     'xstate.error.actor.retryProject': [{ error: { status: null, message: '' } }],
   },

@@ -3,6 +3,7 @@ import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueInd
 import { users } from './accounts';
 import { plans, templates } from './catalogue';
 import { minor, moment } from './columns';
+import { failureKinds } from '../../../contract/rules/websites/deploymentFailure';
 import { deploymentStages } from '../../../contract/rules/websites/projectStatus';
 import { orders } from './orders';
 
@@ -32,6 +33,8 @@ export const projects = pgTable(
     currentStage: stage('current_stage').notNull().default('INITIAL'),
     isFailed: boolean('is_failed').notNull().default(false),
     failure: text('failure'),
+    /** What kind of cause that is; null for what failed before it was written down. */
+    failureKind: text('failure_kind', { enum: failureKinds }),
     /** Counts the retries of the pipeline, from 1. */
     attempt: integer('attempt').notNull().default(1),
     /** The version that the content origin serves; null before the first is published. */
@@ -73,6 +76,28 @@ export const projectEvents = pgTable(
   ],
 );
 
+/**
+ * Tries of a stage that did not come to an end: number 0 is one that waits for a registry, the others failed and are made
+ * again by themselves. The stage is the one that the customer sees meanwhile.
+ */
+export const projectTries = pgTable(
+  'project_tries',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => projects.id, { onDelete: 'cascade' }),
+    attempt: integer('attempt').notNull(),
+    stage: stage('stage').notNull(),
+    number: integer('number').notNull(),
+    cause: text('cause').notNull(),
+    at: moment('at').notNull(),
+    nextAt: moment('next_at'),
+  },
+  (t) => [
+    uniqueIndex('project_tries_once').on(t.projectId, t.attempt, t.stage, t.number),
+    check('project_tries_stage', sql`${t.stage} in ${stages}`),
+  ],
+);
 /** What the version that was ordered says of its changes. */
 const firstChange = 'The website as it was ordered';
 

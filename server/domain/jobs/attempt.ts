@@ -38,8 +38,8 @@ export async function attemptJob(
     if (error instanceof RunAgain || signal.aborted) {
       const delay = error instanceof RunAgain ? error.delay : 0;
       const runAt = clock.now() + delay;
-      const isOurs = await settle(db, job, { state: 'waiting', runAt, error: null, countsAttempt: false });
-      return isOurs ? 'again' : lost();
+      const end = { state: 'waiting', runAt, error: null, countsAttempt: false } as const;
+      return (await postpone(end, error)) ? 'again' : lost();
     }
     return fail(error);
   }
@@ -53,8 +53,25 @@ export async function attemptJob(
     if (job.attempts >= job.maxAttempts) return (await giveUp(kind, job, error, call)) ? 'failed' : lost();
     log.warn({ err: error }, 'job attempt failed');
     const runAt = clock.now() + (kind.backoff ?? doubling)(job.attempts);
-    const isOurs = await settle(db, job, { state: 'waiting', runAt, error: sentenceOf(error), countsAttempt: true });
-    return isOurs ? 'retried' : lost();
+    const end = { state: 'waiting', runAt, error: sentenceOf(error), countsAttempt: true } as const;
+    return (await postpone(end, error)) ? 'retried' : lost();
+  }
+
+  /** False when the lease was lost. */
+  async function postpone(end: Parameters<typeof settle>[2] & { runAt: number }, reason: unknown): Promise<boolean> {
+    // A process that stops says nothing about the work.
+    if (!kind.postponed || signal.aborted) return settle(db, job, end);
+    let isNews = false;
+    try {
+      await endWith(db, job, end, async (tx) => {
+        isNews = (await kind.postponed?.(tx, reason, call, end.runAt)) ?? false;
+      });
+    } catch (loss) {
+      if (loss instanceof LeaseLost) return false;
+      throw loss;
+    }
+    if (isNews) kind.told?.(call);
+    return true;
   }
 }
 

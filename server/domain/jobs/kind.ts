@@ -36,7 +36,12 @@ export interface JobKind<Payload, Effect = void> {
   perform?(call: JobCall<Payload>): Promise<Effect>;
   /** What it leaves in the database, with the jobs that follow (`enqueue(tx, ...)`). */
   record(tx: Tx, effect: Effect, call: JobCall<Payload>): Promise<void>;
-  /** After the commit of `record`, `giveUp` or `reopen`: tell the event bus. */
+  /**
+   * What an attempt leaves that another follows at `runAt` (ms): one that failed, or one for which it is not time yet
+   * (`RunAgain`). Says whether there is something to tell.
+   */
+  postponed?(tx: Tx, error: unknown, call: JobCall<Payload>, runAt: number): Promise<boolean>;
+  /** After the commit of `record`, `giveUp` or `reopen`, and of `postponed` when it says so: tell the event bus. */
   told?(call: JobCall<Payload, EndingServices>): void;
   /** What the last failed attempt leaves, or the operator's word that there is no other. */
   giveUp?(tx: Tx, error: unknown, call: JobCall<Payload, EndingServices>): Promise<void>;

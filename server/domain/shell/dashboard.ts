@@ -1,4 +1,5 @@
 import { toDecimal } from '../../../contract/rules/money/amount';
+import { type ProjectState, stateOf } from '../../../contract/rules/websites/projectStatus';
 import type { Queries } from '../../db/client';
 import type { Settings } from '../../settings';
 import { customerBalance } from '../money/ledger/read';
@@ -21,8 +22,7 @@ export async function dashboardOf<Deposit>(
   const plan = await firstPlan(db);
   // One that was refunded is shown for a while, and takes no place of the plan.
   const standing = projects.filter(({ refunded_at }) => refunded_at === undefined);
-  const active = standing.filter(({ project_status }) => project_status === 'DEPLOYED').length;
-  const issue = standing.filter(({ project_status }) => project_status === 'DOMAIN_FAILED').length;
+  const countOf = (state: ProjectState) => standing.filter((one) => stateOf(one.project_status) === state).length;
   return {
     balance: toDecimal(balance),
     subscription: next
@@ -33,7 +33,12 @@ export async function dashboardOf<Deposit>(
           last_payment_date: toText(next.lastPaymentAt),
         }
       : null,
-    websites: { total: standing.length, active, issue, pending: standing.length - active - issue },
+    websites: {
+      total: standing.length,
+      active: countOf('active'),
+      pending: countOf('pending'),
+      issue: countOf('issue'),
+    },
     plan: plan
       ? {
           monthly_fee: toDecimal(plan.monthlyFee),

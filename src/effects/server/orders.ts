@@ -9,6 +9,7 @@ import type { OrderWishEvent } from '../../../machines/wizard/orderWish/orderWis
 import type { OrderRequest, Prices } from '../../../machines/wizard/order/placement';
 import type { ResourceRef } from '../../../machines/shell/resource/resource.machine';
 import type { UpdatesRef } from '../../../machines/shell/updates/updates.machine';
+import { storeMemo } from '../storage/deploymentMemo';
 import { call } from './call';
 import { newUuid } from '../browser/uuid';
 import type { BalanceNews } from '../../../machines/protocols/resource';
@@ -160,10 +161,4 @@ export const watchOrder = fromCallback<EventObject, { orderId: string }>(({ inpu
   };
 });
 
-/** Key of the session storage: what the dashboard reopens the deployment dialog with. */
-const deploymentKey = 'deployment-modal';
-
-export const rememberDeployment = fromPromise<void, DeploymentMemo>(async ({ input }) => {
-  const memo = { ...input, status: 'INITIAL', currentStep: 'INITIAL' };
-  sessionStorage.setItem(deploymentKey, JSON.stringify(memo));
-});
+export const rememberDeployment = fromPromise<void, DeploymentMemo>(async ({ input }) => storeMemo(input));

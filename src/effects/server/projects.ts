@@ -1,8 +1,9 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { Project } from '../../../contract/wire/websites/project';
+import type { Project, ProjectHistory } from '../../../contract/wire/websites/project';
 import type { ProjectNews } from '../../../machines/websites/deployment/deployment.machine';
 import type { ProjectsNews } from '../../../machines/websites/poller/poller.machine';
 import type { ResourceRef } from '../../../machines/shell/resource/resource.machine';
+import { forgetMemo, storeMemo } from '../storage/deploymentMemo';
 import { call } from './call';
 
 type Look = (projects: readonly Project[] | null) => void;
@@ -52,3 +53,13 @@ export const watchWebsite = fromCallback<EventObject, undefined>(({ system, send
 export const retryProject = fromPromise<Project, { projectId: string }>(({ input, signal }) =>
   call('retryProject', { params: { id: input.projectId }, body: {} }, signal),
 );
+
+export const readHistory = fromPromise<ProjectHistory, { projectId: string }>(({ input, signal }) =>
+  call('projectEvents', { params: { id: input.projectId } }, signal),
+);
+
+/** From when it is opened until it is closed; a page that is left or loaded again meanwhile forgets nothing. */
+export const rememberDialog = fromCallback<EventObject, { projectId: string }>(({ input }) => {
+  storeMemo(input);
+  return forgetMemo;
+});

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
+import { type FailureKind, mostAttempts, remedyOf } from '../../../../contract/rules/websites/deploymentFailure';
 import type { Tx } from '../../../db/client';
 import { users } from '../../../db/schema/accounts';
 import { projectEvents, projects } from '../../../db/schema/projects';
@@ -12,8 +13,6 @@ import { setupFailed } from '../../mail/moneyLetters';
 
 type Project = typeof projects.$inferSelect;
 
-/** Attempts that may fail before a deployment has failed for good. */
-const mostAttempts = 3;
 /** Milliseconds that a failed deployment waits for another attempt. */
 const retriedWithin = 7 * 24 * 3_600_000;
 
@@ -28,6 +27,13 @@ interface Writing {
 interface Attempt {
   projectId: string;
   attempt: number;
+}
+
+/** Why an attempt failed, as its customer reads it; a final one is the last. */
+export interface Cause {
+  message: string;
+  kind: FailureKind;
+  isFinal: boolean;
 }
 
 const Attempt = v.object({ projectId: v.string(), attempt: v.number() });
@@ -67,13 +73,13 @@ export const giveUpDeployment: JobKind<Attempt> = {
 export async function failDeployment(
   tx: Tx,
   { projectId, attempt }: Attempt,
-  { message, isFinal }: { message: string; isFinal: boolean },
+  { message, kind, isFinal }: Cause,
   { now, random, app }: Writing,
 ): Promise<void> {
   await tx.insert(projectEvents).values({ projectId, attempt, stage: 'DOMAIN_FAILED', message, at: now });
   const [project] = await tx
     .update(projects)
-    .set({ isFailed: true, failure: message, updatedAt: now })
+    .set({ isFailed: true, failure: message, failureKind: kind, updatedAt: now })
     .where(and(eq(projects.id, projectId), eq(projects.attempt, attempt)))
     .returning();
   if (!project) return;
@@ -83,7 +89,8 @@ export async function failDeployment(
   await enqueue(tx, giveUpDeployment, { projectId, attempt }, { now, random }, { key, runAt: until });
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, project.userId));
   if (!user) return;
-  const letter = setupFailed({ domain: project.domain, reason: message, app, until });
+  const reason = `${message} ${remedyOf(kind, attempt)}`;
+  const letter = setupFailed({ domain: project.domain, reason, app, until });
   await post(tx, { to: user.email, userId: project.userId }, letter, { now, random });
 }
 

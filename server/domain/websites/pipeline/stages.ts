@@ -3,17 +3,18 @@ import * as v from 'valibot';
 import { type DeploymentStage, deploymentStages } from '../../../../contract/rules/websites/projectStatus';
 import type { Tx } from '../../../db/client';
 import { domainReservations } from '../../../db/schema/domains';
-import { projectEvents, projects, projectVersions } from '../../../db/schema/projects';
+import { projectEvents, projects, projectTries, projectVersions } from '../../../db/schema/projects';
 import { users } from '../../../db/schema/accounts';
 import { countryCode, registrarPhone } from '../../../providers/registrar/contact';
-import { NameGone, RegistrarRefusal } from '../../../providers/registrar/registrar';
+import { NameGone, RegistrarRefusal, RegistrarUnreachable } from '../../../providers/registrar/registrar';
 import type { RandomSource } from '../../../random';
 import type { Services } from '../../../services';
 import { type EndingServices, type JobCall, type JobKind, RunAgain } from '../../jobs/kind';
 import { enqueue } from '../../jobs/queue';
 import { websiteLive } from '../../mail/letters';
 import { post } from '../../mail/mail';
-import { failDeployment, lockFailed } from './failure';
+import { type Cause, failDeployment, lockFailed } from './failure';
+import { PictureGone } from './pictures';
 import { takeDown } from './takeDown';
 import { contactOf, goLive, type Live, siteAddress } from './publish';
 
@@ -25,7 +26,15 @@ type Project = typeof projects.$inferSelect;
  * What reaching a stage took: nothing to tell, a refusal that only a person can help (a final one nobody), or the published
  * site.
  */
-type Effect = { refused: string; isFinal?: boolean } | { live: Live } | null;
+type Effect = { refused: Cause } | { live: Live } | null;
+
+const refusal = (kind: Cause['kind'], message: string): Effect => ({
+  refused: { kind, message, isFinal: kind === 'name_taken' },
+});
+
+/** The stage that the customer sees while another is worked on. */
+const shownBefore = (stage: DeploymentStage): DeploymentStage =>
+  deploymentStages[deploymentStages.indexOf(stage) - 1] ?? 'INITIAL';
 
 const follows = (stage: DeploymentStage): DeploymentStage | undefined =>
   deploymentStages[deploymentStages.indexOf(stage) + 1];
@@ -38,8 +47,17 @@ const work: Partial<Record<DeploymentStage, (project: Project, call: JobCall<Pay
   },
   DOMAIN_REQUESTED: register,
   DOMAIN_CONFIRMED: confirm,
-  DEPLOYED: async (project, { services, signal }) => ({ live: await goLive(services, project, signal) }),
+  DEPLOYED: publish,
 };
+
+async function publish(project: Project, { services, signal }: JobCall<Payload>): Promise<Effect> {
+  try {
+    return { live: await goLive(services, project, signal) };
+  } catch (error) {
+    if (error instanceof PictureGone) return refusal('picture_gone', 'A picture that you chose is not there any more.');
+    throw error;
+  }
+}
 
 async function register(project: Project, { services, signal }: JobCall<Payload>): Promise<Effect> {
   const { domain, userId } = project;
@@ -62,8 +80,8 @@ async function register(project: Project, { services, signal }: JobCall<Payload>
     );
     return null;
   } catch (error) {
-    if (error instanceof NameGone) return { refused: 'Somebody else has this domain.', isFinal: true };
-    if (error instanceof RegistrarRefusal) return { refused: error.message };
+    if (error instanceof NameGone) return refusal('name_taken', 'Somebody else has this domain.');
+    if (error instanceof RegistrarRefusal) return refusal('registrar_refused', error.message);
     throw error;
   }
 }
@@ -74,7 +92,7 @@ const confirmedWithin = 5 * 24 * 3_600_000;
 async function confirm({ id, domain }: Project, { payload, services, now, signal }: JobCall<Payload>): Promise<Effect> {
   const state = await services.providers.registrar.state(domain, signal);
   if (state === 'registered') return null;
-  if (state === 'unknown') return { refused: 'The registrar does not know the domain.' };
+  if (state === 'unknown') return refusal('registration_lost', 'The registrar does not know the domain.');
   const [asked] = await services.db
     .select({ at: projectEvents.at })
     .from(projectEvents)
@@ -85,7 +103,8 @@ async function confirm({ id, domain }: Project, { payload, services, now, signal
         eq(projectEvents.stage, 'DOMAIN_REQUESTED'),
       ),
     );
-  if (now - (asked?.at ?? now) > confirmedWithin) return { refused: 'The registry has not confirmed the domain.' };
+  if (now - (asked?.at ?? now) > confirmedWithin)
+    return refusal('registration_lost', 'The registry has not confirmed the domain.');
   throw new RunAgain(services.settings.deployStepMs);
 }
 
@@ -104,16 +123,38 @@ export const deployStage: JobKind<Payload, Effect> = {
   async record(tx, effect, call) {
     const { projectId, attempt, stage } = call.payload;
     if (!(await lockLiving(tx, call.payload))) return stage === 'DEPLOYED' ? clearUp(tx, call) : undefined;
-    if (effect && 'refused' in effect)
-      return fail(tx, { message: effect.refused, isFinal: effect.isFinal ?? false }, call);
+    if (effect && 'refused' in effect) return fail(tx, effect.refused, call);
     if (!(await enterStage(tx, call.payload, call.now))) return;
     if (stage === 'DOMAIN_CONFIRMED') await confirmDomain(tx, projectId, call.now);
     if (effect) return celebrate(tx, effect.live, call);
     await enqueueNext(tx, projectId, attempt, stage, call.now, call.services);
   },
-  async giveUp(tx, _, call) {
-    if (await lockLiving(tx, call.payload))
-      await fail(tx, { message: 'The deployment could not be finished.', isFinal: false }, call);
+  async postponed(tx, error, { payload, attempt: number, services }, nextAt) {
+    if (!(await lockLiving(tx, payload))) return false;
+    const isWaiting = error instanceof RunAgain;
+    const { projectId, attempt, stage } = payload;
+    const of = { projectId, attempt, stage: shownBefore(stage), number: isWaiting ? 0 : number };
+    const said = {
+      cause: isWaiting ? 'The registry has not confirmed the domain yet.' : silenceOf(error, stage),
+      at: services.clock.now(),
+      nextAt: isWaiting ? null : nextAt,
+    };
+    const write = tx.insert(projectTries).values({ ...of, ...said });
+    const written = await (isWaiting
+      ? write.onConflictDoNothing()
+      : write.onConflictDoUpdate({
+          // The operator had it begin to count anew.
+          target: [projectTries.projectId, projectTries.attempt, projectTries.stage, projectTries.number],
+          set: said,
+        })
+    ).returning({ number: projectTries.number });
+    return written.length > 0;
+  },
+  async giveUp(tx, error, call) {
+    if (!(await lockLiving(tx, call.payload))) return;
+    const isByHand = error instanceof Error && error.name === 'GivenUp';
+    const message = `The deployment could not be finished.${isByHand ? '' : ` ${silenceOf(error, call.payload.stage)}`}`;
+    await fail(tx, { message, kind: 'service_away', isFinal: false }, call);
   },
   async reopen(tx, { payload, now, services }) {
     const project = await lockFailed(tx, payload);
@@ -129,6 +170,14 @@ export const deployStage: JobKind<Payload, Effect> = {
       .catch((error: unknown) => services.log.warn({ err: error }, 'could not tell of a stage'));
   },
 };
+
+/** Which service a stage waits for in vain. */
+function silenceOf(error: unknown, stage: DeploymentStage): string {
+  if (error instanceof RegistrarUnreachable) return 'The registrar does not answer.';
+  return stage === 'DEPLOYED'
+    ? 'Your pages could not be published: a service that they need does not answer.'
+    : 'A service that we need does not answer.';
+}
 
 /** What a project is while it is on this attempt; a retried, failed or cancelled one goes no further. */
 const living = ({ projectId, attempt }: Payload) =>
@@ -192,11 +241,7 @@ async function clearUp(tx: Tx, { payload, now, services: { random } }: JobCall<P
   await enqueue(tx, takeDown, { domains: [project.domain], files: [], erased: [project] }, { now, random });
 }
 
-function fail(
-  tx: Tx,
-  failure: { message: string; isFinal: boolean },
-  { payload, now, services }: JobCall<Payload, EndingServices>,
-) {
+function fail(tx: Tx, failure: Cause, { payload, now, services }: JobCall<Payload, EndingServices>) {
   const { random, settings } = services;
   return failDeployment(tx, payload, failure, { now, random, app: settings.origins.app });
 }
@@ -259,7 +304,7 @@ export async function restartPipeline(
   const attempt = project.attempt + 1;
   await tx
     .update(projects)
-    .set({ attempt, isFailed: false, failure: null, updatedAt: context.now })
+    .set({ attempt, isFailed: false, failure: null, failureKind: null, updatedAt: context.now })
     .where(eq(projects.id, project.id));
   await startPipeline(tx, project.id, attempt, context);
 }

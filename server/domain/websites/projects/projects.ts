@@ -1,15 +1,16 @@
-import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm';
-import type { Project } from '../../../../contract/wire/websites/project';
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Project, ProjectHistory } from '../../../../contract/wire/websites/project';
 import type { ProjectStatus } from '../../../../contract/rules/websites/projectStatus';
 import type { Queries, Tx } from '../../../db/client';
 import { drafts } from '../../../db/schema/drafts';
-import { projectEvents, projects, subscriptions } from '../../../db/schema/projects';
+import { projects, subscriptions } from '../../../db/schema/projects';
 import { notFound, Problem } from '../../../http/problem';
 import type { RandomSource } from '../../../random';
 import type { Settings } from '../../../settings';
 import { templateByUuid } from '../../../sites/templates';
 import { pictureAddress, siteAddress } from '../pipeline/publish';
 import { restartPipeline } from '../pipeline/stages';
+import { historyOf } from './history';
 
 type Subscribed = typeof subscriptions.$inferSelect;
 export interface Row {
@@ -42,6 +43,7 @@ export function wireOf({ project, subscriptionId, subscriptionState, draftId }: 
     ...(subscriptionState === null ? {} : { subscription_state: subscriptionState }),
     ...(project.givenUpAt === null ? {} : { refunded_at: toText(project.givenUpAt) }),
     ...(project.isFailed && project.failure !== null ? { failure: project.failure } : {}),
+    ...(project.isFailed && project.failureKind !== null ? { failure_kind: project.failureKind } : {}),
     ...(project.givenUpAt === null || draftId === null ? {} : { draft_id: draftId }),
   };
 }
@@ -89,19 +91,17 @@ async function findOwn(db: Queries, id: string, userId: string): Promise<Row> {
   return row;
 }
 
-export async function listEvents(db: Queries, id: string, userId: string) {
-  await findOwn(db, id, userId);
-  const rows = await db
-    .select()
-    .from(projectEvents)
-    .where(eq(projectEvents.projectId, id))
-    .orderBy(asc(projectEvents.id));
-  return rows.map(({ stage, attempt, at, message }) => ({
-    stage: stage as ProjectStatus,
-    attempt,
-    at: toText(at),
-    ...(message ? { message } : {}),
-  }));
+/**
+ * All that happened to a website's deployment. `now` in ms.
+ * @throws {Problem} 404 for one that is not there or is another customer's
+ */
+export async function historyOfOwn(
+  db: Queries,
+  { id, userId }: { id: string; userId: string },
+  about: { settings: Settings; now: number },
+): Promise<ProjectHistory> {
+  const { project } = await findOwn(db, id, userId);
+  return historyOf(db, project, about);
 }
 
 /**

@@ -1,16 +1,23 @@
 import { useSelector } from '@xstate/react';
 import { explain } from '../../../../contract/rules/failure';
-import type { Project } from '../../../../contract/wire/websites/project';
+import { mostAttempts, remedyOf } from '../../../../contract/rules/websites/deploymentFailure';
+import { failureTitle, stageLabels } from '../../../../contract/rules/websites/projectStatus';
+import type { Project, ProjectHistory } from '../../../../contract/wire/websites/project';
 import type { DeploymentRef } from '../../../../machines/websites/deployment/deployment.machine';
+import { delayOf, isTrying, timeOf } from '../../../../machines/websites/deployment/deployment.select';
 import { RouteLink } from '../../../app/refs';
-import { stack } from '../../../ui/atoms.css';
+import { formatTime } from '../../../lib/dates';
+import { muted, row, stack, wrap } from '../../../ui/atoms.css';
+import { Badge } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';
+import { classes } from '../../../ui/classes';
 import { Dialog } from '../../../ui/Dialog/Dialog';
 import { Link } from '../../../ui/Link/Link';
 import { Notice } from '../../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
-import { Progress } from './Progress';
-import { stageLabels } from './stages';
+import { History } from './History';
+import { Stages } from './Stages';
+import { badgeOf } from './stages';
 
 type Outcome = 'moving' | 'live' | 'failed' | 'refunded';
 const outcomeOf = ({ project_status: status, refunded_at: refundedAt }: Project): Outcome => {
@@ -21,9 +28,26 @@ const outcomeOf = ({ project_status: status, refunded_at: refundedAt }: Project)
 
 type Face = (props: { actor: DeploymentRef; project: Project }) => React.ReactNode;
 
-const Moving: Face = () => (
-  <p role="status">This takes a few moments. You may close this window: it goes on by itself.</p>
-);
+const onItsWay = 'You may close this window: it goes on by itself.';
+
+/** While it goes on: what holds it up, when something does. */
+const Moving: Face = ({ actor, project }) => {
+  const delay = useSelector(actor, ({ context }) => delayOf(context));
+  const isDue = useSelector(actor, ({ context }) => delay !== null && isTrying(context, delay));
+  const isSlow = useSelector(actor, ({ context }) => timeOf(context, project.current_stage)?.isSlow ?? false);
+  if (!delay)
+    return (
+      <p role="status">
+        {isSlow ? 'This stage takes longer than usual.' : 'This takes a few moments.'} {onItsWay}
+      </p>
+    );
+  const next = delay.next_attempt_at && `Next try at ${formatTime(Date.parse(delay.next_attempt_at))}.`;
+  return (
+    <Notice tone="warn" title={delay.kind === 'waiting' ? 'We wait for the registry.' : 'We wait for a service.'}>
+      {delay.sentence} {isDue ? 'We are trying now.' : next} {onItsWay}
+    </Notice>
+  );
+};
 
 const Live: Face = ({ project }) => (
   <Notice
@@ -37,23 +61,42 @@ const Live: Face = ({ project }) => (
   />
 );
 
+/** What whoever reads it needs to know, so that nobody has to ask back. */
+function mailOf({ id, domain, current_stage, failure }: Project, { attempt, support_address }: ProjectHistory): string {
+  const title = failureTitle(current_stage);
+  const words = [
+    'Please help me with this website.',
+    '',
+    `Website: ${domain}`,
+    `${title}: ${failure ?? 'no cause was given'}`,
+    `Attempt ${attempt} of ${mostAttempts}`,
+    `Project: ${id}`,
+  ].join('\r\n');
+  return `mailto:${support_address}?subject=${encodeURIComponent(`${domain}: ${title}`)}&body=${encodeURIComponent(words)}`;
+}
+
+function ContactSupport({ actor, project }: Parameters<Face>[0]) {
+  const history = useSelector(actor, ({ context }) => context.history);
+  return history && <Button href={mailOf(project, history)}>Contact Support</Button>;
+}
+
 const Failed: Face = ({ actor, project }) => {
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
   const failure = useSelector(actor, ({ context }) => context.failure);
+  const history = useSelector(actor, ({ context }) => context.history);
+  const remedy = history && remedyOf(project.failure_kind ?? 'service_away', history.attempt);
   return (
-    <Notice
-      tone="bad"
-      title={`Deployment Failed - ${stageLabels[project.current_stage]}`}
-      action={
-        <Button busy={isBusy} onClick={() => actor.send({ type: 'deployment.retry' })}>
+    <>
+      <Notice tone="bad" title={failureTitle(project.current_stage)}>
+        {failure ? explain('default', failure) : [project.failure, remedy].filter(Boolean).join(' ')}
+      </Notice>
+      <div className={classes(row[8], wrap)}>
+        <Button kind="primary" busy={isBusy} onClick={() => actor.send({ type: 'deployment.retry' })}>
           Retry Deployment
         </Button>
-      }
-    >
-      {failure
-        ? explain('default', failure)
-        : `${project.failure ?? ''} Nothing you ordered is lost. Try again; it starts from the beginning.`}
-    </Notice>
+        <ContactSupport actor={actor} project={project} />
+      </div>
+    </>
   );
 };
 
@@ -62,22 +105,38 @@ const anewPath = ({ draft_id: draft }: Project) => (draft ? `/website-setup?draf
 
 /** For good: there is nothing to try again, and nothing was lost but the name. */
 const Refunded: Face = ({ actor, project }) => (
-  <Notice
-    tone="bad"
-    title={`Deployment Failed - ${stageLabels[project.current_stage]}`}
-    action={
+  <>
+    <Notice tone="bad" title={failureTitle(project.current_stage)}>
+      {project.failure} You got back all that you paid for it{project.draft_id && ', and what you chose is saved'}.
+    </Notice>
+    <div className={classes(row[8], wrap)}>
       <RouteLink href={anewPath(project)} asChild>
-        <Button href={anewPath(project)} onClick={() => actor.send({ type: 'deployment.close' })}>
+        <Button kind="primary" href={anewPath(project)} onClick={() => actor.send({ type: 'deployment.close' })}>
           Choose another name
         </Button>
       </RouteLink>
-    }
-  >
-    {project.failure} You got back all that you paid for it{project.draft_id && ', and what you chose is saved'}.
-  </Notice>
+      <ContactSupport actor={actor} project={project} />
+    </div>
+  </>
 );
 
 const faces: Record<Outcome, Face> = { moving: Moving, live: Live, failed: Failed, refunded: Refunded };
+
+/** Its state by the word of the list, and which attempt this is. */
+const Standing: Face = ({ actor, project }) => {
+  const attempt = useSelector(actor, ({ context }) => context.history?.attempt ?? 1);
+  const { tone, word } = badgeOf(project.project_status);
+  return (
+    <div className={classes(row[8], wrap)}>
+      <Badge tone={tone}>{word}</Badge>
+      {(attempt > 1 || tone === 'bad') && (
+        <span className={muted}>
+          Attempt {attempt} of {mostAttempts}
+        </span>
+      )}
+    </div>
+  );
+};
 
 /** 'Deployment Progress': follows the live status of the list. */
 export function DeploymentDialog({ actor }: { actor: DeploymentRef }) {
@@ -93,8 +152,10 @@ export function DeploymentDialog({ actor }: { actor: DeploymentRef }) {
     >
       {project && Outcome ? (
         <div className={stack[24]}>
-          <Progress project={project} />
+          <Standing actor={actor} project={project} />
+          <Stages actor={actor} project={project} />
           <Outcome actor={actor} project={project} />
+          <History actor={actor} />
         </div>
       ) : (
         <Loading label="Loading the deployment" className={stack[16]}>

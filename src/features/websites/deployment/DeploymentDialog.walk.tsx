@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { DeploymentSnapshot } from '../../../../machines/websites/deployment/deployment.machine';
-import { deploymentModels } from '../../../../machines/websites/deployment/deployment.model';
+import { deploymentDelays, deploymentModels } from '../../../../machines/websites/deployment/deployment.model';
+import { isUnread } from '../../../../machines/websites/deployment/deployment.select';
 import { press } from '../../../../test/walk/hands';
 import { walkScreen } from '../../../../test/walk/screen';
 import { DeploymentDialog } from './DeploymentDialog';
@@ -16,11 +17,19 @@ const stage = () =>
 const looks: Record<string, (at: DeploymentSnapshot) => void> = {
   unknown: () => expect(dialog().getByText('Loading the deployment')).toBeTruthy(),
   INITIAL: () => {
-    expect(stage()?.textContent).toBe('Starting Setup, in progress');
+    expect(stage()?.textContent).toContain('Starting Setup, in progress');
     expect(dialog().getByText('blue-bakery.com - Starting Setup')).toBeTruthy();
   },
-  STATUS_CHECK: () => {
-    expect(stage()?.textContent).toBe('Checking Domain Status, in progress');
+  STATUS_CHECK: ({ context: { history } }) => {
+    // It began 2 s before the history was read, which the walk's clock moves on from.
+    const pace = history ? /, in progress\d+ s so far, (?:usually 2 s|slower than usual \(2 s\))$/ : /, in progress$/;
+    expect(stage()?.textContent).toMatch(pace);
+    const isDelayed = history?.events.at(-1)?.kind === 'delayed';
+    expect(dialog().queryByText('We wait for a service.') !== null).toBe(isDelayed);
+    if (isDelayed)
+      expect(
+        dialog().getByText(/^The registrar does not answer\..* (?:Next try at \d\d:\d\d|We are trying now)\./),
+      ).toBeTruthy();
     expect(dialog().getByText(/You may close this window/)).toBeTruthy();
   },
   DEPLOYED: () => {
@@ -29,11 +38,20 @@ const looks: Record<string, (at: DeploymentSnapshot) => void> = {
     expect(dialog().getByText('Website Live').textContent).toBe('Website Live, completed');
   },
   DOMAIN_FAILED: ({ context }) => {
-    expect(stage()?.textContent).toBe('Registering Domain, failed');
+    expect(stage()?.textContent).toContain('Registering Domain, failed');
+    expect(dialog().getByText('Setup needed')).toBeTruthy();
+    expect(dialog().getByText('Attempt 1 of 3')).toBeTruthy();
     const alert = dialog().getByRole('alert').textContent;
     expect(alert).toContain('Deployment Failed - Registering Domain');
     const isOver = context.project?.refunded_at !== undefined;
-    expect(alert?.includes('Nothing you ordered is lost.')).toBe(context.failure === null && !isOver);
+    expect(alert?.includes('The registry refused the registration.')).toBe(context.failure === null && !isOver);
+    // What can be done, and to whom it can be said, once it is known which attempt this was.
+    const isKnown = context.history !== null;
+    expect(alert?.includes('after 2 more attempts that fail')).toBe(isKnown && context.failure === null && !isOver);
+    const mail = dialog().queryByRole('link', { name: 'Contact Support' })?.getAttribute('href') ?? '';
+    const said = ['blue-bakery.com', 'Deployment Failed - Registering Domain', context.project?.failure ?? ''];
+    expect(said.every((words) => decodeURIComponent(mail).includes(words))).toBe(isKnown);
+    expect(mail.startsWith('mailto:hello@sitewright.example?')).toBe(isKnown);
     expect(alert?.includes('You got back all that you paid for it, and what you chose is saved.')).toBe(isOver);
     const anew = dialog().queryByRole('link', { name: 'Choose another name' })?.getAttribute('href') ?? null;
     expect(anew).toBe(isOver ? `/website-setup?draft=${context.project?.draft_id}` : null);
@@ -45,22 +63,51 @@ const look = (at: DeploymentSnapshot) => {
   expect(retry() !== null).toBe(status === 'DOMAIN_FAILED' && !at.context.project?.refunded_at);
 };
 
+const history = (at: DeploymentSnapshot, isLost: boolean) => {
+  expect(dialog().queryByText('What happened so far could not be loaded.') !== null).toBe(
+    isLost && at.context.project !== null,
+  );
+  const lines = at.context.project === null ? undefined : at.context.history?.events;
+  expect(
+    dialog()
+      .queryAllByRole('time', { hidden: true })
+      .map((one) => one.previousSibling?.textContent),
+  ).toEqual(lines?.map(({ sentence }) => sentence) ?? []);
+};
+
 walkScreen(deploymentModels, {
   render: DeploymentDialog,
+  delays: deploymentDelays,
   sight: {
-    shows: ({ context: { project, failure } }) => [project?.project_status, project?.refunded_at, failure !== null],
-    possible: (at, { type }) => type !== 'deployment.retry' || at.can({ type: 'deployment.retry' }),
+    shows: (at) => {
+      const { project, failure } = at.context;
+      return [at.hasTag('busy'), isUnread(at), project?.project_status, project?.refunded_at, failure !== null];
+    },
+    possible: (at, { type }) =>
+      (type !== 'deployment.retry' || at.can({ type: 'deployment.retry' })) &&
+      // Beside what is known of the website.
+      (type !== 'history.read' || at.context.project !== null),
   },
-  hands: { 'deployment.retry': () => press('Retry Deployment'), 'deployment.close': () => press('Close') },
+  hands: {
+    'deployment.retry': () => press('Retry Deployment'),
+    'deployment.close': () => press('Close'),
+    'history.read': () => press('Try again'),
+  },
   eyes: {
-    'open.following': (at) => {
+    'open.deployment.following': (at) => {
       look(at);
       expect(retry()?.getAttribute('aria-busy') ?? null).toBeNull();
     },
-    'open.retrying': (at) => {
+    'open.deployment.retrying': (at) => {
       look(at);
       expect(retry()?.getAttribute('aria-busy')).toBe('true');
     },
+    'open.history.reading': (at) => history(at, false),
+    'open.history.read': (at) => history(at, false),
+    'open.history.unread': (at) => history(at, true),
+    'open.memory.remembering': () => expect(dialog().getByText('Deployment Progress')).toBeTruthy(),
+    'open.memory.forgetful': () => expect(dialog().getByText('Deployment Progress')).toBeTruthy(),
+    'open.clock.ticking': () => expect(dialog().getByText('Deployment Progress')).toBeTruthy(),
     closed: () => expect(screen.queryByRole('dialog')).toBeNull(),
   },
 });
