@@ -29,8 +29,10 @@ export interface AccountResources {
 export type ResourceEvent =
   | { type: 'resource.watch' }
   | { type: 'resource.unwatch' }
-  /** Ask anew, watched or not. */
-  | { type: 'resource.refresh' }
+  /** Ask anew, watched or not; `isOnce` by whoever tries again in a pace of their own. */
+  | { type: 'resource.refresh'; isOnce?: true }
+  /** Another tab has loaded it. */
+  | { type: 'resource.known'; value: unknown }
   /** What is known is out of date: asked anew now if watched, else when next watched. */
   | { type: 'resource.invalidate' }
   /** Forget it: it belonged to a session that ended. */

@@ -77,6 +77,10 @@ const orderPlaced: Faces<typeof orderPlacedMachine> = {
   'shown.link.copying': ': over before anything is drawn',
   'shown.link.copied': ': a line below the buttons',
   'shown.link.refused': ': a line below the buttons',
+  'shown.sharing.asking': ': over before anything is drawn',
+  'shown.sharing.absent': 'the order is complete',
+  'shown.sharing.offered': ': a button more, where the device can share',
+  'shown.sharing.open': ': a dialog of the device',
   finished: ': the dashboard comes at once',
 };
 

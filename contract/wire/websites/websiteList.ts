@@ -3,7 +3,8 @@ import { CsvFile } from '../money/file';
 import { Money } from '../money/money';
 import { PageQuery, TextQuery } from '../money/page';
 import type { Route } from '../route';
-import { Project, ProjectEvent } from './project';
+import { projectStatuses } from '../../rules/websites/projectStatus';
+import { Project } from './project';
 
 /**
  * live: visitors see it; progress: it is being set up; attention: its setup failed, or its fee could not be charged. One whose
@@ -25,7 +26,14 @@ export const Website = v.object({
   /** Its subscription was cancelled and ends then. */
   ends_at: v.nullable(v.string()),
   /** What happened last in its deployment. */
-  latest_event: v.nullable(ProjectEvent),
+  latest_event: v.nullable(
+    v.object({
+      stage: v.picklist(projectStatuses),
+      attempt: v.number(),
+      at: v.string(),
+      message: v.optional(v.string()),
+    }),
+  ),
 });
 export type Website = v.InferOutput<typeof Website>;
 

@@ -54,13 +54,12 @@ export const resourceMachine = setup({
     setValue: assign((_, { value }: { value: unknown }) => ({ value, failure: null })),
     noteFailure: assign((_, failure: Failure) => ({ failure })),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
-    forgetTries: assign({ tries: 0 }),
+    forgetTries: assign(({ event }) => ({ tries: 'isOnce' in event ? maximumRetries : 0 })),
     forget: assign({ value: null, failure: null }),
   },
   guards: {
     isWatched: ({ context }) => context.watchers > 0,
     isLastWatcher: ({ context }) => context.watchers <= 1,
-    isKnown: ({ context }) => context.value !== null,
     /** Whoever has waited in vain for a whole answer is told so, and not made to wait three times more. */
     isHopeless: ({ context: { failure } }) =>
       failure?.status === 401 || failure?.status === 403 || failure?.code === noAnswer,
@@ -87,6 +86,7 @@ export const resourceMachine = setup({
   on: {
     'resource.watch': { actions: 'watch' },
     'resource.unwatch': { actions: 'unwatch' },
+    'resource.known': { target: '.fresh', actions: { type: 'setValue', params: ({ event }) => event } },
     'resource.clear': { target: '.idle', actions: 'forget' },
   },
   states: {
@@ -98,7 +98,7 @@ export const resourceMachine = setup({
       initial: 'loading',
       entry: 'forgetTries',
       on: {
-        'resource.unwatch': [{ guard: 'isLastWatcher', target: 'left', actions: 'unwatch' }, { actions: 'unwatch' }],
+        'resource.unwatch': [{ guard: 'isLastWatcher', target: 'stale', actions: 'unwatch' }, { actions: 'unwatch' }],
         'resource.invalidate': { target: 'asking', reenter: true },
       },
       states: {
@@ -154,7 +154,6 @@ export const resourceMachine = setup({
         'resource.wake': { guard: 'isWatched', target: 'asking' },
       },
     },
-    left: { always: [{ guard: 'isKnown', target: 'stale' }, { target: 'idle' }] },
   },
 });
 export type ResourceRef = ActorRefFrom<typeof resourceMachine>;

@@ -135,10 +135,21 @@ describe('failures', () => {
     );
     expect([state, sent]).toEqual(['failed', []]);
   });
+  it('tries once where somebody else tries again', async () => {
+    const once = { type: 'resource.refresh', isOnce: true } as const;
+    expect((await play(watch, done('load', 1), once, refusal(500))).state).toBe('failed');
+    expect((await play(watch, done('load', 1), once, refusal(500), refresh, refusal(500))).state).toBe(
+      'asking.resting',
+    );
+  });
+  it('takes what another tab has loaded for an answer of its own', async () => {
+    const { state, snapshot, open } = await play(watch, { type: 'resource.known', value: 7 });
+    expect([state, viewOf(snapshot).value, open.size]).toEqual(['fresh', 7, 0]);
+  });
   it('stops asking when the last view leaves, not before', async () => {
     expect((await play(watch, watch, unwatch)).state).toBe('asking.loading');
     const left = await play(watch, unwatch);
-    expect([left.state, left.open.size]).toEqual(['idle', 0]);
+    expect([left.state, left.open.size]).toEqual(['stale', 0]);
   });
   it('can be tried again by hand and by coming back', async () => {
     expect((await play(watch, refusal(403), refresh)).state).toBe('asking.loading');

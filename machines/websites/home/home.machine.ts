@@ -2,7 +2,6 @@ import { type ActorRefFrom, setup } from 'xstate';
 import { child, listener, port } from '../../kit/port';
 import { tell } from '../../protocols/tell';
 import { resourceMachine } from '../../shell/resource/resource.machine';
-import { pollerMachine } from '../poller/poller.machine';
 import type { savedDraftsMachine } from '../savedDrafts/savedDrafts.machine';
 
 export type HomeEvent =
@@ -13,19 +12,17 @@ export type HomeEvent =
 export const homeMachine = setup({
   types: {
     events: {} as HomeEvent,
-    children: {} as { poller: 'poller'; savedDrafts: 'savedDrafts'; outlook: 'outlook' },
+    children: {} as { savedDrafts: 'savedDrafts'; outlook: 'outlook' },
   },
   actors: {
     loadLater: port<void>('loadLater'),
     watchMoney: listener('watchMoney'),
-    poller: pollerMachine,
     savedDrafts: child<typeof savedDraftsMachine>('savedDrafts'),
     outlook: resourceMachine,
   },
   actions: { ageOutlook: tell('outlook', { type: 'resource.invalidate' }) },
 }).createMachine({
   id: 'home',
-  invoke: { id: 'poller', src: 'poller', onError: '.stopped' },
   initial: 'loadingLater',
   states: {
     loadingLater: { invoke: { id: 'loadLater', src: 'loadLater', onDone: 'whole', onError: 'plain' } },
@@ -39,8 +36,6 @@ export const homeMachine = setup({
     },
     /** Without it: the websites and the sums are all there. */
     plain: {},
-    /** What was loaded stays; what moves is told by the socket alone. */
-    stopped: {},
   },
 });
 export type HomeRef = ActorRefFrom<typeof homeMachine>;

@@ -9,7 +9,6 @@ export const homeModels = defineModels(homeMachine, {
     'xstate.done.actor.loadLater': [{ output: undefined }],
     'xstate.error.actor.loadLater': broken,
     'xstate.error.actor.watchMoney': broken,
-    'xstate.error.actor.poller': broken,
     'xstate.error.actor.savedDrafts': broken,
     'xstate.error.actor.outlook': broken,
   },

@@ -11,9 +11,9 @@ const play = (...events: Parameters<typeof journey<typeof homeMachine>>[1]) =>
 const later = done('loadLater', undefined);
 
 describe('journeys', () => {
-  it('watches the websites from the first moment on, and the rest once its code is there', async () => {
-    expect([...(await play()).open.keys()].sort()).toEqual(['loadLater', 'poller']);
-    expect([...(await play(later)).open.keys()].sort()).toEqual(['outlook', 'poller', 'savedDrafts', 'watchMoney']);
+  it('begins with what else there is once its code is there', async () => {
+    expect([...(await play()).open.keys()].sort()).toEqual(['loadLater']);
+    expect([...(await play(later)).open.keys()].sort()).toEqual(['outlook', 'savedDrafts', 'watchMoney']);
   });
 
   it('counts anew how far the balance reaches when it moves', async () =>
@@ -21,16 +21,11 @@ describe('journeys', () => {
 
   it('goes on with the websites alone where the rest does not load', async () => {
     const { state, open } = await play(failed('loadLater'));
-    expect([state, [...open.keys()]]).toEqual(['plain', ['poller']]);
-  });
-
-  it('stops where the poller breaks, with what is there', async () => {
-    const { state, open } = await play(later, failed('poller'));
-    expect([state, open.size]).toEqual(['stopped', 0]);
+    expect([state, [...open.keys()]]).toEqual(['plain', []]);
   });
 
   it.each(['watchMoney', 'savedDrafts', 'outlook'])('goes on with the websites when %s breaks', async (part) => {
     const { state, open } = await play(later, failed(part));
-    expect([state, [...open.keys()]]).toEqual(['plain', ['poller']]);
+    expect([state, [...open.keys()]]).toEqual(['plain', []]);
   });
 });

@@ -5,7 +5,6 @@ import { listener, port } from '../../kit/port';
 import type { LocationOrder, ScreenEvent, ScreenInput } from '../../protocols/address';
 import { tell } from '../../protocols/tell';
 import { linkCopyMachine } from '../linkCopy/linkCopy.machine';
-import { pollerMachine } from '../poller/poller.machine';
 import { savedDraftsMachine } from '../savedDrafts/savedDrafts.machine';
 import { websiteExportMachine } from '../websiteExport/websiteExport.machine';
 import { addressOf, everything, type Query, readQuery } from './websiteList.query';
@@ -61,7 +60,6 @@ export const websiteListMachine = setup({
     context: {} as WebsiteListContext,
     events: {} as WebsiteListEvent,
     children: {} as {
-      poller: 'poller';
       savedDrafts: 'savedDrafts';
       websiteExport: 'websiteExport';
       linkCopy: 'linkCopy';
@@ -72,7 +70,6 @@ export const websiteListMachine = setup({
     loadWebsites: port<Listing, { query: Query }>('loadWebsites'),
     watchWebsites: listener('watchWebsites'),
     watchFocus: listener('watchFocus'),
-    poller: pollerMachine,
     savedDrafts: savedDraftsMachine,
     websiteExport: websiteExportMachine,
     linkCopy: linkCopyMachine,
@@ -124,7 +121,6 @@ export const websiteListMachine = setup({
       invoke: [
         { id: 'watchWebsites', src: 'watchWebsites', onError: 'broken' },
         { id: 'watchFocus', src: 'watchFocus', onError: 'broken' },
-        { id: 'poller', src: 'poller', onError: 'broken' },
         { id: 'savedDrafts', src: 'savedDrafts', onError: 'broken' },
         { id: 'websiteExport', src: 'websiteExport', onError: 'broken' },
         { id: 'linkCopy', src: 'linkCopy', onError: 'broken' },

@@ -70,7 +70,6 @@ export const websiteListModels = defineModels(websiteListMachine, {
     'xstate.error.actor.loadWebsites': [{ error: { status: 500, message: '' } }],
     'xstate.error.actor.watchWebsites': [broken],
     'xstate.error.actor.watchFocus': [broken],
-    'xstate.error.actor.poller': [broken],
     'xstate.error.actor.savedDrafts': [broken],
     'xstate.error.actor.websiteExport': [broken],
     'xstate.error.actor.linkCopy': [broken],

@@ -1,6 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { port } from '../../kit/port';
-import { pollerMachine } from '../../websites/poller/poller.machine';
 
 /** What is kept in the session for the dashboard to reopen the deployment dialog with. */
 export interface DeploymentMemo {
@@ -9,9 +8,7 @@ export interface DeploymentMemo {
 }
 
 export interface OrderPlacedContext extends DeploymentMemo {
-  /** The list of websites is asked for again and again, so what is shown of the deployment is live. */
-  isFollowed: boolean;
-  /** What is copied. */
+  /** What is copied or shared. */
   address: string;
 }
 
@@ -20,32 +17,33 @@ export type OrderPlacedEvent =
   | { type: 'redirect.resume' }
   | { type: 'redirect.cancel' }
   | { type: 'dashboard.open' }
-  | { type: 'link.copy'; address: string };
+  | { type: 'link.copy'; address: string }
+  | { type: 'link.share'; address: string };
 
 export const orderPlacedMachine = setup({
   types: {
     input: {} as DeploymentMemo,
     context: {} as OrderPlacedContext,
     events: {} as OrderPlacedEvent,
-    children: {} as { poller: 'poller' },
   },
   actors: {
     rememberDeployment: port<void, DeploymentMemo>('rememberDeployment'),
     copyLink: port<void, { address: string }>('copyLink'),
-    poller: pollerMachine,
+    /** Whether the device can share. */
+    askSharing: port<boolean>('askSharing'),
+    shareLink: port<void, { address: string; title: string }>('shareLink'),
   },
   actions: {
-    loseSight: assign({ isFollowed: false }),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
   },
+  guards: { canShare: (_, isPossible: boolean) => isPossible },
   delays: { redirectDelay: 3_000 },
 }).createMachine({
   id: 'orderPlaced',
-  context: ({ input }) => ({ ...input, isFollowed: true, address: '' }),
+  context: ({ input }) => ({ ...input, address: '' }),
   initial: 'shown',
   states: {
     shown: {
-      invoke: { id: 'poller', src: 'poller', onError: { actions: 'loseSight' } },
       on: { 'dashboard.open': 'finished' },
       type: 'parallel',
       states: {
@@ -85,6 +83,36 @@ export const orderPlacedMachine = setup({
             },
             copied: {},
             refused: {},
+          },
+        },
+        sharing: {
+          initial: 'asking',
+          states: {
+            asking: {
+              invoke: {
+                id: 'askSharing',
+                src: 'askSharing',
+                onDone: [
+                  { guard: { type: 'canShare', params: ({ event }) => event.output }, target: 'offered' },
+                  { target: 'absent' },
+                ],
+                onError: 'absent',
+              },
+            },
+            absent: {},
+            offered: {
+              on: { 'link.share': { target: 'open', actions: { type: 'setAddress', params: ({ event }) => event } } },
+            },
+            open: {
+              invoke: {
+                id: 'shareLink',
+                src: 'shareLink',
+                input: ({ context: { address, domain } }) => ({ address, title: domain }),
+                onDone: 'offered',
+                // It was closed, or the device has nobody to share with: the link can still be copied.
+                onError: 'offered',
+              },
+            },
           },
         },
       },

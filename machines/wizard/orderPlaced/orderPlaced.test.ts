@@ -1,52 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { EventObject } from 'xstate';
-import { createActor, createMachine, fromCallback, fromPromise, fromTransition, SimulatedClock } from 'xstate';
-import type { ProjectStatus } from '../../../contract/rules/websites/projectStatus';
 import { walkMachine } from '../../../test/walk/machine';
 import { after, done, failed, journey } from '../../paths/journey';
-import { pollerMachine } from '../../websites/poller/poller.machine';
-import { orderPlacedMachine } from './orderPlaced.machine';
 import { orderPlacedDelays, orderPlacedModels } from './orderPlaced.model';
+import { canShare } from './orderPlaced.select';
 
 walkMachine(orderPlacedModels, orderPlacedDelays, './orderPlaced.transitions.md');
-
-it('has the list of websites loaded again every 10 s while the deployment is shown and may move', () => {
-  const clock = new SimulatedClock();
-  const asked: string[] = [];
-  const list = fromTransition((state: object, { type }: { type: string }) => {
-    asked.push(type);
-    return state;
-  }, {});
-  let say: (statuses: readonly ProjectStatus[]) => void = () => {};
-  const watchProjects = fromCallback<EventObject, undefined>(({ sendBack }) => {
-    say = (statuses) => sendBack({ type: 'projects.changed', statuses });
-  });
-  const order = createMachine({
-    invoke: [
-      { src: list, systemId: 'projects' },
-      { src: list, systemId: 'dashboard' },
-      {
-        src: orderPlacedMachine.provide({
-          actors: {
-            poller: pollerMachine.provide({ actors: { watchProjects } }),
-            rememberDeployment: fromPromise(() => new Promise<void>(() => {})),
-          },
-        }),
-        input: { projectId: 'p1', domain: 'blue-bakery.com' },
-      },
-    ],
-  });
-  const actor = createActor(order, { clock }).start();
-  say(['REQUEST_SERVER']);
-  clock.increment(9_999);
-  expect(asked).toEqual([]);
-  clock.increment(1);
-  expect(asked).toEqual(['resource.refresh']);
-  say(['DEPLOYED']);
-  clock.increment(60_000);
-  expect(asked).toEqual(['resource.refresh', 'resource.invalidate']);
-  actor.stop();
-});
 
 describe('journeys', () => {
   const [model] = orderPlacedModels;
@@ -65,10 +23,15 @@ describe('journeys', () => {
     expect((await play([remembered, { type: 'redirect.cancel' }])).state).toContain('shown.redirect.staying'));
   it('goes at once when asked, whatever it was doing', async () =>
     expect((await play([{ type: 'dashboard.open' }])).state).toBe('finished'));
-  it('goes on without a poller, and knows that nothing is followed any more', async () => {
-    const { state, snapshot } = await play([remembered, failed('poller')]);
-    expect(state).toContain('shown.redirect.counting');
-    expect(snapshot.context.isFollowed).toBe(false);
+  it('shares where the device can, and goes on when that was closed', async () => {
+    const address = 'http://localhost/sites/blue-bakery.com/';
+    const share = { type: 'link.share', address } as const;
+    const { open } = await play([remembered, done('askSharing', true), share]);
+    expect(open.get('shareLink')?.input).toEqual({ address, title: 'blue-bakery.com' });
+    const closed = await play([remembered, done('askSharing', true), share, failed('shareLink')]);
+    expect([canShare(closed.snapshot), closed.snapshot.can(share)]).toEqual([true, true]);
+    const incapable = await play([remembered, done('askSharing', false)]);
+    expect([canShare(incapable.snapshot), incapable.snapshot.can(share)]).toEqual([false, false]);
   });
   it('copies the address without holding up the way to the dashboard, and says what became of it', async () => {
     const copy = { type: 'link.copy', address: 'http://localhost/sites/blue-bakery.com/' } as const;

@@ -1,7 +1,5 @@
 import { fromPromise } from 'xstate';
 import { homeMachine } from '../../../machines/websites/home/home.machine';
-import { pollerMachine } from '../../../machines/websites/poller/poller.machine';
-import { watchProjects } from '../../effects/server/projects';
 import { Shell } from '../../features/shell/Shell';
 import { Dashboard } from '../../features/websites/dashboard/Dashboard';
 import { chunk } from '../../lib/chunk';
@@ -16,7 +14,6 @@ export const part = livePart({
   logic: homeMachine.provide({
     actors: {
       loadLater: fromPromise<void, undefined>(async () => void (await later.load())),
-      poller: pollerMachine.provide({ actors: { watchProjects } }),
       watchMoney: late(later, ({ watchMoney }) => watchMoney),
       savedDrafts: late(later, ({ savedDrafts }) => savedDrafts),
       outlook: late(later, ({ outlook }) => outlook),

@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { linkCopyMachine } from '../../../machines/websites/linkCopy/linkCopy.machine';
-import { pollerMachine } from '../../../machines/websites/poller/poller.machine';
 import { savedDraftsMachine } from '../../../machines/websites/savedDrafts/savedDrafts.machine';
 import { websiteExportMachine } from '../../../machines/websites/websiteExport/websiteExport.machine';
 import { websiteListMachine } from '../../../machines/websites/websiteList/websiteList.machine';
 import { type WebsitesRef, websitesMachine } from '../../../machines/websites/websites/websites.machine';
 import { copyLink } from '../../effects/browser/clipboard';
 import { watchFocus } from '../../effects/browser/focus';
-import { watchProjects } from '../../effects/server/projects';
 import { discardDraft, loadDrafts } from '../../effects/server/savedDrafts';
 import { loadWebsites, saveWebsites, watchWebsites } from '../../effects/server/websiteList';
 import { Shell } from '../../features/shell/Shell';
@@ -72,7 +70,6 @@ export const part = livePart({
           loadWebsites,
           watchWebsites,
           watchFocus,
-          poller: pollerMachine.provide({ actors: { watchProjects } }),
           websiteExport: websiteExportMachine.provide({ actors: { saveWebsites } }),
           linkCopy: linkCopyMachine.provide({ actors: { copyLink } }),
           savedDrafts: savedDraftsMachine.provide({ actors: { loadDrafts, discardDraft, watchFocus } }),

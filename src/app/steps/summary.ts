@@ -3,8 +3,8 @@ import { couponMachine } from '../../../machines/money/coupon/coupon.machine';
 import { domainHoldMachine } from '../../../machines/wizard/domainHold/domainHold.machine';
 import { orderWishMachine } from '../../../machines/wizard/orderWish/orderWish.machine';
 import { orderMachine } from '../../../machines/wizard/order/order.machine';
-import { pollerMachine } from '../../../machines/websites/poller/poller.machine';
 import { copyLink } from '../../effects/browser/clipboard';
+import { askSharing, shareLink } from '../../effects/browser/share';
 import { holdDomain, releaseDomain, watchHold } from '../../effects/server/holds';
 import {
   findOrder,
@@ -18,7 +18,6 @@ import {
   watchOrder,
   wishOrder,
 } from '../../effects/server/orders';
-import { watchProjects } from '../../effects/server/projects';
 import { SummaryStep } from '../../features/wizard/order/SummaryStep';
 import { livePart } from '../screen';
 
@@ -27,7 +26,7 @@ export const part = livePart({
     actors: {
       coupon: couponMachine.provide({ actors: { validateCoupon } }),
       orderPlaced: orderPlacedMachine.provide({
-        actors: { rememberDeployment, copyLink, poller: pollerMachine.provide({ actors: { watchProjects } }) },
+        actors: { rememberDeployment, copyLink, askSharing, shareLink },
       }),
       domainHold: domainHoldMachine.provide({ actors: { holdDomain, releaseDomain, watchHold } }),
       orderWish: orderWishMachine.provide({ actors: { takeBackWish, watchOrder, wishOrder } }),

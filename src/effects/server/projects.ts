@@ -1,9 +1,8 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Project, ProjectHistory } from '../../../contract/wire/websites/project';
 import type { ProjectNews } from '../../../machines/websites/deployment/deployment.machine';
-import type { ProjectsNews } from '../../../machines/websites/poller/poller.machine';
 import type { ResourceRef } from '../../../machines/shell/resource/resource.machine';
-import { forgetMemo, storeMemo } from '../storage/deploymentMemo';
+import { forgetMemo, readMemo as readStored, storeMemo } from '../storage/deploymentMemo';
 import { call } from './call';
 
 type Look = (projects: readonly Project[] | null) => void;
@@ -24,14 +23,6 @@ function follow(resource: ResourceRef | undefined, look: Look) {
     resource.send({ type: 'resource.unwatch' });
   };
 }
-
-/** The statuses of all websites, whenever the list was loaded anew. */
-export const watchProjects = fromCallback<EventObject, undefined>(({ system, sendBack }) =>
-  follow(system.get('projects') as ResourceRef | undefined, (projects) => {
-    const statuses = projects?.map(({ project_status }) => project_status) ?? null;
-    sendBack({ type: 'projects.changed', statuses } satisfies ProjectsNews);
-  }),
-);
 
 /** One website of the list. */
 export const watchProject = fromCallback<EventObject, { projectId: string }>(({ input, system, sendBack }) =>
@@ -63,3 +54,6 @@ export const rememberDialog = fromCallback<EventObject, { projectId: string }>((
   storeMemo(input);
   return forgetMemo;
 });
+
+/** Whose dialog is to be opened again; '' for none. */
+export const readMemo = fromPromise<string, undefined>(async () => readStored() ?? '');

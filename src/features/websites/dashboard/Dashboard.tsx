@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { HomeRef } from '../../../../machines/websites/home/home.machine';
 import { useResource } from '../../../app/refs';
+import { chunk } from '../../../lib/chunk';
 import { Button } from '../../../ui/Button/Button';
 import { Notice } from '../../../ui/Notice/Notice';
-import { chunk } from '../../../lib/chunk';
 import { lazily } from '../../../ui/Lazy/lazily';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { stack } from '../../../ui/atoms.css';
@@ -18,10 +18,15 @@ const Today = lazily(
   (module) => module.Today,
 );
 
+const ListAge = lazily(
+  chunk(() => import('../ListAge')),
+  (module) => module.ListAge,
+);
+
 /** What needs the customer and the websites, beside them three cards of sums. */
 export function Dashboard({ actor }: { actor: HomeRef }) {
+  const { refresh: refreshList } = useResource('projects');
   const { value: summary, failure, refresh } = useResource('dashboard');
-  const poller = useSelector(actor, ({ children }) => children.poller);
   const hasLater = useSelector(actor, (at) => at.matches('whole'));
   const figures = { summary, isLost: failure !== null };
   return (
@@ -42,7 +47,14 @@ export function Dashboard({ actor }: { actor: HomeRef }) {
       <div className={css.page}>
         <div className={stack[24]}>
           <Today fallback={<Skeleton shape="block" height="74px" />} />
-          <DeploymentStatus actor={actor} onRefresh={() => poller?.send({ type: 'status.refresh' })} />
+          <ListAge />
+          <DeploymentStatus
+            actor={actor}
+            onRefresh={() => {
+              refreshList();
+              refresh();
+            }}
+          />
         </div>
         <div className={css.cards}>
           <BalanceCard {...figures} hasRunway={hasLater} />

@@ -1,3 +1,4 @@
+import { stateWords } from '../../../../contract/rules/websites/projectStatus';
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
@@ -26,9 +27,9 @@ import * as css from './Websites.css';
 
 const statuses = [
   { value: '', label: 'All' },
-  { value: 'live', label: 'Live' },
-  { value: 'progress', label: 'In progress' },
-  { value: 'attention', label: 'Needs attention' },
+  { value: 'live', label: stateWords.active.filter },
+  { value: 'progress', label: stateWords.pending.filter },
+  { value: 'attention', label: stateWords.issue.filter },
 ];
 
 const sorts: Record<Query['sort'], Sort> = {

@@ -1,16 +1,18 @@
 import { useSelector } from '@xstate/react';
-import { Copy, ExternalLink } from 'lucide-react';
+import { Copy, ExternalLink, Share2 } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
+import type { Project } from '../../../../contract/wire/websites/project';
 import type { PlacedOrder } from '../../../../contract/wire/wizard/order';
 import type { OrderPlacedRef } from '../../../../machines/wizard/orderPlaced/orderPlaced.machine';
-import { linkOf, redirectOf } from '../../../../machines/wizard/orderPlaced/orderPlaced.select';
-import { useResource } from '../../../app/refs';
-import { centred, muted, row, stack, title, wrap } from '../../../ui/atoms.css';
+import { canShare, linkOf, redirectOf } from '../../../../machines/wizard/orderPlaced/orderPlaced.select';
+import { RouteLink, useResource } from '../../../app/refs';
+import { centred, muted, row, stack, strong, title, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
 import { CheckMark } from '../../../ui/CheckMark/CheckMark';
 import { classes } from '../../../ui/classes';
 import { attention } from '../../../ui/attention';
+import { Link } from '../../../ui/Link/Link';
 import { Progress } from '../../websites/deployment/Progress';
 import { WebsitePicture } from '../../websites/WebsitePicture';
 import * as css from './SummaryStep.css';
@@ -43,7 +45,6 @@ const begun = ({ domain }: PlacedOrder): Shown => ({
  */
 export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: PlacedOrder }) {
   const state = useSelector(actor, redirectOf);
-  const isFollowed = useSelector(actor, ({ context }) => context.isFollowed);
   const { value: projects, failure } = useResource('projects');
   const listed = projects?.find(({ id }) => id === placed.project_id);
   const project = listed ?? (failure ? undefined : begun(placed));
@@ -65,14 +66,18 @@ export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: 
       {project && (
         <div className={css.website}>
           <WebsitePicture project={project} size="large" />
-          <Card title={`${placed.domain} is ${isLive ? 'live' : 'on its way'}`} className={css.progress}>
-            <Progress project={project} />
+          <Card
+            title={isLive ? 'Your website is live' : `${placed.domain} is on its way`}
+            description={isLive ? placed.domain : undefined}
+            className={css.progress}
+          >
+            {isLive ? <Next project={listed} /> : <Progress project={project} />}
             <Ways actor={actor} address={isLive ? listed.site_url : null} />
-            {!isFollowed && <p className={muted}>This is not kept up to date here. Your dashboard is.</p>}
           </Card>
         </div>
       )}
-      <p role="status">{redirects[state]}</p>
+      {/* Nobody has to leave a website that is there. */}
+      <p role="status">{isLive && state === 'staying' ? '' : redirects[state]}</p>
       <div className={classes(row[8], wrap)}>
         <Button
           ref={onward}
@@ -97,6 +102,28 @@ export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: 
   );
 }
 
+/** What makes a website better that is there already, each with the place where it is done. */
+const steps = [
+  ['content', 'Add your opening hours and what else visitors ask for'],
+  ['content', 'Add more photos'],
+  ['domain', 'Bring a domain of your own'],
+] as const;
+
+const Next = ({ project }: { project: Project }) => (
+  <nav aria-label="What to do next">
+    <p className={strong}>What to do next</p>
+    <ul className={css.next}>
+      {steps.map(([tab, words]) => (
+        <li key={words}>
+          <RouteLink href={`/websites?site=${project.id}&tab=${tab}`} asChild>
+            <Link href={`/websites?site=${project.id}&tab=${tab}`}>{words}</Link>
+          </RouteLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
 const copies: Record<ReturnType<typeof linkOf>, string> = {
   resting: '',
   copying: '',
@@ -107,6 +134,7 @@ const copies: Record<ReturnType<typeof linkOf>, string> = {
 /** What can be done with a website; before it is there, what can be done then. */
 function Ways({ actor, address }: { actor: OrderPlacedRef; address: string | null }) {
   const link = useSelector(actor, linkOf);
+  const isShareable = useSelector(actor, canShare);
   return (
     <>
       <div className={classes(row[8], wrap)}>
@@ -132,6 +160,11 @@ function Ways({ actor, address }: { actor: OrderPlacedRef; address: string | nul
         >
           Copy link
         </Button>
+        {isShareable && address !== null && (
+          <Button icon={<Share2 aria-hidden />} onClick={() => actor.send({ type: 'link.share', address })}>
+            Share
+          </Button>
+        )}
       </div>
       <p aria-live="polite" className={classes(muted, css.news)}>
         {copies[link]}

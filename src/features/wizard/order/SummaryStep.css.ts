@@ -66,5 +66,7 @@ export const website = style({
 });
 /** As high without words as with a line of them. */
 export const news = style({ minHeight: '1.5em' });
+/** Links below each other, far enough apart for a finger. */
+export const next = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0, lineHeight: '44px' });
 /** Inside a centred screen. */
 export const progress = style({ textAlign: 'start' });
