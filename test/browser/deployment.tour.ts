@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { stageLabels } from '../../contract/rules/websites/projectStatus';
+import { templates } from '../../server/sites/templates';
+import { starterPlan } from '../server/support/shop';
+import { stockPictures } from '../server/support/stockPictures';
+import { stranger } from './support/journey';
+import type { Product } from './support/product';
+import { expect, test } from './support/test';
+
+test.use({ environment: { DEPLOY_STEP_MS: '700' }, widths: [360, 1440] });
+test.setTimeout(180_000);
+
+/** What the wizard orders, without its steps. */
+async function order(page: Page, product: Product, domain: string): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const [template] = templates;
+  const [logo = '', ...images] = stockPictures(
+    `${product.sandboxAddress}/photos`,
+    1 + (template?.required_images_count ?? 0),
+  );
+  const { status } = await fetch(`${product.address}/api/orders/`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      plan_uuid: starterPlan,
+      template_uuid: template?.uuid,
+      domain_name: domain,
+      business_details: {
+        business_name: 'Blue Bakery',
+        business_description: 'Sourdough bread and cakes, baked every morning.',
+        contact_email: 'ada@bakery.example',
+        contact_phone: '+32 470 12 34 56',
+        business_address: 'Market Square 1, Ghent',
+        logo,
+        keywords: ['bread'],
+      },
+      business_images: { business_logo: logo, images },
+    }),
+  });
+  expect(status).toBe(201);
+}
+
+test('a deployment that fails says why and what to do; it is open again after a reload, and is seen stage by stage', async ({
+  page,
+  product,
+  axe,
+  shoot,
+}) => {
+  const who = stranger('deployment');
+  await product.admin('user', 'add', '--email', who.email, '--password', who.password, '--verified');
+  await product.admin('fund', '--email', who.email, '--amount', '95');
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  const domain = 'broken-bakery.com';
+  await order(page, product, domain);
+  const dialog = page.getByRole('dialog', { name: 'Deployment Progress' });
+
+  await test.step('why, what to do, and whom to ask', async () => {
+    await page.getByRole('button', { name: /click for details/ }).click();
+    const alert = dialog.getByRole('alert');
+    await expect(alert).toContainText('Deployment Failed - Registering Domain', { timeout: 20_000 });
+    await expect(alert).toContainText('The registry refused the registration. Try again;');
+    await expect(dialog.getByText('Attempt 1 of 3')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', /^mailto:.*broken-bakery/);
+    await dialog.getByText('What happened so far').click();
+    await expect(dialog.getByText('There is room for it. We ask the registrar for the domain.')).toBeVisible();
+    await shoot(page, 'deployment-failed');
+    await axe(page);
+  });
+
+  await test.step('the page that is loaded again shows it again', async () => {
+    await page.reload();
+    await expect(dialog.getByRole('alert')).toContainText('Deployment Failed');
+  });
+
+  await test.step('each stage of the next attempt is seen, to the end, with how long it took', async () => {
+    await fetch(`${product.sandboxAddress}/faults`, { method: 'DELETE' });
+    const seen = page.evaluate(
+      (labels) =>
+        new Promise<string[]>((done) => {
+          const stages: string[] = [];
+          const look = () => {
+            const words = document.querySelector('[role=dialog]')?.textContent ?? '';
+            const stage = labels.find((label) => words.includes(`broken-bakery.com - ${label}`));
+            if (stage && stage !== stages.at(-1)) stages.push(stage);
+            if (stage === 'Website Live') done(stages);
+            else setTimeout(look, 30);
+          };
+          look();
+        }),
+      Object.values(stageLabels),
+    );
+    await dialog.getByRole('button', { name: 'Retry Deployment' }).click();
+    expect((await seen).filter((stage, index) => index > 0 || stage === 'Starting Setup')).toEqual(
+      expect.arrayContaining(Object.values(stageLabels)),
+    );
+    await expect(dialog.getByText('Deployment completed successfully!')).toBeVisible();
+    await expect(dialog.getByRole('listitem').first()).toContainText(/\d s, usually 1 s/);
+    await shoot(page, 'deployment-live');
+    await axe(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await expect(page.getByText('deployed')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+});
