@@ -65,7 +65,10 @@ test('a deployment that fails says why and what to do; it is open again after a 
     await expect(alert).toContainText('Deployment Failed - Registering Domain', { timeout: 20_000 });
     await expect(alert).toContainText('The registry refused the registration. Try again;');
     await expect(dialog.getByText('Attempt 1 of 3')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', /^mailto:.*broken-bakery/);
+    await expect(dialog.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
+      'href',
+      /^mailto:.*broken-bakery/,
+    );
     await dialog.getByText('What happened so far').click();
     await expect(dialog.getByText('There is room for it. We ask the registrar for the domain.')).toBeVisible();
     await shoot(page, 'deployment-failed');

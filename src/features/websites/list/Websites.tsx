@@ -18,6 +18,7 @@ import { Notice } from '../../../ui/Notice/Notice';
 import { Pager } from '../../../ui/Pager/Pager';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { type Column, type Sort, Table } from '../../../ui/Table/Table';
+import { ListAge } from '../ListAge';
 import { SavedDrafts } from '../drafts/SavedDrafts';
 import { setupPath } from '../dashboard/setupPath';
 import { WebsitePicture } from '../WebsitePicture';
@@ -135,6 +136,7 @@ function List({ actor, hasSupport }: Required<WebsitesProps>) {
   return (
     <div ref={frame} tabIndex={-1} className={css.page}>
       <Head actor={actor} />
+      <ListAge />
       {drafts && listing && <SavedDrafts actor={drafts} />}
       {!isEmpty && (
         <>
