@@ -61,7 +61,7 @@ const websiteColumns: Record<string, (website: WebsiteBody) => string | null> = 
   Created: ({ created_at }) => created_at,
   'Monthly fee EUR': ({ monthly_fee }) => monthly_fee,
   'Next billing': ({ next_billing_date }) => next_billing_date,
-  Ends: ({ ends_at }) => ends_at,
+  Ends: ({ ends_at, ended_at }) => ended_at ?? ends_at,
   Address: ({ site_url }) => site_url,
   Id: ({ id }) => id,
 };

@@ -119,7 +119,23 @@ onEachEngine('the list of websites', (database) => {
     await change(site.project, { isFailed: true, givenUpAt: now, cancelledAt: now });
     const { items, ...counts } = await read('', other);
     expect(counts).toMatchObject({ total: 1, listed: 1, websites: 0 });
-    expect(items[0]).toMatchObject({ monthly_fee: null, next_billing_date: null });
+    expect(items[0]).toMatchObject({ monthly_fee: null, next_billing_date: null, ended_at: null });
+  });
+
+  test('lists one that has ended for 30 days, among all alone, and gives its place to another', async () => {
+    const other = await shop.customer();
+    const site = await openWebsite(shop.services, other.user.id);
+    const now = shop.services.clock.now();
+    await pay(site.id, { state: 'cancelled', endedAt: now });
+    await change(site.project, { cancelledAt: now - 30 * day + 1 });
+    const { items, ...counts } = await read('', other);
+    expect(counts).toMatchObject({ total: 1, listed: 1, websites: 0 });
+    const endedAt = new Date(now - 30 * day + 1).toISOString();
+    expect(items[0]).toMatchObject({ ended_at: endedAt, picture_url: null, monthly_fee: null });
+    for (const group of ['live', 'progress', 'attention'])
+      expect((await read(`?group=${group}`, other)).items).toEqual([]);
+    await change(site.project, { cancelledAt: now - 30 * day });
+    expect((await read('', other)).listed).toBe(0);
   });
 
   test('is a file of all that fits', async () => {

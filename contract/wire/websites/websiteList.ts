@@ -25,6 +25,8 @@ export const Website = v.object({
   next_billing_date: v.nullable(v.string()),
   /** Its subscription was cancelled and ends then. */
   ends_at: v.nullable(v.string()),
+  /** It has ended and is offline since then; its files can be had for a while. */
+  ended_at: v.nullable(v.string()),
   /** What happened last in its deployment. */
   latest_event: v.nullable(
     v.object({

@@ -10,6 +10,7 @@ const costs = {
   monthly_fee: 1_000,
   next_billing_date: '2026-12-21T12:00:00.000Z',
   ends_at: null,
+  ended_at: null,
   latest_event: null,
 };
 

@@ -1,4 +1,4 @@
-import { deploymentStages } from '../../../contract/rules/websites/projectStatus';
+import { deploymentStages, isTerminal } from '../../../contract/rules/websites/projectStatus';
 import type { Project } from '../../../contract/wire/websites/project';
 import { muted, row, small, wrap } from '../../ui/atoms.css';
 import { Badge } from '../../ui/Badge/Badge';
@@ -8,8 +8,11 @@ import { ProgressBar } from '../../ui/ProgressBar/ProgressBar';
 import { badgeOf, stageLabels } from './deployment/stages';
 import * as css from './Website.css';
 
-export const isLive = ({ project_status: status }: Project) => status === 'DEPLOYED';
-export const isMoving = ({ project_status: status }: Project) => status !== 'DEPLOYED' && status !== 'DOMAIN_FAILED';
+/** It is offline for good; what was refunded never was online. */
+export const hasEnded = ({ subscription_state: state, refunded_at: refunded }: Project) =>
+  state === 'cancelled' && refunded === undefined;
+export const isLive = (project: Project) => project.project_status === 'DEPLOYED' && !hasEnded(project);
+const isMoving = (project: Project) => !isTerminal(project.project_status) && !hasEnded(project);
 /** Whether visitors see it. */
 export const isOpen = (project: Project) => isLive(project) && project.subscription_state !== 'suspended';
 
@@ -35,7 +38,8 @@ export function WebsiteState({ project }: { project: Project }) {
   return (
     <>
       <span className={classes(row[8], wrap)}>
-        {fee !== 'suspended' && <Badge tone={tone}>{word}</Badge>}
+        {hasEnded(project) && <Badge tone="neutral">Ended</Badge>}
+        {fee !== 'suspended' && !hasEnded(project) && <Badge tone={tone}>{word}</Badge>}
         {fee === 'suspended' && <Badge tone="bad">Suspended</Badge>}
         {fee === 'past_due' && <Badge tone="bad">Fee overdue</Badge>}
       </span>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { toDecimal } from '../../../../contract/rules/money/amount';
 import type { ProjectStatus } from '../../../../contract/rules/websites/projectStatus';
@@ -23,8 +23,8 @@ export type WebsiteBody = v.InferInput<typeof Website>;
 const toText = (at: number) => new Date(at).toISOString();
 
 const groups: Record<(typeof websiteGroups)[number], SQL> = {
-  live: sql`(${projects.currentStage} = 'DEPLOYED' and ${subscriptions.state} is distinct from 'suspended')`,
-  progress: sql`(${projects.currentStage} <> 'DEPLOYED' and not ${projects.isFailed})`,
+  live: sql`(${projects.currentStage} = 'DEPLOYED' and ${projects.cancelledAt} is null and ${subscriptions.state} is distinct from 'suspended')`,
+  progress: sql`(${projects.currentStage} <> 'DEPLOYED' and ${projects.cancelledAt} is null and not ${projects.isFailed})`,
   attention: sql`(${projects.isFailed} or coalesce(${subscriptions.state} in ('past_due', 'suspended'), false))`,
 };
 
@@ -45,6 +45,16 @@ const orders: Record<(typeof websiteSorts)[number], SQL[]> = {
   'due-first': [sql`${charged} asc nulls last`, ...newest],
   'due-last': [sql`${charged} desc nulls last`, ...newest],
 };
+
+/** Milliseconds that one which has ended is listed: as long as its customer can have its files. */
+const endedFor = 30 * 24 * 3_600_000;
+
+/** What is listed without a filter. `now` in ms. */
+const shownAt = (userId: string, now: number) =>
+  or(
+    listedAt(userId, now),
+    and(eq(projects.userId, userId), isNull(projects.givenUpAt), gt(projects.cancelledAt, now - endedFor)),
+  );
 
 const fits = ({ group, text }: WebsiteFilter): SQL | undefined =>
   and(
@@ -74,7 +84,7 @@ function read(db: Queries, userId: string, filter: WebsiteFilter, now: number, {
     .leftJoin(templates, eq(templates.uuid, projects.templateUuid))
     .leftJoin(drafts, ownDraft)
     .leftJoinLateral(last, sql`true`)
-    .where(and(listedAt(userId, now), fits(filter)))
+    .where(and(shownAt(userId, now), fits(filter)))
     .orderBy(...orders[filter.sort])
     .limit(limit)
     .offset(skip);
@@ -88,12 +98,16 @@ interface Window {
 type Row = Awaited<ReturnType<typeof read>>[number];
 
 function websiteOf({ template, subscription, charged: at, event, ...row }: Row, settings: Settings): WebsiteBody {
+  const { givenUpAt, cancelledAt } = row.project;
+  const endedAt = givenUpAt === null ? cancelledAt : null;
   const ends = subscription?.cancelsAtPeriodEnd && subscription.state !== 'cancelled';
   return {
     ...wireOf(row, settings),
     template_name: template,
-    monthly_fee: subscription && row.project.givenUpAt === null ? toDecimal(subscription.monthlyFee) : null,
+    ...(endedAt === null ? {} : { picture_url: null }),
+    monthly_fee: subscription && givenUpAt === null && endedAt === null ? toDecimal(subscription.monthlyFee) : null,
     next_billing_date: at === null ? null : toText(at),
+    ended_at: endedAt === null ? null : toText(endedAt),
     ends_at: ends ? toText(subscription.nextBillingAt) : null,
     latest_event: event && {
       stage: event.stage as ProjectStatus,
@@ -122,14 +136,17 @@ export async function listWebsites(
   const [counts] = await db
     .select({
       listed: count(),
-      // One that was refunded is shown for a while, and takes no place of the plan.
-      websites: sql<number>`count(*) filter (where ${isNull(projects.givenUpAt)})`.mapWith(Number),
+      // One that was refunded or has ended is shown for a while, and takes no place of the plan.
+      websites:
+        sql<number>`count(*) filter (where ${projects.cancelledAt} is null and ${projects.givenUpAt} is null)`.mapWith(
+          Number,
+        ),
       total: fitting ? sql<number>`count(*) filter (where ${fitting})`.mapWith(Number) : count(),
       limit: sql<number | null>`(select ${plans.projectLimit} from ${plans} order by ${plans.position} limit 1)`,
     })
     .from(projects)
     .leftJoin(subscriptions, eq(subscriptions.projectId, projects.id))
-    .where(listedAt(userId, now));
+    .where(shownAt(userId, now));
   return {
     items: rows.map((row) => websiteOf(row, settings)),
     total: counts?.total ?? 0,

@@ -1,4 +1,5 @@
 import {
+  Download,
   Ellipsis,
   ExternalLink,
   History,
@@ -17,7 +18,7 @@ import { useNavigate, useOverlay } from '../../../app/refs';
 import { Menu } from '../../../ui/Menu/Menu';
 import type { MenuItem } from '../../../ui/Menu/MenuList';
 import { supportPath } from '../supportPath';
-import { isLive, isOpen, sitePath } from '../websiteParts';
+import { hasEnded, isLive, isOpen, sitePath } from '../websiteParts';
 
 interface WebsiteMenuProps {
   actor: WebsiteListRef;
@@ -40,16 +41,18 @@ export function WebsiteMenu({ actor, website, hasSupport }: WebsiteMenuProps) {
     ...rest,
   });
   const isRefunded = website.refunded_at !== undefined;
+  const isOver = hasEnded(website);
   const items: (MenuItem | false)[] = [
     isOpen(website) && to('visit', 'Visit', ExternalLink, website.site_url, { external: true, onSelect: undefined }),
-    !isLive(website) && {
-      id: 'progress',
-      label: 'Progress',
-      icon: <ListChecks aria-hidden />,
-      onSelect: () => overlay.open('deployment', { projectId: website.id }),
-    },
+    !isLive(website) &&
+      !isOver && {
+        id: 'progress',
+        label: 'Progress',
+        icon: <ListChecks aria-hidden />,
+        onSelect: () => overlay.open('deployment', { projectId: website.id }),
+      },
     !isRefunded && to('overview', 'Overview', LayoutDashboard, sitePath(website)),
-    !isRefunded && to('content', 'Edit content', Pencil, sitePath(website, 'content')),
+    !isRefunded && !isOver && to('content', 'Edit content', Pencil, sitePath(website, 'content')),
     website.picture_url !== null && to('versions', 'Versions', History, sitePath(website, 'versions')),
     isOpen(website) && {
       id: 'link',
@@ -58,7 +61,10 @@ export function WebsiteMenu({ actor, website, hasSupport }: WebsiteMenuProps) {
       onSelect: () => link?.send({ type: 'link.copy', address: website.site_url }),
     },
     hasSupport && to('support', 'Contact support', LifeBuoy, supportPath(website)),
-    !isRefunded && to('cancel', 'Cancel website', Trash2, sitePath(website, 'danger'), { danger: true, divided: true }),
+    isOver && to('export', 'Export as ZIP', Download, sitePath(website, 'danger')),
+    !isRefunded &&
+      !isOver &&
+      to('cancel', 'Cancel website', Trash2, sitePath(website, 'danger'), { danger: true, divided: true }),
   ];
   return (
     <Menu

@@ -83,7 +83,9 @@ const columns: readonly Column<Website>[] = [
   { id: 'billing', title: 'Next billing', sorts: 'ascending', cell: (website) => <Billing website={website} /> },
 ];
 
-function Billing({ website: { next_billing_date: at, ends_at: ends, monthly_fee: fee } }: { website: Website }) {
+function Billing({ website }: { website: Website }) {
+  const { next_billing_date: at, ends_at: ends, ended_at: ended, monthly_fee: fee } = website;
+  if (ended) return <span className={css.due}>Ended {formatDate(ended)}</span>;
   if (ends) return <span className={css.due}>Ends {formatDate(ends)}</span>;
   if (!at || fee === null) return <>–</>;
   return (
