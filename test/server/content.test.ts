@@ -12,12 +12,12 @@ import type { HostedFile, HostingProvider } from '../../server/providers/hosting
 import { framedPolicy } from '../../server/content/framed';
 import { sitePolicy } from '../../server/sites/render';
 import { onOneEngine } from './support/database';
+import { owner } from './support/folder';
 import { type Customer, openShop, type Shop } from './support/shop';
 
 /** Puts a version and makes it what visitors see. */
 const publish = async (hosting: HostingProvider, domain: string, files: readonly HostedFile[]) =>
   hosting.point(domain, await hosting.put(domain, owner, files));
-const owner = '5a3c2f0e-7d1b-4c7e-9f39-0f6c2b8f1a50';
 
 const asUrl = (type: string, body: Uint8Array | string) =>
   `data:image/${type};base64,${Buffer.from(body).toString('base64')}`;

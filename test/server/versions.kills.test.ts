@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { AnyJobKind, JobKind } from '../../server/domain/jobs/kind';
+import type { AnyJobKind } from '../../server/domain/jobs/kind';
 import { claim, reclaimAll } from '../../server/domain/jobs/queue';
 import { runDueJobs } from '../../server/domain/jobs/worker';
 import { publishVersion } from '../../server/domain/websites/versions/publish';
@@ -33,7 +33,7 @@ onEachEngine('publishes and restores at random, with kills', (database) => {
     const { hosting } = site.services.providers;
     const { point } = hosting;
     try {
-      for (let step = 0; step < extent(16, 300); step += 1) {
+      for (let step = 0; step < extent(16, 240); step += 1) {
         if (step % 20 === 0) await site.customer.signIn();
         const act = chance.one(['publish', 'restore', 'work', 'work'] as const);
         if (act === 'publish')
@@ -74,11 +74,11 @@ async function workOrDie({ services }: LiveSite, death: (typeof deaths)[number])
         throw new Error('Died before the commit');
       },
     }));
-    return void (await runDueJobs(services, dying as readonly AnyJobKind[], 50));
+    return void (await runDueJobs(services, dying, 50));
   }
   const names = kinds.map(({ kind }) => kind);
   const [job] = await claim(db, { worker: 'killed', kinds: names, now: clock.now(), limit: 1, leaseMs: 60_000 });
-  const kind = kinds.find((one) => one.kind === job?.kind) as JobKind<unknown, unknown> | undefined;
+  const kind = kinds.find((one) => one.kind === job?.kind);
   const { signal } = new AbortController();
   const call = { attempt: 1, isLastAttempt: false, jobId: '', now: clock.now(), services, log: services.log, signal };
   if (death === 'performed') await kind?.perform?.({ ...call, payload: job?.payload });
@@ -111,7 +111,7 @@ describe('the folder of the websites', () => {
       return said;
     };
     const look = async () => seen.add(await expectWhole((await hosting.live('ada.shop')) ?? ''));
-    for (let kill = 0; kill < extent(3, 60); kill += 1) {
+    for (let kill = 0; kill < extent(3, 20); kill += 1) {
       const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', publishing, root], {
         cwd: projectRoot,
         stdio: ['ignore', 'pipe', 'inherit'],
