@@ -5,6 +5,14 @@ import * as v from 'valibot';
 import { toMinor } from '../contract/rules/money/amount';
 import { environments, type Exposure, exposureOf, isPublic } from './exposure';
 import {
+  hostingEnvironment,
+  hostingMissing,
+  hostingOf,
+  hostingRefusals,
+  hostingSecrets,
+  type HostingSettings,
+} from './providers/hosting/settings';
+import {
   type OAuthSettings,
   oauthEnvironment,
   oauthMissing,
@@ -95,6 +103,7 @@ export interface Settings extends Exposure {
   ai: ServiceSettings;
   photos: ServiceSettings;
   rates: ServiceSettings;
+  hosting: HostingSettings;
   /** Sign-in with Google and GitHub: those that are set up. */
   oauth: OAuthSettings;
   /** Pace of the embedded pipeline, ms a step. */
@@ -178,6 +187,7 @@ const Environment = v.object({
   PHOTOS_KEY: required,
   RATES: service,
   RATES_KEY: required,
+  ...hostingEnvironment,
   ...oauthEnvironment,
   ...btcpayEnvironment,
   EXPLORERS: ExplorersSetting,
@@ -216,7 +226,7 @@ export function readSettings(
     const lines = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'} ${plain(issue)}`);
     throw new SettingsError(`The settings do not allow a start: ${lines.join('; ')}.`);
   }
-  const missing = [...oauthMissing(parsed.output), ...btcpayMissing(parsed.output)];
+  const missing = [...hostingMissing(parsed.output), ...oauthMissing(parsed.output), ...btcpayMissing(parsed.output)];
   if (missing.length > 0)
     throw new SettingsError(`The settings do not allow a start: ${missing.join(' is missing; ')} is missing.`);
   const exposure = exposureOf({
@@ -279,6 +289,7 @@ function settingsOf(env: Environment, exposure: Exposure): Settings {
     ai: serviceOf(env.AI, env.AI_KEY, 'ai/v1'),
     photos: serviceOf(env.PHOTOS, env.PHOTOS_KEY, 'photos'),
     rates: serviceOf(env.RATES, env.RATES_KEY, 'rates'),
+    hosting: hostingOf(env, origins.sandbox),
     oauth: oauthOf(env, origins.sandbox),
     deployStepMs: env.DEPLOY_STEP_MS,
     clockFile: env.CLOCK_FILE,
@@ -305,12 +316,14 @@ function refuseForProduction(env: Environment): void {
   const isWeak = (text: string, least: number) => text.length < least || /^sandbox/i.test(text);
   const keys: Record<string, string> = {
     ...Object.fromEntries(services.map((name) => [`${name}_KEY`, env[`${name}_KEY`]])),
+    ...hostingSecrets(env),
     ...oauthSecrets(env),
     ...btcpaySecrets(env),
   };
   const refused: string[] = [
     ...services.filter((key) => env[key] === 'sandbox'),
     ...browserKeys.filter((key) => env[key].includes('{sandbox}')),
+    ...hostingRefusals(env),
     ...oauthRefusals(env),
     ...btcpayRefusals(env),
     ...(env.MAIL === 'outbox' ? ['MAIL'] : []),

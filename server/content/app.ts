@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { isBrokenOff } from '../http/body';
+import { HostingAway } from '../providers/hosting/hosting';
 import type { Services } from '../services';
 import { previewRoutes } from './previews';
 import { siteRoutes } from './sites';
@@ -16,6 +17,12 @@ export function createContentApp(services: Services): Hono {
   app.notFound((http) => http.text('Nothing here.', 404));
   app.onError((error, http) => {
     if (isBrokenOff(http.env)) return http.text('The request did not arrive as a whole.', 400);
+    if (error instanceof HostingAway) {
+      services.log.warn({ err: error, path: http.req.path }, 'the hosting is away');
+      // For a while, so that it stays in the search engines.
+      const headers = { 'cache-control': 'no-store', 'retry-after': '60' };
+      return http.text('This website cannot be shown right now. Please come back in a minute.', 503, headers);
+    }
     services.log.error({ err: error, path: http.req.path }, 'content failed');
     return http.text('Something went wrong.', 500);
   });

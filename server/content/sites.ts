@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { isSuspended } from '../domain/money/subscriptions/read';
-import { isHostName } from '../providers/hosting/folder';
 import { isHashed } from '../providers/hosting/hosting';
+import { isHostName } from '../providers/hosting/names';
 import type { Services } from '../services';
 import { sitePolicy } from '../sites/render';
 import { framedPolicy } from './framed';

@@ -5,7 +5,10 @@ import type { Pictures } from '../pictures/pictures';
 import type { RandomSource } from '../random';
 import type { Settings } from '../settings';
 import { openAi } from './ai/openai';
+import { bucketHosting } from './hosting/bucket';
 import { folderHosting } from './hosting/folder';
+import type { HostingProvider } from './hosting/hosting';
+import { s3Bucket } from './hosting/s3';
 import { outboxMail } from './mail/outbox';
 import { smtpMail } from './mail/smtp';
 import { githubSignIn } from './oauth/github';
@@ -31,7 +34,7 @@ export function createProviders({ settings, clock, pictures }: ProviderParts): P
   const { ai, registrar, rates, oauth } = settings;
   return {
     ai: openAi({ address: ai.address, key: ai.key, pictures }),
-    hosting: folderHosting(join(settings.dataDir, 'sites')),
+    hosting: createHosting(settings, clock),
     oauth: {
       ...(oauth.google && { google: googleSignIn(oauth.google, clock) }),
       ...(oauth.github && { github: githubSignIn(oauth.github, clock) }),
@@ -63,3 +66,10 @@ export function createGateways({
     all: { ...(isWired && { wire: gatewayPayments(payments) }), ...(btcpay && { btcpay: btcpayPayments(btcpay) }) },
   };
 }
+
+/** The hosting of customers' websites; touches no network. */
+export const createHosting = (
+  { hosting, dataDir }: Pick<Settings, 'hosting' | 'dataDir'>,
+  clock: Clock,
+): HostingProvider =>
+  hosting.kind === 's3' ? bucketHosting(s3Bucket({ ...hosting, clock })) : folderHosting(join(dataDir, 'sites'));

@@ -5,6 +5,7 @@ import { createCountries } from './countries/countries';
 import { createFlags } from './countries/flags';
 import { isThisMachine } from '../exposure';
 import { createFaults, type Faults } from './faults';
+import { createStore } from './hosting/store';
 import { createIcons } from './icons/icons';
 import { createNetwork } from './network/network';
 import { createOAuth } from './oauth/oauth';
@@ -23,6 +24,7 @@ const standIns: Readonly<Record<string, (parts: SandboxParts, faults: Faults) =>
   ai: (parts) => createAi(parts),
   countries: createCountries,
   flags: createFlags,
+  hosting: createStore,
   icons: createIcons,
   network: createNetwork,
   oauth: (parts) => createOAuth(parts),
@@ -52,8 +54,8 @@ export function createSandbox(parts: SandboxParts): Hono {
   app.route('/outbox', outbox);
   app.get('/', (http) => http.redirect('/outbox'));
   for (const [service, create] of Object.entries(standIns)) {
-    // The real services let any page's script read their answers.
-    app.use(`/${service}/*`, cors({ origin: '*', maxAge: 600 }));
+    // The real services let any page's script read their answers; what lies in a store is its owner's alone.
+    if (service !== 'hosting') app.use(`/${service}/*`, cors({ origin: '*', maxAge: 600 }));
     app.use(`/${service}/*`, faults.befall);
     app.route(`/${service}`, create(parts, faults));
   }

@@ -1,11 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { storeError } from './hosting/wire';
 
 const FaultRequest = v.object({
   /** The first part of the path: 'payments', 'registrar', 'photos', ... */
   service: v.pipe(v.string(), v.regex(/^[a-z]+$/)),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
+  /** Of those requests alone. */
+  method: v.optional(v.picklist(['GET', 'HEAD', 'PUT', 'POST', 'DELETE'])),
+  /** What the hosting calls it, as a store that speaks S3 does: 'QuotaExceeded'. */
+  code: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z]+$/))),
   delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(120_000))),
   /** Ends the connection without an answer. */
   drop: v.optional(v.boolean()),
@@ -25,8 +30,8 @@ export function createFaults() {
   const refused = new Set<string>();
   const mended = new Set<string>();
 
-  const take = (service: string): Fault | undefined => {
-    const fault = planned.find((one) => one.service === service);
+  const take = (service: string, method: string): Fault | undefined => {
+    const fault = planned.find((one) => one.service === service && (one.method ?? method) === method);
     if (fault?.times !== undefined) {
       fault.times -= 1;
       if (fault.times === 0) planned = planned.filter((one) => one !== fault);
@@ -63,7 +68,7 @@ export function createFaults() {
   const befall: MiddlewareHandler = async (http, next) => {
     // What is asked beforehand, so that it is quick later, would use up a fault that is planned for what comes then.
     if (http.req.path.endsWith('/models')) return next();
-    const fault = take(http.req.path.split('/')[1] ?? '');
+    const fault = take(http.req.path.split('/')[1] ?? '', http.req.method);
     if (!fault) return next();
     if (fault.delayMs) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
     if (fault.drop) {
@@ -71,7 +76,9 @@ export function createFaults() {
       throw new Error('The sandbox dropped the connection, as planned');
     }
     if (fault.status === undefined) return next();
-    return http.json({ message: `The sandbox answers ${fault.status}, as planned.` }, fault.status as 500);
+    const message = `The sandbox answers ${fault.status}, as planned.`;
+    if (fault.code === undefined) return http.json({ message }, fault.status as 500);
+    return http.body(storeError(fault.code, message), fault.status as 500, { 'content-type': 'application/xml' });
   };
 
   /** Whether a 'broken-' name is refused: from its first registration until the faults are cleared. */

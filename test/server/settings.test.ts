@@ -152,6 +152,30 @@ describe('settings', () => {
     expect(messageOf({ ...alone, BTCPAY: 'http://btcpay.example' })).toMatch(/Set: BTCPAY\./);
   });
 
+  test('websites lie in a folder, or in a store that is set up whole, in production not the stand-in’s', () => {
+    expect(readSettings({}).hosting.kind).toBe('folder');
+    expect(readSettings({ HOSTING: 's3', PORT: '5000' }).hosting).toMatchObject({
+      kind: 's3',
+      address: 'http://localhost:5002/hosting',
+      bucket: 'sitewright',
+    });
+    for (const part of ['ADDRESS', 'BUCKET', 'REGION', 'KEY', 'SECRET'])
+      expect(messageOf({ HOSTING: 's3', [`HOSTING_${part}`]: '' })).toContain(`HOSTING_${part} is missing`);
+    expect(messageOf({ HOSTING: 'hunter2' })).toMatch(/HOSTING must be 'folder' or 's3'(?!.*hunter2)/);
+    expect(messageOf({ HOSTING_ADDRESS: 'hunter2' })).toMatch(/HOSTING_ADDRESS must be(?!.*hunter2)/);
+    const store = {
+      ...production,
+      HOSTING: 's3',
+      HOSTING_ADDRESS: 'https://s3.example/',
+      HOSTING_SECRET: 's'.repeat(40),
+    };
+    expect(readSettings(store).hosting).toMatchObject({ address: 'https://s3.example', secret: 's'.repeat(40) });
+    expect(messageOf({ ...store, HOSTING_ADDRESS: 'sandbox' })).toMatch(/Set: HOSTING_ADDRESS\./);
+    expect(messageOf({ ...store, HOSTING_SECRET: 'hunter2' })).toMatch(/Set: HOSTING_SECRET (?!.*hunter2)/);
+    const told = JSON.stringify(readSettings(store).browser);
+    expect(told).not.toContain('s'.repeat(40));
+  });
+
   test('the inspector is off; on in development; for the public only when somebody says so', () => {
     const inspector = (environment: Record<string, string>) => readSettings(environment).inspector;
     expect(inspector({})).toBe('off');

@@ -1,38 +1,15 @@
 import { access, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, normalize } from 'node:path';
-import { createHash } from 'node:crypto';
-import { type HostedFile, type HostingProvider, isHashed } from './hosting';
-
-const types: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  xml: 'application/xml; charset=utf-8',
-  txt: 'text/plain; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-};
-const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
-
-/** Whether a website can have this name. */
-export const isHostName = (name: string) => hostName.test(name);
+import { basename, dirname, join } from 'node:path';
+import { HostingFull, type HostingProvider, isHashed } from './hosting';
+import { asHostName, asVersion, inside, isHostName, relative, typeOf, versionOf } from './names';
 
 /**
  * Sites as folders under `root`: each version is a folder of its own named by its owner and its content, and a link that is
  * replaced in one step says which of them is live. Before versions had an owner their name was their content's alone.
  */
 export function folderHosting(root: string): HostingProvider {
-  const home = (domain: string) => {
-    if (!isHostName(domain)) throw new Error('Not a host name');
-    return join(root, domain);
-  };
-  const folderOf = (domain: string, version: string) => {
-    if (!versionName.test(version)) throw new Error('Not a version');
-    return join(home(domain), 'versions', version);
-  };
+  const home = (domain: string) => join(root, asHostName(domain));
+  const folderOf = (domain: string, version: string) => join(home(domain), 'versions', asVersion(version));
   /** Where a link of a site leads; null when there is none. */
   const follow = (domain: string, link: 'live' | 'before') =>
     readlink(join(home(domain), link)).then(
@@ -60,7 +37,7 @@ export function folderHosting(root: string): HostingProvider {
       await mkdir(join(home(domain), 'versions'), { recursive: true });
     },
     async put(domain, owner, files) {
-      const version = `${owner}.${hashOf(files)}`;
+      const version = versionOf(owner, files);
       const folder = folderOf(domain, version);
       // A version that is there is whole, and may be the one that visitors look at.
       if (await isThere(folder)) return version;
@@ -69,8 +46,8 @@ export function folderHosting(root: string): HostingProvider {
       try {
         for (const { path, body } of files) {
           const target = join(draft, 'site', inside(path));
-          await mkdir(dirname(target), { recursive: true });
-          await writeFile(target, body);
+          await mkdir(dirname(target), { recursive: true }).catch(asFull);
+          await writeFile(target, body).catch(asFull);
         }
         await rename(join(draft, 'site'), folder).catch(async (error: unknown) => {
           // Another attempt put the same meanwhile.
@@ -129,30 +106,15 @@ export function folderHosting(root: string): HostingProvider {
   };
 }
 
-const versionName = /^(?:[0-9a-f-]{36}\.)?[0-9a-f]{16}$/;
-
-const typeOf = (path: string) => types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-
 const isThere = (path: string) =>
   access(path).then(
     () => true,
     () => false,
   );
 
-/** A path that stays within its folder; null for any other. */
-function relative(path: string): string | null {
-  const clean = normalize(path);
-  return clean.startsWith('..') || clean.startsWith('/') || clean.includes('\0') ? null : clean;
-}
-
-function inside(path: string): string {
-  const clean = relative(path);
-  if (clean === null) throw new Error('Not a path of the site');
-  return clean;
-}
-
-function hashOf(files: readonly HostedFile[]): string {
-  const hash = createHash('sha256');
-  for (const { path, body } of files) hash.update(`${path}\0`).update(body).update('\0');
-  return hash.digest('hex').slice(0, 16);
+/** Says of a disk without room what it is. */
+function asFull(error: unknown): never {
+  if (['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? ''))
+    throw new HostingFull({ cause: error });
+  throw error;
 }

@@ -42,3 +42,19 @@ export interface HostingProvider {
 
 /** Whether a name carries the hash of its content, so that whatever has it is the same. */
 export const isHashed = (path: string) => /\/[0-9a-f]{12}[^/]*\.\w+$/.test(`/${path}`);
+
+/** The hosting has no room left. What visitors see is untouched; the same may be asked again when there is some. */
+export class HostingFull extends Error {
+  override name = 'HostingFull';
+  constructor(options?: ErrorOptions) {
+    super('The hosting has no room left.', options);
+  }
+}
+
+/** The hosting does not answer, or not in time. Whether it did what was asked is unknown; the same may be asked again. */
+export class HostingAway extends Error {
+  override name = 'HostingAway';
+  constructor(options?: ErrorOptions) {
+    super('The hosting does not answer.', options);
+  }
+}

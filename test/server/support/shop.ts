@@ -12,7 +12,8 @@ import { runDueJobs } from '../../../server/domain/jobs/worker';
 import { post } from '../../../server/domain/money/ledger/post';
 import { openSession } from '../../../server/domain/session/sessions';
 import { createHttpServer, listen } from '../../../server/http/listen';
-import { folderHosting } from '../../../server/providers/hosting/folder';
+import { createHosting } from '../../../server/providers/create';
+import type { HostingSettings } from '../../../server/providers/hosting/settings';
 import type { Providers } from '../../../server/providers/providers';
 import { freecurrency } from '../../../server/providers/rates/freecurrency';
 import { namecheap } from '../../../server/providers/registrar/namecheap';
@@ -28,8 +29,14 @@ import { testClock, testServices } from './services';
 
 export const starterPlan = '5a3c2f0e-7d1b-4c7e-9f39-0f6c2b8f1a01';
 
-/** The product with a real registrar, rates and content origin over HTTP, and a clock that stands still until moved. */
-export async function openShop(database: TestDatabase, options: { patience?: number } = {}) {
+/**
+ * The product with a real registrar, rates and content origin over HTTP, and a clock that stands still until moved. Its
+ * websites lie in a folder, or in the stand-in of an S3 store.
+ */
+export async function openShop(
+  database: TestDatabase,
+  options: { patience?: number; hosting?: HostingSettings['kind'] } = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'sitewright-shop-'));
   const clock = testClock();
   const registrarCalls: URLSearchParams[] = [];
@@ -68,6 +75,7 @@ export async function openShop(database: TestDatabase, options: { patience?: num
     deployStepMs: 1_000,
     registrar: { ...defaults.registrar, address: `${origins.sandbox}/registrar` },
     rates: { ...defaults.rates, address: `${origins.sandbox}/rates` },
+    hosting: { ...defaults.hosting, kind: options.hosting ?? 'folder', address: `${origins.sandbox}/hosting` },
     browser: { ...defaults.browser, VITE_STOCK_PHOTO_URL: `${origins.sandbox}/photos` },
   };
   const services = testServices(database, {
@@ -75,7 +83,7 @@ export async function openShop(database: TestDatabase, options: { patience?: num
     random: systemRandom,
     settings,
     providers: {
-      hosting: folderHosting(join(dataDir, 'sites')),
+      hosting: createHosting(settings, clock),
       rates: freecurrency({ ...settings.rates, clock, pause: () => Promise.resolve() }),
       registrar: namecheap({
         ...settings.registrar,

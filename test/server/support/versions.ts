@@ -15,8 +15,8 @@ import { unzip } from './zip';
 export type Change = Omit<ProjectContent, 'version' | 'website_name' | 'credits'>;
 
 /** A shop with a website that is live as it was ordered, and what its customer and its visitors do with it. */
-export async function openLive(database: TestDatabase) {
-  const shop = await openShop(database);
+export async function openLive(database: TestDatabase, options: Parameters<typeof openShop>[1] = {}) {
+  const shop = await openShop(database, options);
   const customer = await shop.customer({ balance: 30_000 });
   const domain = await shop.freeName();
   const { body } = await customer.order(domain);
