@@ -11,7 +11,7 @@ import { uploadRoutes } from './uploads';
  */
 export function createContentApp(services: Services): Hono {
   const app = new Hono();
-  app.route('/', uploadRoutes(services.settings));
+  app.route('/', uploadRoutes(services));
   app.route('/', previewRoutes(services));
   app.route('/', siteRoutes(services));
   app.notFound((http) => http.text('Nothing here.', 404));
@@ -21,7 +21,7 @@ export function createContentApp(services: Services): Hono {
       services.log.warn({ err: error, path: http.req.path }, 'the hosting is away');
       // For a while, so that it stays in the search engines.
       const headers = { 'cache-control': 'no-store', 'retry-after': '60' };
-      return http.text('This website cannot be shown right now. Please come back in a minute.', 503, headers);
+      return http.text('This cannot be shown right now. Please come back in a minute.', 503, headers);
     }
     services.log.error({ err: error, path: http.req.path }, 'content failed');
     return http.text('Something went wrong.', 500);

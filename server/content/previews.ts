@@ -4,7 +4,8 @@ import type { Services } from '../services';
 import { framedPolicy } from './framed';
 
 /** Websites that are not ordered yet, by the address that only their customer was told. */
-export function previewRoutes({ settings, clock }: Services): Hono {
+export function previewRoutes(services: Services): Hono {
+  const { settings, clock } = services;
   const app = new Hono();
   app.get('/previews/:token{[A-Za-z0-9_-]{43}}/:path{.*}', async (http) => {
     const { token, path } = http.req.param();
@@ -13,7 +14,7 @@ export function previewRoutes({ settings, clock }: Services): Hono {
     // A browser that only looks ahead, or shows it as a page of its own, must not use the page up.
     const isAsked = http.req.method === 'GET' && (!isPage || goal === undefined || goal === 'iframe');
     const file = isAsked
-      ? await takeFromShelf(settings, { token, path: isPage ? 'index.html' : path, now: clock.now() })
+      ? await takeFromShelf(services, { token, path: isPage ? 'index.html' : path, now: clock.now() })
       : null;
     if (!file) return http.text('This preview is over.', 404, { 'cache-control': 'no-store' });
     return new Response(new Uint8Array(file.body), {

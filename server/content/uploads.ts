@@ -1,19 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Hono } from 'hono';
-import type { Settings } from '../settings';
+import type { Services } from '../services';
 
 const types: Readonly<Record<string, string>> = { png: 'image/png', webp: 'image/webp' };
 
-/** Folder of the uploaded files. */
-export const uploadFolder = ({ dataDir }: Settings) => join(dataDir, 'uploads');
-
 /** Uploaded files, by their random name; nothing in them runs. */
-export function uploadRoutes(settings: Settings): Hono {
+export function uploadRoutes({ providers }: Pick<Services, 'providers'>): Hono {
   const app = new Hono();
-  app.get('/uploads/:name{[0-9a-f-]+\\.(?:png|webp)}', async (http) => {
+  app.get('/uploads/:name{[0-9a-f-]{1,64}\\.(?:png|webp)}', async (http) => {
     const name = http.req.param('name');
-    const body = await readFile(join(uploadFolder(settings), name)).catch(() => null);
+    const body = await providers.uploads.get(name);
     if (!body) return http.notFound();
     return new Response(new Uint8Array(body), {
       headers: {

@@ -5,9 +5,10 @@ import type { Pictures } from '../pictures/pictures';
 import type { RandomSource } from '../random';
 import type { Settings } from '../settings';
 import { openAi } from './ai/openai';
+import { bucketFiles } from './files/bucket';
+import { folderFiles } from './files/folder';
 import { bucketHosting } from './hosting/bucket';
 import { folderHosting } from './hosting/folder';
-import type { HostingProvider } from './hosting/hosting';
 import { s3Bucket } from './hosting/s3';
 import { outboxMail } from './mail/outbox';
 import { smtpMail } from './mail/smtp';
@@ -34,7 +35,7 @@ export function createProviders({ settings, clock, pictures }: ProviderParts): P
   const { ai, registrar, rates, oauth } = settings;
   return {
     ai: openAi({ address: ai.address, key: ai.key, pictures }),
-    hosting: createHosting(settings, clock),
+    ...createStores(settings, clock),
     oauth: {
       ...(oauth.google && { google: googleSignIn(oauth.google, clock) }),
       ...(oauth.github && { github: githubSignIn(oauth.github, clock) }),
@@ -67,9 +68,21 @@ export function createGateways({
   };
 }
 
-/** The hosting of customers' websites; touches no network. */
-export const createHosting = (
+/** Where all lies that the content origin serves; touches no network. */
+export function createStores(
   { hosting, dataDir }: Pick<Settings, 'hosting' | 'dataDir'>,
   clock: Clock,
-): HostingProvider =>
-  hosting.kind === 's3' ? bucketHosting(s3Bucket({ ...hosting, clock })) : folderHosting(join(dataDir, 'sites'));
+): Pick<Providers, 'hosting' | 'uploads' | 'previews'> {
+  if (hosting.kind === 'folder')
+    return {
+      hosting: folderHosting(join(dataDir, 'sites')),
+      uploads: folderFiles(join(dataDir, 'uploads')),
+      previews: folderFiles(join(dataDir, 'previews')),
+    };
+  const bucket = s3Bucket({ ...hosting, clock });
+  return {
+    hosting: bucketHosting(bucket),
+    uploads: bucketFiles(bucket, 'uploads'),
+    previews: bucketFiles(bucket, 'previews'),
+  };
+}

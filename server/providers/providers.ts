@@ -1,5 +1,6 @@
 import type { ProviderName } from '../../contract/rules/account/providers';
 import type { AiProvider } from './ai/ai';
+import type { FileStore } from './files/files';
 import type { HostingProvider } from './hosting/hosting';
 import type { MailProvider } from './mail/mail';
 import type { OAuthProvider } from './oauth/oauth';
@@ -14,6 +15,10 @@ import type { RegistrarProvider } from './registrar/registrar';
 export interface Providers {
   ai: AiProvider;
   hosting: HostingProvider;
+  /** What customers uploaded, and below 'drafts' the pictures of orders that are not placed yet. */
+  uploads: FileStore;
+  /** Websites as the wizard shows them, for a while. */
+  previews: FileStore;
   mail: MailProvider;
   /** Those that are set up. */
   oauth: Partial<Record<ProviderName, OAuthProvider>>;

@@ -1,7 +1,6 @@
 import { draftSizeLimit } from '../../contract/wire/wizard/drafts';
 import { routes } from '../../contract/wire/routes';
 import { uploadMaximumLength } from '../../contract/wire/wizard/upload';
-import { uploadFolder } from '../content/uploads';
 import { checkDraft } from '../domain/wizard/drafts/check';
 import { listDrafts, readDraft, saveDraft } from '../domain/wizard/drafts/drafts';
 import { savePicture, readPicture } from '../domain/wizard/drafts/pictures';
@@ -65,7 +64,7 @@ export function draftRoutes(app: App): void {
         { userId: user.id, draftId: id, reference, image: body.image, signal: http.req.raw.signal },
         {
           transact: tx,
-          folder: uploadFolder(services.settings),
+          files: services.providers.uploads,
           pictures: services.pictures,
           now,
           random: services.random,
@@ -76,8 +75,8 @@ export function draftRoutes(app: App): void {
     { bodyLimit: uploadMaximumLength + 1_024, atOnce: uploadsAtOnce },
   );
 
-  route(app, routes.draftPicture, async ({ params: { id, reference }, db, services: { settings }, user, reply }) => {
+  route(app, routes.draftPicture, async ({ params: { id, reference }, db, services: { providers }, user, reply }) => {
     const picture = { userId: user.id, draftId: id, reference };
-    return reply(200, { image: await readPicture(db, picture, uploadFolder(settings)) });
+    return reply(200, { image: await readPicture(db, picture, providers.uploads) });
   });
 }

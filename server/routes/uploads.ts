@@ -1,6 +1,5 @@
 import { routes } from '../../contract/wire/routes';
 import { uploadMaximumLength } from '../../contract/wire/wizard/upload';
-import { uploadFolder } from '../content/uploads';
 import { spend } from '../domain/limits/limits';
 import { saveImage } from '../domain/wizard/uploads/images';
 import { notFound } from '../http/problem';
@@ -12,12 +11,12 @@ export function uploadRoutes(app: App): void {
   route(
     app,
     routes.uploadImage,
-    async ({ params, body, db, services: { settings, random, pictures }, user, now, http, reply }) => {
+    async ({ params, body, db, services: { settings, random, pictures, providers }, user, now, http, reply }) => {
       if (params.user !== user.id) throw notFound();
       await spend(db, limit, user.id, now);
       const name = await saveImage(
         db,
-        { userId: user.id, image: body.image, folder: uploadFolder(settings), signal: http.req.raw.signal },
+        { userId: user.id, image: body.image, files: providers.uploads, signal: http.req.raw.signal },
         { pictures, now, random },
       );
       return reply(201, { url: `${settings.origins.content}/uploads/${name}` });

@@ -22,10 +22,10 @@ const said = (found: { body: Uint8Array } | null) => found && Buffer.from(found.
 
 /** Publishes as long as it is let; the hosting is told as JSON. */
 const publishing = `
-import { createHosting } from './server/providers/create';
+import { createStores } from './server/providers/create';
 import { filesOf, owner } from './test/server/support/folder';
 const told = JSON.parse(process.argv.at(-1));
-const hosting = createHosting(told, { now: () => Date.now() });
+const { hosting } = createStores(told, { now: () => Date.now() });
 for (let count = 0; ; count += 1) {
   process.stdout.write('next\\n');
   await hosting.point('ada.shop', await hosting.put('ada.shop', owner, filesOf('version-' + count)));
@@ -89,10 +89,26 @@ describe.each(['folder', 's3'] as const)('hosting in %s', (kind) => {
     if (kind === 's3') expect(await open.bucket().list('')).toEqual([]);
   });
 
+  test('uploads and previews are there whole for every process until they are removed, a folder of them at once', async () => {
+    for (const store of ['uploads', 'previews'] as const) {
+      const [here, elsewhere] = [open.another()[store], open.another()[store]];
+      expect([await here.get('a.png'), await here.has('a.png')]).toEqual([null, false]);
+      for (const name of ['a.png', 'drafts/b.png', 'drafts/c.png', 'draftsmen']) await here.put(name, name);
+      await here.put('a.png', 'again');
+      expect(Buffer.from((await elsewhere.get('a.png')) ?? '').toString()).toBe('again');
+      for (const once of [1, 2]) {
+        await elsewhere.remove('a.png');
+        await elsewhere.clear('drafts');
+        expect([once, await here.has('a.png'), await here.get('drafts/b.png')]).toEqual([once, false, null]);
+        expect([await here.has('drafts/c.png'), await here.has('draftsmen')]).toEqual([false, true]);
+      }
+    }
+  });
+
   test('another process serves what was restored, and nothing of what was closed, within a second', async () => {
     const first = await publish(site('abc'));
     await publish(site('def'));
-    const elsewhere = open.another();
+    const elsewhere = open.another().hosting;
     const seen = async () => said(await elsewhere.read(domain, 'index.html'));
     const soon = { timeout: 1_000, interval: 20 };
     expect(await seen()).toBe('def');
@@ -127,7 +143,7 @@ describe('the store', () => {
     await fault({ status: 503, code: 'SlowDown' });
     await expect(put()).rejects.toThrow(HostingAway);
     await expect(hosting.prepare(domain)).rejects.toThrow(HostingAway);
-    await expect(open.another().read(domain, 'index.html')).rejects.toThrow(HostingAway);
+    await expect(open.another().hosting.read(domain, 'index.html')).rejects.toThrow(HostingAway);
     await clearFaults();
     await fault({ delayMs: 3_000 });
     await expect(open.bucket({ patience: 100 }).get('silent')).rejects.toThrow(HostingAway);

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, asc, eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { deploymentStages } from '../../contract/rules/websites/projectStatus';
 import { createContentApp } from '../../server/content/app';
@@ -9,7 +10,7 @@ import { jobs } from '../../server/db/schema/jobs';
 import { projectEvents, projectVersions } from '../../server/db/schema/projects';
 import { claim, reclaimAll } from '../../server/domain/jobs/queue';
 import { deployStage } from '../../server/domain/websites/pipeline/stages';
-import { createHosting } from '../../server/providers/create';
+import { createStores } from '../../server/providers/create';
 import type { Services } from '../../server/services';
 import { fingerprintOf } from '../../server/sites/document';
 import { onOneEngine } from './support/database';
@@ -48,7 +49,7 @@ onOneEngine('websites in an S3 store', (database) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'sitewright-elsewhere-'));
     folders.push(dataDir);
     const settings = { ...services.settings, dataDir };
-    const providers = { ...services.providers, hosting: createHosting(settings, services.clock) };
+    const providers = { ...services.providers, ...createStores(settings, services.clock) };
     return { ...services, settings, providers };
   };
 
@@ -73,6 +74,32 @@ onOneEngine('websites in an S3 store', (database) => {
       'public, max-age=31536000, immutable',
       'image/webp',
     ]);
+  });
+
+  test('are made of pictures that another process took, and are shown beforehand by any of them, once', async () => {
+    const scene = await openShop(database(), { hosting: 's3' });
+    shop = scene;
+    const customer = await scene.customer({ balance: 30_000 });
+    const other = createContentApp(elsewhere(scene));
+    const pixel = await sharp({ create: { width: 48, height: 32, channels: 3, background: '#c2410c' } })
+      .png()
+      .toBuffer();
+    const image = `data:image/png;base64,${pixel.toString('base64')}`;
+    const sent = await customer.send('POST', `/api/images/profile/${customer.user.id}`, { image });
+    const { url } = (await sent.json()) as { url: string };
+    const served = await other.request(new URL(url).pathname);
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const domain = await scene.freeName();
+    const { body } = await customer.order(domain, {
+      business_images: { business_logo: url, images: Array.from({ length: 6 }, () => url) },
+    });
+    await scene.deploy();
+    expect(await stagesOf(body['project_id'] ?? '')).toEqual(deploymentStages);
+    const shown = await customer.send('GET', `/project/${body['project_id']}/versions/1/preview/`);
+    const { pathname } = new URL(((await shown.json()) as { address: string }).address);
+    const answers = await Promise.all([1, 2, 3].map(async () => (await other.request(pathname)).status));
+    expect(answers.toSorted((one, next) => one - next)).toEqual([200, 404, 404]);
+    expect(readdirSync(scene.services.settings.dataDir)).toEqual(['sandbox']);
   });
 
   test('wait for a store that is away before a domain is bought, and for a full one before they are live; then go on', async () => {

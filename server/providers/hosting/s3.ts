@@ -10,6 +10,7 @@ import type { HostingSettings } from './settings';
 export interface Bucket {
   /** Null when there is none. */
   get(key: string): Promise<Uint8Array | null>;
+  has(key: string): Promise<boolean>;
   put(key: string, body: string | Uint8Array, contentType: string): Promise<void>;
   /** May be asked again, and for one that is not there. */
   remove(key: string): Promise<void>;
@@ -69,7 +70,7 @@ export function s3Bucket(options: BucketOptions): Bucket {
 
   async function ask(method: string, path: string, body?: Uint8Array, contentType?: string) {
     const signal = AbortSignal.timeout(patience);
-    const answer = () => tryOnce(method, path, signal, body, contentType).then(checked);
+    const answer = () => tryOnce(method, path, signal, body, contentType).then((given) => checked(method, given));
     // Whatever is asked may be asked again, and a connection that was open for long may be gone.
     return answer().catch((error: unknown) => {
       if (error instanceof HostingAway && !signal.aborted) return answer();
@@ -81,6 +82,10 @@ export function s3Bucket(options: BucketOptions): Bucket {
     async get(key) {
       const { status, body } = await ask('GET', pathOf(key));
       return status === 404 ? null : body;
+    },
+    async has(key) {
+      const { status } = await ask('HEAD', pathOf(key));
+      return status !== 404;
     },
     async put(key, body, contentType) {
       const { status } = await ask('PUT', pathOf(key), Buffer.from(body), contentType);
@@ -111,11 +116,12 @@ interface Answer {
 }
 
 /** An answer that is one: what was asked for, or 404 for a key that is not there. */
-function checked(answer: Answer): Answer {
+function checked(method: string, answer: Answer): Answer {
   const { status } = answer;
   if (status >= 200 && status < 300) return answer;
   const code = codeOf(answer);
-  if (status === 404 && code === 'NoSuchKey') return answer;
+  // A HEAD has no body that says what is not there.
+  if (status === 404 && (code === 'NoSuchKey' || method === 'HEAD')) return answer;
   if (status === 507 || full.includes(code)) throw new HostingFull();
   if (status >= 500 || status === 429 || busy.includes(code)) throw new HostingAway();
   throw new Error(`The store refused: ${status} ${code}`);

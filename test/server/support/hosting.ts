@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHttpServer, listen } from '../../../server/http/listen';
 import { createLog } from '../../../server/log';
-import { createHosting } from '../../../server/providers/create';
+import { createStores } from '../../../server/providers/create';
 import { type Bucket, type BucketOptions, s3Bucket } from '../../../server/providers/hosting/s3';
 import type { HostingSettings } from '../../../server/providers/hosting/settings';
 import { systemRandom } from '../../../server/random';
@@ -27,12 +27,12 @@ export async function openHosting(kind: HostingSettings['kind']) {
     clock,
   };
   /** As another process has it, which knows nothing of what this one did. */
-  const another = () => createHosting({ hosting: options, dataDir }, clock);
+  const another = () => createStores({ hosting: options, dataDir }, clock);
   return {
     kind,
     dataDir,
     options,
-    hosting: another(),
+    hosting: another().hosting,
     another,
     /** The bucket behind it, or as somebody else would ask for it. */
     bucket: (changed: Partial<BucketOptions> = {}): Bucket => s3Bucket({ ...options, ...changed }),

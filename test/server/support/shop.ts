@@ -12,7 +12,7 @@ import { runDueJobs } from '../../../server/domain/jobs/worker';
 import { post } from '../../../server/domain/money/ledger/post';
 import { openSession } from '../../../server/domain/session/sessions';
 import { createHttpServer, listen } from '../../../server/http/listen';
-import { createHosting } from '../../../server/providers/create';
+import { createStores } from '../../../server/providers/create';
 import type { HostingSettings } from '../../../server/providers/hosting/settings';
 import type { Providers } from '../../../server/providers/providers';
 import { freecurrency } from '../../../server/providers/rates/freecurrency';
@@ -83,7 +83,7 @@ export async function openShop(
     random: systemRandom,
     settings,
     providers: {
-      hosting: createHosting(settings, clock),
+      ...createStores(settings, clock),
       rates: freecurrency({ ...settings.rates, clock, pause: () => Promise.resolve() }),
       registrar: namecheap({
         ...settings.registrar,

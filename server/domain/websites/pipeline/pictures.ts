@@ -1,6 +1,4 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
-import { uploadFolder } from '../../../content/uploads';
+import type { FileStore } from '../../../providers/files/files';
 import type { Settings } from '../../../settings';
 
 /** Bytes of one picture; a stock picture has about a fiftieth of it. */
@@ -74,11 +72,11 @@ export async function loadPicture(url: string, settings: Settings, signal: Abort
  * Whether a picture is where its address says: 'away' when its service says neither that it is there nor that it is not.
  * Within 8 s.
  */
-export async function lookFor(place: PicturePlace, settings: Settings): Promise<'there' | 'gone' | 'away'> {
+export async function lookFor(place: PicturePlace, uploads: FileStore): Promise<'there' | 'gone' | 'away'> {
   if (place.kind === 'upload')
-    return access(join(uploadFolder(settings), place.name)).then(
-      () => 'there',
-      () => 'gone',
+    return uploads.has(place.name).then(
+      (isThere) => (isThere ? 'there' : 'gone'),
+      () => 'away',
     );
   try {
     const { status, headers } = await fetch(place.address, {

@@ -1,8 +1,5 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
-import { uploadFolder } from '../../../content/uploads';
 import { projects } from '../../../db/schema/projects';
 import type { JobKind } from '../../jobs/kind';
 
@@ -20,7 +17,7 @@ type Payload = v.InferOutput<typeof Payload>;
 export const takeDown: JobKind<Payload> = {
   kind: 'content.take-down',
   payload: Payload,
-  async perform({ payload: { domains, files, erased = [] }, services: { db, providers, settings } }) {
+  async perform({ payload: { domains, files, erased = [] }, services: { db, providers } }) {
     for (const domain of domains) {
       const [living] = await db
         .select({ id: projects.id })
@@ -30,7 +27,7 @@ export const takeDown: JobKind<Payload> = {
       if (!living) await providers.hosting.close(domain);
     }
     for (const { project, domain } of erased) await providers.hosting.erase(domain, project);
-    for (const file of files) await rm(join(uploadFolder(settings), file), { force: true });
+    for (const file of files) await providers.uploads.remove(file);
   },
   async record() {
     // What is gone leaves nothing to write down.

@@ -1,5 +1,3 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { and, count, eq } from 'drizzle-orm';
 import { migrateDraft, picturesOf } from '../../../../contract/wire/wizard/draft';
 import { draftPictureSizeLimit, draftPicturesLimit } from '../../../../contract/wire/wizard/drafts';
@@ -7,9 +5,10 @@ import type { Queries, Tx } from '../../../db/client';
 import { draftPictures, drafts } from '../../../db/schema/drafts';
 import { notFound, Problem } from '../../../http/problem';
 import type { Pictures } from '../../../pictures/pictures';
+import type { FileStore } from '../../../providers/files/files';
 import { type RandomSource, sha256, uuid } from '../../../random';
 import { lockCustomer } from '../../account/lock';
-import { bytesOf, drawAnew, writeWhole } from '../uploads/images';
+import { bytesOf, drawAnew } from '../uploads/images';
 import { dropFiles } from './remove';
 
 export interface DraftPicture {
@@ -27,7 +26,7 @@ const whichOf = ({ userId, draftId, reference }: DraftPicture) =>
 
 interface Keeping {
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  folder: string;
+  files: FileStore;
   pictures: Pictures;
   /** Milliseconds. */
   now: number;
@@ -42,20 +41,20 @@ interface Keeping {
  */
 export async function savePicture(
   picture: DraftPicture & { image: string; signal: AbortSignal },
-  { transact, folder, pictures, now, random }: Keeping,
+  { transact, files, pictures, now, random }: Keeping,
 ): Promise<void> {
   if (bytesOf(picture.image).byteLength > draftPictureSizeLimit)
     throw new Problem(413, 'A picture of a draft may have up to 4 MB.', { code: 'picture-too-large' });
   const { data } = await drawAnew(pictures, picture.image, { customer: picture.userId, signal: picture.signal });
   const path = `${subfolder}/${uuid(random)}.png`;
-  await writeWhole(folder, path, data);
+  await files.put(path, data);
   const { userId, draftId, reference } = picture;
   const row = { userId, draftId, reference, sha256: sha256(data), bytes: data.byteLength, path, createdAt: now };
   let isKept = false;
   try {
     isKept = await transact((tx) => record(tx, row, { now, random }));
   } finally {
-    if (!isKept) await rm(join(folder, path), { force: true });
+    if (!isKept) await files.remove(path);
   }
 }
 
@@ -88,14 +87,11 @@ async function record(
 }
 
 /** A stored picture as a data URL. @throws {Problem} 404 */
-export async function readPicture(db: Queries, picture: DraftPicture, folder: string): Promise<string> {
+export async function readPicture(db: Queries, picture: DraftPicture, files: FileStore): Promise<string> {
   const [stored] = await db.select({ path: draftPictures.path }).from(draftPictures).where(whichOf(picture));
   if (!stored) throw notFound();
-  const data = await readFile(join(folder, stored.path)).catch((error: unknown) => {
-    throw notThere(error);
-  });
-  return `data:image/png;base64,${data.toString('base64')}`;
+  const data = await files.get(stored.path);
+  // Removed between the two looks.
+  if (!data) throw notFound();
+  return `data:image/png;base64,${Buffer.from(data).toString('base64')}`;
 }
-
-/** Removed between the two looks; any other error is a fault of ours. */
-const notThere = (error: unknown) => ((error as NodeJS.ErrnoException).code === 'ENOENT' ? notFound() : error);

@@ -81,7 +81,7 @@ export async function requirePictures(
 async function lookForAll(services: Services, addresses: readonly string[], userId: string) {
   const look = async (address: string) => {
     const place = placeOf(address, services.settings);
-    return place && (await isUsable(services, place, userId)) ? lookFor(place, services.settings) : 'foreign';
+    return place && (await isUsable(services, place, userId)) ? lookFor(place, services.providers.uploads) : 'foreign';
   };
   const all = [...new Set(addresses)].map(async (address) => [address, await look(address)] as const);
   return new Map(await Promise.all(all));

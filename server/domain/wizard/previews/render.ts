@@ -56,14 +56,13 @@ export async function renderPreview(
   services: Services,
   { templateId, chosen, now, transact, asking }: Order,
 ): Promise<Preview> {
-  const { settings, random } = services;
   const template = templateByUuid(templateId);
   if (!template) throw notFound();
   const { files, hue, samples, missing } = await renderFiles(services, { template, chosen, now, asking });
   if (files.reduce((sum, { body }) => sum + body.length, 0) > sizeLimit)
     throw new Problem(413, 'The pictures are too large for a preview.', { code: 'too_large' });
 
-  const { url, expiresAt } = await showFiles({ settings, random }, { files, now, transact });
+  const { url, expiresAt } = await showFiles(services, { files, now, transact });
   return { url, expiresAt, hue, samples, missing };
 }
 

@@ -1,11 +1,10 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Tx } from '../../../db/client';
+import type { FileStore } from '../../../providers/files/files';
 import { secret, sha256 } from '../../../random';
 import type { Services } from '../../../services';
-import type { Settings } from '../../../settings';
 import type { SiteFile } from '../../../sites/site';
+import { type Limit, tally } from '../../limits/limits';
 import type { JobKind } from '../../jobs/kind';
 import { enqueue } from '../../jobs/queue';
 
@@ -22,23 +21,24 @@ const Contents = v.object({
 const listName = 'contents.json';
 const pagePath = 'index.html';
 
-/** The folder says nothing of the token that opens it. */
-const folderOf = ({ dataDir }: Settings, shelf: string) => join(dataDir, 'previews', shelf);
+/** What it is called says nothing of the token that opens it. */
 export const shelfOf = (token: string) => sha256(token);
 
+/** Of the page of one shelf. */
+const looks: Limit = { name: 'preview-page', points: 1, window: previewLifetime };
+
 /** Puts a rendered website where its token finds it until `expiresAt`, in ms. */
-export async function shelve(
-  settings: Settings,
+async function shelve(
+  previews: FileStore,
   { token, files, expiresAt }: { token: string; files: readonly SiteFile[]; expiresAt: number },
 ): Promise<void> {
-  const folder = folderOf(settings, shelfOf(token));
-  await mkdir(folder, { recursive: true });
-  await Promise.all(files.map(({ body }, place) => writeFile(join(folder, String(place)), body)));
+  const shelf = shelfOf(token);
+  await Promise.all(files.map(({ body }, place) => previews.put(`${shelf}/${place}`, body)));
   const contents: v.InferOutput<typeof Contents> = {
     expiresAt,
     files: files.map(({ path, contentType }) => ({ path, contentType })),
   };
-  await writeFile(join(folder, listName), JSON.stringify(contents));
+  await previews.put(`${shelf}/${listName}`, JSON.stringify(contents));
 }
 
 /**
@@ -46,37 +46,33 @@ export async function shelve(
  * what is not there, not there any more, or was taken.
  */
 export async function takeFromShelf(
-  settings: Settings,
+  { db, providers: { previews } }: Pick<Services, 'db' | 'providers'>,
   { token, path, now }: { token: string; path: string; now: number },
 ): Promise<{ contentType: string; body: Uint8Array } | null> {
-  const folder = folderOf(settings, shelfOf(token));
-  try {
-    const contents = v.parse(Contents, JSON.parse(await readFile(join(folder, listName), 'utf8')));
-    const place = contents.files.findIndex((file) => file.path === path);
-    const file = contents.files[place];
-    if (!file || contents.expiresAt <= now) return null;
-    const kept = join(folder, String(place));
-    if (path !== pagePath) return { contentType: file.contentType, body: await readFile(kept) };
-    const taken = `${kept}.taken`;
-    // Of two that ask at once, one finds nothing to rename.
-    await rename(kept, taken);
-    return { contentType: file.contentType, body: await readFile(taken) };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
+  const shelf = shelfOf(token);
+  const list = await previews.get(`${shelf}/${listName}`);
+  if (!list) return null;
+  const contents = v.parse(Contents, JSON.parse(Buffer.from(list).toString()));
+  const place = contents.files.findIndex((file) => file.path === path);
+  const file = contents.files[place];
+  if (!file || contents.expiresAt <= now) return null;
+  const body = await previews.get(`${shelf}/${place}`);
+  if (!body) return null;
+  // Of two that ask at once, whichever process they ask, the database counts one first.
+  if (path === pagePath && (await tally(db, looks, shelf, now)).points > looks.points) return null;
+  return { contentType: file.contentType, body };
 }
 
 /** Gives a website's files an address at the content origin, for a while and for one look at the page. */
 export async function showFiles(
-  { settings, random }: Pick<Services, 'settings' | 'random'>,
+  { settings, random, providers }: Pick<Services, 'settings' | 'random' | 'providers'>,
   { files, now, transact }: { files: readonly SiteFile[]; now: number; transact: Transact },
 ): Promise<{ url: string; expiresAt: number }> {
   const token = secret(random);
   const expiresAt = now + previewLifetime;
   // First what removes it, so that nothing stays for ever, whenever the process ends.
   await transact((tx) => enqueue(tx, removePreview, { shelf: shelfOf(token) }, { now, random }, { runAt: expiresAt }));
-  await shelve(settings, { token, files, expiresAt });
+  await shelve(providers.previews, { token, files, expiresAt });
   return { url: `${settings.origins.content}/previews/${token}/`, expiresAt };
 }
 
@@ -89,8 +85,7 @@ const Payload = v.object({ shelf: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) 
 export const removePreview: JobKind<v.InferOutput<typeof Payload>> = {
   kind: 'preview.remove',
   payload: Payload,
-  perform: ({ payload: { shelf }, services: { settings } }) =>
-    rm(folderOf(settings, shelf), { recursive: true, force: true }),
+  perform: ({ payload: { shelf }, services: { providers } }) => providers.previews.clear(shelf),
   async record() {
     // What is gone leaves nothing to write down.
   },

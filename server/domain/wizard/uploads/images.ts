@@ -1,10 +1,9 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import type { Db, Queries } from '../../../db/client';
 import { uploads } from '../../../db/schema/uploads';
 import { Problem, problem, tooMany } from '../../../http/problem';
 import { type Asking, type Drawn, PictureProblem, type PictureReason, type Pictures } from '../../../pictures/pictures';
+import type { FileStore } from '../../../providers/files/files';
 import { type RandomSource, sha256, uuid } from '../../../random';
 
 const refused = (cause?: unknown) =>
@@ -42,14 +41,6 @@ export const drawAnew = (pictures: Pictures, image: string, asking: Asking): Pro
     throw pictureRefusal(error);
   });
 
-/** Writes a file whole or not at all. @param name below `folder`, which is made when it is missing */
-export async function writeWhole(folder: string, name: string, data: Uint8Array): Promise<void> {
-  const path = join(folder, name);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.new`, data);
-  await rename(`${path}.new`, path);
-}
-
 /**
  * Decodes a data URL, draws it anew as PNG of at most 1600 px and keeps that: nothing of the file that was sent is served,
  * a script in an SVG least of all. The same picture of the same customer is kept once.
@@ -57,7 +48,7 @@ export async function writeWhole(folder: string, name: string, data: Uint8Array)
  */
 export async function saveImage(
   db: Db,
-  { userId, image, folder, signal }: { userId: string; image: string; folder: string; signal: AbortSignal },
+  { userId, image, files, signal }: { userId: string; image: string; files: FileStore; signal: AbortSignal },
   { pictures, now, random }: { pictures: Pictures; now: number; random: RandomSource },
 ): Promise<string> {
   const { data, width, height } = await drawAnew(pictures, image, { customer: userId, signal });
@@ -67,7 +58,7 @@ export async function saveImage(
   if (known) return known.path;
   const id = uuid(random);
   const path = `${id}.png`;
-  await writeWhole(folder, path, data);
+  await files.put(path, data);
   const written = await db
     .insert(uploads)
     .values({
@@ -85,7 +76,7 @@ export async function saveImage(
     .returning({ id: uploads.id });
   if (written.length > 0) return path;
   // The same picture came twice at once, and the other was first.
-  await rm(join(folder, path), { force: true });
+  await files.remove(path);
   const [first] = await db.select({ path: uploads.path }).from(uploads).where(same);
   if (!first) throw new Error('The picture was neither kept nor there');
   return first.path;
