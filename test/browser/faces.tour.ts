@@ -81,7 +81,7 @@ test('every screen and dialog of the journey, in both themes, on a telephone and
   await expect(page.getByText('Deployment completed successfully!')).toBeVisible({ timeout: 90_000 });
   await look(page, 'deployment-live');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('link', { name: new RegExp(`${who.domain}.com`) })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`^${who.domain}.com`) })).toBeVisible();
   await look(page, 'dashboard');
   await page.getByRole('button', { name: 'Top Up' }).click();
   await expect(page.getByRole('heading', { name: 'Top Up Your Account' })).toBeVisible();

@@ -51,12 +51,11 @@ async function journey({ page, product, watch, look = () => Promise.resolve() }:
   await completeOrder(page);
   await look(page, 'order-completed');
   await stayHere(page);
-  const stages = page.getByRole('list', { name: `Deployment of ${who.domain}.com` }).getByRole('listitem');
-  await expect(stages.filter({ hasText: 'Website Live, completed' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { name: 'Your website is live' })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
 
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  const site = page.getByRole('link', { name: new RegExp(`${who.domain}.com`) });
+  const site = page.getByRole('link', { name: new RegExp(`^${who.domain}.com`) });
   await expect(site).toBeVisible({ timeout: 30_000 });
   const [opened] = await Promise.all([page.waitForEvent('popup'), site.click()]);
   await expect(opened.getByRole('heading', { level: 1 })).toContainText(who.business);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { ProjectHistory } from '../../contract/wire/websites/project';
 import { deploymentStages } from '../../contract/rules/websites/projectStatus';
 import { extent, isFull } from '../extent';
 import { asCustomer } from './support/asCustomer';
@@ -55,11 +56,12 @@ async function diesWhileDeploying(page: Page, who: Stranger, life: Life): Promis
   await expect(progress.getByText('Deployment completed successfully!')).toBeVisible({ timeout: 60_000 });
   await expect(progress.getByText('Website Live, completed')).toBeVisible();
   await page.keyboard.press('Escape');
-  const site = page.getByRole('link', { name: new RegExp(`${who.domain}.com`) });
+  const site = page.getByRole('link', { name: new RegExp(`^${who.domain}.com`) });
   const found = await projects();
   expect(found).toHaveLength(1);
-  const events = await asCustomer<{ stage: string }[]>(page, product, `/project/${found[0]?.id}/events/`);
-  expect(events.map(({ stage }) => stage).sort()).toEqual([...deploymentStages].sort());
+  const { events } = await asCustomer<ProjectHistory>(page, product, `/project/${found[0]?.id}/events/`);
+  const stages = events.filter(({ kind }) => kind === 'reached').map(({ stage }) => stage);
+  expect(stages.toSorted()).toEqual([...deploymentStages].toSorted());
   const [opened] = await Promise.all([page.waitForEvent('popup'), site.click()]);
   await expect(opened.getByRole('heading', { level: 1 })).toContainText(who.business);
   expect(await product.admin('ledger', 'check')).toContain('Every invariant holds.');

@@ -80,7 +80,7 @@ const orderPlaced: Faces<typeof orderPlacedMachine> = {
   'shown.sharing.asking': ': over before anything is drawn',
   'shown.sharing.absent': 'the order is complete',
   'shown.sharing.offered': ': a button more, where the device can share',
-  'shown.sharing.open': ': a dialog of the device',
+  'shown.sharing.opening': ': a dialog of the device',
   finished: ': the dashboard comes at once',
 };
 

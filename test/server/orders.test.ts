@@ -70,7 +70,7 @@ onEachEngine('orders', (database) => {
       .where(eq(jobs.key, `stage:${body['project_id']}:1:REQUEST_SERVER`));
     expect(job).toMatchObject({ state: 'waiting', runAt: clock.now() + 1_000 });
     const events = await customer.send('GET', `/project/${body['project_id']}/events/`);
-    expect(await events.json()).toMatchObject([{ stage: 'INITIAL', attempt: 1 }]);
+    expect(await events.json()).toMatchObject({ events: [{ stage: 'INITIAL', attempt: 1 }] });
 
     const refusedOne = await scene.freeName();
     expect((await customer.order(refusedOne, { coupon_code: 'NOSUCHCODE' })).status).toBe(400);

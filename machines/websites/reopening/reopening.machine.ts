@@ -41,7 +41,7 @@ export const reopeningMachine = setup({
     isOnItsWay: (_, { project }: ProjectNews) => isOnItsWay(project),
     isLive: (_, { project }: ProjectNews) => project?.project_status === 'DEPLOYED',
   },
-  delays: { patience: 10_000 },
+  delays: { patienceDelay: 10_000 },
 }).createMachine({
   id: 'reopening',
   context: ({ input: { path } }) => ({ path, projectId: '' }),
@@ -71,7 +71,7 @@ export const reopeningMachine = setup({
         onError: 'over',
       },
       // Whoever has waited so long has begun something else.
-      after: { patience: 'over' },
+      after: { patienceDelay: 'over' },
       on: {
         'project.changed': [
           {

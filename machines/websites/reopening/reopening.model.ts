@@ -2,7 +2,7 @@ import { defineModels } from '../../paths/model';
 import { live, project } from '../deployment/deployment.model';
 import { reopeningMachine } from './reopening.machine';
 
-export const reopeningDelays = { patience: 10_000 };
+export const reopeningDelays = { patienceDelay: 10_000 };
 export const reopeningModels = defineModels(reopeningMachine, {
   worlds: { 'on the dashboard': { path: '/' }, elsewhere: { path: '/settings' } },
   cases: {

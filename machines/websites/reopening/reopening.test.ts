@@ -20,7 +20,7 @@ describe('journeys', () => {
   it('lets a website rest that is live by now, and one that is not found in time', async () => {
     expect((await play(changed(live))).sent).toEqual([]);
     await expect(play(changed(null))).rejects.toThrow('not possible');
-    expect((await play(after('patience'))).sent).toEqual([]);
+    expect((await play(after('patienceDelay'))).sent).toEqual([]);
   });
   it('asks for the one that was remembered', async () =>
     expect((await play()).open.get('watchProject')?.input).toEqual({ projectId: project.id }));

@@ -101,9 +101,11 @@ export const orderPlacedMachine = setup({
             },
             absent: {},
             offered: {
-              on: { 'link.share': { target: 'open', actions: { type: 'setAddress', params: ({ event }) => event } } },
+              on: {
+                'link.share': { target: 'opening', actions: { type: 'setAddress', params: ({ event }) => event } },
+              },
             },
-            open: {
+            opening: {
               invoke: {
                 id: 'shareLink',
                 src: 'shareLink',

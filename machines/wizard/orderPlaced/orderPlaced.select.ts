@@ -9,4 +9,4 @@ export const linkOf = ({ value }: OrderPlacedSnapshot) => (typeof value === 'str
 
 /** Whether the device can share the link, now or once it is closed again. */
 export const canShare = ({ value }: OrderPlacedSnapshot) =>
-  typeof value !== 'string' && (value.shown.sharing === 'offered' || value.shown.sharing === 'open');
+  typeof value !== 'string' && (value.shown.sharing === 'offered' || value.shown.sharing === 'opening');

@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { BroadcastChannel } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type AnyActorRef, createActor, createMachine, fromPromise, fromTransition, SimulatedClock } from 'xstate';
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  createActor,
+  createMachine,
+  fromPromise,
+  fromTransition,
+  SimulatedClock,
+} from 'xstate';
 import type { ProjectStatus } from '../../../contract/rules/websites/projectStatus';
 import { resourceMachine } from '../../../machines/shell/resource/resource.machine';
 import { pollerMachine } from '../../../machines/websites/poller/poller.machine';
@@ -58,6 +66,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const listOf = (tab: AnyActorRef) => tab.system.get('projects') as ActorRefFrom<typeof resourceMachine>;
+
 /** A tab whose screen shows the list. */
 function open(user = 'ada') {
   const load = fromPromise<unknown, undefined>(async () => {
@@ -89,11 +99,11 @@ function open(user = 'ada') {
   });
   const tab = createActor(root, { clock, systemId: 'app' }).start();
   tabs.push(tab);
-  tab.system.get('projects').send({ type: 'resource.watch' });
+  listOf(tab).send({ type: 'resource.watch' });
   return tab;
 }
 const knows = (tab: AnyActorRef) =>
-  (tab.system.get('projects').getSnapshot().context.value as { project_status: string }[] | null)?.[0]?.project_status;
+  (listOf(tab).getSnapshot().context.value as { project_status: string }[] | null)?.[0]?.project_status;
 /** Lets answers, locks and what crosses between tabs arrive. */
 const settle = async () => {
   for (let round = 0; round < 6; round += 1) await new Promise((resolve) => setTimeout(resolve, 1));
@@ -179,9 +189,9 @@ it('widens its pauses with each of five answers of 500, and has them short again
 it('asks nothing while no screen shows the list', async () => {
   const tab = open();
   await settle();
-  tab.system.get('projects').send({ type: 'resource.unwatch' });
+  listOf(tab).send({ type: 'resource.unwatch' });
   expect(await asks(60)).toBe(0);
-  tab.system.get('projects').send({ type: 'resource.watch' });
+  listOf(tab).send({ type: 'resource.watch' });
   await settle();
   expect(asked).toBe(2);
   expect(await asks(10)).toBe(1);

@@ -87,7 +87,7 @@ walkScreen(orderPlacedModels, {
     'shown.sharing.asking': share(false),
     'shown.sharing.absent': share(false),
     'shown.sharing.offered': share(true),
-    'shown.sharing.open': share(true),
+    'shown.sharing.opening': share(true),
     finished: says('', false),
   },
 });
