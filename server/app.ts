@@ -21,6 +21,7 @@ import { oauthRoutes } from './routes/oauth';
 import { orderRoutes } from './routes/orders';
 import { paymentRoutes } from './routes/payments';
 import { previewRoutes } from './routes/preview';
+import { ownDomainRoutes } from './routes/ownDomains';
 import { profileRoutes } from './routes/profile';
 import { projectRoutes } from './routes/projects';
 import { passwordRoutes } from './routes/passwords';
@@ -58,6 +59,7 @@ const areas: readonly ((app: App) => void)[] = [
   paymentRoutes,
   subscriptionRoutes,
   versionRoutes,
+  ownDomainRoutes,
   billingRoutes,
   (app) => socketRoutes(app),
 ];

@@ -13,6 +13,14 @@ import {
   type HostingSettings,
 } from './providers/hosting/settings';
 import {
+  dnsEnvironment,
+  dnsOf,
+  dnsRefusals,
+  type DnsSettings,
+  type SitesSettings,
+  sitesOf,
+} from './providers/dns/settings';
+import {
   type OAuthSettings,
   oauthEnvironment,
   oauthMissing,
@@ -104,6 +112,9 @@ export interface Settings extends Exposure {
   photos: ServiceSettings;
   rates: ServiceSettings;
   hosting: HostingSettings;
+  dns: DnsSettings;
+  /** Undefined where customers cannot bring a domain of their own. */
+  sites: SitesSettings | undefined;
   /** Sign-in with Google and GitHub: those that are set up. */
   oauth: OAuthSettings;
   /** Pace of the embedded pipeline, ms a step. */
@@ -188,6 +199,7 @@ const Environment = v.object({
   RATES: service,
   RATES_KEY: required,
   ...hostingEnvironment,
+  ...dnsEnvironment,
   ...oauthEnvironment,
   ...btcpayEnvironment,
   EXPLORERS: ExplorersSetting,
@@ -290,6 +302,8 @@ function settingsOf(env: Environment, exposure: Exposure): Settings {
     photos: serviceOf(env.PHOTOS, env.PHOTOS_KEY, 'photos'),
     rates: serviceOf(env.RATES, env.RATES_KEY, 'rates'),
     hosting: hostingOf(env, origins.sandbox),
+    dns: dnsOf(env, origins, exposure.isProduction),
+    sites: sitesOf(env, origins.content, exposure.isProduction),
     oauth: oauthOf(env, origins.sandbox),
     deployStepMs: env.DEPLOY_STEP_MS,
     clockFile: env.CLOCK_FILE,
@@ -324,6 +338,7 @@ function refuseForProduction(env: Environment): void {
     ...services.filter((key) => env[key] === 'sandbox'),
     ...browserKeys.filter((key) => env[key].includes('{sandbox}')),
     ...hostingRefusals(env),
+    ...dnsRefusals(env),
     ...oauthRefusals(env),
     ...btcpayRefusals(env),
     ...(env.MAIL === 'outbox' ? ['MAIL'] : []),

@@ -38,6 +38,7 @@ import { subscriptionRoutes } from './money/subscriptions';
 import { previewRoutes } from './wizard/previews';
 import { Dashboard, Project, ProjectHistory, ProjectParams, UserParams } from './websites/project';
 import { websiteListRoutes } from './websites/websiteList';
+import { ownDomainRoutes } from './websites/ownDomain';
 import type { Route } from './route';
 import { versionRoutes } from './websites/versions';
 import { transactionRoutes } from './money/transactions';
@@ -218,6 +219,7 @@ export const routes = {
     replies: { 202: Project },
   },
   ...versionRoutes,
+  ...ownDomainRoutes,
   ...subscriptionRoutes,
   balance: {
     method: 'GET',

@@ -4,6 +4,7 @@ import { HostingAway } from '../providers/hosting/hosting';
 import type { Services } from '../services';
 import { previewRoutes } from './previews';
 import { siteRoutes } from './sites';
+import { tlsAskRoutes } from './tlsAsk';
 import { uploadRoutes } from './uploads';
 
 /**
@@ -13,6 +14,7 @@ export function createContentApp(services: Services): Hono {
   const app = new Hono();
   app.route('/', uploadRoutes(services));
   app.route('/', previewRoutes(services));
+  app.route('/', tlsAskRoutes(services));
   app.route('/', siteRoutes(services));
   app.notFound((http) => http.text('Nothing here.', 404));
   app.onError((error, http) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { isSuspended } from '../domain/money/subscriptions/read';
+import { siteOf } from '../domain/websites/domains/taken';
 import { isHashed } from '../providers/hosting/hosting';
 import { isHostName } from '../providers/hosting/names';
 import type { Services } from '../services';
@@ -50,7 +51,7 @@ function pathOf(encoded: string): string {
 }
 
 /**
- * Customers' websites: by path (`/sites/<domain>/`), by the name a visitor typed (Host), and below `/framed/<domain>/` for
+ * Customers' websites: by path (`/sites/<domain>/`), by the name a visitor typed (Host: theirs, or the customer's own), and below `/framed/<domain>/` for
  * the small pictures of it that the app shows, which alone may frame it.
  */
 export function siteRoutes({ db, providers, settings }: Services): Hono {
@@ -106,7 +107,10 @@ export function siteRoutes({ db, providers, settings }: Services): Hono {
   app.get('*', async (http, next) => {
     const host = (http.req.header('host') ?? '').replace(/:\d+$/, '').toLowerCase();
     if (host === own || host === 'localhost' || /^[\d.]+$|^\[/.test(host)) return next();
-    return serve(http, host, pathOf(http.req.path.slice(1)));
+    // Names that we registered lie there by themselves; what customers brought along is asked for.
+    const isThere = !isHostName(host) || (await providers.hosting.live(host)) !== null;
+    const domain = isThere ? host : ((await siteOf(db, host)) ?? host);
+    return serve(http, domain, pathOf(http.req.path.slice(1)));
   });
   return app;
 }

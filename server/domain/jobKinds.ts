@@ -1,10 +1,12 @@
 import { documentMissing } from './money/billing/missing';
+import { renewDomain } from './money/domains/renew';
 import { watchDeposit } from './money/deposits/watch';
 import { renew } from './money/subscriptions/renew';
 import { sendMail } from './mail/mail';
 import { giveUpDeployment } from './websites/pipeline/failure';
 import { deployStage } from './websites/pipeline/stages';
 import { takeDown } from './websites/pipeline/takeDown';
+import { lookForDomain } from './websites/domains/looks';
 import { closeWebsite, eraseWebsite } from './websites/projects/close';
 import { publishVersion } from './websites/versions/publish';
 import { serveVersion } from './websites/versions/serve';
@@ -20,11 +22,13 @@ export const jobKinds: readonly AnyJobKind[] = [
   documentMissing,
   eraseWebsite,
   giveUpDeployment,
+  lookForDomain,
   placeWish,
   publishVersion,
   refundOrder,
   removePreview,
   renew,
+  renewDomain,
   sendMail,
   serveVersion,
   takeDown,

@@ -8,6 +8,8 @@ import { openAi } from './ai/openai';
 import { bucketFiles } from './files/bucket';
 import { folderFiles } from './files/folder';
 import { bucketHosting } from './hosting/bucket';
+import { dnsOverHttps } from './dns/overHttps';
+import { resolverDns } from './dns/resolver';
 import { folderHosting } from './hosting/folder';
 import { s3Bucket } from './hosting/s3';
 import { outboxMail } from './mail/outbox';
@@ -36,6 +38,7 @@ export function createProviders({ settings, clock, pictures }: ProviderParts): P
   return {
     ai: openAi({ address: ai.address, key: ai.key, pictures }),
     ...createStores(settings, clock),
+    dns: settings.dns.kind === 'https' ? dnsOverHttps(settings.dns.address) : resolverDns(),
     oauth: {
       ...(oauth.google && { google: googleSignIn(oauth.google, clock) }),
       ...(oauth.github && { github: githubSignIn(oauth.github, clock) }),

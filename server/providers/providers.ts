@@ -1,6 +1,7 @@
 import type { ProviderName } from '../../contract/rules/account/providers';
 import type { AiProvider } from './ai/ai';
 import type { FileStore } from './files/files';
+import type { DnsProvider } from './dns/dns';
 import type { HostingProvider } from './hosting/hosting';
 import type { MailProvider } from './mail/mail';
 import type { OAuthProvider } from './oauth/oauth';
@@ -14,6 +15,7 @@ import type { RegistrarProvider } from './registrar/registrar';
  */
 export interface Providers {
   ai: AiProvider;
+  dns: DnsProvider;
   hosting: HostingProvider;
   /** What customers uploaded, and below 'drafts' the pictures of orders that are not placed yet. */
   uploads: FileStore;

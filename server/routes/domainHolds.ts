@@ -1,6 +1,7 @@
 import { routes } from '../../contract/wire/routes';
 import { requireVerified } from '../domain/account/accounts';
-import { domainHeld, domainTaken, findHold, holdDomain, listHolds, releaseHold } from '../domain/wizard/domains/holds';
+import { domainTaken } from '../domain/websites/domains/taken';
+import { domainHeld, findHold, holdDomain, listHolds, releaseHold } from '../domain/wizard/domains/holds';
 import { quoteDomains, quotesUnavailable } from '../domain/wizard/domains/quotes';
 import { spend } from '../domain/limits/limits';
 import type { Services } from '../services';

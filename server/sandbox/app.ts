@@ -4,6 +4,7 @@ import { createAi } from './ai/ai';
 import { createCountries } from './countries/countries';
 import { createFlags } from './countries/flags';
 import { isThisMachine } from '../exposure';
+import { createDns } from './dns/dns';
 import { createFaults, type Faults } from './faults';
 import { createStore } from './hosting/store';
 import { createIcons } from './icons/icons';
@@ -52,6 +53,7 @@ export function createSandbox(parts: SandboxParts): Hono {
   const outbox = createOutbox(parts.settings.dataDir);
   app.route('/faults', faults.app);
   app.route('/outbox', outbox);
+  app.route('/dns', createDns(faults));
   app.get('/', (http) => http.redirect('/outbox'));
   for (const [service, create] of Object.entries(standIns)) {
     // The real services let any page's script read their answers; what lies in a store is its owner's alone.

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { coupons } from '../../server/db/schema/orders';
-import { convert } from '../../server/domain/wizard/domains/quotes';
+import { convert } from '../../server/domain/money/convert';
 import { namecheap } from '../../server/providers/registrar/namecheap';
 import { countryCode, registrarPhone } from '../../server/providers/registrar/contact';
 import { RegistrarRefusal, RegistrarUnreachable } from '../../server/providers/registrar/registrar';

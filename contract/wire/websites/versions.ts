@@ -6,6 +6,9 @@ import { ChosenImage, CreateOrder } from '../wizard/order';
 import { projectStatuses } from '../../rules/websites/projectStatus';
 import { ProjectParams } from './project';
 
+/** unpaid: the website's month is not; balance: it does not cover the year; registrar: the registry says no. */
+export const renewalProblems = ['unpaid', 'balance', 'registrar'] as const;
+
 /** A website with all that its own screen tells; one that was taken down too, while its files can be had. */
 export const ProjectDetail = v.object({
   id: v.string(),
@@ -36,6 +39,14 @@ export const ProjectDetail = v.object({
     expires_at: v.nullable(v.string()),
     /** Whether it is renewed with the website. */
     auto_renews: v.boolean(),
+    /** Additive: from when on it is renewed; null of one that is not, or of which that is not known yet. */
+    renews_at: v.optional(v.nullable(v.string())),
+    /** Additive: what another year takes from the balance, 0 when it is included; null until it is known, a month ahead. */
+    renewal_price: v.optional(v.nullable(Money)),
+    /** Additive: why it should be renewed and is not yet. */
+    renewal_problem: v.optional(v.nullable(v.picklist(renewalProblems))),
+    /** Additive: it ran out and is not ours any more. */
+    has_ended: v.optional(v.boolean()),
   }),
   /** Why its deployment failed, as the customer reads it. */
   failure: v.nullable(v.string()),

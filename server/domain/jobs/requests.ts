@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { endless } from './kind';
 
 /**
  * Work that one area asks of another that it does not know: one of its own floor, or of one above. What is done then stands
@@ -21,4 +22,12 @@ export const closeRequest = {
 export const wishRequest = {
   kind: 'order.wish',
   payload: v.object({ user: v.string(), order: v.string() }),
+};
+
+/** Looks after the name of a website from its registration on: until when it is ours, its renewals, its end. */
+export const domainYearsRequest = {
+  kind: 'domain.years',
+  payload: v.object({ project: v.pipe(v.string(), v.uuid()) }),
+  // A try that fails for a reason of ours is no reason to lose a name.
+  maxAttempts: endless,
 };

@@ -4,6 +4,7 @@ import {
   type DomainCheck,
   NameGone,
   type Registrant,
+  type Registration,
   type RegistrarProvider,
   RegistrarRefusal,
   RegistrarUnreachable,
@@ -45,6 +46,7 @@ const Checks = v.object({
       ErrorNo: text,
       IsPremiumName: text,
       PremiumRegistrationPrice: text,
+      PremiumRenewalPrice: text,
     }),
   ),
 });
@@ -62,7 +64,17 @@ const Pricing = v.object({
   }),
 });
 const Created = v.object({ DomainCreateResult: v.object({ Registered: v.string(), OrderID: text }) });
-const Information = v.object({ DomainGetInfoResult: v.object({ Status: v.string(), IsOwner: text, ID: text }) });
+const Information = v.object({
+  DomainGetInfoResult: v.object({
+    Status: v.string(),
+    IsOwner: text,
+    ID: text,
+    IsPremium: text,
+    DomainDetails: v.optional(v.object({ CreatedDate: text, ExpiredDate: text }), {}),
+  }),
+});
+type Information = v.InferOutput<typeof Information>['DomainGetInfoResult'];
+const Renewed = v.object({ DomainRenewResult: v.object({ Renew: v.string() }) });
 
 /** 'Domain name not available': it may be ours by an attempt that died before it was told so. */
 const notAvailable = '3019166';
@@ -75,6 +87,18 @@ function minorOf(price: string): number {
   if (whole === undefined) throw new RegistrarUnreachable('The registrar answered a price that is none');
   return Number(whole) * 100 + Math.floor((Number(fraction.padEnd(3, '0').slice(0, 3)) + 5) / 10);
 }
+
+/** '11/25/2027', with a time behind it or without, as the begin of that day in ms; they write no time zone. */
+function dayOf(date: string): number {
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(date) ?? [];
+  if (year === undefined) throw new RegistrarUnreachable('The registrar answered a date that is none');
+  return Date.UTC(Number(year), Number(month) - 1, Number(day));
+}
+
+const registrationOf = ({ DomainDetails: { CreatedDate, ExpiredDate } }: Information): Registration => ({
+  registeredAt: dayOf(CreatedDate),
+  expiresAt: dayOf(ExpiredDate),
+});
 
 /** Namecheap's API: XML over GET, one command a call. The sandbox registrar speaks the same. */
 export function namecheap({ address, user, key, timeout = 8_000 }: NamecheapOptions): RegistrarProvider {
@@ -134,39 +158,48 @@ export function namecheap({ address, user, key, timeout = 8_000 }: NamecheapOpti
     }
   }
 
+  const ask = async (domains: readonly string[], signal?: AbortSignal) =>
+    (await command('namecheap.domains.check', { DomainList: domains.join(',') }, Checks, signal)).DomainCheckResult;
+
+  /** A year of a TLD, in minor units of USD. */
+  async function yearOf(tld: string, action: 'REGISTER' | 'RENEW', signal?: AbortSignal): Promise<number> {
+    const { UserGetPricingResult } = await command(
+      'namecheap.users.getPricing',
+      { ProductType: 'DOMAIN', ProductCategory: 'DOMAINS', ActionName: action, ProductName: tld },
+      Pricing,
+      signal,
+    );
+    const products = UserGetPricingResult.ProductType.ProductCategory.flatMap(({ Product }) => Product);
+    const year = products
+      .find(({ Name }) => Name.toLowerCase() === tld)
+      ?.Price.find(({ Duration }) => Duration === '1');
+    if (!year) throw new RegistrarRefusal('0', `.${tld} is not sold`);
+    return minorOf(year.Price);
+  }
+
+  /** What the registry asks for another year of a name that it sells dearer; null for any other. */
+  async function premiumRenewal(domain: string, signal?: AbortSignal): Promise<string | null> {
+    const [found] = await ask([domain], signal);
+    return found?.IsPremiumName.toLowerCase() === 'true' ? found.PremiumRenewalPrice : null;
+  }
+
   return {
     async check(domains, signal) {
-      const { DomainCheckResult } = await command(
-        'namecheap.domains.check',
-        { DomainList: domains.join(',') },
-        Checks,
-        signal,
-      );
-      return DomainCheckResult.filter(({ ErrorNo }) => ErrorNo === '' || ErrorNo === '0').map((result): DomainCheck => {
-        const isPremium = result.IsPremiumName.toLowerCase() === 'true';
-        return {
-          domain: result.Domain.toLowerCase(),
-          isAvailable: result.Available.toLowerCase() === 'true',
-          isPremium,
-          premiumPrice: isPremium ? minorOf(result.PremiumRegistrationPrice) : null,
-        };
-      });
+      const found = await ask(domains, signal);
+      return found
+        .filter(({ ErrorNo }) => ErrorNo === '' || ErrorNo === '0')
+        .map((result): DomainCheck => {
+          const isPremium = result.IsPremiumName.toLowerCase() === 'true';
+          return {
+            domain: result.Domain.toLowerCase(),
+            isAvailable: result.Available.toLowerCase() === 'true',
+            isPremium,
+            premiumPrice: isPremium ? minorOf(result.PremiumRegistrationPrice) : null,
+          };
+        });
     },
 
-    async priceOf(tld, signal) {
-      const { UserGetPricingResult } = await command(
-        'namecheap.users.getPricing',
-        { ProductType: 'DOMAIN', ProductCategory: 'DOMAINS', ActionName: 'REGISTER', ProductName: tld },
-        Pricing,
-        signal,
-      );
-      const products = UserGetPricingResult.ProductType.ProductCategory.flatMap(({ Product }) => Product);
-      const year = products
-        .find(({ Name }) => Name.toLowerCase() === tld)
-        ?.Price.find(({ Duration }) => Duration === '1');
-      if (!year) throw new RegistrarRefusal('0', `.${tld} is not sold`);
-      return minorOf(year.Price);
-    },
+    priceOf: (tld, signal) => yearOf(tld, 'REGISTER', signal),
 
     async register(domain, registrant, signal) {
       try {
@@ -190,6 +223,38 @@ export function namecheap({ address, user, key, timeout = 8_000 }: NamecheapOpti
       const found = await findOwn(domain, signal);
       if (!found) return 'unknown';
       return found.Status.toLowerCase() === 'ok' ? 'registered' : 'pending';
+    },
+
+    async registration(domain, signal) {
+      const found = await findOwn(domain, signal);
+      return found ? registrationOf(found) : null;
+    },
+
+    async renewalPrice(domain, signal) {
+      const premium = await premiumRenewal(domain, signal);
+      return premium === null ? yearOf(domain.slice(domain.lastIndexOf('.') + 1), 'RENEW', signal) : minorOf(premium);
+    },
+
+    async renew(domain, expiresAt, signal) {
+      const found = await findOwn(domain, signal);
+      if (!found) throw new RegistrarRefusal('0', `${domain} is not in our account`);
+      const before = registrationOf(found);
+      if (before.expiresAt > expiresAt) return before;
+      const premium = found.IsPremium.toLowerCase() === 'true' ? await premiumRenewal(domain, signal) : null;
+      const { DomainRenewResult: renewed } = await command(
+        'namecheap.domains.renew',
+        {
+          DomainName: domain,
+          Years: '1',
+          ...(premium !== null && { IsPremiumDomain: 'true', PremiumPrice: premium }),
+        },
+        Renewed,
+        signal,
+      );
+      if (renewed.Renew.toLowerCase() !== 'true') throw new RegistrarRefusal('0', `${domain} was not renewed`);
+      const after = await findOwn(domain, signal);
+      if (!after) throw new RegistrarUnreachable('The registrar does not know what it renewed');
+      return registrationOf(after);
     },
   };
 }

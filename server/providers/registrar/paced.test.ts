@@ -25,6 +25,9 @@ function begin(options: { slow?: Record<string, number>; refuse?: (names: readon
       priceOf: () => Promise.resolve(1_000),
       state: () => Promise.resolve('registered'),
       register: () => Promise.resolve('1'),
+      registration: () => Promise.resolve(null),
+      renewalPrice: () => Promise.resolve(1_000),
+      renew: () => Promise.resolve({ registeredAt: 0, expiresAt: 0 }),
     } satisfies RegistrarProvider,
     pace,
   );

@@ -123,6 +123,9 @@ export function paced(registrar: RegistrarProvider, { burst, interval, patience 
     priceOf: (tld, signal) => counted(registrar.priceOf(tld, signal)),
     register: (domain, registrant, signal) => counted(registrar.register(domain, registrant, signal)),
     state: (domain, signal) => counted(registrar.state(domain, signal)),
+    registration: (domain, signal) => counted(registrar.registration(domain, signal)),
+    renewalPrice: (domain, signal) => counted(registrar.renewalPrice(domain, signal)),
+    renew: (domain, expiresAt, signal) => counted(registrar.renew(domain, expiresAt, signal)),
   };
 }
 

@@ -8,6 +8,12 @@ export interface DomainCheck {
   premiumPrice: number | null;
 }
 
+/** A name in our account: days as milliseconds, at their begin (UTC). */
+export interface Registration {
+  registeredAt: number;
+  expiresAt: number;
+}
+
 export interface Registrant {
   firstName: string;
   lastName: string;
@@ -33,6 +39,15 @@ export interface RegistrarProvider {
    */
   register(domain: string, registrant: Registrant, signal?: AbortSignal): Promise<string>;
   state(domain: string, signal?: AbortSignal): Promise<RegistrationState>;
+  /** What is known of a name in our account; null for one that is not. */
+  registration(domain: string, signal?: AbortSignal): Promise<Registration | null>;
+  /** Another year of a name in our account, in minor units of USD. */
+  renewalPrice(domain: string, signal?: AbortSignal): Promise<number>;
+  /**
+   * Adds a year to a name that expires at `expiresAt`. One that expires later has had it already: the same year may be asked
+   * for again after a crash. @returns what is known of it then @throws {RegistrarRefusal}
+   */
+  renew(domain: string, expiresAt: number, signal?: AbortSignal): Promise<Registration>;
 }
 
 /** The registrar understood and said no: trying again changes nothing until someone acts. */

@@ -5,7 +5,7 @@ import { tldPrices } from '../../domain/wizard/domains/tlds';
 import type { Faults } from '../faults';
 import type { SandboxParts } from '../parts';
 import { commonWords } from './words';
-import { createRegistrations } from './state';
+import { createRegistrations, type Registration } from './state';
 
 /** Milliseconds that a name beginning with 'slow-' takes (operations.md). */
 const slowness = 5_000;
@@ -44,6 +44,15 @@ function priceOf(tld: string): string {
   return (listed || 9 + Math.floor(fate(`tld ${tld}`) * 40)).toFixed(2);
 }
 
+/** As they write a day: '11/25/2027'. */
+const dateText = (at: Date) => [at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCFullYear()].join('/');
+
+function detailsOf({ at, years = 1 }: Registration): string {
+  const [created, expired] = [new Date(at), new Date(at)];
+  expired.setUTCFullYear(expired.getUTCFullYear() + years);
+  return `<DomainDetails><CreatedDate>${dateText(created)}</CreatedDate><ExpiredDate>${dateText(expired)}</ExpiredDate><NumYears>0</NumYears></DomainDetails>`;
+}
+
 /** The stand-in of the registrar, in Namecheap's wire format: `GET /xml.response?Command=...`. */
 export function createRegistrar({ settings, clock, random }: SandboxParts, { breaks }: Pick<Faults, 'breaks'>): Hono {
   const app = new Hono();
@@ -66,6 +75,7 @@ export function createRegistrar({ settings, clock, random }: SandboxParts, { bre
             Description: '',
             IsPremiumName: String(isPremium(domain)),
             PremiumRegistrationPrice: isPremium(domain) ? premiumPrice(domain) : '0',
+            PremiumRenewalPrice: isPremium(domain) ? premiumPrice(domain) : '0',
           }),
         )
         .join(''),
@@ -100,13 +110,38 @@ export function createRegistrar({ settings, clock, random }: SandboxParts, { bre
     'namecheap.domains.getInfo': ({ DomainName = '' }) => {
       const found = registrations.find(DomainName);
       if (!found) return '!2019166 Domain not found';
-      return tag('DomainGetInfoResult', {
-        Status: 'Ok',
-        ID: found.id,
-        DomainName,
-        OwnerName: 'sandbox',
-        IsOwner: 'true',
-      });
+      return tag(
+        'DomainGetInfoResult',
+        {
+          Status: 'Ok',
+          ID: found.id,
+          DomainName,
+          OwnerName: 'sandbox',
+          IsOwner: 'true',
+          IsPremium: String(isPremium(DomainName)),
+        },
+        detailsOf(found),
+      );
+    },
+    'namecheap.domains.renew': ({ DomainName = '', Years = '1', PremiumPrice = '' }) => {
+      const found = registrations.find(DomainName);
+      if (!found) return '!2016166 Domain is not associated with your account';
+      if (isPremium(DomainName) && PremiumPrice !== premiumPrice(DomainName))
+        return '!2011170 PremiumPrice is not the price of the domain';
+      const renewed = { ...found, years: (found.years ?? 1) + Number(Years) };
+      registrations.add(DomainName, renewed);
+      return tag(
+        'DomainRenewResult',
+        {
+          DomainName,
+          DomainID: found.id,
+          Renew: 'true',
+          OrderID: found.id,
+          TransactionID: found.id,
+          ChargedAmount: '0',
+        },
+        detailsOf(renewed),
+      );
     },
   };
 

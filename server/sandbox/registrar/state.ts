@@ -5,6 +5,8 @@ export interface Registration {
   id: string;
   /** Milliseconds. */
   at: number;
+  /** Years that it was registered for (1). */
+  years?: number;
 }
 
 /** The names registered at the stand-in, kept in a file so that a restart does not free them. */

@@ -99,9 +99,29 @@ const invariants: readonly Invariant[] = [
   },
   {
     breach: 'a renewal’s entry has not exactly one charged period',
-    query: sql`select e.reference as what from ledger_entries e where e.kind = 'renewal' and (
+    query: sql`select e.reference as what from ledger_entries e where e.kind = 'renewal' and not e.details ? 'year' and (
         select count(*) from subscription_periods s where s.ledger_entry_id = e.id and s.state = 'charged'
           and e.details ->> 'subscription' = s.subscription_id::text and (e.details ->> 'period')::int = s.number
+      ) <> 1`,
+  },
+  {
+    breach: 'a year of a domain that is paid has not exactly one entry over its price',
+    query: sql`select 'domain ' || y.project_id || ':' || y.number as what from domain_years y
+      join projects on projects.id = y.project_id
+      where y.ledger_entry_id is not null and (
+        select count(*) from ledger_entries e
+          join ledger_postings p on p.entry_id = e.id and p.account = 'customer:' || projects.user_id
+         where e.id = y.ledger_entry_id and e.kind = 'renewal' and p.amount = -y.amount
+           and e.reference = 'domain:' || y.project_id || ':' || y.number
+      ) <> 1`,
+  },
+  {
+    breach: 'an entry of a domain’s year has no such year, or gives back one that goes on',
+    query: sql`select e.reference as what from ledger_entries e where e.details ? 'year' and (
+        select count(*) from domain_years y where y.project_id::text = e.details ->> 'project'
+          and y.number = (e.details ->> 'year')::int
+          and case when e.kind = 'refund' then y.state = 'ended' and y.ledger_entry_id::text = e.details ->> 'corrects'
+            else y.ledger_entry_id = e.id end
       ) <> 1`,
   },
   {
@@ -117,7 +137,7 @@ const invariants: readonly Invariant[] = [
     query: sql`select e.details ->> 'order' as what from ledger_entries e
       left join orders o on o.id::text = e.details ->> 'order'
       left join ledger_postings p on p.entry_id = e.id and p.account = 'customer:' || o.user_id
-      where e.kind = 'refund' group by 1, o.id
+      where e.kind = 'refund' and not e.details ? 'year' group by 1, o.id
       having o.id is null or coalesce(sum(p.amount), 0) > o.charged_total`,
   },
   {

@@ -11,6 +11,7 @@ import type { RandomSource } from '../../../random';
 import type { Services } from '../../../services';
 import { type EndingServices, type JobCall, type JobKind, RunAgain } from '../../jobs/kind';
 import { enqueue } from '../../jobs/queue';
+import { domainYearsRequest } from '../../jobs/requests';
 import { websiteLive } from '../../mail/letters';
 import { post } from '../../mail/mail';
 import { type Cause, failDeployment, lockFailed } from './failure';
@@ -125,7 +126,8 @@ export const deployStage: JobKind<Payload, Effect> = {
     if (!(await lockLiving(tx, call.payload))) return stage === 'DEPLOYED' ? clearUp(tx, call) : undefined;
     if (effect && 'refused' in effect) return fail(tx, effect.refused, call);
     if (!(await enterStage(tx, call.payload, call.now))) return;
-    if (stage === 'DOMAIN_CONFIRMED') await confirmDomain(tx, projectId, call.now);
+    if (stage === 'DOMAIN_CONFIRMED')
+      await confirmDomain(tx, projectId, { now: call.now, random: call.services.random });
     if (effect) return celebrate(tx, effect.live, call);
     await enqueueNext(tx, projectId, attempt, stage, call.now, call.services);
   },
@@ -246,13 +248,18 @@ function fail(tx: Tx, failure: Cause, { payload, now, services }: JobCall<Payloa
   return failDeployment(tx, payload, failure, { now, random, app: settings.origins.app });
 }
 
-async function confirmDomain(tx: Tx, projectId: string, now: number): Promise<void> {
+async function confirmDomain(
+  tx: Tx,
+  projectId: string,
+  { now, random }: { now: number; random: RandomSource },
+): Promise<void> {
   const [project] = await tx.select().from(projects).where(eq(projects.id, projectId));
   if (!project) return;
   await tx
     .update(domainReservations)
     .set({ state: 'registered', updatedAt: now })
     .where(and(eq(domainReservations.orderId, project.orderId), eq(domainReservations.state, 'reserved')));
+  await enqueue(tx, domainYearsRequest, { project: projectId }, { now, random }, { key: `domain:${projectId}` });
 }
 
 async function celebrate(

@@ -1,10 +1,12 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { ProjectDetail } from '../../../../contract/wire/websites/versions';
+import { renewedBefore } from '../../../../contract/rules/websites/domainExpiry';
 import { toDecimal } from '../../../../contract/rules/money/amount';
 import type { Queries } from '../../../db/client';
 import { jobs } from '../../../db/schema/jobs';
 import { projectEvents, subscriptions } from '../../../db/schema/projects';
+import { domainYears } from '../../../db/schema/websiteDomains';
 import type { Settings } from '../../../settings';
 import { templateByUuid } from '../../../sites/templates';
 import { pictureAddress, siteAddress } from '../pipeline/publish';
@@ -51,8 +53,14 @@ const subscriptionOf = ({ id, state, nextBillingAt, monthlyFee, cancelsAtPeriodE
   cancel_at: textOrNull(endedAt ?? (cancelsAtPeriodEnd ? nextBillingAt : null)),
 });
 
-/** A name is registered for a year, and renewed with its website. */
+/** A name is ours by what the registrar says of it, year for year; before it has said so, since the registry confirmed it. */
 async function domainOf(db: Queries, { id, cancelledAt }: Project, subscription: Subscription | undefined) {
+  const years = await db
+    .select()
+    .from(domainYears)
+    .where(eq(domainYears.projectId, id))
+    .orderBy(desc(domainYears.number));
+  const [last] = years;
   const [confirmed] = await db
     .select({ at: projectEvents.at })
     .from(projectEvents)
@@ -60,17 +68,16 @@ async function domainOf(db: Queries, { id, cancelledAt }: Project, subscription:
     .orderBy(desc(projectEvents.id))
     .limit(1);
   const isGoingOn = subscription !== undefined && subscription.state !== 'cancelled' && cancelledAt === null;
+  const renews = isGoingOn && !subscription.cancelsAtPeriodEnd && last?.state !== 'ended';
   return {
-    registered_at: textOrNull(confirmed?.at),
-    expires_at: confirmed ? aYearAfter(confirmed.at) : null,
-    auto_renews: isGoingOn && !subscription.cancelsAtPeriodEnd,
+    registered_at: textOrNull(years.at(-1)?.startsAt ?? confirmed?.at),
+    expires_at: textOrNull(last?.endsAt),
+    auto_renews: renews,
+    renews_at: renews && last ? toText(last.endsAt - renewedBefore) : null,
+    renewal_price: last && last.amount !== null && last.state !== 'ended' ? toDecimal(last.amount) : null,
+    renewal_problem: renews && last?.hindrance && last.hindrance !== 'cancelled' ? last.hindrance : null,
+    has_ended: last?.state === 'ended',
   };
-}
-
-function aYearAfter(at: number): string {
-  const day = new Date(at);
-  day.setUTCFullYear(day.getUTCFullYear() + 1);
-  return day.toISOString();
 }
 
 /** When what a website that was taken down says is erased, ms; null once it is. */

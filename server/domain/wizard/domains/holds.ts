@@ -7,6 +7,7 @@ import { Problem } from '../../../http/problem';
 import { type RandomSource, uuid } from '../../../random';
 import { lockCustomer } from '../../account/lock';
 import { firstPlan } from '../../money/plans/plans';
+import { domainTaken } from '../../websites/domains/taken';
 
 type Reservation = typeof domainReservations.$inferSelect;
 
@@ -18,9 +19,6 @@ const pause = holdLifetime;
 const fewestHolds = 3;
 const mostHolds = 20;
 
-/** What another customer has ordered or registered. */
-export const domainTaken = () =>
-  new Problem(409, 'This domain is no longer available. Please choose another one.', { code: 'domain-taken' });
 export const domainHeld = () =>
   new Problem(
     409,

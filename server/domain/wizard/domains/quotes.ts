@@ -8,6 +8,7 @@ import { domainQuotes } from '../../../db/schema/domains';
 import { problem } from '../../../http/problem';
 import { type DomainCheck, RegistrarRefusal, RegistrarUnreachable } from '../../../providers/registrar/registrar';
 import type { Services } from '../../../services';
+import { convert } from '../../money/convert';
 import { ofOthers } from './holds';
 import { listedPrice } from './tlds';
 
@@ -29,16 +30,6 @@ const tldOf = (domain: string) => domain.slice(domain.lastIndexOf('.') + 1);
 /** A registrar or rate service that cannot be asked reads like our own trouble. */
 export const quotesUnavailable = (cause?: unknown) =>
   problem(domainCheckSentences, 503, { code: 'registrar_unreachable', cause });
-
-/**
- * Minor units of the account currency for minor units of USD at a decimal rate, rounded half up. The rate
- * is taken digit by digit: cents must not depend on binary fractions.
- */
-export function convert(usd: number, rate: string): number {
-  const [whole = '0', fraction = ''] = rate.split('.');
-  const scale = 10n ** BigInt(fraction.length);
-  return Number((BigInt(usd) * BigInt(whole + fraction) + scale / 2n) / scale);
-}
 
 type Parts = Pick<Services, 'db' | 'clock' | 'providers'>;
 
