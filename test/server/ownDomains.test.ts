@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { OwnDomain } from '../../contract/wire/websites/ownDomain';
@@ -8,6 +10,8 @@ import type { AnyJobKind } from '../../server/domain/jobs/kind';
 import { runDueJobs } from '../../server/domain/jobs/worker';
 import { lookForDomain } from '../../server/domain/websites/domains/looks';
 import { dnsOverHttps } from '../../server/providers/dns/overHttps';
+import { projectRoot } from '../../server/root';
+import { readSettings } from '../../server/settings';
 import { onOneEngine } from './support/database';
 import type { Customer } from './support/shop';
 import { type LiveSite, openLive } from './support/versions';
@@ -107,6 +111,23 @@ onOneEngine('domains that customers bring along', (database) => {
       404,
       404,
     ]);
+  });
+
+  test('the Caddyfile of operations.md asks where the content origin answers', async () => {
+    const page = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8');
+    const [caddyfile = ''] = /(?<=```caddyfile\n)[^`]+/.exec(page) ?? [];
+    const ask = new URL(/\bask (\S+)/.exec(caddyfile)?.[1] ?? '');
+    const { port } = readSettings({});
+    expect(ask.port).toBe(String(port + 1));
+    expect(caddyfile).toMatch(
+      new RegExp(`https:// \\{\\s+tls \\{\\s+on_demand\\s+\\}\\s+reverse_proxy localhost:${port + 1}\\s`),
+    );
+    // As Caddy asks: with the name as a query, and no host of a website.
+    const answers = [site.domain, 'nobody.example'].map(async (name) => {
+      ask.searchParams.set('domain', name);
+      return (await fetch(`${site.origins.content}${ask.pathname}${ask.search}`)).status;
+    });
+    expect(await Promise.all(answers)).toEqual([200, 404]);
   });
 
   test('a name below another one leads to our name, and what it leads to is ours', async () => {
