@@ -1,7 +1,7 @@
 import type { ProviderName } from '../../contract/rules/account/providers';
 import type { AiProvider } from './ai/ai';
-import type { FileStore } from './files/files';
 import type { DnsProvider } from './dns/dns';
+import type { FileStore } from './files/files';
 import type { HostingProvider } from './hosting/hosting';
 import type { MailProvider } from './mail/mail';
 import type { OAuthProvider } from './oauth/oauth';

@@ -135,7 +135,7 @@ test('a website after it is live: looked at, changed, published, restored, taken
 
   await test.step('its name, its cost, its files', async () => {
     await tab(page, 'Domain').click();
-    await expect(page.getByText('By itself, with the website')).toBeVisible();
+    await expect(page.getByText(/^By itself, from /)).toBeVisible();
     await look('domain');
     await tab(page, 'Billing').click();
     await expect(page.getByText('Each month')).toBeVisible();

@@ -33,7 +33,7 @@ type Details = ProjectDetail['domain_details'];
 function renewalOf({ auto_renews, renews_at, renewal_price, renewal_problem }: Details): string {
   if (!auto_renews) return 'Not renewed';
   if (renewal_problem === 'balance')
-    return `Another year costs ${renewal_price} EUR, which your balance does not cover. Add funds: we look again every hour.`;
+    return `Another year costs €${renewal_price}, which your balance does not cover. Add funds: we look again every hour.`;
   if (renewal_problem === 'unpaid') return 'It waits for the month of the website. Add funds, and both are paid.';
   if (renewal_problem === 'registrar') return 'The registry has refused it so far. We ask again every ten minutes.';
   return renews_at ? `By itself, from ${formatDate(renews_at)} on` : 'By itself, with the website';
