@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { deploymentStages } from '../../contract/rules/websites/projectStatus';
 import { createContentApp } from '../../server/content/app';
 import { jobs } from '../../server/db/schema/jobs';
-import { projectEvents, projectVersions } from '../../server/db/schema/projects';
+import { projectEvents, projectTries, projectVersions } from '../../server/db/schema/projects';
 import { claim, reclaimAll } from '../../server/domain/jobs/queue';
 import { deployStage } from '../../server/domain/websites/pipeline/stages';
 import { createStores } from '../../server/providers/create';
@@ -118,6 +118,10 @@ onOneEngine('websites in an S3 store', (database) => {
       .from(jobs)
       .where(eq(jobs.key, `stage:${id}:1:DEPLOYED`));
     expect(waiting).toMatchObject({ state: 'waiting', lastError: expect.stringContaining('no room left') as string });
+    const tries = await database().db.select().from(projectTries).where(eq(projectTries.projectId, id));
+    expect(tries.map(({ cause }) => cause)).toContain(
+      'Your pages could not be published: the hosting has no room left.',
+    );
     expect((await visit(scene, domain)).status).toBe(404);
     await scene.clearFaults();
     scene.services.clock.advance(60_000);

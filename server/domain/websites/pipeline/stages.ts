@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/client';
 import { domainReservations } from '../../../db/schema/domains';
 import { projectEvents, projects, projectTries, projectVersions } from '../../../db/schema/projects';
 import { users } from '../../../db/schema/accounts';
+import { HostingFull } from '../../../providers/hosting/hosting';
 import { countryCode, registrarPhone } from '../../../providers/registrar/contact';
 import { NameGone, RegistrarRefusal, RegistrarUnreachable } from '../../../providers/registrar/registrar';
 import type { RandomSource } from '../../../random';
@@ -176,6 +177,7 @@ export const deployStage: JobKind<Payload, Effect> = {
 /** Which service a stage waits for in vain. */
 function silenceOf(error: unknown, stage: DeploymentStage): string {
   if (error instanceof RegistrarUnreachable) return 'The registrar does not answer.';
+  if (error instanceof HostingFull) return 'Your pages could not be published: the hosting has no room left.';
   return stage === 'DEPLOYED'
     ? 'Your pages could not be published: a service that they need does not answer.'
     : 'A service that we need does not answer.';
