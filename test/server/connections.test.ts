@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { createApp } from '../../server/app';
@@ -7,6 +9,7 @@ import { createContentApp } from '../../server/content/app';
 import { createHttpServer, listen, type Listener } from '../../server/http/listen';
 import { type Patience, patience } from '../../server/http/patience';
 import { createLog } from '../../server/log';
+import { folderFiles } from '../../server/providers/files/folder';
 import { gatewayPayments } from '../../server/providers/payments/gateway';
 import type { Providers } from '../../server/providers/providers';
 import { createSandbox } from '../../server/sandbox/app';
@@ -120,11 +123,12 @@ onOneEngine('what goes wrong on the way', (database) => {
     const log = createLog('debug', { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
     const services = testServices(database(), { log });
     services.providers.payments = { current: 'wire', all: { wire: gatewayPayments(services.settings.payments) } };
+    const nothing = folderFiles(join(tmpdir(), 'sitewright-nothing'));
     const apps = {
       app: createApp(services),
       content: createContentApp({
         ...services,
-        providers: { hosting: { read: async () => null } } as unknown as Providers,
+        providers: { hosting: { read: async () => null }, uploads: nothing, previews: nothing } as unknown as Providers,
       }),
       sandbox: createSandbox(services),
     };

@@ -29,6 +29,7 @@ walkScreen(paletteModels, {
       expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
         'Dashboard',
         'Billing',
+        'Websites',
         'Plans',
         'Settings',
         ...(hasRoom ? ['Website Setup'] : []),

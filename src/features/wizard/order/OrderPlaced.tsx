@@ -104,9 +104,8 @@ export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: 
 
 /** What makes a website better that is there already, each with the place where it is done. */
 const steps = [
-  ['content', 'Add your opening hours and what else visitors ask for'],
-  ['content', 'Add more photos'],
-  ['domain', 'Bring a domain of your own'],
+  ['content', 'Change what it says, or how you are reached'],
+  ['versions', 'See its versions, and go back to one'],
 ] as const;
 
 const Next = ({ project }: { project: Project }) => (
