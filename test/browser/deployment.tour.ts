@@ -107,7 +107,7 @@ test('a deployment that fails says why and what to do; it is open again after a 
     await axe(page);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.reload();
-    await expect(page.getByText('deployed')).toBeVisible();
+    await expect(page.getByText('deployed', { exact: true })).toBeVisible();
     await expect(dialog).toHaveCount(0);
   });
 });

@@ -17,7 +17,7 @@ import { expect, test } from './support/test';
 /** Each stage of the deployment is looked at in each face. */
 test.setTimeout(600_000);
 
-test('every screen and dialog of the journey, in both themes, on a telephone and a desktop', async ({
+test('every screen and dialog of the journey, in both themes, on a telephone and a desktop', { tag: '@full' }, async ({
   page,
   product,
   watch,
@@ -83,7 +83,7 @@ test('every screen and dialog of the journey, in both themes, on a telephone and
   await page.keyboard.press('Escape');
   await expect(page.getByRole('link', { name: new RegExp(`^${who.domain}.com`) })).toBeVisible();
   await look(page, 'dashboard');
-  await page.getByRole('button', { name: 'Top Up' }).click();
+  await page.getByRole('button', { name: 'Top Up' }).last().click();
   await expect(page.getByRole('heading', { name: 'Top Up Your Account' })).toBeVisible();
   await look(page, 'top-up-dashboard');
   await page.keyboard.press('Escape');

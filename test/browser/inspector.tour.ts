@@ -114,7 +114,7 @@ test('the machines are seen at work beside the product, sent an event, led back,
   await signUp(page, who, { product });
   await expect(page.getByRole('heading', { name: 'Domain Selection' })).toBeVisible();
   await page.goto('/');
-  await page.getByRole('button', { name: 'Top Up' }).click();
+  await page.getByRole('button', { name: 'Top Up' }).last().click();
   await expect(page.getByRole('heading', { name: 'Top Up Your Account' })).toBeVisible();
 
   // One that comes late knows all that happened since the page was loaded.
