@@ -51,8 +51,8 @@ function pathOf(encoded: string): string {
 }
 
 /**
- * Customers' websites: by path (`/sites/<domain>/`), by the name a visitor typed (Host: theirs, or the customer's own), and below `/framed/<domain>/` for
- * the small pictures of it that the app shows, which alone may frame it.
+ * Customers' websites: by path (`/sites/<domain>/`), by the name a visitor typed (Host: theirs, or the customer's own), and
+ * below `/framed/<domain>/` for the small pictures of it that the app shows, which alone may frame it.
  */
 export function siteRoutes({ db, providers, settings }: Services): Hono {
   const app = new Hono();

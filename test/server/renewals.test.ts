@@ -41,6 +41,7 @@ onEachEngine('renewals', (database) => {
     const hosting = {
       close: async (domain: string) => void gone.push(domain),
       erase: async (domain: string, project: string) => void erased.push([domain, project]),
+      live: async () => null,
       read: async () => null,
     };
     services = testServices(database(), { random: systemRandom, providers: { hosting } as unknown as Providers });

@@ -32,7 +32,7 @@ const says =
     expect(screen.queryByRole('list', { name: 'Deployment of blue-bakery.com' })).toBeNull();
     const next = within(screen.getByRole('navigation', { name: 'What to do next' })).getAllByRole('link');
     expect(next.map((link) => link.getAttribute('href'))).toEqual(
-      ['content', 'content', 'domain'].map((tab) => `/websites?site=${project.id}&tab=${tab}`),
+      ['content', 'versions'].map((tab) => `/websites?site=${project.id}&tab=${tab}`),
     );
     expect(screen.getByRole('status').textContent).toBe(text);
     expect(dashboard()).toBeTruthy();
