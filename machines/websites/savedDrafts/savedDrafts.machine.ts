@@ -43,6 +43,7 @@ export const savedDraftsMachine = setup({
     dropQuestion: assign({ asked: '', problem: null }),
     noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: explain('default', error) })),
   },
+  delays: { staleDelay: 10_000 },
 }).createMachine({
   id: 'savedDrafts',
   context: { drafts: [], at: 0, isSought: false, asked: '', problem: null },
@@ -61,7 +62,9 @@ export const savedDraftsMachine = setup({
             onError: { target: 'shown', actions: 'noteSought' },
           },
         },
-        shown: { on: { 'window.focused': 'loading' } },
+        // So young that nobody who comes back asks for them again.
+        shown: { after: { staleDelay: 'stale' } },
+        stale: { on: { 'window.focused': 'loading' } },
       },
     },
     asking: {

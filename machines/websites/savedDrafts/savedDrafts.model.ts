@@ -17,6 +17,7 @@ export const twoDrafts: SavedDrafts = {
   at: Date.parse('2026-11-25T12:00:00.000Z'),
 };
 
+export const savedDraftsDelays = { staleDelay: 10_000 };
 export const savedDraftsModels = defineModels(savedDraftsMachine, {
   worlds: { 'a customer': undefined },
   cases: {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
-import { done, failed, inWorld, journey } from '../../paths/journey';
+import { after, done, failed, inWorld, journey } from '../../paths/journey';
 import type { savedDraftsMachine } from './savedDrafts.machine';
-import { savedDraftsModels, twoDrafts } from './savedDrafts.model';
+import { savedDraftsDelays, savedDraftsModels, twoDrafts } from './savedDrafts.model';
 
-walkMachine(savedDraftsModels, {}, './savedDrafts.transitions.md');
+walkMachine(savedDraftsModels, savedDraftsDelays, './savedDrafts.transitions.md');
 
 const play = (...events: Parameters<typeof journey<typeof savedDraftsMachine>>[1]) =>
-  journey(inWorld(savedDraftsModels, 'a customer'), events);
+  journey(inWorld(savedDraftsModels, 'a customer'), events, { delays: savedDraftsDelays });
+const back = [after('staleDelay'), { type: 'window.focused' }] as const;
 const loaded = done('loadDrafts', twoDrafts);
 const [first, second] = twoDrafts.drafts;
 const discard = { type: 'draft.discard', id: first?.id ?? '' } as const;
@@ -47,11 +48,12 @@ describe('journeys', () => {
     const lost = failed('loadDrafts', { status: 500, message: '' });
     const { snapshot } = await play(lost);
     expect(snapshot.context).toMatchObject({ drafts: [], isSought: true, problem: null });
-    const again = await play(loaded, { type: 'window.focused' });
+    expect((await play(loaded)).snapshot.can({ type: 'window.focused' })).toBe(false);
+    const again = await play(loaded, ...back);
     expect([again.open.has('loadDrafts'), again.snapshot.context.drafts.length]).toEqual([true, 2]);
-    expect((await play(loaded, { type: 'window.focused' }, lost)).snapshot.context.drafts).toHaveLength(2);
+    expect((await play(loaded, ...back, lost)).snapshot.context.drafts).toHaveLength(2);
   });
 
   it('has the question about a draft outlive a look that is under way', async () =>
-    expect((await play(loaded, { type: 'window.focused' }, discard)).state).toBe('asking'));
+    expect((await play(loaded, ...back, discard)).state).toBe('asking'));
 });

@@ -1,7 +1,11 @@
 import { screen, within as inside } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { SavedDraftsSnapshot } from '../../../../machines/websites/savedDrafts/savedDrafts.machine';
-import { savedDraftsModels, twoDrafts } from '../../../../machines/websites/savedDrafts/savedDrafts.model';
+import {
+  savedDraftsDelays,
+  savedDraftsModels,
+  twoDrafts,
+} from '../../../../machines/websites/savedDrafts/savedDrafts.model';
 import { press } from '../../../../test/walk/hands';
 import { walkScreen } from '../../../../test/walk/screen';
 import { within } from '../../../../test/walk/system';
@@ -31,6 +35,7 @@ function question({ context: { asked, problem, drafts: known } }: SavedDraftsSna
 
 walkScreen(savedDraftsModels, {
   render: SavedDrafts,
+  delays: savedDraftsDelays,
   wrap: within(),
   sight: {
     shows: ({ context: { drafts: known, asked, problem } }) => [known.map(({ id }) => id), asked, problem],
@@ -53,6 +58,7 @@ walkScreen(savedDraftsModels, {
       if (at.context.drafts.length === 2)
         expect(screen.getByRole('button', { name: `Discard ${nameOf(first?.id ?? '')}` })).toBeTruthy();
     },
+    'offering.stale': drafts,
     asking: question,
     discarding: (at) => {
       question(at);
