@@ -9,8 +9,16 @@ export const currencies = style({
   gap: 8,
   // On a telephone two beside each other leave no room for the name of a network.
   gridTemplateColumns: 'minmax(0,1fr)',
-  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
+  '@media': {
+    [media.tablet]: {
+      gridTemplateColumns: 'repeat(2,minmax(0,1fr))',
+      // As high as with the name of a network: it comes late, and a button that moves away is not pressed.
+      gridAutoRows: 'minmax(6.125rem,auto)',
+    },
+  },
 });
+/** Two lines, also before there are any. */
+export const network = style({ minHeight: '3em' });
 export const coin = style({ width: 24, height: 24, borderRadius: 99, background: vars.sunken });
 export const panel = style({
   display: 'block',

@@ -4,6 +4,7 @@ import { type TopUpCurrency, topUpCurrencies } from '../../../../contract/wire/m
 import { amountNeeded, shownAmount } from '../../../../machines/money/topup/topup.select';
 import type { TopUpRef } from '../../../../machines/money/topup/topup.machine';
 import { muted, stack } from '../../../ui/atoms.css';
+import { classes } from '../../../ui/classes';
 import { Button } from '../../../ui/Button/Button';
 import { ChoiceCards } from '../../../ui/Choice/ChoiceCards';
 import { DescriptionList } from '../../../ui/DescriptionList/DescriptionList';
@@ -75,12 +76,11 @@ export function TopUpForm({ actor }: { actor: TopUpRef }) {
           media: <img className={css.coin} src={iconOf(value)} alt="" width={24} height={24} />,
         }))}
       />
-      {/* Before there is an address to send to: on another network it would be lost. */}
-      {networks?.[currency] !== undefined && (
-        <p className={muted}>
-          You will send {currency} on {networks[currency]}. What is sent on another network is lost.
-        </p>
-      )}
+      {/* Before there is an address to send to: on another network it would be lost. Its place is there from the beginning. */}
+      <p className={classes(muted, css.network)}>
+        {networks?.[currency] !== undefined &&
+          `You will send ${currency} on ${networks[currency]}. What is sent on another network is lost.`}
+      </p>
       <div className={css.actions}>
         <Button onClick={() => actor.send({ type: 'topup.close' })}>Cancel</Button>
         <Button type="submit" kind="primary" busy={isBusy && 'Preparing'}>
