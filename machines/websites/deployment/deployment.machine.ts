@@ -19,7 +19,7 @@ export type DeploymentEvent =
   | ProjectNews
   | { type: 'deployment.retry' }
   | { type: 'deployment.close' }
-  | { type: 'history.read' };
+  | { type: 'history.retry' };
 
 export interface DeploymentContext {
   projectId: string;
@@ -129,7 +129,7 @@ export const deploymentMachine = setup({
               },
             },
             read: {},
-            unread: { on: { 'history.read': 'reading' } },
+            unread: { on: { 'history.retry': 'reading' } },
           },
         },
         memory: {

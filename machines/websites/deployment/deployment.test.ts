@@ -120,7 +120,7 @@ describe('journeys', () => {
     const { state } = await journey(model, [
       changed(project),
       refused('readHistory', { status: 503, message: '' }),
-      { type: 'history.read' },
+      { type: 'history.retry' },
     ]);
     expect(state).toContain('open.history.reading');
   });

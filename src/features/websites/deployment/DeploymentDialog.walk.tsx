@@ -86,12 +86,12 @@ walkScreen(deploymentModels, {
     possible: (at, { type }) =>
       (type !== 'deployment.retry' || at.can({ type: 'deployment.retry' })) &&
       // Beside what is known of the website.
-      (type !== 'history.read' || at.context.project !== null),
+      (type !== 'history.retry' || at.context.project !== null),
   },
   hands: {
     'deployment.retry': () => press('Retry Deployment'),
     'deployment.close': () => press('Close'),
-    'history.read': () => press('Try again'),
+    'history.retry': () => press('Try again'),
   },
   eyes: {
     'open.deployment.following': (at) => {

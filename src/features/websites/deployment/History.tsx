@@ -18,7 +18,7 @@ export function History({ actor }: { actor: DeploymentRef }) {
         <Notice
           tone="warn"
           action={
-            <Button size="small" onClick={() => actor.send({ type: 'history.read' })}>
+            <Button size="small" onClick={() => actor.send({ type: 'history.retry' })}>
               Try again
             </Button>
           }
