@@ -2,7 +2,6 @@ import type { AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import { type Edge, eventKey, type Graph, type Vertex } from './graph';
 import type { Model, Path } from './model';
 import { describeState } from './states';
-import { tours, type Which } from './tours';
 import type { Way } from './ways';
 
 export interface Sight<M extends AnyStateMachine> {
@@ -34,12 +33,6 @@ export const seenPaths =
     const may = ({ from, event }: Edge) => possible(from.state as SnapshotFrom<M>, event as EventFromLogic<M>);
     return fewest(waysThrough(model.graph(), may), kindBy(sight, model.world)).map((way) => model.follow(way));
   };
-
-/** The same transitions as `seenPaths` takes, in a few long walks. */
-export const seenTours =
-  <M extends AnyStateMachine>(sight: Sight<M> = {}) =>
-  (model: Model<M>): Path<M>[] =>
-    tours(model, { kind: kindBy(sight, model.world), may: sight.possible as Which['may'] });
 
 /** The shortest way to each edge that may be taken, by edges that may be taken. */
 function waysThrough({ birth }: Graph, may: (edge: Edge) => boolean): Way[] {

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { type Edge, eventKey, type Vertex } from './graph';
 import type { Model, Path } from './model';
 import { next } from './pure';
-import { describeState } from './states';
+import { describeState, leavesOf } from './states';
 import type { Way } from './ways';
 
 /**
@@ -29,14 +29,30 @@ export function shortTours(model: Model): Path[] {
   return tours(model, { kind: kindOf });
 }
 
-function kindOf({ from, event, state }: Edge): string {
-  const taken = from.state.machine.getTransitionData(from.state, event as never);
-  const names = taken.map((transition) => {
+/**
+ * Tours for a screen that is drawn and looked at after each step: a transition of the chart is taken once for each case of
+ * its event and what it changes of the states, and not again for what parallel regions are in meanwhile.
+ */
+export function screenTours<M extends AnyStateMachine>(model: Model<M>, which: Pick<Which, 'may'> = {}): Path<M>[] {
+  return tours(model, { ...which, kind: changeOf });
+}
+
+const kindOf = ({ from, event, state }: Edge): string =>
+  [describeState(from.state.value), eventKey(event), ...takenBy(from, event), describeState(state.value)].join(' | ');
+
+function changeOf({ from, event, state }: Edge): string {
+  const [before, after] = [leavesOf(from.state.value), leavesOf(state.value)];
+  const left = before.filter((leaf) => !after.includes(leaf));
+  const entered = after.filter((leaf) => !before.includes(leaf));
+  return [left, eventKey(event), ...takenBy(from, event), entered].join(' | ');
+}
+
+/** The transitions of the chart that an event takes, each by its place. */
+const takenBy = ({ state }: Vertex, event: EventObject): string[] =>
+  state.machine.getTransitionData(state, event as never).map((transition) => {
     const { source, eventType } = transition;
     return `${source.id} ${source.transitions.get(eventType)?.indexOf(transition)}`;
   });
-  return [describeState(from.state.value), eventKey(event), ...names, describeState(state.value)].join(' | ');
-}
 
 function tourWays(model: Model, { kind = (edge) => edge, may = () => true }: Which): Way[] {
   const { birth, edges } = model.graph();

@@ -8,7 +8,7 @@ import { stranger } from './support/journey';
 import type { Product } from './support/product';
 import { expect, test } from './support/test';
 
-test.use({ environment: { DEPLOY_STEP_MS: '700' }, widths: [360, 1440] });
+test.use({ widths: [360, 1440] });
 test.setTimeout(180_000);
 
 /** What the wizard orders, without its steps. */

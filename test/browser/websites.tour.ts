@@ -10,7 +10,7 @@ import { press } from './support/keyboard';
 import type { Product } from './support/product';
 import { expect, test } from './support/test';
 
-test.use({ environment: { DEPLOY_STEP_MS: '600' }, widths: [390, 768, 1440] });
+test.use({ widths: [390, 768, 1440] });
 test.setTimeout(180_000);
 
 /** Milliseconds in which the list shows what the server knows. */

@@ -57,7 +57,7 @@ const countries = '**/v3.1/all*';
 const profile = '**/api/profile/';
 const codes = '**/api/otp/generate';
 
-test('account and code: every state of both steps', async ({ page, product, watch, axe }) => {
+test('account and code: every state of both steps', { tag: '@full' }, async ({ page, product, watch, axe }) => {
   const gallery = new Gallery(page, axe);
   const address = '/website-setup?source=visitor';
   await stopWaits(page, 10_000, 30_000);

@@ -138,7 +138,7 @@ async function pay(page: Page, gallery: Gallery): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-test('summary, funds and success: every state', async ({ page, product, watch, axe }) => {
+test('summary, funds and success: every state', { tag: '@full' }, async ({ page, product, watch, axe }) => {
   const gallery = new Gallery(page, axe);
   // What the server says by itself would end states before they are looked at.
   await page.route(tickets, () => undefined);

@@ -58,7 +58,7 @@ const heldFor = (length: number) => (route: Route) => {
   return route.fulfill({ json: { name, held_until: new Date(Date.now() + length).toISOString() } });
 };
 
-test('domain and website: every state of both steps', async ({ page, product, watch, axe }) => {
+test('domain and website: every state of both steps', { tag: '@full' }, async ({ page, product, watch, axe }) => {
   const gallery = new Gallery(page, axe);
   const suggested = page.getByRole('region', { name: 'Suggested Domains' });
   const selected = page.getByRole('group', { name: 'Selected Domains' });

@@ -106,7 +106,12 @@ const perished = (route: Route) =>
     },
   });
 
-test('the shell: every state of the wizard around its steps', async ({ page, product, watch, axe }) => {
+test('the shell: every state of the wizard around its steps', { tag: '@full' }, async ({
+  page,
+  product,
+  watch,
+  axe,
+}) => {
   const gallery = new Gallery(page, axe);
   await stopWaits(page, 3_000, 6_000, 10_000, 30_000);
   watch.expectRefusal(403, '/plans/');

@@ -67,7 +67,7 @@ async function holdPictures(page: Page): Promise<() => Promise<void>> {
     });
 }
 
-test('business: every state of the step', async ({ page, product, watch, axe }) => {
+test('business: every state of the step', { tag: '@full' }, async ({ page, product, watch, axe }) => {
   const gallery = new Gallery(page, axe);
   const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#c2410c' } })
     .png()

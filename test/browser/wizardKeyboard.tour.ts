@@ -36,7 +36,7 @@ async function expectTrapped(page: Page, box: Locator, stops: number) {
     }
 }
 
-test('from the first page to the finished website by the keyboard alone', async ({ page, product }) => {
+test('from the first page to the finished website by the keyboard alone', async ({ page, product, axe }) => {
   const who = stranger('keys-alone');
   // The success screen goes after 3 s, unless the focus is on it: a busy machine may not get there in time.
   await stopWaits(page, 3_000);
@@ -46,6 +46,7 @@ test('from the first page to the finished website by the keyboard alone', async 
     await page.goto('/');
     await press(page, page.getByRole('link', { name: 'Sign Up' }));
     await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
+    await axe(page);
     await fill(page, page.getByLabel('First name'), who.firstName);
     await fill(page, page.getByLabel('Last name'), who.lastName);
     await fill(page, page.getByRole('textbox', { name: 'Email' }), who.email);
@@ -63,6 +64,7 @@ test('from the first page to the finished website by the keyboard alone', async 
   await test.step('a name', async () => {
     await press(page, page.getByRole('link', { name: 'Website Setup' }).first());
     await expectStep(page, 'Domain Selection');
+    await axe(page);
     await fill(page, page.getByLabel('Search for a domain'), who.domain);
     await page.keyboard.press('Enter');
     const add = button(page, `Add ${who.domain}.com`);
@@ -70,6 +72,7 @@ test('from the first page to the finished website by the keyboard alone', async 
     await press(page, add);
     await expect(page.getByRole('radio', { name: `${who.domain}.com` })).toBeChecked();
     await goOn(page, 'Website');
+    await axe(page);
   });
 
   await test.step('the question before all is lost keeps the focus, and gives it back', async () => {
@@ -79,6 +82,7 @@ test('from the first page to the finished website by the keyboard alone', async 
     const question = page.getByRole('alertdialog');
     const asked = page.getByRole('heading', { name: 'Cancel Website Creation?' });
     await expect(asked).toBeVisible();
+    await axe(page);
     await expectTrapped(page, question, 5);
     await page.keyboard.press('Escape');
     await expect(asked).toHaveCount(0);
@@ -103,6 +107,7 @@ test('from the first page to the finished website by the keyboard alone', async 
     await expect(dialog(page)).toHaveCount(0);
     await expect(opener).toBeFocused();
     await goOn(page, 'Business Information');
+    await axe(page);
   });
 
   await test.step('the business', async () => {
@@ -114,6 +119,7 @@ test('from the first page to the finished website by the keyboard alone', async 
     await tabTo(page, button(page, 'Enhance'), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: 'Suggestion' })).toBeFocused();
+    await axe(page);
     await press(page, button(page, 'Accept'));
     await expect(description).toBeFocused();
     await fill(page, page.getByRole('textbox', { name: 'Business address' }), '1 Mill Lane, Ghent');
@@ -124,6 +130,7 @@ test('from the first page to the finished website by the keyboard alone', async 
     await expect(page.getByRole('radio', { name: /Logo 2/ })).toBeChecked();
     await expectSeen(page);
     await goOn(page, 'Website Images');
+    await axe(page);
   });
 
   await test.step('the pictures, and their order', async () => {
@@ -147,16 +154,19 @@ test('from the first page to the finished website by the keyboard alone', async 
     await expect(button(page, 'Move right')).toBeFocused();
     expect(await picked.evaluateAll((all) => all.slice(0, 2).map(({ id }) => id))).toEqual([second, first]);
     await goOn(page, 'Order Summary');
+    await axe(page);
   });
 
   await test.step('a coupon, the money and the order', async () => {
     await fill(page, page.getByLabel('Coupon code'), 'KEYS');
     await page.keyboard.press('Enter');
     await expect(page.getByText('KEYS applied')).toBeVisible();
+    await axe(page);
     await expect(button(page, 'Remove coupon')).toBeFocused();
     const addFunds = button(page, 'Add Funds to Complete Order');
     await press(page, addFunds);
     await expect(dialog(page).getByText('Amount needed')).toBeVisible();
+    await axe(page);
     await expectTrapped(page, dialog(page), 6);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
@@ -176,6 +186,7 @@ test('from the first page to the finished website by the keyboard alone', async 
     const details = button(page, /click for details/);
     await press(page, details);
     await expect(dialog(page).getByText('Deployment completed successfully!')).toBeVisible();
+    await axe(page);
     await page.keyboard.press('Escape');
     await tabTo(page, page.getByRole('link', { name: new RegExp(`${who.domain}.com`) }).first());
   });

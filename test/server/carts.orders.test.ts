@@ -18,7 +18,7 @@ import { customerBalance } from '../../server/domain/money/ledger/read';
 import { templates } from '../../server/sites/templates';
 import { extent } from '../extent';
 import { type Cart, type Dice, diceOf, storedDraft, randomCart } from './support/carts';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { type Customer, openShop, type Shop } from './support/shop';
 
 /** Carts of one customer: as many as the guessing of coupons leaves room for, each code being tried twice. */
@@ -28,7 +28,7 @@ const customersAtOnce = 4;
 const most = extent({ pglite: 32, postgres: 96 }, { pglite: 320, postgres: 1_600 });
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 
-onEachEngine('carts that are ordered', (database, engine) => {
+onOneEngine('carts that are ordered', (database, engine) => {
   const wanted = Number(process.env['ORDERS'] ?? most[engine]);
   let shop: Shop | undefined;
   afterEach(async () => {

@@ -10,7 +10,7 @@ import { closings } from '../../server/routes/socket';
 import { eq } from 'drizzle-orm';
 import { transact } from '../../server/db/transaction';
 import { post } from '../../server/domain/money/ledger/post';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { fundingOf } from './support/funding';
 import { eventually, type Gateway, startGateway } from './support/gateway';
 
@@ -22,7 +22,7 @@ interface Heard {
 
 type Sending = Awaited<ReturnType<Gateway['customer']>>['send'];
 
-onEachEngine('socket', (database) => {
+onOneEngine('socket', (database) => {
   let gateway: Gateway | undefined;
   const begin = async () => {
     gateway = await startGateway(database());

@@ -13,7 +13,7 @@ import { customerBalance } from '../../server/domain/money/ledger/read';
 import type { Providers } from '../../server/providers/providers';
 import { RegistrarRefusal, RegistrarUnreachable } from '../../server/providers/registrar/registrar';
 import { systemRandom } from '../../server/random';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { addCustomer } from './support/people';
 import { race, times } from './support/race';
 import { testServices, type TestServices } from './support/services';
@@ -25,7 +25,7 @@ const yearsLater = (at: number, count: number) => {
   return date.setUTCFullYear(date.getUTCFullYear() + count);
 };
 
-onEachEngine('the years of a domain', (database) => {
+onOneEngine('the years of a domain', (database) => {
   let services: TestServices;
   /** What the registrar sells another year for, in cents of USD; at a rate of 1. */
   let price: number;

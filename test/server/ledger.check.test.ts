@@ -6,12 +6,12 @@ import { checkLedger } from '../../server/domain/money/ledger/check';
 import { post } from '../../server/domain/money/ledger/post';
 import { transact } from '../../server/db/transaction';
 import { systemRandom } from '../../server/random';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { addCustomer } from './support/people';
 
 const at = Date.UTC(2026, 10, 21);
 
-onEachEngine('ledger check', (database) => {
+onOneEngine('ledger check', (database) => {
   let user = '';
   beforeEach(async () => {
     user = (await addCustomer(database().db, at)).id;

@@ -11,7 +11,7 @@ import { placeOrder } from '../../server/domain/wizard/orders/place';
 import { Problem } from '../../server/http/problem';
 import { systemRandom } from '../../server/random';
 import { extent } from '../extent';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { addCustomer } from './support/people';
 import { race } from './support/race';
 import { testServices } from './support/services';
@@ -21,7 +21,7 @@ import { creditCustomer, plainRequest, seedShelves } from './support/websites';
 const fees = { setupFee: 2_000, monthlyFee: 1_000 };
 const price = fees.setupFee + fees.monthlyFee;
 /** Calls the rules themselves: of the 10,000 orders of one customer the limit of a minute would let 60 reach them. */
-onEachEngine('a crowd that orders', (database, engine) => {
+onOneEngine('a crowd that orders', (database, engine) => {
   // PGlite, which has one session, takes them one after the other however many there are.
   const most = extent({ postgres: 40, pglite: 10 }[engine], 10_000);
   const many = extent({ postgres: 40, pglite: 10 }[engine], 1_000);

@@ -4,13 +4,13 @@ import { afterEach, expect, test } from 'vitest';
 import { orders } from '../../server/db/schema/orders';
 import { checkLedger } from '../../server/domain/money/ledger/check';
 import { customerBalance } from '../../server/domain/money/ledger/read';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { type Customer, openShop, type Shop } from './support/shop';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-onEachEngine('orders of the payload alone', (database) => {
+onOneEngine('orders of the payload alone', (database) => {
   let shop: Shop | undefined;
   const begin = async () => {
     shop = await openShop(database());

@@ -19,7 +19,7 @@ import { checkLedger } from '../../server/domain/money/ledger/check';
 import { customerBalance } from '../../server/domain/money/ledger/read';
 import { placeWish } from '../../server/domain/wizard/wishes/place';
 import type { GatewayInvoice } from '../../server/providers/payments/payments';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { draftFor, shelfOf } from './support/drafts';
 import { race, times } from './support/race';
 import { type Customer, openShop, type Shop } from './support/shop';
@@ -29,7 +29,7 @@ interface Found {
   placed: { domain: string } | null;
 }
 
-onEachEngine('orders that wait for money', (database) => {
+onOneEngine('orders that wait for money', (database) => {
   let shop: Shop | undefined;
   const begin = async () => {
     shop = await openShop(database());

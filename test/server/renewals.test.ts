@@ -23,14 +23,14 @@ import { takeDown } from '../../server/domain/websites/pipeline/takeDown';
 import { closeWebsite, eraseWebsite } from '../../server/domain/websites/projects/close';
 import type { Providers } from '../../server/providers/providers';
 import { systemRandom } from '../../server/random';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { addCustomer } from './support/people';
 import { race, times } from './support/race';
 import { testServices, type TestServices } from './support/services';
 import { creditCustomer, openWebsite, periodsOf, seedShelves, subscriptionOf, takeMails } from './support/websites';
 
 const day = 24 * 3_600_000;
-onEachEngine('renewals', (database) => {
+onOneEngine('renewals', (database) => {
   let services: TestServices;
   let gone: string[] = [];
   let erased: [string, string][] = [];

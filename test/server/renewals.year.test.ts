@@ -16,7 +16,7 @@ import type { Providers } from '../../server/providers/providers';
 import { systemRandom } from '../../server/random';
 import { extent } from '../extent';
 import { diceOf } from './support/carts';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { addCustomer } from './support/people';
 import { testClock, testServices } from './support/services';
 import { creditCustomer, openWebsite, periodsOf, seedShelves, subscriptionOf, takeMails } from './support/websites';
@@ -24,7 +24,7 @@ import { creditCustomer, openWebsite, periodsOf, seedShelves, subscriptionOf, ta
 const day = 24 * 3_600_000;
 const seed = Number(process.env['SEED'] ?? 17);
 
-onEachEngine('a year of renewals', (database, engine) => {
+onOneEngine('a year of renewals', (database, engine) => {
   const count = extent({ postgres: 10, pglite: 4 }, { postgres: 1_000, pglite: 1_000 })[engine];
 
   test(`${count} customers with deposits, cancellations, refunds, outages and clocks set back (seed ${seed})`, {

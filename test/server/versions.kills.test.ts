@@ -14,7 +14,7 @@ import { folderHosting } from '../../server/providers/hosting/folder';
 import { projectRoot } from '../../server/root';
 import { extent } from '../extent';
 import { seeded } from '../faults/support/seeded';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { filesOf, nameOf } from './support/folder';
 import { type LiveSite, openLive } from './support/versions';
 
@@ -24,7 +24,7 @@ const seed = Number(process.env['SEED'] ?? 20_261_125);
 const deaths = ['taken', 'performed', 'written', 'none', 'none'] as const;
 const kinds = [publishVersion, serveVersion] as readonly AnyJobKind[];
 
-onEachEngine('publishes and restores at random, with kills', (database) => {
+onOneEngine('publishes and restores at random, with kills', (database) => {
   test(`leave one whole version at every moment, and in the end the last one (SEED=${seed})`, {
     timeout: 600_000,
   }, async () => {

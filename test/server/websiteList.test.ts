@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebsitePage } from '../../contract/wire/websites/websiteList';
 import { projectEvents, projects, subscriptions } from '../../server/db/schema/projects';
-import { onEachEngine } from './support/database';
+import { onOneEngine } from './support/database';
 import { type Customer, openShop, type Shop } from './support/shop';
 import { openWebsite, seedShelves } from './support/websites';
 
 const day = 86_400_000;
 
-onEachEngine('the list of websites', (database) => {
+onOneEngine('the list of websites', (database) => {
   let shop: Shop;
   let customer: Customer;
   let domains: Record<'live' | 'moving' | 'failed' | 'overdue' | 'suspended' | 'ending', string>;

@@ -4,11 +4,12 @@ import { afterEach, expect } from 'vitest';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import type { EventTypeOf, Model, Path } from '../../machines/paths/model';
 import { type Names, namesIn } from '../../machines/paths/names';
-import { type Sight, seenPaths, seenTours } from '../../machines/paths/seen';
+import { type Sight, seenPaths } from '../../machines/paths/seen';
 import { type StageOptions, stage } from '../../machines/paths/stage';
 import { type LeafOf, leavesOf } from '../../machines/paths/states';
-import { tours as everyTour } from '../../machines/paths/tours';
+import { screenTours, type Which } from '../../machines/paths/tours';
 import { isFull, wantedWalk } from '../extent';
+import { lookAt } from './firstSight';
 import { walkEach } from './walks';
 
 export interface ScreenWalk<M extends AnyStateMachine, Arriving extends string> extends StageOptions {
@@ -78,6 +79,7 @@ export function walkScreen<M extends AnyStateMachine, Arriving extends string>(
         const look = looks[leaf];
         if (!look) throw new Error(`The machine rests in "${leaf}", and no eye looks at it.`);
         await look(actor.getSnapshot(), model.world);
+        await lookAt(leaf);
       }
     }
     actor.stop();
@@ -91,7 +93,7 @@ export function walkScreen<M extends AnyStateMachine, Arriving extends string>(
   };
   for (const model of models as readonly Model<M>[]) {
     const paths = () => (sight ? seenPaths(sight)(model) : model.transitionPaths());
-    const tours = () => (sight ? seenTours(sight)(model) : everyTour(model));
+    const tours = () => screenTours(model, { may: sight?.possible as Which['may'] });
     walkEach(
       model.world,
       names,

@@ -134,7 +134,6 @@ export const contentMachine = setup({
       refusals: {},
       refusal: null,
       clashes: null,
-      looks: 0,
       publication: { number: version, state: 'publishing', failure: null } as const,
     })),
     /** Somebody else has published meanwhile: theirs, and over it what was changed here. */
@@ -143,8 +142,14 @@ export const contentMachine = setup({
       values: content ? merged(content, values, newer) : valuesOf(newer),
       clashes: content ? clashesOf(content, values, newer) : [],
     })),
-    setPublication: assign((_, version: ProjectVersion | null) =>
-      version ? { publication: { number: version.number, state: version.state, failure: version.failure } } : {},
+    /** Only what has come to an end begins anew with the short gaps: a timer that runs is not shortened by another publish. */
+    setPublication: assign(({ context: { looks } }, version: ProjectVersion | null) =>
+      version
+        ? {
+            publication: { number: version.number, state: version.state, failure: version.failure },
+            looks: version.state === 'publishing' ? looks : 0,
+          }
+        : {},
     ),
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
     noteRefusal: assign((_, { error }: Failing) => ({
