@@ -52,6 +52,8 @@ export default defineConfig<object, WorkerFixtures>({
     // PGlite has one session: whatever comes at once stands in line there, unless everything runs.
     {
       name: 'pglite',
+      // What waits for a website to be live waits for nothing else.
+      use: { environment: { DEPLOY_STEP_MS: '300' } },
       testIgnore: [...stages, ...sessions, oauth],
       grepInvert: extent([/@full/, /pressed 20 times/], []),
     },

@@ -52,19 +52,8 @@ const allPayloads = [
   `blob:http://${evil}/x`,
 ];
 
-/** One of each kind; what the product makes of all of them is also said where its rule is (src/lib/safePath.test.ts). */
-const payloads = extent(
-  [
-    `//${evil}/x`,
-    `/\\${evil}`,
-    `/website-setup/..//${evil}`,
-    `/%2f%2f${evil}`,
-    `/\t/${evil}`,
-    `https:${evil}`,
-    `javascript:location.href="http://${evil}"`,
-  ],
-  allPayloads,
-);
+/** Some; what the product makes of all of them is also said where its rule is (src/lib/safePath.test.ts). */
+const payloads = extent([`//${evil}/x`, `/\t/${evil}`, `javascript:location.href="http://${evil}"`], allPayloads);
 
 /** Opened as the first address; a browser reads some of them as another path of ours. */
 const allAddresses = [
@@ -85,10 +74,7 @@ const allAddresses = [
   `/settings/account?next=/%5c${evil}`,
 ];
 
-const addresses = extent(
-  [`//${evil}/x`, `/%2e//${evil}/x`, `//${evil}/website-setup/`, `/website-setup?redirect=//${evil}`],
-  allAddresses,
-);
+const addresses = extent([`/%2e//${evil}/x`, `//${evil}/website-setup/`], allAddresses);
 
 /** Of all tests that this worker takes: its product knows them. */
 let newcomers = 0;
