@@ -14,7 +14,7 @@ const client = join(root, 'dist/client');
 /** In KB: the routes with a goal of their own, then every other. */
 const goals = { '/sign-in': 105, '/': 115, '/website-setup': 120 };
 const otherRoute = 125;
-const allScripts = 310;
+const allScripts = 330;
 const allStyles = 12;
 /** Before the largest paint: the page itself and the files of its route. */
 const requests = 12;
