@@ -21,10 +21,12 @@ const pages: PagesFile = {
   routes: [
     { pattern: '/sign-in', test: '^/sign-in/?$', scripts: ['assets/sign-in.js', 'assets/form.js'], styles: [] },
     { pattern: '/', test: '^/?$', scripts: ['assets/dashboard.js'], styles: ['assets/app.css'] },
+    { pattern: '/billing', test: '^/billing/?$', scripts: [], styles: [] },
     { pattern: '*', test: '^/.*$', scripts: ['assets/missing.js'], styles: [] },
   ],
   styleTexts: { 'assets/style.css': 'body{color:#000}', 'assets/app.css': 'p{margin:0}' },
   prerendered: { '/sign-in': '<title>Sign in</title><form method="post"></form>' },
+  frames: { '/billing': '<div class="shell"></div>' },
 };
 
 const settings = readSettings({ PORT: '4173', VITE_CURRENCY_API_KEY: '</script><b>' }, readDefaults());
@@ -118,6 +120,13 @@ describe('the page of a path', () => {
     expect(html).toContain('<div id="root"><form method="post"></form></div>');
     expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>Sign in</title>']);
     expect(await (await get('/')).text()).toContain('<title>Sitewright</title>');
+  });
+
+  it('holds the frame of a customer’s screen, folded as they left it', async () => {
+    const framed = async (cookie: string) => (await get('/billing/?page=2', { cookie })).text();
+    expect(await framed('')).toContain('<div id="root"><div data-frame><div class="shell"></div></div></div>');
+    expect(await framed('a=b; sidebar:state=true')).not.toContain('data-collapsed');
+    expect(await framed('a=b; sidebar:state=false')).toContain('<div data-collapsed="true" class="shell">');
   });
 
   it('brings its styles along when it is prerendered, else names their file', async () => {

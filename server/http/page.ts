@@ -19,6 +19,7 @@ const PagesFile = v.object({
   routes: v.array(v.object({ pattern: v.string(), test: v.string(), scripts: Files, styles: Files })),
   styleTexts: v.record(v.string(), v.string()),
   prerendered: v.record(v.string(), v.string()),
+  frames: v.record(v.string(), v.string()),
 });
 export type PagesFile = v.InferOutput<typeof PagesFile>;
 
@@ -93,6 +94,7 @@ export function createPage(options: PageOptions): (request: Request) => Promise<
     const html = render(pages, {
       nonce,
       pathname,
+      isFolded: isFolded.test(request.headers.get('cookie') ?? ''),
       route,
       settings,
       api: browser.VITE_API_URL,
@@ -146,14 +148,17 @@ async function answer(request: Request, html: string, headers: Record<string, st
 interface PageParts {
   nonce: string;
   pathname: string;
+  /** Whether the customer has folded the sidebar. */
+  isFolded: boolean;
   route: PagesFile['routes'][number] | undefined;
   settings: string;
   api: string;
   oauth: readonly string[];
 }
 
-function render(pages: PagesFile, { nonce, pathname, route, settings, api, oauth }: PageParts): string {
-  const content = prerenderedFor(pages, pathname);
+function render(pages: PagesFile, parts: PageParts): string {
+  const { nonce, pathname, route, settings, api, oauth } = parts;
+  const content = prerenderedFor(pages, parts);
   const head = `<script nonce="${nonce}" data-api="${attribute(api)}" data-early="${earlyPaths(pathname)}">${pages.headScript}</script>`;
   const chunks = (route?.scripts ?? [])
     .map((file) => `<link rel="modulepreload" crossorigin nonce="${nonce}" href="/${file}">`)
@@ -180,9 +185,24 @@ function render(pages: PagesFile, { nonce, pathname, route, settings, api, oauth
   return shell.replace(/@nonce@|<!--(?:head|styles|routes|settings|page)-->/g, (place) => filled[place] ?? '');
 }
 
-/** A prerendered page begins with its `<title>`, where React put it; it belongs into the head. */
-function prerenderedFor({ prerendered }: PagesFile, pathname: string): { title: string; body: string } {
-  const html = prerendered[pathname === '/' ? pathname : pathname.replace(/\/$/, '')] ?? '';
+/** The sidebar's cookie, as the browser's side writes it (src/effects/browser/shell.ts). */
+const isFolded = /(?:^|;\s*)sidebar:state=false(?:;|$)/;
+
+/**
+ * A prerendered page begins with its `<title>`, where React put it; it belongs into the head. The frame of a customer's
+ * screen is sent to everybody: whether there is a session only the browser knows, and the head's script says it.
+ */
+function prerenderedFor(
+  { prerendered, frames }: PagesFile,
+  { pathname, isFolded }: Pick<PageParts, 'pathname' | 'isFolded'>,
+): { title: string; body: string } {
+  const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
+  const frame = frames[path];
+  if (frame) {
+    const shown = isFolded ? frame.replace('<div', '<div data-collapsed="true"') : frame;
+    return { title: '', body: `<div data-frame>${shown}</div>` };
+  }
+  const html = prerendered[path] ?? '';
   const title = /<title>.*?<\/title>/.exec(html)?.[0] ?? '';
   return { title, body: html.replace(title, '') };
 }

@@ -2,6 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { stranger } from './support/journey';
 import { expect, test } from './support/test';
 
 const publicPages = ['/sign-in', '/sign-up', '/forgot-password', '/terms', '/privacy'];
@@ -163,6 +164,42 @@ test.describe('before the application is there', () => {
     expect((await profile).headers()['authorization']).toBe('Bearer a-token-of-nobody');
     release();
     await expect(page).toHaveURL(/\/sign-in/);
+  });
+
+  test('a customer sees the frame of the screen, and nobody else does; nothing moves when the screen comes', async ({
+    page,
+    product,
+  }) => {
+    const who = stranger('framed');
+    await product.admin('user', 'add', '--email', who.email, '--password', who.password, '--verified');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const palette = page.getByRole('button', { name: 'Command palette' });
+    let release = await holdEntry(page);
+    await page.goto('/billing', { waitUntil: 'commit' });
+    await expect(page.locator('[data-frame]')).toBeAttached();
+    await expect(menu).toBeHidden();
+    release();
+    await expect(page).toHaveURL(/\/sign-in/);
+    await page.getByLabel('Email').fill(who.email);
+    await page.getByLabel('Password').first().fill(who.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
+    await page.unrouteAll();
+    for (const folded of [false, true]) {
+      if (folded) await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+      release = await holdEntry(page);
+      await page.reload({ waitUntil: 'commit' });
+      const entry = menu.getByRole('link', { name: 'Billing' });
+      await expect(entry).toBeVisible();
+      await expect(entry).toHaveAttribute('aria-current', 'page');
+      const places = () => Promise.all([entry, palette].map((control) => control.boundingBox()));
+      const before = await places();
+      release();
+      await expect(page.locator('[data-frame]')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
+      expect(await places(), `folded: ${folded}`).toEqual(before);
+      await page.unrouteAll();
+    }
   });
 
   test('what is typed and sent is not lost', async ({ page, watch }) => {

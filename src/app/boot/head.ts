@@ -32,6 +32,8 @@ const token =
   stored(() => localStorage.getItem('access_token')) ??
   stored(() => sessionStorage.getItem('token'));
 if (token) {
+  // The frame of the screens is in the page, and is for whoever has a session.
+  page.dataset['session'] = '';
   for (const path of (tag.dataset['early'] ?? '').split(' ').filter(Boolean)) {
     const reply = fetch(tag.dataset['api'] + path, {
       headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },

@@ -43,7 +43,8 @@ function UserMenu() {
   const signOut = useSignOut();
   const navigate = useNavigate();
   const profile = useProfile();
-  if (!profile) return null;
+  // Its place, so that nothing moves aside when it comes.
+  if (!profile) return <span className={css.awaited} />;
   const name = `${profile.first_name} ${profile.last_name}`.trim();
   return (
     <Menu

@@ -122,4 +122,8 @@ export const portrait = style({
   fontWeight: 600,
   objectFit: 'cover',
 });
+/** As wide as the portrait's button. */
+export const awaited = style({ width: `max(${controlHeight},42px)` });
+/** The server sends the frame to everybody; the head's script says whether there is a session. */
+globalStyle(':root:not([data-session]) [data-frame]', { display: 'none' });
 export const gate = style({ display: 'grid', placeItems: 'center', minHeight: '60dvh' });

@@ -1,5 +1,6 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useProfile } from '../../app/refs';
+import { useSession } from '../../app/refs';
 import { Logo } from '../../ui/Logo/Logo';
 import { SkipLink } from '../../ui/SkipLink/SkipLink';
 import { Shell } from '../shell/Shell';
@@ -10,7 +11,8 @@ import * as css from './Wizard.css';
  * step that shows is the page's heading.
  */
 export function WizardFrame({ children }: { children: ReactNode }) {
-  const isCustomer = useProfile() !== null;
+  // Also while the profile is on its way: one frame from the first paint on.
+  const isCustomer = useSelector(useSession(), (at) => at.matches('inside'));
   if (isCustomer) return <Shell isTitled={false}>{children}</Shell>;
   return (
     <div className={css.page}>

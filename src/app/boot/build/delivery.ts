@@ -28,7 +28,7 @@ interface DeliveryOptions {
 export function delivery(options: DeliveryOptions): Plugin {
   let root = '';
   let folder = '';
-  let pages: Omit<PagesFile, 'headScript' | 'prerendered'> | undefined;
+  let pages: Omit<PagesFile, 'headScript' | 'prerendered' | 'frames'> | undefined;
   let modules: ModulesFile = {};
   return {
     name: 'delivery',
@@ -44,6 +44,7 @@ export function delivery(options: DeliveryOptions): Plugin {
           routes,
           styleTexts: {},
           prerendered: {},
+          frames: {},
         };
       },
     },
@@ -67,14 +68,13 @@ export function delivery(options: DeliveryOptions): Plugin {
     },
     async closeBundle() {
       if (!pages) return;
+      const scratch = resolve(folder, '../prerender');
+      const rendered = await prerenderPages(resolve(root, options.prerender), options.plugins(), scratch);
       const file: PagesFile = {
         ...pages,
         headScript: await headScript(resolve(root, options.head)),
-        prerendered: await prerenderPages(
-          resolve(root, options.prerender),
-          options.plugins(),
-          resolve(folder, '../prerender'),
-        ),
+        prerendered: rendered.pages,
+        frames: rendered.frames,
       };
       await compressFolder(folder);
       await mkdir(dirname(folder), { recursive: true });

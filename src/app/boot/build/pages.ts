@@ -23,6 +23,8 @@ export interface PagesFile {
   styleTexts: Record<string, string>;
   /** The HTML of the prerendered pages by path. */
   prerendered: Record<string, string>;
+  /** The HTML of the frames of the customers' screens by path: shown to whoever has a session. */
+  frames: Record<string, string>;
 }
 
 /** The routes of the built application, from the table in `routeChunks.ts` and the bundle's own graph. */

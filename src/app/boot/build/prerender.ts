@@ -5,24 +5,26 @@ import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { build, type PluginOption } from 'vite';
 
-/** What the entry of the prerendered pages exports: a view by path, rendered with no props, storage or network. */
+type Views = Record<string, () => ReactElement>;
+
+/** What the entry of the prerendered pages exports: views by path, rendered with no props, storage or network. */
 interface PrerenderEntry {
-  pages: Record<string, () => ReactElement>;
+  pages: Views;
+  frames: Views;
 }
 
+/** The same as HTML, by path. */
+export type Prerendered = Record<keyof PrerenderEntry, Record<string, string>>;
+
 /**
- * Renders the public pages to HTML by path, with the class names of the browser's build.
+ * Renders the public pages and the frames of the customers' screens to HTML, with the class names of the browser's build.
  *
- * @param entry the module that exports `pages`
+ * @param entry the module that exports `pages` and `frames`
  * @param plugins those of the browser's build
  * @param scratch a folder for the server-side build of it, removed afterwards
  * @throws when a page holds what the Content-Security-Policy forbids, or a form that would put a password in the address
  */
-export async function prerenderPages(
-  entry: string,
-  plugins: PluginOption[],
-  scratch: string,
-): Promise<Record<string, string>> {
+export async function prerenderPages(entry: string, plugins: PluginOption[], scratch: string): Promise<Prerendered> {
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -34,20 +36,25 @@ export async function prerenderPages(
       rolldownOptions: { output: { entryFileNames: 'entry.js' } },
     },
   });
-  const { pages } = (await import(
+  const { pages, frames } = (await import(
     `${pathToFileURL(resolve(scratch, 'entry.js')).href}?${Date.now()}`
   )) as PrerenderEntry;
-  const rendered = await Promise.all(
-    Object.entries(pages).map(async ([path, page]) => {
-      const { prelude } = await prerender(page());
+  const rendered = { pages: await textsOf(pages), frames: await textsOf(frames) };
+  await rm(scratch, { recursive: true, force: true });
+  return rendered;
+}
+
+async function textsOf(views: Views): Promise<Record<string, string>> {
+  const texts = await Promise.all(
+    Object.entries(views).map(async ([path, view]) => {
+      const { prelude } = await prerender(view());
       const html = await new Response(prelude).text();
       const problem = forbiddenIn(html);
       if (problem) throw new Error(`Prerendered page ${path}: ${problem}`);
       return [path, html] as const;
     }),
   );
-  await rm(scratch, { recursive: true, force: true });
-  return Object.fromEntries(rendered);
+  return Object.fromEntries(texts);
 }
 
 /** Why a page may not be sent as it is, or `undefined`. The policy has no unsafe-inline. */
