@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { createActor, createMachine } from 'xstate';
+import { type AnyActorRef, createActor, createMachine } from 'xstate';
 import { screenInput } from '../machines/protocols/address';
 import { appMachine } from '../machines/shell/app/app.machine';
 import { shellMachine } from '../machines/shell/shell/shell.machine';
@@ -27,9 +27,11 @@ function frame(path: string): ReactElement {
   const root = createActor(appMachine, { systemId: 'app', input: { theme: 'system', device: 'light' } });
   const here = createActor(createMachine({ context: { address: locate(path, '', null), shown: null } }));
   const shell = createActor(shellMachine, { input: { isOpen: true } });
-  const actors = { app: here, shell } as Record<string, typeof here | typeof shell>;
+  const actors: Record<string, AnyActorRef> = { app: here, shell };
   return (
-    <SystemContext value={{ get: (systemId) => actors[systemId] ?? root.system.get(systemId) }}>
+    <SystemContext
+      value={{ get: (systemId) => actors[systemId] ?? (root.system.get(systemId) as AnyActorRef | undefined) }}
+    >
       <Shell>{null}</Shell>
     </SystemContext>
   );
