@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { columns, muted, row, stack, title } from '../../../ui/atoms.css';
 import { controlHeight } from '../../../ui/theme/contract.css';
 import { media } from '../../../ui/theme/media';
@@ -34,3 +34,8 @@ export const waiting = style({
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,220px),1fr))',
 });
 export const picture = style({ aspectRatio: '8/5' });
+
+/** Below the list the sums come with it: how high it will be is not known before, and what stands would be pushed. */
+globalStyle(`${page}:has(${waiting}) ${cards}`, {
+  '@media': { [`not all and ${media.wide}`]: { visibility: 'hidden' } },
+});
