@@ -28,6 +28,7 @@ import { passwordRoutes } from './routes/passwords';
 import { secondFactorRoutes } from './routes/secondFactor';
 import { sessionRoutes } from './routes/sessions';
 import { socketRoutes } from './routes/socket';
+import { statisticsRoutes } from './routes/statistics';
 import { subscriptionRoutes } from './routes/subscriptions';
 import { uploadRoutes } from './routes/uploads';
 import { versionRoutes } from './routes/versions';
@@ -57,6 +58,7 @@ const areas: readonly ((app: App) => void)[] = [
   orderRoutes,
   projectRoutes,
   paymentRoutes,
+  statisticsRoutes,
   subscriptionRoutes,
   versionRoutes,
   ownDomainRoutes,

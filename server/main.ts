@@ -12,6 +12,9 @@ import { tellOf, transact } from './db/transaction';
 import { shareEvents } from './db/notifications';
 import { type OfferedTemplate, seedPlan, seedTemplates } from './domain/websites/catalogue/seed';
 import { jobKinds } from './domain/jobKinds';
+import { createVisitCounter } from './domain/statistics/counter';
+import { keepProbing } from './domain/statistics/probe';
+import { keepRollingUp } from './domain/statistics/rollUp';
 import { watchForMissing } from './domain/money/billing/missing';
 import { reclaimAll } from './domain/jobs/queue';
 import { startWorker } from './domain/jobs/worker';
@@ -92,6 +95,8 @@ async function start(): Promise<() => Promise<void>> {
     };
 
     closers.push(() => services.providers.ai.close());
+    const visits = createVisitCounter(services);
+    closers.push(() => visits.flush());
 
     const open = async (port: number, host: string | undefined, server: Parameters<typeof listen>[0]) => {
       listeners.push(await listen(server, port, host));
@@ -118,7 +123,7 @@ async function start(): Promise<() => Promise<void>> {
     closers.push(() => pictures.close());
     await open(settings.port, settings.host, appServer);
     say('app', settings.origins.app);
-    const content = createContentApp(services);
+    const content = createContentApp(services, visits);
     await open(settings.port + 1, settings.host, createHttpServer(content.fetch));
     say('content', settings.origins.content);
     if (!settings.isProduction) {
@@ -134,7 +139,9 @@ async function start(): Promise<() => Promise<void>> {
     }
 
     if (database.kind === 'pglite') await reclaimAll(database.db);
-    await transact(database.db, (tx) => watchForMissing(tx, { now: clock.now(), random }));
+    await transact(database.db, async (tx) => {
+      for (const begin of [watchForMissing, keepRollingUp, keepProbing]) await begin(tx, { now: clock.now(), random });
+    });
     const worker = startWorker(services, { kinds: jobKinds });
     closers.push(() => worker.stop(jobsGrace));
     if (database.lock) closers.push(await listenForCommands(services, database.lock));

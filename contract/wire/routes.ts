@@ -34,6 +34,7 @@ import { Balance, CreateInvoice, Deposit, InvoiceCreated, SocketTicket, TopUpNet
 import { CreateOrder, OrderHeaders, PlacedOrder } from './wizard/order';
 import { orderWishRoutes } from './wizard/orderWish';
 import { Plan, Template } from './money/plan';
+import { statisticsRoutes } from './statistics/statistics';
 import { subscriptionRoutes } from './money/subscriptions';
 import { previewRoutes } from './wizard/previews';
 import { Dashboard, Project, ProjectHistory, ProjectParams, UserParams } from './websites/project';
@@ -167,6 +168,7 @@ export const routes = {
   },
   templates: { method: 'GET', base: '/api', path: '/template/', session: 'none', replies: { 200: v.array(Template) } },
   ...previewRoutes,
+  ...statisticsRoutes,
   validateCoupon: {
     method: 'GET',
     base: '/api',

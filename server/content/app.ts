@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { isBrokenOff } from '../http/body';
 import { HostingAway } from '../providers/hosting/hosting';
+import { createVisitCounter, type VisitCounter } from '../domain/statistics/counter';
 import type { Services } from '../services';
 import { previewRoutes } from './previews';
 import { siteRoutes } from './sites';
@@ -10,12 +11,12 @@ import { uploadRoutes } from './uploads';
 /**
  * The content origin: uploaded files and customers' websites, apart from the app (docs/product.md, Foreign content).
  */
-export function createContentApp(services: Services): Hono {
+export function createContentApp(services: Services, counter: VisitCounter = createVisitCounter(services)): Hono {
   const app = new Hono();
   app.route('/', uploadRoutes(services));
   app.route('/', previewRoutes(services));
   app.route('/', tlsAskRoutes(services));
-  app.route('/', siteRoutes(services));
+  app.route('/', siteRoutes(services, counter));
   app.notFound((http) => http.text('Nothing here.', 404));
   app.onError((error, http) => {
     if (isBrokenOff(http.env)) return http.text('The request did not arrive as a whole.', 400);

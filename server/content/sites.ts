@@ -6,7 +6,9 @@ import { isHashed } from '../providers/hosting/hosting';
 import { isHostName } from '../providers/hosting/names';
 import type { Services } from '../services';
 import { sitePolicy } from '../sites/render';
+import type { VisitCounter } from '../domain/statistics/counter';
 import { framedPolicy } from './framed';
+import { noteVisit } from './visits';
 
 const nothing = 'There is no website here.';
 
@@ -54,7 +56,8 @@ function pathOf(encoded: string): string {
  * Customers' websites: by path (`/sites/<domain>/`), by the name a visitor typed (Host: theirs, or the customer's own), and
  * below `/framed/<domain>/` for the small pictures of it that the app shows, which alone may frame it.
  */
-export function siteRoutes({ db, providers, settings }: Services): Hono {
+export function siteRoutes(services: Services, counter: VisitCounter): Hono {
+  const { db, providers, settings } = services;
   const app = new Hono();
   const own = new URL(settings.origins.content).hostname;
 
@@ -77,6 +80,8 @@ export function siteRoutes({ db, providers, settings }: Services): Hono {
     // A picture of a page that says that there is nothing would be no picture of the website.
     const file = found ?? (guarded === visited ? await providers.hosting.read(domain, '404.html') : null);
     if (!file) return http.text(nothing, 404);
+    if (found && guarded === visited && file.contentType.startsWith('text/html'))
+      noteVisit(services, counter, http, { domain, path: wanted });
     const etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`;
     const headers = {
       ...guarded,

@@ -2,6 +2,8 @@ import { documentMissing } from './money/billing/missing';
 import { renewDomain } from './money/domains/renew';
 import { watchDeposit } from './money/deposits/watch';
 import { renew } from './money/subscriptions/renew';
+import { probeWebsites } from './statistics/probe';
+import { rollUpVisits } from './statistics/rollUp';
 import { sendMail } from './mail/mail';
 import { giveUpDeployment } from './websites/pipeline/failure';
 import { deployStage } from './websites/pipeline/stages';
@@ -24,11 +26,13 @@ export const jobKinds: readonly AnyJobKind[] = [
   giveUpDeployment,
   lookForDomain,
   placeWish,
+  probeWebsites,
   publishVersion,
   refundOrder,
   removePreview,
   renew,
   renewDomain,
+  rollUpVisits,
   sendMail,
   serveVersion,
   takeDown,

@@ -37,7 +37,7 @@ interface NodeBindings {
 }
 
 /** The last address that was forwarded is the one that our proxy saw; those before it are the client's own words. */
-function clientAddress(env: unknown, forwarded: string | undefined, trustProxy: boolean): string {
+export function clientAddress(env: unknown, forwarded: string | undefined, trustProxy: boolean): string {
   const seen = trustProxy ? forwarded?.split(',').at(-1)?.trim() : undefined;
   return seen ?? (env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '';
 }

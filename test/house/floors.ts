@@ -17,13 +17,13 @@ export const houses: readonly House[] = [
       // The frame around the screens, which come to it by their address, and the cached answers that they show.
       ['shell'],
       ['money', 'websites'],
-      ['wizard'],
+      ['wizard', 'statistics'],
       ['settings'],
     ],
   },
   {
     folder: 'src/features/',
-    floors: [['form'], ['account'], ['session'], ['shell'], ['money', 'websites'], ['wizard'], ['settings']],
+    floors: [['form'], ['account'], ['session'], ['shell'], ['money', 'websites'], ['wizard', 'statistics'], ['settings']],
   },
   {
     folder: 'server/domain/',
@@ -33,7 +33,7 @@ export const houses: readonly House[] = [
       ['session'],
       ['account'],
       ['money', 'websites'],
-      ['wizard'],
+      ['wizard', 'statistics'],
       ['settings'],
       // Here the numbers of the dashboard, of everything below.
       ['shell'],

@@ -10,6 +10,7 @@ import { seedPlan, seedTemplates } from '../../../server/domain/websites/catalog
 import { deployStage } from '../../../server/domain/websites/pipeline/stages';
 import { runDueJobs } from '../../../server/domain/jobs/worker';
 import { post } from '../../../server/domain/money/ledger/post';
+import { createVisitCounter } from '../../../server/domain/statistics/counter';
 import { openSession } from '../../../server/domain/session/sessions';
 import { createHttpServer, listen } from '../../../server/http/listen';
 import { createStores } from '../../../server/providers/create';
@@ -96,7 +97,8 @@ export async function openShop(
   });
   const sandbox = createSandbox({ settings, clock, random: systemRandom, log: services.log });
   answerSandbox = (request, env) => sandbox.fetch(request, env);
-  const content = createContentApp(services);
+  const visits = createVisitCounter(services);
+  const content = createContentApp(services, visits);
   answerContent = (request, env) => content.fetch(request, env);
   await seedPlan(services.db, clock.now());
   await seedTemplates(
@@ -180,6 +182,7 @@ export async function openShop(
   let names = 0;
   return {
     services,
+    visits,
     origins,
     registrarCalls,
     customer,
