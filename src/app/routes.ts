@@ -52,6 +52,12 @@ export const routes = {
     title: 'Websites',
     description: 'Your websites and what they cost.',
   },
+  '/analytics': {
+    access: 'customer',
+    screen: 'statistics',
+    title: 'Analytics',
+    description: 'Who visits your websites.',
+  },
   '/billing': {
     access: 'customer',
     screen: 'billing',

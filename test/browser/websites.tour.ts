@@ -113,8 +113,8 @@ test('a customer’s websites: filtered and sorted by the address, each with its
     await expect(page.getByText(/^Lasts until|^Covers \d+ month/)).toBeVisible();
     await shoot(page, 'dashboard');
     await axe(page);
-    await page.getByRole('link', { name: `All about ${live}` }).click();
-    await expect(page).toHaveURL(/\/websites\?site=/);
+    await page.getByRole('link', { name: `Analytics of ${live} (view analytics)` }).click();
+    await expect(page).toHaveURL(`/analytics?domain=${live}`);
     await page.goBack();
     await page.getByRole('link', { name: `Resume ${first}` }).click();
     await expect(page.getByRole('heading', { name: 'Website', level: 1, exact: true })).toBeVisible();

@@ -1,4 +1,4 @@
-import { Columns2, CreditCard, Globe, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react';
+import { ChartLine, Columns2, CreditCard, Globe, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react';
 
 export interface NavigationEntry {
   title: string;
@@ -21,6 +21,7 @@ export const navigation: readonly { label: string; entries: readonly NavigationE
     label: 'More',
     entries: [
       { title: 'Websites', url: '/websites', icon: Globe },
+      { title: 'Analytics', url: '/analytics', icon: ChartLine },
       { title: 'Plans', url: '/plans', icon: Columns2 },
       { title: 'Settings', url: '/settings', icon: Settings },
     ],

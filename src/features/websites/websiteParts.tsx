@@ -20,6 +20,9 @@ export const isOpen = (project: Project) => isLive(project) && project.subscript
 export const sitePath = ({ id }: Pick<Project, 'id'>, tab?: 'content' | 'versions' | 'danger') =>
   `/websites?site=${id}${tab ? `&tab=${tab}` : ''}`;
 
+/** Who visits a website. */
+export const analyticsPath = ({ domain }: Pick<Project, 'domain'>) => `/analytics?domain=${domain}`;
+
 /** Its name; once it is live a link to it. */
 export const WebsiteName = ({ project, className }: { project: Project; className?: string }) =>
   isLive(project) ? (

@@ -71,9 +71,9 @@ it('colours what there is, and shows each website: the page once it is published
     expect(one.querySelector('img')?.getAttribute('src')).toBe(project.template_url);
   }
   expect(screen.getByRole('button', { name: 'Deployment of red-bakery.com (click for details)' })).toBeTruthy();
-  // Live: the name leads to the website, the rest of the card to all about it.
+  // Live: the name leads to the website, the rest of the card to who visits it.
   const links = inside(first as HTMLElement).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([live.site_url, `/websites?site=${live.id}`]);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([live.site_url, `/analytics?domain=${live.domain}`]);
   expect(await screen.findByText('old-bakery.com could not be set up')).toBeTruthy();
   expect(screen.queryByText('Website Setup')).toBeNull();
 });

@@ -33,5 +33,3 @@ export const opener = style({
   cursor: 'pointer',
   '::after': { content: '', position: 'absolute', inset: 0, borderRadius: radius.control },
 });
-/** The same for a link, which needs no words of its own. */
-export const cover = style({ position: 'absolute', inset: 0, borderRadius: radius.control });

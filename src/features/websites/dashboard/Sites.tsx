@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/EmptyState/ErrorState';
 import { SitePicture } from '../../../ui/SitePicture/SitePicture';
 import { SavedDrafts } from '../drafts/SavedDrafts';
 import { WebsitePicture } from '../WebsitePicture';
-import { isLive, sitePath, WebsiteName, WebsiteState } from '../websiteParts';
+import { analyticsPath, isLive, WebsiteName, WebsiteState } from '../websiteParts';
 import * as css from './Sites.css';
 import { setupPath } from './setupPath';
 
@@ -74,7 +74,7 @@ const looks = {
   beside: { place: css.project, name: title.card, size: 'medium' },
 } as const;
 
-/** A website with its picture. The whole card leads on: live to all about it, before to how far its deployment is. */
+/** A website with its picture. The whole card leads on: live to who visits it, before to how far its deployment is. */
 function Website({ project, isAlone }: WebsiteProps) {
   const { place, name, size } = looks[isAlone ? 'alone' : 'beside'];
   const overlay = useOverlay();
@@ -86,7 +86,13 @@ function Website({ project, isAlone }: WebsiteProps) {
         <div className={muted}>{project.business_name}</div>
         <WebsiteState project={project} />
         {isLive(project) ? (
-          <RouteLink href={sitePath(project)} className={css.cover} aria-label={`All about ${project.domain}`} />
+          <RouteLink
+            href={analyticsPath(project)}
+            className={css.opener}
+            aria-label={`Analytics of ${project.domain} (view analytics)`}
+          >
+            (view analytics)
+          </RouteLink>
         ) : (
           <button
             type="button"

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Copy, ExternalLink, RefreshCw } from 'lucide-react';
+import { ChartLine, Copy, ExternalLink, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProjectDetail } from '../../../../contract/wire/websites/versions';
 import type { WebsiteDetailRef } from '../../../../machines/websites/websiteDetail/websiteDetail.machine';
@@ -15,6 +15,7 @@ import { DescriptionList, type DescriptionRow } from '../../../ui/DescriptionLis
 import { moneyText } from '../../../ui/Money/moneyText';
 import { Notice } from '../../../ui/Notice/Notice';
 import { SitePicture } from '../../../ui/SitePicture/SitePicture';
+import { analyticsPath } from '../websiteParts';
 import * as css from './detail.css';
 import { nextStepOf } from './detailWords';
 import { Trouble } from './Trouble';
@@ -28,7 +29,9 @@ export function Overview({ actor, website }: TabProps) {
       <Notice tone={tone} title={title} action={<WayOn actor={actor} website={website} />}>
         {sentence}
       </Notice>
-      {website.live_address !== null && <Address actor={actor} address={website.live_address} />}
+      {website.live_address !== null && (
+        <Address actor={actor} address={website.live_address} domain={website.domain} />
+      )}
       <Trouble actor={actor} deed="copy" />
       <Pictures website={website} />
       <Card title="At a glance">
@@ -112,7 +115,8 @@ function chargeOf({ state, cancel_at, next_billing_date, monthly_fee }: NonNulla
 }
 
 /** Where it opens, and whether it does. */
-function Address({ actor, address }: { actor: WebsiteDetailRef; address: string }) {
+function Address({ actor, address, domain }: { actor: WebsiteDetailRef; address: string; domain: string }) {
+  const analytics = analyticsPath({ domain });
   const isAnswered = useSelector(actor, (at) => at.matches({ open: { check: { open: 'answered' } } }));
   const isSilent = useSelector(actor, (at) => at.matches({ open: { check: { open: 'silent' } } }));
   const isCopying = useSelector(actor, (at) => at.matches({ open: { deed: 'copying' } }));
@@ -136,6 +140,11 @@ function Address({ actor, address }: { actor: WebsiteDetailRef; address: string 
         >
           Copy link
         </Button>
+        <RouteLink href={analytics} asChild>
+          <Button href={analytics} icon={<ChartLine aria-hidden />}>
+            Analytics
+          </Button>
+        </RouteLink>
         <Button
           kind="ghost"
           icon={<RefreshCw aria-hidden />}

@@ -1,4 +1,5 @@
 import {
+  ChartLine,
   Download,
   Ellipsis,
   ExternalLink,
@@ -18,7 +19,7 @@ import { useNavigate, useOverlay } from '../../../app/refs';
 import { Menu } from '../../../ui/Menu/Menu';
 import type { MenuItem } from '../../../ui/Menu/MenuList';
 import { supportPath } from '../supportPath';
-import { hasEnded, isLive, isOpen, sitePath } from '../websiteParts';
+import { analyticsPath, hasEnded, isLive, isOpen, sitePath } from '../websiteParts';
 
 interface WebsiteMenuProps {
   actor: WebsiteListRef;
@@ -44,6 +45,7 @@ export function WebsiteMenu({ actor, website, hasSupport }: WebsiteMenuProps) {
   const isOver = hasEnded(website);
   const items: (MenuItem | false)[] = [
     isOpen(website) && to('visit', 'Visit', ExternalLink, website.site_url, { external: true, onSelect: undefined }),
+    isLive(website) && to('analytics', 'Analytics', ChartLine, analyticsPath(website)),
     !isLive(website) &&
       !isOver && {
         id: 'progress',

@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react';
+import type { Statistics } from '../../../contract/wire/statistics/statistics';
+import type { StatisticsRef } from '../../../machines/statistics/statistics/statistics.machine';
+import { formatMoment } from '../../lib/dates';
+import { muted, stack } from '../../ui/atoms.css';
+import { Card } from '../../ui/Card/Card';
+import { Chart } from '../../ui/Chart/Chart';
+import { Notice } from '../../ui/Notice/Notice';
+import { type Column, Table } from '../../ui/Table/Table';
+import * as css from './Statistics.css';
+import { changeText, countText, figureWords, leftOutText, pointsOf, sinceText, tableWords } from './statisticsWords';
+
+/** Rows of a list on the page; the file has the others too. */
+const shownRows = 10;
+
+/** The cards, the plot and the lists of what was found. */
+export function Figures({ actor, found }: { actor: StatisticsRef; found: Statistics }) {
+  const isCompared = useSelector(actor, ({ context }) => context.query.compare);
+  return (
+    <>
+      {found.state === 'offline' && (
+        <Notice tone="warn" title="This website is offline.">
+          Nobody can visit it for the time being. These are the figures until then.
+        </Notice>
+      )}
+      <div className={css.cards}>
+        {figureWords.map((words) => (
+          <Card key={words.id} title={words.title} className={css.card}>
+            <p className={css.figure}>{textOf(found.now[words.id], words.text)}</p>
+            {isCompared && (
+              <p className={css.change}>{changeText(words, found.now[words.id], found.before[words.id]) ?? '–'}</p>
+            )}
+          </Card>
+        ))}
+      </div>
+      {found.now.views > 0 && (
+        <>
+          <Card title="Visits over time">
+            <Chart
+              label={found.unit === 'hour' ? 'Visitors by the hour' : 'Visitors by the day'}
+              kind={found.series.length > 31 ? 'area' : 'line'}
+              points={pointsOf(found, isCompared)}
+            />
+          </Card>
+          <div className={css.tables}>
+            {tableWords.map((words) => (
+              <Facts key={words.id} words={words} rows={found[words.id]} />
+            ))}
+          </div>
+        </>
+      )}
+      <Foot found={found} />
+    </>
+  );
+}
+
+const textOf = (value: number | null, text: (value: number) => string) => (value === null ? '–' : text(value));
+
+type Row = Statistics['pages'][number];
+
+function Facts({ words, rows }: { words: (typeof tableWords)[number]; rows: readonly Row[] }) {
+  const columns: Column<Row>[] = [
+    { id: 'name', title: words.first, cell: ({ name }) => <span className={css.name}>{words.nameOf(name)}</span> },
+    { id: 'visitors', title: 'Visitors', cell: ({ visitors }) => countText(visitors), figures: true },
+    { id: 'views', title: 'Views', cell: ({ views }) => countText(views), figures: true },
+  ];
+  return (
+    <Card title={words.title}>
+      {rows.length === 0 ? (
+        <p className={muted}>None in this time.</p>
+      ) : (
+        <div className={stack[8]}>
+          <Table<Row>
+            caption={words.title}
+            columns={columns}
+            rows={rows.slice(0, shownRows)}
+            keyOf={({ name }) => name}
+          />
+          {rows.length > shownRows && (
+            <p className={muted}>
+              The first {shownRows} of {rows.length}. Export CSV has them all.
+            </p>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** How to read it. */
+function Foot({ found }: { found: Statistics }) {
+  const out = leftOutText(found);
+  return (
+    <div className={css.foot}>
+      {out && <p>{out}</p>}
+      <p>
+        Somebody who comes on two days is two daily visitors: from one day to the next nobody is recognised. A country
+        is the one that a browser’s language names. We look at the website every 5 minutes, which gives load and uptime.
+      </p>
+      <p>
+        As of {formatMoment(found.as_of)}. Days and hours are those of UTC. {sinceText(found.live_since)}
+      </p>
+    </div>
+  );
+}

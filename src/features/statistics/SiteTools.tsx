@@ -1,0 +1,133 @@
+import { useSelector } from '@xstate/react';
+import { Download, Send } from 'lucide-react';
+import { daysOf } from '../../../contract/rules/statistics/ranges';
+import type { StatisticsRef } from '../../../machines/statistics/statistics/statistics.machine';
+import type { Query } from '../../../machines/statistics/statistics/statistics.query';
+import { isSamePeriod, type NamedPeriod, type Period } from '../../lib/periods';
+import { Button } from '../../ui/Button/Button';
+import { Checkbox } from '../../ui/Choice/Checkbox';
+import { Notice } from '../../ui/Notice/Notice';
+import { PeriodInput } from '../../ui/PeriodInput/PeriodInput';
+import { Select } from '../../ui/TextInput/Select';
+import * as css from './Statistics.css';
+
+/** What is looked at, and what can be done with it; nothing before a website is chosen. */
+export function SiteTools({ actor }: { actor: StatisticsRef }) {
+  const { query, sites, found } = useSelector(actor, ({ context }) => context);
+  const isLost = useSelector(actor, (at) => at.matches({ open: 'foreign' }) || at.matches({ open: 'siteless' }));
+  if (!sites || isLost || query.domain === '') return null;
+  const hasFigures = found !== null && found.state !== 'progress';
+  return (
+    <>
+      <div className={css.tools}>
+        <div className={css.site}>
+          <Select
+            aria-label="Website"
+            value={query.domain}
+            options={sites.map(({ domain }) => ({ value: domain, label: domain }))}
+            onChange={(event) => actor.send({ type: 'site.choose', domain: event.target.value })}
+          />
+        </div>
+        {hasFigures && (
+          <>
+            <div className={css.range}>
+              <RangeInput actor={actor} query={query} today={found.as_of.slice(0, 10)} />
+            </div>
+            <Checkbox
+              label="Compare with the time before"
+              checked={query.compare}
+              onChange={(event) => actor.send({ type: 'compare.choose', compare: event.target.checked })}
+            />
+            <div className={css.deeds}>
+              {found.now.views > 0 && <TestButton actor={actor} />}
+              <ExportButton actor={actor} />
+            </div>
+          </>
+        )}
+      </div>
+      <Outcomes actor={actor} />
+    </>
+  );
+}
+
+const day = 86_400_000;
+const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** The ranges by their days; the last 24 hours are none of them. */
+function presetsAt(today: string): (NamedPeriod & { id: Query['range'] })[] {
+  const now = Date.parse(today);
+  const last = (id: keyof typeof daysOf) => ({
+    id,
+    label: `Last ${daysOf[id]} days`,
+    from: dateOf(now - (daysOf[id] - 1) * day),
+    to: today,
+  });
+  return [{ id: '24h', label: 'Last 24 hours' }, last('7d'), last('30d'), last('90d')];
+}
+
+function RangeInput({ actor, query, today }: { actor: StatisticsRef; query: Query; today: string }) {
+  const presets = presetsAt(today);
+  const named = presets.find(({ id }) => id === query.range);
+  const value: Period = named ? { from: named.from, to: named.to } : { from: query.from, to: query.to };
+  const choose = (period: Period) => {
+    const preset = presets.find((one) => isSamePeriod(one, period));
+    const { from, to } = period;
+    if (preset) actor.send({ type: 'range.choose', range: { range: preset.id, from: '', to: '' } });
+    else if (from && to) actor.send({ type: 'range.choose', range: { range: 'custom', from, to } });
+  };
+  return <PeriodInput label="Time" value={value} presets={presets} onChange={choose} />;
+}
+
+/** Visits the website for its customer, to show that visits are counted. */
+export function TestButton({ actor }: { actor: StatisticsRef }) {
+  const test = useSelector(actor, ({ children }) => children.testVisit);
+  const isSending = useSelector(test, (at) => at?.matches('sending') ?? false);
+  const domain = useSelector(actor, ({ context }) => context.query.domain);
+  return (
+    <Button icon={<Send aria-hidden />} busy={isSending} onClick={() => test?.send({ type: 'visit.send', domain })}>
+      Send a test visit
+    </Button>
+  );
+}
+
+function ExportButton({ actor }: { actor: StatisticsRef }) {
+  const file = useSelector(actor, ({ children }) => children.statisticsExport);
+  const isSaving = useSelector(file, (at) => at?.matches('saving') ?? false);
+  const query = useSelector(actor, ({ context }) => context.query);
+  return (
+    <Button icon={<Download aria-hidden />} busy={isSaving} onClick={() => file?.send({ type: 'file.request', query })}>
+      Export CSV
+    </Button>
+  );
+}
+
+const exact = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' });
+
+/** What became of the test visit and of the file, of the website that is looked at. */
+function Outcomes({ actor }: { actor: StatisticsRef }) {
+  const { testVisit: test, statisticsExport: file } = useSelector(actor, ({ children }) => children);
+  const domain = useSelector(actor, ({ context }) => context.query.domain);
+  const visit = useSelector(test, (at) => (at?.context.domain === domain ? at.context : null));
+  const noFile = useSelector(file, (at) => (at?.context.query?.domain === domain ? at.context.problem : null));
+  return (
+    <>
+      <div role="status">
+        {visit?.counted && (
+          <Notice tone="good" title={`Your test visit was counted at ${exact.format(new Date(visit.counted.at))}.`}>
+            The page came in {visit.counted.load} ms. Test visits are in none of the figures.
+          </Notice>
+        )}
+      </div>
+      {visit?.problem && (
+        <Notice tone="bad" title="No test visit was counted.">
+          {visit.problem}
+        </Notice>
+      )}
+      {noFile && (
+        <Notice tone="bad" title="The file could not be saved.">
+          {noFile}
+        </Notice>
+      )}
+    </>
+  );
+}

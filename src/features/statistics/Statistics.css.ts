@@ -1,0 +1,31 @@
+import { style } from '@vanilla-extract/css';
+import { columns, muted, row, stack, title } from '../../ui/atoms.css';
+import { media } from '../../ui/theme/media';
+import { space } from '../../ui/theme/tokens';
+
+export const page = style([stack[24], { scrollMarginTop: space[64] }]);
+/** On a telephone each has a line of its own. */
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[12],
+  alignItems: 'flex-start',
+});
+export const site = style({ flex: '1 1 14rem', minWidth: 0, maxWidth: '100%' });
+export const range = style({ flex: '1 1 12rem', minWidth: 0, maxWidth: '100%' });
+export const deeds = style([row[8], { flexWrap: 'wrap' }]);
+/** Five figures in a row where there is room, two on a telephone. */
+export const cards = style({
+  display: 'grid',
+  gap: space[16],
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,9.5rem),1fr))',
+  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
+});
+export const card = style([stack[4], { height: '100%' }]);
+export const figure = style([title.huge, { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }]);
+export const change = style([muted, { fontVariantNumeric: 'tabular-nums' }]);
+export const tables = style([columns[2]]);
+export const name = style({ overflowWrap: 'anywhere' });
+export const sites = style([stack[8], { listStyle: 'none', padding: 0, margin: 0 }]);
+export const choice = style([row[8], { flexWrap: 'wrap', minHeight: '2.75rem' }]);
+export const foot = style([muted, stack[4]]);
