@@ -64,7 +64,6 @@ const columns: Record<string, (line: Line) => string> = {
   Views: ({ views }) => String(views),
 };
 
-// oxlint-disable-next-line typescript/require-await -- all of it is there
 async function* portionsOf(found: Statistics): AsyncGenerator<Line[], void, unknown> {
   const table = (what: string, rows: Statistics['pages'], none = '') =>
     rows.map(({ name, ...rest }) => ({ what, name: name || none, ...rest }));

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { templates } from '../../server/sites/templates';
 import { draftFor } from '../server/support/drafts';
-import { starterPlan } from '../server/support/shop';
-import { stockPictures } from '../server/support/stockPictures';
 import { asCustomer } from './support/asCustomer';
 import { stranger } from './support/journey';
 import { press } from './support/keyboard';
-import type { Product } from './support/product';
+import { order } from './support/orderWebsite';
 import { expect, test } from './support/test';
 
 test.use({ widths: [390, 768, 1440] });
@@ -15,36 +12,6 @@ test.setTimeout(180_000);
 
 /** Milliseconds in which the list shows what the server knows. */
 const soon = 2_000;
-
-/** What the wizard orders, without its steps. */
-async function order(page: Page, product: Product, domain: string, business: string) {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const [template] = templates;
-  const [logo = '', ...images] = stockPictures(
-    `${product.sandboxAddress}/photos`,
-    1 + (template?.required_images_count ?? 0),
-  );
-  const response = await fetch(`${product.address}/api/orders/`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({
-      plan_uuid: starterPlan,
-      template_uuid: template?.uuid,
-      domain_name: domain,
-      business_details: {
-        business_name: business,
-        business_description: 'Sourdough bread and cakes, baked every morning.',
-        contact_email: 'ada@bakery.example',
-        contact_phone: '+32 470 12 34 56',
-        business_address: 'Market Square 1, Ghent',
-        logo,
-        keywords: ['bread'],
-      },
-      business_images: { business_logo: logo, images },
-    }),
-  });
-  expect([response.status, await response.clone().text()]).toEqual([201, expect.any(String)]);
-}
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Websites' }).getByRole('rowheader');
 const row = (page: Page, domain: string) => page.getByRole('row').filter({ hasText: domain });
@@ -159,6 +126,7 @@ test('a customer’s websites: filtered and sorted by the address, each with its
     await press(page, menu);
     await expect(page.getByRole('menuitem')).toHaveText([
       'Visit',
+      'Analytics',
       'Overview',
       'Edit content',
       'Versions',

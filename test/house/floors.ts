@@ -23,7 +23,15 @@ export const houses: readonly House[] = [
   },
   {
     folder: 'src/features/',
-    floors: [['form'], ['account'], ['session'], ['shell'], ['money', 'websites'], ['wizard', 'statistics'], ['settings']],
+    floors: [
+      ['form'],
+      ['account'],
+      ['session'],
+      ['shell'],
+      ['money', 'websites'],
+      ['wizard', 'statistics'],
+      ['settings'],
+    ],
   },
   {
     folder: 'server/domain/',

@@ -1,12 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Property, Statistics, TestVisit } from '../../contract/wire/statistics/statistics';
 import { projects, projectVersions, subscriptions } from '../../server/db/schema/projects';
 import { siteChecks, siteVisits, visitSalts } from '../../server/db/schema/statistics';
+import { transact } from '../../server/db/transaction';
 import { probeSites } from '../../server/domain/statistics/probe';
 import { recordVisits, type Seen } from '../../server/domain/statistics/record';
 import { rollUpAll } from '../../server/domain/statistics/rollUp';
+import { eraseWords } from '../../server/domain/websites/projects/erase';
 import { extent } from '../extent';
 import { onOneEngine } from './support/database';
 import { owner } from './support/folder';
@@ -26,6 +28,11 @@ function chances(seed: number): () => number {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return state / 2 ** 32;
   };
+}
+
+interface Named {
+  views: number;
+  visitors: Set<string>;
 }
 
 onOneEngine('statistics', (database) => {
@@ -177,10 +184,7 @@ onOneEngine('statistics', (database) => {
       const hosts = Array.from({ length: 60 }, (_, host) => `https://www.from-${host}.example/`);
       const people = Array.from({ length: 2_000 }, (_, person) => `192.0.${person >> 8}.${person & 255}`);
       /** Of each day: whom it saw, and how often each page and each host was counted. */
-      const recount = new Map<
-        string,
-        { visitors: Set<string>; names: Map<string, { views: number; visitors: Set<string> }> }
-      >();
+      const recount = new Map<string, { visitors: Set<string>; names: Map<string, Named> }>();
       const begin = clock.now();
       for (let past = 0; past < days; past += 1) {
         const batch: Seen[] = [];
@@ -200,12 +204,12 @@ onOneEngine('statistics', (database) => {
           batch.push(seen);
           if (seen.agent === crawler) continue;
           const date = new Date(at).toISOString().slice(0, 10);
-          const of = recount.get(date) ?? { visitors: new Set(), names: new Map() };
+          const of = recount.get(date) ?? { visitors: new Set<string>(), names: new Map<string, Named>() };
           recount.set(date, of);
           const who = `${seen.address} ${seen.agent}`;
           of.visitors.add(who);
           for (const name of [seen.path, seen.referrer && new URL(seen.referrer).hostname.replace('www.', '')]) {
-            const named = of.names.get(name) ?? { views: 0, visitors: new Set() };
+            const named = of.names.get(name) ?? { views: 0, visitors: new Set<string>() };
             of.names.set(name, named);
             named.views += 1;
             named.visitors.add(who);
@@ -302,11 +306,9 @@ onOneEngine('statistics', (database) => {
     const recent = await read(around(now));
     expect([recent.now.views, recent.unit, recent.series.length]).toEqual([1, 'hour', 48]);
     expect(recent.deployments).toEqual([{ at: new Date(now).toISOString(), version: 1 }]);
-    const left = await db
-      .select()
-      .from(siteVisits)
-      .where(and(eq(siteVisits.projectId, project)));
-    expect(left).toHaveLength(1);
+    await transact(db, (tx) => eraseWords(tx, [project]));
+    expect((await read(around(now))).now.views).toBe(0);
+    expect(await db.select().from(siteVisits).where(eq(siteVisits.projectId, project))).toEqual([]);
   });
 });
 

@@ -18,7 +18,7 @@ export function SiteTools({ actor }: { actor: StatisticsRef }) {
   if (!sites || isLost || query.domain === '') return null;
   const hasFigures = found !== null && found.state !== 'progress';
   return (
-    <>
+    <div>
       <div className={css.tools}>
         <div className={css.site}>
           <Select
@@ -33,11 +33,13 @@ export function SiteTools({ actor }: { actor: StatisticsRef }) {
             <div className={css.range}>
               <RangeInput actor={actor} query={query} today={found.as_of.slice(0, 10)} />
             </div>
-            <Checkbox
-              label="Compare with the time before"
-              checked={query.compare}
-              onChange={(event) => actor.send({ type: 'compare.choose', compare: event.target.checked })}
-            />
+            <div className={css.compare}>
+              <Checkbox
+                label="Compare with the time before"
+                checked={query.compare}
+                onChange={(event) => actor.send({ type: 'compare.choose', compare: event.target.checked })}
+              />
+            </div>
             <div className={css.deeds}>
               {found.now.views > 0 && <TestButton actor={actor} />}
               <ExportButton actor={actor} />
@@ -46,7 +48,7 @@ export function SiteTools({ actor }: { actor: StatisticsRef }) {
         )}
       </div>
       <Outcomes actor={actor} />
-    </>
+    </div>
   );
 }
 
@@ -111,23 +113,25 @@ function Outcomes({ actor }: { actor: StatisticsRef }) {
   const noFile = useSelector(file, (at) => (at?.context.query?.domain === domain ? at.context.problem : null));
   return (
     <>
-      <div role="status">
+      <div role="status" className={css.outcome}>
         {visit?.counted && (
           <Notice tone="good" title={`Your test visit was counted at ${exact.format(new Date(visit.counted.at))}.`}>
             The page came in {visit.counted.load} ms. Test visits are in none of the figures.
           </Notice>
         )}
       </div>
-      {visit?.problem && (
-        <Notice tone="bad" title="No test visit was counted.">
-          {visit.problem}
-        </Notice>
-      )}
-      {noFile && (
-        <Notice tone="bad" title="The file could not be saved.">
-          {noFile}
-        </Notice>
-      )}
+      <div className={css.outcome}>
+        {visit?.problem && (
+          <Notice tone="bad" title="No test visit was counted.">
+            {visit.problem}
+          </Notice>
+        )}
+        {noFile && (
+          <Notice tone="bad" title="The file could not be saved.">
+            {noFile}
+          </Notice>
+        )}
+      </div>
     </>
   );
 }

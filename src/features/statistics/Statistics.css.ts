@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { columns, muted, row, stack, title } from '../../ui/atoms.css';
+import { controlHeight } from '../../ui/theme/contract.css';
 import { media } from '../../ui/theme/media';
 import { space } from '../../ui/theme/tokens';
 
@@ -13,6 +14,10 @@ export const tools = style({
 });
 export const site = style({ flex: '1 1 14rem', minWidth: 0, maxWidth: '100%' });
 export const range = style({ flex: '1 1 12rem', minWidth: 0, maxWidth: '100%' });
+/** On one line with the fields beside it. */
+export const compare = style([row[8], { minHeight: controlHeight }]);
+/** What is said of what was pressed; without words it takes no room. */
+export const outcome = style({ selectors: { '&:not(:empty)': { marginTop: space[16] } } });
 export const deeds = style([row[8], { flexWrap: 'wrap' }]);
 /** Five figures in a row where there is room, two on a telephone. */
 export const cards = style({

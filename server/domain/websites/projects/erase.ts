@@ -2,9 +2,13 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
 import { orders } from '../../../db/schema/orders';
 import { projects, projectVersions } from '../../../db/schema/projects';
+import { siteChecks, siteDays, siteFacts, siteHours, siteOwnVisitors, siteVisits } from '../../../db/schema/statistics';
 import { ownDomains } from '../../../db/schema/websiteDomains';
 
-/** Erases what websites say and what their orders said of the business; the figures of the books stay. */
+/** All that is known of visits. */
+const statistics = [siteVisits, siteOwnVisitors, siteDays, siteHours, siteFacts, siteChecks];
+
+/** Erases what websites say, who visited them, and what their orders said of the business; the figures of the books stay. */
 export async function eraseWords(tx: Tx, projectIds: readonly string[]): Promise<void> {
   if (projectIds.length === 0) return;
   const ids = [...projectIds];
@@ -17,6 +21,7 @@ export async function eraseWords(tx: Tx, projectIds: readonly string[]): Promise
     .update(projectVersions)
     .set({ content: {}, changes: ['Erased'], failure: null })
     .where(inArray(projectVersions.projectId, ids));
+  for (const table of statistics) await tx.delete(table).where(inArray(table.projectId, ids));
   await tx.delete(ownDomains).where(inArray(ownDomains.projectId, ids));
   const details = sql`${orders.payload} - 'business_details' - 'business_images' - 'credits'`;
   const theirs = erased.map(({ orderId }) => orderId);
