@@ -39,10 +39,11 @@ const together = {
     /src\/(?:features\/websites\/(?:drafts\/|dashboard\/(?:Sites|Today|Runway|needs)|websiteParts|Website\.css|WebsitePicture)|ui\/(?:SitePicture|ProgressBar)\/)/,
   billing:
     /src\/(?:app\/screens\/billing|features\/money\/billing\/Billing\.tsx|effects\/(?:server\/(?:billing|deposits|loadRate)|browser\/displayCurrency)|lib\/periods)|machines\/money\/(?:billing|cancellation|depositPage|displayCurrency|download)\//,
-  analytics:
-    /src\/(?:app\/screens\/analytics|features\/statistics\/|effects\/server\/statistics)|machines\/statistics\//,
+  analytics: /src\/(?:app\/screens\/analytics|effects\/server\/statistics)|machines\/statistics\//,
   lists:
     /src\/(?:features\/(?:websites\/(?:list\/|supportPath)|money\/(?:billing\/(?!Billing\.tsx)|currency\/))|effects\/server\/rates|ui\/(?:Table|Filters|PeriodInput|Pager|Chart)\/)/,
+  // After what they share with the lists.
+  figures: /src\/features\/statistics\//,
   websiteDetail:
     /src\/(?:app\/websiteDetail|features\/(?:websites\/detail\/|form\/KeywordList)|effects\/(?:server\/websiteDetail|browser\/holdPage)|ui\/DescriptionList\/)|machines\/websites\/(?:websiteDetail\/websiteDetail\.(?!query)|content|versions|cancelWebsite)\//,
   paying:

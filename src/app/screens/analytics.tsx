@@ -1,12 +1,28 @@
-import { statisticsMachine } from '../../../machines/statistics/statistics/statistics.machine';
+import { statisticsMachine, type StatisticsRef } from '../../../machines/statistics/statistics/statistics.machine';
 import { statisticsExportMachine } from '../../../machines/statistics/statisticsExport/statisticsExport.machine';
 import { testVisitMachine } from '../../../machines/statistics/testVisit/testVisit.machine';
 import { watchFocus } from '../../effects/browser/focus';
 import { loadProperties, loadStatistics, saveStatistics, sendTestVisit } from '../../effects/server/statistics';
-import { Statistics } from '../../features/statistics/Statistics';
 import { Shell } from '../../features/shell/Shell';
+import { chunk } from '../../lib/chunk';
+import { lazily } from '../../ui/Lazy/lazily';
+import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
 import { residents } from '../residents';
 import { livePart } from '../screen';
+
+/** In a file of its own: it comes while the figures are asked for, and the frame does not wait for it. */
+const Figures = lazily(
+  chunk(() => import('../../features/statistics/Statistics')),
+  ({ Statistics }) => Statistics,
+);
+void Figures.preload();
+
+/** As high as what comes. */
+const Waiting = () => (
+  <Loading label="Loading this page">
+    <Skeleton shape="block" height="32rem" />
+  </Loading>
+);
 
 export const part = livePart({
   residents: residents(),
@@ -19,6 +35,6 @@ export const part = livePart({
       statisticsExport: statisticsExportMachine.provide({ actors: { saveStatistics } }),
     },
   }),
-  View: Statistics,
+  View: ({ actor }: { actor: StatisticsRef }) => <Figures actor={actor} fallback={<Waiting />} />,
   Frame: Shell,
 });

@@ -28,7 +28,7 @@ export function Figures({ actor, found }: { actor: StatisticsRef; found: Statist
           <Card key={words.id} title={words.title} className={css.card}>
             <p className={css.figure}>{textOf(found.now[words.id], words.text)}</p>
             {isCompared && (
-              <p className={css.change}>{changeText(words, found.now[words.id], found.before[words.id]) ?? '–'}</p>
+              <p className={css.change}>{changeText(words, found.now[words.id], found.before[words.id])}</p>
             )}
           </Card>
         ))}
