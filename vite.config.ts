@@ -71,6 +71,7 @@ const house: UserConfig = {
         find: /^\.\/use-browser-location\.js$/,
         replacement: resolve(import.meta.dirname, 'src/app/boot/noBrowserLocation.ts'),
       },
+      { find: /^\.\/react-deps\.js$/, replacement: resolve(import.meta.dirname, 'src/app/boot/routerHooks.ts') },
       // The hook that the package stands in for is React's own since version 18.
       { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },

@@ -75,11 +75,11 @@ test('who visits a website: from no website to its figures, a test visit, a file
     const plot = page.getByRole('slider', { name: 'Visitors by the day' });
     await plot.focus();
     await expect(plot).toHaveAttribute('aria-valuetext', /^\w+ \d+, 12, before 0, Version 1 went live$/);
-    await button('As a table').click();
+    await page.getByText('As a table', { exact: true }).click();
     await expect(page.getByRole('row', { name: /12 0 Version 1 went live$/ })).toBeVisible();
     await shoot(page, 'analytics');
     await axe(page);
-    await page.getByLabel('Time').selectOption('Last 24 hours');
+    await page.getByRole('combobox', { name: 'Time', exact: true }).selectOption('Last 24 hours');
     await expect(page).toHaveURL(`/analytics?domain=${domain}&range=24h`);
     await expect(page.getByRole('slider', { name: 'Visitors by the hour' })).toBeVisible();
     await page.getByLabel('Compare with the time before').uncheck();

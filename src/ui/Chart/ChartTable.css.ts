@@ -8,4 +8,12 @@ export const cell = style({
   borderBottom: `1px solid ${vars.line}`,
   selectors: { 'thead &': { color: vars.soft } },
 });
-export const figures = style([cell, { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }]);
+export const figures = style([
+  cell,
+  {
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    // What is counted may have more words than a telephone has room for.
+    selectors: { 'tbody &': { whiteSpace: 'nowrap' } },
+  },
+]);

@@ -1,0 +1,32 @@
+/*
+ * Takes the place of what wouter asks React for in the browser's build (`vite.config.ts`): the package's own also serves
+ * versions of React before 18 and webpack.
+ */
+import { useInsertionEffect, useRef } from 'react';
+
+export {
+  cloneElement,
+  createContext,
+  createElement,
+  forwardRef,
+  Fragment,
+  isValidElement,
+  useContext,
+  useInsertionEffect,
+  useLayoutEffect as useIsomorphicLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+
+type Listener = (...args: unknown[]) => unknown;
+
+/** The same function in every render, which calls the newest. */
+export function useEvent(listener: Listener): Listener {
+  const event: [Listener, Listener] = useRef<[Listener, Listener]>([listener, (...args) => event[0](...args)]).current;
+  useInsertionEffect(() => {
+    event[0] = listener;
+  });
+  return event[1];
+}
