@@ -119,6 +119,9 @@ const product = (isInspected: boolean, isBuilt: boolean): UserConfig => ({
       output: {
         // Each file names those it needs: a hash and no words. `dist/modules.json` has their names.
         chunkFileNames: ({ name }) => (everyPage.has(name) ? 'assets/all-[hash:7].js' : 'assets/[hash:7].js'),
+        // A style's name is in a list that every page starts with; a font's is read by people alone.
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: chunkGroups(import.meta.dirname, {
             entry: 'src/main.tsx',

@@ -54,9 +54,9 @@ export const routes = {
   },
   '/analytics': {
     access: 'customer',
-    screen: 'statistics',
+    screen: 'analytics',
     title: 'Analytics',
-    description: 'Who visits your websites.',
+    description: 'Your websites and their visitors.',
   },
   '/billing': {
     access: 'customer',
