@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { Figures, Statistics } from '../../../contract/wire/statistics/statistics';
 import type { Db, Queries } from '../../db/client';
 import { projectVersions } from '../../db/schema/projects';
-import { factKinds, siteChecks, siteDays, siteFacts, siteHours } from '../../db/schema/statistics';
+import { type factKinds, siteChecks, siteDays, siteFacts, siteHours } from '../../db/schema/statistics';
 import { transact } from '../../db/transaction';
 import type { Settings } from '../../settings';
 import { dayOf, iso } from './days';

@@ -2,7 +2,7 @@
  * Takes the place of what wouter asks React for in the browser's build (`vite.config.ts`): the package's own also serves
  * versions of React before 18 and webpack.
  */
-import { useInsertionEffect, useRef } from 'react';
+import { useCallback, useInsertionEffect, useRef } from 'react';
 
 export {
   cloneElement,
@@ -24,9 +24,9 @@ type Listener = (...args: unknown[]) => unknown;
 
 /** The same function in every render, which calls the newest. */
 export function useEvent(listener: Listener): Listener {
-  const event: [Listener, Listener] = useRef<[Listener, Listener]>([listener, (...args) => event[0](...args)]).current;
+  const newest = useRef(listener);
   useInsertionEffect(() => {
-    event[0] = listener;
+    newest.current = listener;
   });
-  return event[1];
+  return useCallback((...args) => newest.current(...args), []);
 }
