@@ -40,8 +40,9 @@ const together = {
   billing:
     /src\/(?:app\/screens\/billing|features\/money\/billing\/Billing\.tsx|effects\/(?:server\/(?:billing|deposits|loadRate)|browser\/displayCurrency)|lib\/periods)|machines\/money\/(?:billing|cancellation|depositPage|displayCurrency|download)\//,
   analytics: /src\/(?:app\/screens\/analytics|effects\/server\/statistics)|machines\/statistics\//,
+  currency: /src\/(?:features\/money\/currency\/|effects\/server\/rates)/,
   lists:
-    /src\/(?:features\/(?:websites\/(?:list\/|supportPath)|money\/(?:billing\/(?!Billing\.tsx)|currency\/))|effects\/server\/rates|ui\/(?:Table|Filters|PeriodInput|Pager|Chart)\/)/,
+    /src\/(?:features\/(?:websites\/(?:list\/|supportPath)|money\/billing\/(?!Billing\.tsx))|ui\/(?:Table|Filters|PeriodInput|Pager|Chart)\/)/,
   // After what they share with the lists.
   figures: /src\/features\/statistics\//,
   websiteDetail:
@@ -52,6 +53,10 @@ const together = {
   // What a customer begins with, and what is loaded while they do.
   firstSteps: /src\/app\/(?:drafts|steps\/(?:domain|website))\.ts/,
   laterSteps: /src\/app\/steps\/(?:business|images)\.ts/,
+  // Begun by itself after the first screen.
+  appearance:
+    /src\/(?:app\/appearance\.ts|effects\/browser\/(?:appearance|fontFaces|wear)|lib\/fontStack)|machines\/settings\/appearance\/|contract\/rules\/account\/plainAppearance/,
+  appearanceSettings: /src\/(?:app\/appearanceLater|features\/settings\/Appearance)/,
 };
 
 /** The files that every page starts with. */

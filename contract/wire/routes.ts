@@ -15,6 +15,7 @@ import {
   ValidateCode,
   ValidateSecondFactor,
 } from './account/account';
+import { AppearanceChoice } from './account/appearance';
 import { LogoReply, LogoRequest, TextReply, TextRequest } from './wizard/ai';
 import { billingRoutes } from './money/billing';
 import { Coupon, CouponParams } from './money/coupon';
@@ -120,6 +121,15 @@ export const routes = {
     path: '/profile/',
     session: 'required',
     body: ProfileChange,
+    replies: { 200: Profile },
+  },
+  /** What is left out stays as it is: two devices that change different things undo nothing of each other. */
+  changeAppearance: {
+    method: 'PUT',
+    base: '/api',
+    path: '/profile/appearance/',
+    session: 'required',
+    body: AppearanceChoice,
     replies: { 200: Profile },
   },
   uploadImage: {

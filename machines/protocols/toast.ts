@@ -4,6 +4,7 @@
  */
 export type ToastSubject =
   | 'account'
+  | 'appearance'
   | 'code'
   | 'deposit'
   | 'description'

@@ -23,6 +23,9 @@ export function validate<S extends Schema>(schema: S, input: unknown): v.InferOu
   throw new Problem(400, sentence('default', 400), { code: 'invalid', fields });
 }
 
+/** Kinds of a key that need not be there. */
+const optional: ReadonlySet<string> = new Set(['optional', 'exact_optional']);
+
 /**
  * The input with `undefined` for each required key that is not there, so that its own schema speaks ('Please enter your
  * email') and not the object's, which knows no sentence for it.
@@ -32,7 +35,7 @@ function withMissing(schema: Schema, input: unknown): unknown {
   const entries = Object.entries(schema.entries as Record<string, Schema>);
   const filled = entries.flatMap(([key, entry]) => {
     const isThere = Object.hasOwn(input, key);
-    return isThere || entry.type !== 'optional' ? [[key, withMissing(entry, isThere ? input[key] : undefined)]] : [];
+    return isThere || !optional.has(entry.type) ? [[key, withMissing(entry, isThere ? input[key] : undefined)]] : [];
   });
   return { ...input, ...(Object.fromEntries(filled) as Record<string, unknown>) };
 }

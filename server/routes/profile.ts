@@ -1,5 +1,5 @@
 import { routes } from '../../contract/wire/routes';
-import { changeProfile, findById, profileOf } from '../domain/account/accounts';
+import { changeAppearance, changeProfile, findById, profileOf } from '../domain/account/accounts';
 import { isUploadOf } from '../domain/wizard/uploads/images';
 import { notFound, problem } from '../http/problem';
 import { type App, route } from '../http/route';
@@ -18,4 +18,7 @@ export function profileRoutes(app: App): void {
       throw problem('default', 400, { code: 'invalid', fields: { avatar_url: 'Please upload the picture first' } });
     return reply(200, profileOf(await tx((work) => changeProfile(work, user.id, body, now))));
   });
+  route(app, routes.changeAppearance, async ({ body, tx, user, now, reply }) =>
+    reply(200, profileOf(await tx((work) => changeAppearance(work, user.id, body, now)))),
+  );
 }

@@ -82,6 +82,12 @@ export const routes = {
     title: 'Settings',
     description: 'How you sign in, and what becomes of your account.',
   },
+  '/settings/appearance': {
+    access: 'customer',
+    screen: 'settingsAppearance',
+    title: 'Settings',
+    description: 'How Sitewright looks to you.',
+  },
   '/terms': { access: 'public', screen: 'terms', title: 'Terms', description: 'The terms of using Sitewright.' },
   '/privacy': {
     access: 'public',

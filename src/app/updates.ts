@@ -3,6 +3,7 @@ import type { AppRef } from '../../machines/shell/app/app.machine';
 import { updatesMachine } from '../../machines/shell/updates/updates.machine';
 import { reopeningMachine } from '../../machines/websites/reopening/reopening.machine';
 import { pollerMachine } from '../../machines/websites/poller/poller.machine';
+import { startAppearance } from './appearance';
 import { lead } from '../effects/browser/lead';
 import { watchPage } from '../effects/browser/watchPage';
 import { compareBalances, hearServer, watchCustomer } from '../effects/server/updates';
@@ -13,6 +14,7 @@ const chance = () => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 **
 
 /** Starts what hears of changes and what looks for them, beside the screens, for as long as the page is open. */
 export const startUpdates = (root: AppRef) => {
+  startAppearance(root);
   createActor(updatesMachine.provide({ actors: { watchCustomer, compareBalances, hearServer: hearServer(chance) } }), {
     parent: root,
     id: 'updates',

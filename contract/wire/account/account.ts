@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { AppearanceChoice } from './appearance';
 
 /** Lower-cased at the border, so that one mailbox is one account. */
 const email = (required: string, invalid: string) =>
@@ -85,6 +86,8 @@ export const Profile = v.object({
   /** True until the mailed code of the sign-up was entered. */
   isAccountNew: v.boolean(),
   needsSetup: v.boolean(),
+  /** Not in a profile that the browser stored before there was one. */
+  appearance: v.optional(AppearanceChoice),
 });
 export type Profile = v.InferOutput<typeof Profile>;
 

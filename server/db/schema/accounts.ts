@@ -12,6 +12,8 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { densities, fonts, themes } from '../../../contract/rules/account/appearance';
+import type { DisplayCurrency } from '../../../contract/rules/money/currency';
 import { moment } from './columns';
 
 /** A customer. `userId` is the number that the wire calls user_id; `id` is the uuid. */
@@ -38,12 +40,12 @@ export const users = pgTable(
     /** True until the mailed code of the sign-up was entered. */
     isAccountNew: boolean('is_account_new').notNull().default(true),
     needsSetup: boolean('needs_setup').notNull().default(false),
-    /** Come back at the next sign-in. */
-    theme: text('theme', { enum: ['light', 'dark', 'system'] })
-      .notNull()
-      .default('system'),
-    font: text('font').notNull().default('inter'),
-    displayCurrency: text('display_currency').notNull().default('EUR'),
+    /** How the product looks; null for what was never chosen, which the browser decides. Come back at the next sign-in. */
+    theme: text('theme', { enum: themes }),
+    font: text('font', { enum: fonts }),
+    displayCurrency: text('display_currency').$type<DisplayCurrency>(),
+    density: text('density', { enum: densities }),
+    reducedMotion: boolean('reduced_motion'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -51,6 +53,8 @@ export const users = pgTable(
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     check('users_two_factor', sql`${t.twoFactor} in ('none', 'email', 'totp')`),
     check('users_theme', sql`${t.theme} in ('light', 'dark', 'system')`),
+    check('users_font', sql`${t.font} in ('inter', 'manrope', 'system', 'Open Sans', 'Lato')`),
+    check('users_density', sql`${t.density} in ('comfortable', 'compact')`),
   ],
 );
 

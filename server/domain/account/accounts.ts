@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import type { Profile, ProfileChange, Register } from '../../../contract/wire/account/account';
+import type { AppearanceChoice } from '../../../contract/wire/account/appearance';
 import { emailExists } from '../../../contract/rules/problems';
 import type { Queries, Tx } from '../../db/client';
 import { isUniqueViolation } from '../../db/transaction';
@@ -84,6 +85,15 @@ export async function markVerified(tx: Queries, userId: string, now: number): Pr
   await tx.update(users).set({ verifiedAt: now, isAccountNew: false, updatedAt: now }).where(eq(users.id, userId));
 }
 
+/** What was chosen of how the product looks. */
+const appearanceOf = ({ theme, font, displayCurrency, density, reducedMotion }: User): AppearanceChoice => ({
+  ...(theme !== null && { theme }),
+  ...(font !== null && { font }),
+  ...(displayCurrency !== null && { display_currency: displayCurrency }),
+  ...(density !== null && { density }),
+  ...(reducedMotion !== null && { reduced_motion: reducedMotion }),
+});
+
 /** The profile by the names of the wire. */
 export const profileOf = (user: User): Profile => ({
   uuid: user.id,
@@ -100,6 +110,7 @@ export const profileOf = (user: User): Profile => ({
   two_factor_method: user.twoFactor,
   isAccountNew: user.isAccountNew,
   needsSetup: user.needsSetup,
+  appearance: appearanceOf(user),
 });
 
 export async function changeProfile(tx: Tx, userId: string, change: ProfileChange, now: number): Promise<User> {
@@ -115,6 +126,18 @@ export async function changeProfile(tx: Tx, userId: string, change: ProfileChang
       ...(change.avatar_url !== undefined && { avatarUrl: change.avatar_url || null }),
       updatedAt: now,
     })
+    .where(eq(users.id, userId))
+    .returning();
+  if (!user) throw notFound();
+  return user;
+}
+
+/** What is left out of the change stays as it was. */
+export async function changeAppearance(tx: Tx, userId: string, change: AppearanceChoice, now: number): Promise<User> {
+  const { theme, font, display_currency: displayCurrency, density, reduced_motion: reducedMotion } = change;
+  const [user] = await tx
+    .update(users)
+    .set({ theme, font, displayCurrency, density, reducedMotion, updatedAt: now })
     .where(eq(users.id, userId))
     .returning();
   if (!user) throw notFound();

@@ -14,6 +14,7 @@ import { depositOf, type Reading } from '../money/deposits/read';
 import { listHolds } from '../wizard/domains/holds';
 import { exportDrafts } from '../wizard/drafts/drafts';
 import { listIdentities } from '../account/identities/identities';
+import { plainAppearance } from '../../../contract/rules/account/plainAppearance';
 import { profileOf, type User } from '../account/accounts';
 
 const text = (at: number | null) => (at === null ? null : new Date(at).toISOString());
@@ -31,7 +32,7 @@ export async function exportAccount(db: Queries, user: User, settings: Settings,
       created_at: text(user.createdAt),
       password_changed_at: text(user.passwordChangedAt),
     },
-    preferences: { theme: user.theme, font: user.font, display_currency: user.displayCurrency },
+    preferences: { ...plainAppearance, ...profileOf(user).appearance },
     ...(await signInsOf(db, id)),
     ...(await websitesOf(db, id)),
     ...(await moneyOf(db, id, { now, settings })),

@@ -1,8 +1,9 @@
+import { readWear, wear } from '../../effects/browser/wear';
 import type { EarlyBoot } from './early';
 
 /*
  * The only inline script of the page, built by itself and placed in the head ahead of the stylesheet. It does what
- * cannot wait for the bundle: the theme before the first paint, the profile's request before the bundle, and holding
+ * cannot wait for the bundle: theme, font and space before the first paint, the profile's request before the bundle, and holding
  * on to a form that is sent before React is there.
  */
 
@@ -23,8 +24,7 @@ const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-colo
 page.dataset['theme'] = dark ? 'dark' : 'light';
 if (dark) document.querySelector('meta[name=theme-color]')?.setAttribute('content', '#020817');
 
-const font = stored(() => localStorage.getItem('font'));
-if (font) page.dataset['font'] = font;
+wear(readWear());
 
 const replies: EarlyBoot['replies'] = {};
 const token =

@@ -19,6 +19,7 @@ export const routeChunks = {
   '/plans': chunk(() => import('../screens/plans')),
   '/settings': chunk(() => import('../screens/settings')),
   '/settings/account': chunk(() => import('../screens/settingsAccount')),
+  '/settings/appearance': chunk(() => import('../screens/settingsAppearance')),
   '/terms': chunk(() => import('../screens/terms')),
   '/privacy': chunk(() => import('../screens/privacy')),
   '/401': chunk(() => import('../screens/error401')),

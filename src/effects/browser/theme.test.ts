@@ -43,16 +43,3 @@ it('comes back as chosen', () => {
   actor.stop();
   expect(start().getSnapshot().value).toBe('dark');
 });
-
-it('follows another tab', () => {
-  start();
-  window.dispatchEvent(new StorageEvent('storage', { key: 'vite-ui-theme', newValue: 'dark' }));
-  expect([actor.getSnapshot().value, painted()[0]]).toEqual(['dark', 'dark']);
-});
-
-it('keeps showing what was chosen when another tab signs out and clears the storage', () => {
-  start();
-  choose('dark');
-  window.dispatchEvent(new StorageEvent('storage', { key: null }));
-  expect([actor.getSnapshot().value, painted()[0]]).toEqual(['dark', 'dark']);
-});

@@ -27,22 +27,15 @@ function saveTheme(theme: Theme) {
   }
 }
 
-/** Paints the page in the theme it is told, keeps the choice, and says what the device and other tabs choose. */
+/** Paints the page in the theme it is told, keeps the choice, and says what the device chooses; other tabs are heard by `appearance.ts`. */
 export const paintTheme = fromCallback<ThemeOrder, undefined, EventObject>(({ sendBack, receive }) => {
   const device = isDark();
   const hearDevice = (event: MediaQueryListEvent) => sendBack({ type: 'device.changed', device: schemeOf(event) });
-  const hearTab = (event: StorageEvent) => {
-    if (event.key === key && event.newValue) sendBack({ type: 'theme.choose', theme: themeOf(event.newValue) });
-  };
   device.addEventListener('change', hearDevice);
-  window.addEventListener('storage', hearTab);
   receive(({ theme, scheme, isChosen }) => {
     document.documentElement.dataset['theme'] = scheme;
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColours[scheme]);
     if (isChosen) saveTheme(theme);
   });
-  return () => {
-    device.removeEventListener('change', hearDevice);
-    window.removeEventListener('storage', hearTab);
-  };
+  return () => device.removeEventListener('change', hearDevice);
 });

@@ -12,6 +12,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
         <nav aria-label="Settings" className={list}>
           <Page href="">Profile</Page>
           <Page href="/account">Account</Page>
+          <Page href="/appearance">Appearance</Page>
         </nav>
       </Router>
       {children}

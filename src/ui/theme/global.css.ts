@@ -3,7 +3,8 @@ import './fonts.css';
 import './themes.css';
 import { fontFamily, vars } from './contract.css';
 import { media } from './media';
-import { systemFont, type } from './tokens';
+import { systemFont } from '../../lib/fontStack';
+import { type } from './tokens';
 
 globalStyle('*,::before,::after', { boxSizing: 'border-box', margin: 0, padding: 0, border: '0 solid' });
 

@@ -118,6 +118,3 @@ export const scrims = { light: '#02081766', dark: '#01040ccc' } as const;
 
 /** `<meta name="theme-color">`: what the browser paints around the page. */
 export const browserColour = { light: '#ffffff', dark: '#020817' } as const;
-
-/** A stack of the system's own faces, also the fallback of each font. */
-export const systemFont = 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif';

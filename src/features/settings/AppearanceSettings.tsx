@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { AppearanceRef } from '../../../machines/settings/appearance/appearance.machine';
+import type { AppearanceSettingsRef } from '../../../machines/settings/appearanceSettings/appearanceSettings.machine';
+import { useApp } from '../../app/refs';
+import { stack } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { Notice } from '../../ui/Notice/Notice';
+import { CurrencyCard } from '../money/currency/CurrencyCard';
+import { ComfortCard, FontCard, SaveLine, ThemeCard } from './Appearance';
+
+interface Props {
+  actor: AppearanceSettingsRef;
+  /** Shown until there is something to choose from. */
+  waiting: ReactNode;
+}
+
+/** How the product looks: each choice is seen at once, and goes with the profile. */
+export function AppearanceSettings({ actor, waiting }: Props) {
+  const isLoading = useSelector(actor, (at) => at.matches('loading'));
+  const isBroken = useSelector(actor, (at) => at.matches('broken'));
+  const currency = useSelector(actor, ({ children }) => children.displayCurrency);
+  // The screen has started it, where it did not run yet.
+  const appearance = useApp().system.get('appearance') as AppearanceRef | undefined;
+  if (isLoading) return waiting;
+  if (isBroken || !appearance)
+    return (
+      <Notice
+        tone="bad"
+        title="This page stopped working."
+        action={
+          <Button size="small" onClick={() => actor.send({ type: 'settings.retry' })}>
+            Try again
+          </Button>
+        }
+      />
+    );
+  return (
+    <div className={stack[24]}>
+      <SaveLine actor={appearance} />
+      <ThemeCard actor={appearance} />
+      <FontCard actor={appearance} />
+      {currency && <CurrencyCard actor={currency} />}
+      <ComfortCard actor={appearance} />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import { createActor, fromTransition } from 'xstate';
+import { plainAppearance } from '../../../contract/rules/account/plainAppearance';
+import { displayCurrencyMachine } from '../../../machines/money/displayCurrency/displayCurrency.machine';
+import { appearanceMachine } from '../../../machines/settings/appearance/appearance.machine';
+import {
+  appearanceSettingsDelays,
+  appearanceSettingsModels,
+} from '../../../machines/settings/appearanceSettings/appearanceSettings.model';
+import { press } from '../../../test/walk/hands';
+import { walkScreen } from '../../../test/walk/screen';
+import { within } from '../../../test/walk/system';
+import { AppearanceSettings } from './AppearanceSettings';
+
+/** The root, beside which the choice is held. */
+const app = createActor(fromTransition((state: object) => state, {}));
+createActor(appearanceMachine, { parent: app, systemId: 'appearance', input: plainAppearance });
+
+const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+walkScreen(appearanceSettingsModels, {
+  render: (props) => <AppearanceSettings {...props} waiting="waiting" />,
+  wrap: within({ app }),
+  delays: appearanceSettingsDelays,
+  doubles: { displayCurrency: displayCurrencyMachine },
+  sight: { possible: (_, { type }) => !type.endsWith('.displayCurrency') },
+  hands: { 'settings.retry': () => press('Try again') },
+  eyes: {
+    loading: () => expect([headings(), screen.queryByText('waiting') !== null]).toEqual([[], true]),
+    shown: () => expect(headings()).toEqual(['Theme', 'Font', 'Display currency', 'Space and motion']),
+    broken: () => {
+      expect(headings()).toEqual([]);
+      expect(screen.getByRole('alert').textContent).toContain('This page stopped working.');
+    },
+  },
+});
