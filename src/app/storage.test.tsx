@@ -99,6 +99,12 @@ const localKeys: Record<string, Shelf> = {
     see: () => expect(heading()).toBe('Billing'),
   },
   font: { local: { font: 'manrope' }, at: '/sign-in', before: bootHead, see: isSignIn },
+  appearance: {
+    local: { font: 'manrope', appearance: '{"density":"compact","faces":[["url(/a.woff2)","400","U+0-FF"]]}' },
+    at: '/sign-in',
+    before: bootHead,
+    see: isSignIn,
+  },
   [draftKeys.draftKey]: {
     ...draftShelf,
     see: () => {

@@ -38,7 +38,7 @@ walkScreen(appearanceModels, {
   render: Cards,
   delays: appearanceDelays,
   sight: {
-    shows: ({ context: { appearance } }) => [appearance.font, appearance.theme],
+    shows: ({ context: { appearance } }) => appearance.font,
     // What is chosen already is no choice; there is no browser that could see a sample.
     possible: (at, { type }) => type !== 'sample.seen' && !(type === 'appearance.choose' && at.matches('broken')),
   },

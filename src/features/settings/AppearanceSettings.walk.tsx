@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createActor, fromTransition } from 'xstate';
+import { createActor, type EventObject, fromCallback, fromTransition } from 'xstate';
 import { plainAppearance } from '../../../contract/rules/account/plainAppearance';
 import { displayCurrencyMachine } from '../../../machines/money/displayCurrency/displayCurrency.machine';
+import type { CurrencyOrder } from '../../../machines/protocols/currency';
 import { appearanceMachine } from '../../../machines/settings/appearance/appearance.machine';
 import {
   appearanceSettingsDelays,
@@ -17,13 +18,20 @@ import { AppearanceSettings } from './AppearanceSettings';
 const app = createActor(fromTransition((state: object) => state, {}));
 createActor(appearanceMachine, { parent: app, systemId: 'appearance', input: plainAppearance });
 
+const displayCurrency = displayCurrencyMachine.provide({
+  actors: {
+    storeCurrency: fromCallback<CurrencyOrder, undefined>(() => undefined),
+    watchFocus: fromCallback<EventObject, undefined>(() => undefined),
+  },
+});
+
 const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 walkScreen(appearanceSettingsModels, {
   render: (props) => <AppearanceSettings {...props} waiting="waiting" />,
   wrap: within({ app }),
   delays: appearanceSettingsDelays,
-  doubles: { displayCurrency: displayCurrencyMachine },
+  doubles: { displayCurrency },
   sight: { possible: (_, { type }) => !type.endsWith('.displayCurrency') },
   hands: { 'settings.retry': () => press('Try again') },
   eyes: {
