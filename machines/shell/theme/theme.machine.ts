@@ -28,7 +28,10 @@ export const themeMachine = setup({
       return { type: 'theme.apply', theme, scheme: theme === 'system' ? device : theme, isChosen };
     }),
   },
-  guards: { is: (_, { theme, wanted }: { theme: Theme; wanted: Theme }) => theme === wanted },
+  guards: {
+    isLight: ({ context }) => context.theme === 'light',
+    isDark: ({ context }) => context.theme === 'dark',
+  },
 }).createMachine({
   id: 'theme',
   context: ({ input: { theme, device } }) => ({ theme, device, isPainted: true }),
@@ -52,8 +55,8 @@ export const themeMachine = setup({
   states: {
     deciding: {
       always: [
-        { guard: { type: 'is', params: ({ context }) => ({ ...context, wanted: 'light' }) }, target: 'light' },
-        { guard: { type: 'is', params: ({ context }) => ({ ...context, wanted: 'dark' }) }, target: 'dark' },
+        { guard: 'isLight', target: 'light' },
+        { guard: 'isDark', target: 'dark' },
         { target: 'system' },
       ],
     },

@@ -56,7 +56,7 @@ function readCurrency(): Appearance['display_currency'] {
 }
 
 function readUnsaved(customer: string): AppearanceChoice {
-  const stored: unknown = attempt(() => JSON.parse(window.localStorage.getItem(unsavedKey) ?? 'null'));
+  const stored: unknown = attempt((): unknown => JSON.parse(window.localStorage.getItem(unsavedKey) ?? 'null'));
   if (typeof stored !== 'object' || stored === null || !('customer' in stored) || !('change' in stored)) return {};
   const { customer: whose, change } = stored;
   return whose === customer && typeof change === 'object' ? { ...change } : {};
