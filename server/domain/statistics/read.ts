@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Figures, Statistics } from '../../../contract/wire/statistics/statistics';
 import type { Db, Queries } from '../../db/client';
 import { projectVersions } from '../../db/schema/projects';
 import { type factKinds, siteChecks, siteDays, siteFacts, siteHours } from '../../db/schema/statistics';
 import { transact } from '../../db/transaction';
 import type { Settings } from '../../settings';
-import { dayOf, iso } from './days';
+import { dayOf, iso, startOf } from './days';
 import { countedVisits, factsOf, rollUp } from './rollUp';
 import { propertyOf, type Site } from './sites';
 import { type Span, spanBefore, stepsOf } from './span';
@@ -23,14 +23,13 @@ export async function statisticsOf(
   { span, now, settings }: { span: Span; now: number; settings: Settings },
 ): Promise<Statistics> {
   const before = spanBefore(span);
-  await addUp(db, site.id, before.from, span.to);
-  const [series, earlier, figures, figuresBefore, facts, out, versions] = await Promise.all([
-    seriesOf(db, site.id, span),
-    seriesOf(db, site.id, before),
-    figuresOf(db, site.id, span),
-    figuresOf(db, site.id, before),
+  const days = await daysOf(db, site.id, before.from, span.to);
+  const [series, earlier, figures, figuresBefore, facts, versions] = await Promise.all([
+    seriesOf(db, site.id, span, days),
+    seriesOf(db, site.id, before, days),
+    figuresOf(db, site.id, span, days),
+    figuresOf(db, site.id, before, days),
     factsIn(db, site.id, span),
-    leftOut(db, site.id, span),
     deploymentsIn(db, site.id, span),
   ]);
   const first = stepsOf(before);
@@ -54,29 +53,41 @@ export async function statisticsOf(
     campaigns: facts.campaign,
     devices: facts.device,
     countries: facts.country,
-    left_out: out,
+    left_out: leftOut(days, span),
   };
 }
 
-const inDays = (projectId: string, { from, to }: Pick<Span, 'from' | 'to'>) =>
-  and(eq(siteDays.projectId, projectId), gte(siteDays.day, dayOf(from)), lt(siteDays.day, dayOf(to)));
+type Days = readonly (typeof siteDays.$inferSelect & { at: number })[];
 
-/** Adds up the days to which something came, at most a few: a page says what is, not what was a minute ago. */
-async function addUp(db: Db, projectId: string, from: number, to: number): Promise<void> {
-  const stale = await db
-    .select({ day: siteDays.day })
-    .from(siteDays)
-    .where(and(inDays(projectId, { from, to: to + 86_400_000 }), eq(siteDays.isStale, true)));
+/**
+ * The days that a time touches. Those to which something came are added up first, at most a few: a page says what is, not
+ * what was a minute ago.
+ */
+async function daysOf(db: Db, projectId: string, from: number, to: number): Promise<Days> {
+  const read = () =>
+    db
+      .select()
+      .from(siteDays)
+      .where(and(eq(siteDays.projectId, projectId), gte(siteDays.day, dayOf(from)), lte(siteDays.day, dayOf(to - 1))));
+  let found = await read();
+  const stale = found.filter(({ isStale }) => isStale);
   for (const { day } of stale) await transact(db, (tx) => rollUp(tx, projectId, day));
+  if (stale.length > 0) found = await read();
+  return found.map((one) => ({ ...one, at: startOf(one.day) }));
 }
+
+const within = (days: Days, { from, to }: Pick<Span, 'from' | 'to'>) => days.filter(({ at }) => at >= from && at < to);
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 type Step = { visitors: number; views: number };
 
-async function seriesOf(db: Queries, projectId: string, { from, to, unit }: Span): Promise<Map<number, Step>> {
-  if (unit === 'day') {
-    const rows = await db.select().from(siteDays).where(inDays(projectId, { from, to }));
-    return new Map(rows.map(({ day, ...step }) => [Date.parse(day), step]));
-  }
+async function seriesOf(
+  db: Queries,
+  projectId: string,
+  { from, to, unit }: Span,
+  days: Days,
+): Promise<Map<number, Step>> {
+  if (unit === 'day') return new Map(within(days, { from, to }).map((one) => [one.at, one]));
   const rows = await db
     .select()
     .from(siteHours)
@@ -85,39 +96,47 @@ async function seriesOf(db: Queries, projectId: string, { from, to, unit }: Span
 }
 
 /** A row of numbers, which the driver gives as text where they may be large. */
-async function numbers(db: Queries, query: SQL): Promise<Record<string, number | null>> {
+async function numbers<const Name extends string>(
+  db: Queries,
+  query: SQL,
+): Promise<Partial<Record<Name, number | null>>> {
   const { rows } = await db.execute(query);
   const [row = {}] = rows;
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value === null ? null : Number(value)]));
+  const entries = Object.entries(row).map(([name, value]) => [name, value === null ? null : Number(value)]);
+  return Object.fromEntries(entries) as Partial<Record<Name, number | null>>;
 }
 
 /** To a thousandth. */
 const round = (value: number) => Math.round(value * 1_000) / 1_000;
 
-async function figuresOf(db: Queries, projectId: string, span: Span): Promise<Figures> {
+async function figuresOf(db: Queries, projectId: string, span: Span, days: Days): Promise<Figures> {
   const { from, to, isDays } = span;
-  const sums = isDays
-    ? sql`select sum(visitors) as visitors, sum(views) as views from ${siteDays} where ${inDays(projectId, span)}`
-    : sql`select count(distinct v.visitor) as visitors, count(*) as views from ${countedVisits(projectId, from, to)}`;
-  const within = sql`project_id = ${projectId} and at >= ${iso(from)} and at < ${iso(to)}`;
+  const its = within(days, span);
+  const added = { visitors: sum(its.map(({ visitors }) => visitors)), views: sum(its.map(({ views }) => views)) };
+  const during = sql`project_id = ${projectId} and at >= ${iso(from)} and at < ${iso(to)}`;
   const [visits, looks] = await Promise.all([
-    numbers(db, sums),
-    numbers(
+    isDays
+      ? added
+      : numbers<'visitors' | 'views'>(
+          db,
+          sql`select count(distinct v.visitor) as visitors, count(*) as views from ${countedVisits(projectId, from, to)}`,
+        ),
+    numbers<'looks' | 'answered' | 'load'>(
       db,
       sql`select sum(looks) as looks, sum(answered) as answered,
         (select percentile_cont(0.5) within group (order by load)
-          from ${siteChecks} c cross join unnest(c.loads) load where ${within}) as load
-        from ${siteChecks} where ${within}`,
+          from ${siteChecks} c cross join unnest(c.loads) load where ${during}) as load
+        from ${siteChecks} where ${during}`,
     ),
   ]);
-  const [visitors, views, asked] = [visits['visitors'] ?? 0, visits['views'] ?? 0, looks['looks'] ?? 0];
-  const load = looks['load'] ?? null;
+  const [visitors, views, asked] = [visits.visitors ?? 0, visits.views ?? 0, looks.looks ?? 0];
+  const load = looks.load ?? null;
   return {
     visitors,
     views,
     views_per_visit: visitors === 0 ? null : round(views / visitors),
     median_load: load === null ? null : Math.round(load),
-    uptime: asked === 0 ? null : (looks['answered'] ?? 0) / asked,
+    uptime: asked === 0 ? null : (looks.answered ?? 0) / asked,
   };
 }
 
@@ -144,10 +163,9 @@ async function factsIn(db: Queries, projectId: string, span: Span): Promise<Reco
 }
 
 /** By whole days: what machines ask for is told by no smaller number. */
-async function leftOut(db: Queries, projectId: string, { from, to, isDays }: Span): Promise<Statistics['left_out']> {
-  const days = inDays(projectId, { from, to: isDays ? to : to + 86_400_000 });
-  const sums = await numbers(db, sql`select sum(own) as own, sum(bots) as bots from ${siteDays} where ${days}`);
-  return { own: sums['own'] ?? 0, bots: sums['bots'] ?? 0 };
+function leftOut(days: Days, { from, to }: Span): Statistics['left_out'] {
+  const its = within(days, { from: startOf(dayOf(from)), to });
+  return { own: sum(its.map(({ own }) => own)), bots: sum(its.map(({ bots }) => bots)) };
 }
 
 async function deploymentsIn(db: Queries, projectId: string, { from, to }: Span): Promise<Statistics['deployments']> {

@@ -2,11 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { Statistics } from '../../../contract/wire/statistics/statistics';
 import type { StatisticsRef } from '../../../machines/statistics/statistics/statistics.machine';
 import { formatMoment } from '../../lib/dates';
-import { muted, stack } from '../../ui/atoms.css';
+import { muted, stack, unseen } from '../../ui/atoms.css';
 import { Card } from '../../ui/Card/Card';
 import { Chart } from '../../ui/Chart/Chart';
 import { Notice } from '../../ui/Notice/Notice';
-import { type Column, Table } from '../../ui/Table/Table';
 import * as css from './Statistics.css';
 import { changeText, countText, figureWords, leftOutText, pointsOf, sinceText, tableWords } from './statisticsWords';
 
@@ -56,26 +55,46 @@ export function Figures({ actor, found }: { actor: StatisticsRef; found: Statist
 
 const textOf = (value: number | null, text: (value: number) => string) => (value === null ? '–' : text(value));
 
-type Row = Statistics['pages'][number];
+interface FactsProps {
+  words: (typeof tableWords)[number];
+  rows: Statistics['pages'];
+}
 
-function Facts({ words, rows }: { words: (typeof tableWords)[number]; rows: readonly Row[] }) {
-  const columns: Column<Row>[] = [
-    { id: 'name', title: words.first, cell: ({ name }) => <span className={css.name}>{words.nameOf(name)}</span> },
-    { id: 'visitors', title: 'Visitors', cell: ({ visitors }) => countText(visitors), figures: true },
-    { id: 'views', title: 'Views', cell: ({ views }) => countText(views), figures: true },
-  ];
+/** One of the lists below the plot: a name and its two figures on a line, on a telephone too. */
+function Facts({ words, rows }: FactsProps) {
   return (
     <Card title={words.title}>
       {rows.length === 0 ? (
         <p className={muted}>None in this time.</p>
       ) : (
         <div className={stack[8]}>
-          <Table<Row>
-            caption={words.title}
-            columns={columns}
-            rows={rows.slice(0, shownRows)}
-            keyOf={({ name }) => name}
-          />
+          <table>
+            <caption className={unseen}>{words.title}</caption>
+            <thead>
+              <tr>
+                <th scope="col" className={css.name}>
+                  {words.first}
+                </th>
+                <th scope="col" className={css.count}>
+                  Visitors
+                </th>
+                <th scope="col" className={css.count}>
+                  Views
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, shownRows).map(({ name, visitors, views }) => (
+                <tr key={name}>
+                  <th scope="row" className={css.name}>
+                    {words.nameOf(name)}
+                  </th>
+                  <td className={css.count}>{countText(visitors)}</td>
+                  <td className={css.count}>{countText(views)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
           {rows.length > shownRows && (
             <p className={muted}>
               The first {shownRows} of {rows.length}. Export CSV has them all.

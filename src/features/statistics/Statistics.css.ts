@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { columns, muted, row, stack, title } from '../../ui/atoms.css';
-import { controlHeight } from '../../ui/theme/contract.css';
+import { controlHeight, vars } from '../../ui/theme/contract.css';
 import { media } from '../../ui/theme/media';
 import { space } from '../../ui/theme/tokens';
 
@@ -29,8 +29,19 @@ export const cards = style({
 export const card = style([stack[4], { height: '100%' }]);
 export const figure = style([title.huge, { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }]);
 export const change = style([muted, { fontVariantNumeric: 'tabular-nums' }]);
-export const tables = style([columns[2]]);
-export const name = style({ overflowWrap: 'anywhere' });
+export const tables = style([columns[2], { alignItems: 'start' }]);
+const cell = style({
+  padding: `${space[8]} 0`,
+  fontWeight: 400,
+  borderTop: `1px solid ${vars.line}`,
+  selectors: { 'thead &': { color: vars.soft, borderTop: 0, paddingTop: 0 } },
+});
+/** Takes what its figures leave, and breaks where it must. */
+export const name = style([cell, { width: '100%', textAlign: 'start', overflowWrap: 'anywhere' }]);
+export const count = style([
+  cell,
+  { paddingInlineStart: space[16], textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+]);
 export const sites = style([stack[8], { listStyle: 'none', padding: 0, margin: 0 }]);
 export const choice = style([row[8], { flexWrap: 'wrap', minHeight: '2.75rem' }]);
 export const foot = style([muted, stack[4]]);

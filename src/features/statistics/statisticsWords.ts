@@ -3,6 +3,7 @@ import { formatDate } from '../../lib/dates';
 
 const whole = new Intl.NumberFormat('en-US');
 const short = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
 
 export const countText = (count: number) => whole.format(count);
@@ -30,7 +31,7 @@ export function changeText({ unit }: FigureWords, now: number | null, before: nu
   if (unit === 'points') {
     const points = (now - before) * 100;
     if (Math.abs(points) < 0.005) return 'Same as before';
-    return `${short.format(Math.abs(points))} points ${points > 0 ? 'more' : 'less'} than before`;
+    return `${exact.format(Math.abs(points))} points ${points > 0 ? 'more' : 'less'} than before`;
   }
   if (now === before) return 'Same as before';
   if (before === 0) return 'None before';
