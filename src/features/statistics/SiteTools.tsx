@@ -41,7 +41,7 @@ export function SiteTools({ actor }: { actor: StatisticsRef }) {
               />
             </div>
             <div className={css.deeds}>
-              {found.now.views > 0 && <TestButton actor={actor} />}
+              {found.now.views > 0 && found.state === 'live' && <TestButton actor={actor} />}
               <ExportButton actor={actor} />
             </div>
           </>

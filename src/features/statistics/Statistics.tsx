@@ -82,7 +82,7 @@ function Body({ actor }: { actor: StatisticsRef }) {
       {found.state === 'progress' && <NotLive />}
       {found.state !== 'progress' && found.now.views === 0 && (
         <Card>
-          <EmptyState title="No visits in this time" action={<TestButton actor={actor} />}>
+          <EmptyState title="No visits in this time" action={found.state === 'live' && <TestButton actor={actor} />}>
             Share its address, or send a visit of our own to see that visits are counted.
           </EmptyState>
         </Card>
