@@ -85,6 +85,8 @@ const devices: Readonly<Record<string, string>> = { desktop: 'Desktop', phone: '
 export const tableWords = [
   { id: 'pages', title: 'Pages', first: 'Page', nameOf: (name: string) => name },
   { id: 'referrers', title: 'Referrers', first: 'From', nameOf: (name: string) => name || 'Direct or unknown' },
+  { id: 'campaigns', title: 'Campaigns', first: 'Campaign', nameOf: (name: string) => name },
+  { id: 'devices', title: 'Devices', first: 'Device', nameOf: (name: string) => devices[name] ?? name },
   {
     id: 'countries',
     title: 'Countries',
