@@ -17,6 +17,7 @@ import { domainRoutes } from './routes/domains';
 import { draftRoutes } from './routes/drafts';
 import { handoverRoutes } from './routes/handover';
 import { identityRoutes } from './routes/identities';
+import { noticeRoutes } from './routes/notices';
 import { oauthRoutes } from './routes/oauth';
 import { orderRoutes } from './routes/orders';
 import { paymentRoutes } from './routes/payments';
@@ -63,6 +64,7 @@ const areas: readonly ((app: App) => void)[] = [
   versionRoutes,
   ownDomainRoutes,
   billingRoutes,
+  noticeRoutes,
   (app) => socketRoutes(app),
 ];
 

@@ -10,6 +10,8 @@ export interface ServerEvents {
   project: { userId: string; projectId: string };
   /** A customer's order was placed, or one that waits for money waits no more or in another way. */
   order: { userId: string };
+  /** A customer has a notice more, or one unread less. */
+  notice: { userId: string };
   /** Sessions of a customer ended. */
   sessions: { userId: string };
   /** Jobs were committed that are due. */

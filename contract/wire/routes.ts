@@ -33,6 +33,7 @@ import { draftRoutes } from './wizard/drafts';
 import { identityRoutes } from './account/identity';
 import { Balance, CreateInvoice, Deposit, InvoiceCreated, SocketTicket, TopUpNetworks } from './money/money';
 import { CreateOrder, OrderHeaders, PlacedOrder } from './wizard/order';
+import { noticeRoutes } from './notices/notices';
 import { orderWishRoutes } from './wizard/orderWish';
 import { Plan, Template } from './money/plan';
 import { statisticsRoutes } from './statistics/statistics';
@@ -114,6 +115,7 @@ export const routes = {
   ...draftRoutes,
   ...orderWishRoutes,
   ...domainHoldRoutes,
+  ...noticeRoutes,
   profile: { method: 'GET', base: '/api', path: '/profile/', session: 'required', replies: { 200: Profile } },
   changeProfile: {
     method: 'PUT',

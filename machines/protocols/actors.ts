@@ -1,4 +1,5 @@
 import type { LocationOrder } from './address';
+import type { InboxOrder, UnreadNews } from './inbox';
 import type { DepositNews } from './deposit';
 import type { ChoiceReport, CopyFlush, DraftChange, DraftSaved, SyncReport } from './drafts';
 import type { OverlayEvent } from './overlay';
@@ -28,7 +29,8 @@ export interface ActorEvents extends Record<keyof Resources | keyof AccountResou
   toasts: ToastOrder;
   theme: { type: 'theme.choose'; theme: Theme };
   paintTheme: ThemeOrder;
-  shell: { type: 'panel.close' };
+  shell: { type: 'panel.close' } | UnreadNews;
+  inbox: InboxOrder;
   watchShell: SidebarOrder;
   profile: PictureChanged;
   billing: { type: 'list.outdated' };

@@ -4,6 +4,7 @@ import { watchDeposit } from './money/deposits/watch';
 import { renew } from './money/subscriptions/renew';
 import { probeWebsites } from './statistics/probe';
 import { rollUpVisits } from './statistics/rollUp';
+import { sendDigest } from './notices/digest';
 import { sendMail } from './mail/mail';
 import { giveUpDeployment } from './websites/pipeline/failure';
 import { deployStage } from './websites/pipeline/stages';
@@ -33,6 +34,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   renew,
   renewDomain,
   rollUpVisits,
+  sendDigest,
   sendMail,
   serveVersion,
   takeDown,

@@ -29,6 +29,7 @@ const subjectsOf = {
   deposit: ['deposits'],
   project: ['projects', 'subscriptions'],
   order: ['orders'],
+  notice: ['notices'],
 } as const satisfies Partial<Record<EventName, readonly ChangedSubject[]>>;
 const eventNames = Object.keys(subjectsOf) as (keyof typeof subjectsOf)[];
 

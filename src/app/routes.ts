@@ -88,6 +88,12 @@ export const routes = {
     title: 'Settings',
     description: 'How it looks to you.',
   },
+  '/settings/notifications': {
+    access: 'customer',
+    screen: 'notifications',
+    title: 'Settings',
+    description: 'How we reach you.',
+  },
   '/terms': { access: 'public', screen: 'terms', title: 'Terms', description: 'The terms of using Sitewright.' },
   '/privacy': {
     access: 'public',

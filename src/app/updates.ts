@@ -1,12 +1,15 @@
 import { createActor } from 'xstate';
+import { inboxMachine } from '../../machines/notices/inbox/inbox.machine';
 import type { AppRef } from '../../machines/shell/app/app.machine';
 import { updatesMachine } from '../../machines/shell/updates/updates.machine';
 import { reopeningMachine } from '../../machines/websites/reopening/reopening.machine';
 import { pollerMachine } from '../../machines/websites/poller/poller.machine';
 import { startAppearance } from './appearance';
+import { watchFocus } from '../effects/browser/focus';
 import { lead } from '../effects/browser/lead';
 import { watchPage } from '../effects/browser/watchPage';
 import { compareBalances, hearServer, watchCustomer } from '../effects/server/updates';
+import { loadNotices, markRead, watchFrame } from '../effects/server/notices';
 import { readMemo, watchProject } from '../effects/server/projects';
 import { shareList, watchProjects } from '../effects/server/watchProjects';
 
@@ -19,6 +22,11 @@ export const startUpdates = (root: AppRef) => {
     parent: root,
     id: 'updates',
     systemId: 'updates',
+  }).start();
+  createActor(inboxMachine.provide({ actors: { watchCustomer, watchFocus, watchFrame, loadNotices, markRead } }), {
+    parent: root,
+    id: 'inbox',
+    systemId: 'inbox',
   }).start();
   createActor(
     pollerMachine.provide({

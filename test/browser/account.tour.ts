@@ -264,6 +264,7 @@ test('the keyboard goes through the page as it is read; a dialog keeps it, Escap
   };
   const controls = [
     'Account',
+    'Notifications',
     'Current password',
     'Show password',
     'New password',

@@ -21,6 +21,8 @@ const never: Record<string, string> = {
   claimHandover: 'Google and GitHub lead back to the sign-in, which is another screen',
   deposit: 'it is asked for on the page of a deposit, which is in Billing',
   socketTicket: 'it opens what hears of changes, beside every screen; without it each looks by itself',
+  notices: 'the bell asks for it, beside every screen; without it there is no count',
+  noticeDeed: 'it is sent from the list that the bell opens, beside every screen',
   projectEvents: 'it is asked for in the dialog of a deployment, which the dashboard opens',
   retryProject: 'it is asked for in the dialog of a deployment, which the dashboard opens',
   logout: 'it leads out of the wizard, and the browser is signed out whatever the answer is',

@@ -16,7 +16,7 @@ export const houses: readonly House[] = [
       ['account'],
       // The frame around the screens, which come to it by their address, and the cached answers that they show.
       ['shell'],
-      ['money', 'websites'],
+      ['money', 'websites', 'notices'],
       ['wizard', 'statistics'],
       ['settings'],
     ],
@@ -27,6 +27,7 @@ export const houses: readonly House[] = [
       ['form'],
       ['account'],
       ['session'],
+      ['notices'],
       ['shell'],
       ['money', 'websites'],
       ['wizard', 'statistics'],
@@ -38,6 +39,7 @@ export const houses: readonly House[] = [
     floors: [
       ['limits', 'jobs'],
       ['mail'],
+      ['notices'],
       ['session'],
       ['account'],
       ['money', 'websites'],

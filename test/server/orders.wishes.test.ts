@@ -111,7 +111,7 @@ onOneEngine('orders that wait for money', (database) => {
     await work(scene);
     expect(await ordersOf(customer)).toMatchObject([{ domain, chargedTotal: 3_000 }]);
     expect(await balanceOf(customer)).toBe(0);
-    expect(await mailsTo(customer)).toEqual(['order-placed']);
+    expect(await mailsTo(customer)).toEqual(['deposit-arrived', 'order-placed']);
     expect((await ask('GET')).body).toMatchObject({ wish: null, placed: { domain } });
     // A tab that was late with its wish learns that it is placed, and nothing is wished for again.
     expect((await wish()).body).toMatchObject({ wish: null, placed: { domain } });

@@ -106,7 +106,7 @@ export const SocketTicket = v.object({ ticket: v.string() });
 /** First message of the browser on the payment websocket. */
 export const SocketHello = v.object({ type: v.literal('ticket'), ticket: v.string() });
 /** What of a customer may be another than it was: no more is said of it, the rest is read over HTTP. */
-const changedSubjects = ['balance', 'deposits', 'projects', 'subscriptions', 'orders'] as const;
+const changedSubjects = ['balance', 'deposits', 'projects', 'subscriptions', 'orders', 'notices'] as const;
 export type ChangedSubject = (typeof changedSubjects)[number];
 /** What the server says on it. */
 export const SocketMessage = v.variant('type', [

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { listener } from '../../kit/port';
 import type { SidebarOrder } from '../../protocols/sidebar';
+import type { UnreadNews } from '../../protocols/inbox';
 import { notify, tell } from '../../protocols/tell';
 
 const keyless = {
@@ -14,25 +15,28 @@ const keyless = {
 export const shellMachine = setup({
   types: {
     input: {} as { isOpen: boolean },
-    /** `isOpen` as it was at the start; `hasKeys` turns false when the browser's keys are no longer heard. */
-    context: {} as { isOpen: boolean; hasKeys: boolean },
+    /** `isOpen` as it was at the start; `hasKeys` turns false when the browser's keys are no longer heard; notices `unread`. */
+    context: {} as { isOpen: boolean; hasKeys: boolean; unread: number },
     events: {} as
       | { type: 'sidebar.toggle' }
       | { type: 'panel.toggle' }
       | { type: 'panel.close' }
+      | { type: 'notices.open' }
+      | UnreadNews
       | { type: 'palette.open' },
   },
   actors: { watchShell: listener<SidebarOrder>('watchShell') },
   actions: {
     notify,
     tellOverlay: tell('app'),
+    setUnread: assign((_, { unread }: { unread: number }) => ({ unread })),
     loseKeys: assign({ hasKeys: false }),
     tellBrowser: tell('watchShell'),
   },
   guards: { wasOpen: ({ context }) => context.isOpen },
 }).createMachine({
   id: 'shell',
-  context: ({ input }) => ({ isOpen: input.isOpen, hasKeys: true }),
+  context: ({ input }) => ({ isOpen: input.isOpen, hasKeys: true, unread: 0 }),
   invoke: {
     id: 'watchShell',
     src: 'watchShell',
@@ -66,12 +70,14 @@ export const shellMachine = setup({
     panel: {
       initial: 'closed',
       states: {
-        closed: { on: { 'panel.toggle': 'open' } },
+        closed: { on: { 'panel.toggle': 'open', 'notices.open': 'notices' } },
         open: { on: { 'panel.toggle': 'closed', 'panel.close': 'closed' } },
+        notices: { on: { 'panel.close': 'closed' } },
       },
     },
   },
   on: {
+    'unread.changed': { actions: { type: 'setUnread', params: ({ event }) => event } },
     'palette.open': {
       actions: { type: 'tellOverlay', params: { type: 'overlay.open', name: 'palette' } },
     },

@@ -19,7 +19,8 @@ it('keeps each change of the sidebar in the cookie', async () => {
     { type: 'sidebar.toggle' },
   ]);
   expect(state).toBe('sidebar.collapsed + panel.closed');
-  expect(sent).toEqual([false, true, false].map((isOpen) => ({ type: 'sidebar.save', isOpen })));
+  const saves = [false, true, false].map((isOpen) => ({ type: 'sidebar.save', isOpen }));
+  expect(sent).toEqual(saves);
 });
 
 it('never keeps the panel of small screens', async () => {
@@ -40,4 +41,12 @@ it('leaves the sidebar alone when the panel opens, and the panel when the sideba
 it('asks the root for the palette', async () => {
   const { sent } = await journey(open, [{ type: 'palette.open' }]);
   expect(sent).toEqual([{ type: 'overlay.open', name: 'palette' }]);
+});
+
+it('opens the notices in the place of the panel, which every navigation closes, and knows how many are unread', async () => {
+  const notices = { type: 'notices.open' } as const;
+  const news = { type: 'unread.changed', unread: 3 } as const;
+  const { state, snapshot } = await journey(open, [news, notices]);
+  expect([state, snapshot.context.unread]).toEqual(['sidebar.open + panel.notices', 3]);
+  expect((await journey(open, [notices, { type: 'panel.close' }])).state).toBe('sidebar.open + panel.closed');
 });

@@ -28,6 +28,7 @@ export type UpdatesEvent =
   | { type: 'projects.changed' }
   | { type: 'subscriptions.changed' }
   | { type: 'orders.changed' }
+  | { type: 'notices.changed' }
   | { type: 'deposit.changed'; deposit: Deposit }
   /** The dashboard's figures know a newer balance than the balance itself, or the other way round. */
   | { type: 'balance.outdated' }
@@ -58,6 +59,7 @@ export const updatesMachine = setup({
     askDashboard: tell('dashboard', outOfDate),
     askProjects: tell('projects', outOfDate),
     askBilling: tell('billing', { type: 'list.outdated' }),
+    askNotices: tell('inbox', { type: 'unread.look' }),
     setDeposit: assign((_, { deposit }: { deposit: Deposit }) => ({ deposit })),
     countOrders: assign(({ context }) => ({ orders: context.orders + 1 })),
     setCustomer: assign((_, { id }: { id: string | null }) => ({ ...unheard, customer: id })),
@@ -111,7 +113,15 @@ export const updatesMachine = setup({
             'connection.opened': [
               {
                 guard: 'wasOpen',
-                actions: ['noteOpen', 'askBalance', 'askDashboard', 'askProjects', 'askBilling', 'countOrders'],
+                actions: [
+                  'noteOpen',
+                  'askBalance',
+                  'askDashboard',
+                  'askProjects',
+                  'askBilling',
+                  'askNotices',
+                  'countOrders',
+                ],
               },
               // It may have moved since the page asked; the figures follow when it has.
               { actions: ['noteOpen', 'askBalance'] },
@@ -123,6 +133,7 @@ export const updatesMachine = setup({
             'projects.changed': { actions: ['askProjects', 'askDashboard'] },
             'subscriptions.changed': { actions: ['askDashboard', 'askBilling'] },
             'orders.changed': { actions: 'countOrders' },
+            'notices.changed': { actions: 'askNotices' },
             'deposit.changed': { actions: { type: 'setDeposit', params: ({ event }) => event } },
           },
         },

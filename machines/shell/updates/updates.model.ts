@@ -26,6 +26,7 @@ export const updatesModels = defineModels(updatesMachine, {
       'projects.changed',
       'subscriptions.changed',
       'orders.changed',
+      'notices.changed',
       'deposit.changed',
     ],
   },

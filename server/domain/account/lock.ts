@@ -2,9 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Tx } from '../../db/client';
 import { users } from '../../db/schema/accounts';
 import { notFound } from '../../http/problem';
-
-/** The mailbox of an account that was deleted: nothing can be mailed to .invalid (RFC 2606). */
-export const deletedMailbox = (userId: string) => `${userId}@deleted.invalid`;
+import { deletedMailbox } from '../mail/mail';
 
 /**
  * Puts what a customer does in several browsers at once in one line, until the transaction ends: for what is counted

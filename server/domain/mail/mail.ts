@@ -13,6 +13,9 @@ export interface Letter {
   text: string;
 }
 
+/** The mailbox of an account that was deleted: nothing can be mailed to .invalid (RFC 2606). */
+export const deletedMailbox = (userId: string) => `${userId}@deleted.invalid`;
+
 const Payload = v.object({ id: v.string() });
 
 /** Sends a mail that a transaction has written, and empties it: a code is no record. */

@@ -4,8 +4,8 @@ import type { Queries, Tx } from '../../db/client';
 import { retiredTokens, sessions, users } from '../../db/schema/accounts';
 import type { Authenticate } from '../../http/session';
 import { type RandomSource, secret, uuid } from '../../random';
-import { newSignIn } from '../mail/letters';
-import { post } from '../mail/mail';
+import { announce } from '../notices/announce';
+import { signedInElsewhere } from '../notices/occurrences';
 import { type Device, isKnownPlace, note } from './events';
 import {
   absoluteLifetime,
@@ -45,8 +45,8 @@ export async function openSession(
     address,
   });
   if ((await isKnownPlace(tx, userId, { device, address })) === false) {
-    const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-    if (user) await post(tx, { to: user.email, userId }, newSignIn({ device, address, at: now }), { now, random });
+    const elsewhere = signedInElsewhere({ session: id, device, address, at: now });
+    await announce(tx, userId, elsewhere, { now, random });
   }
   await note(tx, { userId, sessionId: id, kind: 'signed-in', device, address, at: now });
   return { access_token: access, refresh_token: refresh };

@@ -3,6 +3,7 @@ import { toDecimal } from '../../../contract/rules/money/amount';
 import type { Queries } from '../../db/client';
 import { securityEvents, sessions } from '../../db/schema/accounts';
 import { invoices } from '../../db/schema/money';
+import { notices } from '../../db/schema/notices';
 import { orders } from '../../db/schema/orders';
 import { subscriptionPeriods } from '../../db/schema/periods';
 import { projects, projectVersions, subscriptions } from '../../db/schema/projects';
@@ -13,6 +14,7 @@ import type { Settings } from '../../settings';
 import { depositOf, type Reading } from '../money/deposits/read';
 import { listHolds } from '../wizard/domains/holds';
 import { exportDrafts } from '../wizard/drafts/drafts';
+import { preferencesOf } from '../notices/inbox';
 import { listIdentities } from '../account/identities/identities';
 import { plainAppearance } from '../../../contract/rules/account/plainAppearance';
 import { profileOf, type User } from '../account/accounts';
@@ -37,6 +39,7 @@ export async function exportAccount(db: Queries, user: User, settings: Settings,
     ...(await websitesOf(db, id)),
     ...(await moneyOf(db, id, { now, settings })),
     drafts: await exportDrafts(db, id),
+    ...(await noticesOf(db, id)),
     orders_waiting: await wishesOf(db, id),
     domain_holds: await listHolds(db, id, now),
     pictures: (await db.select().from(uploads).where(eq(uploads.userId, id)).orderBy(asc(uploads.createdAt))).map(
@@ -139,6 +142,24 @@ async function websitesOf(db: Queries, userId: string) {
             ]
           : [],
       ),
+    })),
+  };
+}
+
+async function noticesOf(db: Queries, userId: string) {
+  const told = await db.select().from(notices).where(eq(notices.userId, userId)).orderBy(asc(notices.createdAt));
+  const { low_balance, ...chosen } = await preferencesOf(db, userId);
+  return {
+    notice_preferences: { ...chosen, low_balance: toDecimal(low_balance) },
+    notices: told.map(({ event, site, title, text: words, createdAt, readAt, isShown, mailing }) => ({
+      event,
+      site,
+      title,
+      text: words,
+      is_shown: isShown,
+      mail: mailing,
+      created_at: text(createdAt),
+      read_at: text(readAt),
     })),
   };
 }

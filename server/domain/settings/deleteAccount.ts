@@ -13,6 +13,7 @@ import { billingDocuments } from '../../db/schema/billing';
 import { domainReservations } from '../../db/schema/domains';
 import { codeGuesses } from '../../db/schema/guessing';
 import { browserTickets, identities } from '../../db/schema/identities';
+import { noticePreferences, notices } from '../../db/schema/notices';
 import { projects } from '../../db/schema/projects';
 import { uploads } from '../../db/schema/uploads';
 import { orderWishes } from '../../db/schema/wishes';
@@ -20,12 +21,11 @@ import { type RandomSource, sha256 } from '../../random';
 import { forgetDrafts } from '../wizard/drafts/remove';
 import { enqueue } from '../jobs/queue';
 import { accountDeleted } from '../mail/letters';
-import { post } from '../mail/mail';
+import { deletedMailbox, post } from '../mail/mail';
 import { endSubscriptions } from '../money/subscriptions/end';
 import { takeDown } from '../websites/pipeline/takeDown';
 import { eraseWords } from '../websites/projects/erase';
 import type { User } from '../account/accounts';
-import { deletedMailbox } from '../account/lock';
 import { replacePassword } from '../account/passwords';
 
 interface Writing {
@@ -79,6 +79,8 @@ async function forgetTraces(tx: Tx, { id, email }: User): Promise<void> {
     identities,
     browserTickets,
     orderWishes,
+    notices,
+    noticePreferences,
   ])
     await tx.delete(table).where(eq(table.userId, id));
   await tx.delete(codeGuesses).where(eq(codeGuesses.mailboxHash, sha256(email)));

@@ -20,6 +20,7 @@ export const routeChunks = {
   '/settings': chunk(() => import('../screens/settings')),
   '/settings/account': chunk(() => import('../screens/settingsAccount')),
   '/settings/appearance': chunk(() => import('../screens/settingsAppearance')),
+  '/settings/notifications': chunk(() => import('../screens/settingsNotifications')),
   '/terms': chunk(() => import('../screens/terms')),
   '/privacy': chunk(() => import('../screens/privacy')),
   '/401': chunk(() => import('../screens/error401')),

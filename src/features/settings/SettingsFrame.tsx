@@ -13,6 +13,7 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
           <Page href="">Profile</Page>
           <Page href="/account">Account</Page>
           <Page href="/appearance">Appearance</Page>
+          <Page href="/notifications">Notifications</Page>
         </nav>
       </Router>
       {children}

@@ -3,6 +3,8 @@ import { CreditCard, LogOut, Menu as MenuIcon, Monitor, Moon, PanelLeft, Search,
 import { useNavigate, useProfile, useShell, useSignOut, useTheme } from '../../app/refs';
 import { grow, muted, small, stack, strong, truncate } from '../../ui/atoms.css';
 import { IconButton } from '../../ui/Button/IconButton';
+import { chunk } from '../../lib/chunk';
+import { lazily } from '../../ui/Lazy/lazily';
 import { classes } from '../../ui/classes';
 import { Menu } from '../../ui/Menu/Menu';
 import { initialsOf, Portrait } from './Portrait';
@@ -72,6 +74,11 @@ function UserMenu() {
   );
 }
 
+const NoticeBell = lazily(
+  chunk(() => import('../notices/NoticeBell')),
+  ({ NoticeBell }) => NoticeBell,
+);
+
 /** The sidebar's switch, search, theme and the user's menu. */
 export function Header() {
   const shell = useShell();
@@ -95,6 +102,8 @@ export function Header() {
         />
       </span>
       <span className={grow} />
+      {/* First of its group: nothing moves when it comes. */}
+      <NoticeBell />
       <IconButton
         label="Command palette"
         aria-keyshortcuts="Control+K Meta+K"

@@ -6,7 +6,9 @@ import type { GatewayInvoice, GatewayPayment } from '../../../providers/payments
 import { type RandomSource, uuid } from '../../../random';
 import { spendCredit } from '../credited';
 import { customerAccount } from '../ledger/accounts';
-import { post } from '../ledger/post';
+import { lockBalance, post } from '../ledger/post';
+import { announce } from '../../notices/announce';
+import { deposited } from '../../notices/occurrences';
 
 type Invoice = typeof invoices.$inferSelect;
 type Payment = typeof invoicePayments.$inferSelect;
@@ -115,7 +117,11 @@ async function credit(tx: Tx, invoice: Invoice, payment: Payment, now: number, r
     now,
     random,
   );
-  await spendCredit(tx, invoice.userId, entry.id, { now, random });
+  const { id: deposit, userId, currency } = invoice;
+  const balance = await lockBalance(tx, userId, now);
+  const arrived = deposited({ entry: entry.id, deposit, amount: payment.amount, balance, currency });
+  await announce(tx, userId, arrived, { now, random });
+  await spendCredit(tx, userId, entry.id, { now, random });
 }
 
 function invoiceAfter(invoice: Invoice, found: GatewayInvoice, payments: readonly Payment[], now: number): Invoice {

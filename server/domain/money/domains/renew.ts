@@ -7,12 +7,13 @@ import { domainYears } from '../../../db/schema/websiteDomains';
 import { afterCommit, transact } from '../../../db/transaction';
 import { RegistrarRefusal, RegistrarUnreachable } from '../../../providers/registrar/registrar';
 import type { RandomSource } from '../../../random';
-import { deletedMailbox } from '../../account/lock';
 import { type JobCall, type JobKind, RunAgain } from '../../jobs/kind';
 import { domainYearsRequest } from '../../jobs/requests';
-import { domainExpires, domainNotRenewed, domainRenewed } from '../../mail/domainLetters';
-import { post as postMail } from '../../mail/mail';
+import { domainNotRenewed, domainRenewed } from '../../mail/domainLetters';
+import { deletedMailbox, post as postMail } from '../../mail/mail';
 import { dayText } from '../../mail/moneyLetters';
+import { announce } from '../../notices/announce';
+import { expiring } from '../../notices/occurrences';
 import { convert } from '../convert';
 import { customerAccount } from '../ledger/accounts';
 import { lockBalance, post } from '../ledger/post';
@@ -166,7 +167,7 @@ async function charge(tx: Tx, { year, userId, domain }: LastYear, amount: number
 /** Tells that a name is not renewed, and why: each notice once. */
 async function giveNotice(
   tx: Tx,
-  { year, userId, domain, email }: LastYear,
+  { year, userId, domain }: LastYear,
   { hindrance, balance }: { hindrance: Hindrance; balance: number },
   { now, random, app }: Writing,
 ): Promise<void> {
@@ -177,10 +178,9 @@ async function giveNotice(
   const days = noticeAt(year.endsAt, now);
   if (days === null || days >= (year.noticed ?? Infinity)) return;
   await tx.update(domainYears).set({ noticed: days }).where(thisYear(year));
-  // Nobody reads what would go to an account that is deleted.
-  if (email === deletedMailbox(userId)) return;
-  const letter = domainExpires({ domain, app, at: year.endsAt, hindrance, amount: year.amount ?? 0, balance });
-  await postMail(tx, { to: email, userId }, letter, { now, random });
+  const { projectId, number, endsAt } = year;
+  const expiry = { domain, app, at: endsAt, hindrance, amount: year.amount ?? 0, balance };
+  await announce(tx, userId, expiring({ ...expiry, project: projectId, year: number, days }), { now, random });
 }
 
 /** Has the registrar add the year that is paid, and writes down until when the name is ours then. */
@@ -216,6 +216,7 @@ async function openNext(
     .insert(domainYears)
     .values({ projectId: project, number: number + 1, startsAt: year.endsAt, endsAt: expiresAt });
   afterCommit(tx, 'project', { userId, projectId: project });
+  // Nobody reads what would go to an account that is deleted.
   if (email === deletedMailbox(userId)) return;
   const letter = domainRenewed({ domain, until: expiresAt, amount: year.amount ?? 0 });
   await postMail(tx, { to: email, userId }, letter, { now, random });

@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client';
 import { ledgerAccounts, ledgerEntries, ledgerPostings } from '../../../db/schema/ledger';
 import { afterCommit } from '../../../db/transaction';
 import { uuid, type RandomSource } from '../../../random';
+import { tellIfLow } from '../lowBalance';
 import { type AccountCode, customerAccount, isCustomerAccount, ownerOf } from './accounts';
 
 export type EntryKind = (typeof ledgerEntries.$inferSelect)['kind'];
@@ -93,6 +94,10 @@ export async function post(tx: Tx, draft: EntryDraft, at: number, random: Random
       balanceAfter: balances.get(account) ?? null,
     })),
   );
+  if (draft.kind === 'renewal' || draft.kind === 'correction')
+    for (const { account, amount } of draft.postings)
+      if (amount < 0 && isCustomerAccount(account))
+        await tellIfLow(tx, account, balances.get(account) ?? 0, { now: at, random });
   return { id, isNew: true };
 }
 

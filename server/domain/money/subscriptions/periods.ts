@@ -48,7 +48,7 @@ export const storedFor = 30 * day;
  * The notice that counts at a moment, by its days: the latest of those whose time has come, so that a server that was off
  * gives one and not three. Null before the first.
  */
-export const noticeAt = (startsAt: number, now: number): number | null =>
+export const noticeAt = (startsAt: number, now: number): (typeof noticeDays)[number] | null =>
   noticeDays.findLast((days) => now >= startsAt - days * day) ?? null;
 
 /** The next moment at which there is something to do before a period begins: a notice, or its begin. ms */

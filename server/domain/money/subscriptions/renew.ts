@@ -5,8 +5,8 @@ import { subscriptions } from '../../../db/schema/projects';
 import { afterCommit, transact } from '../../../db/transaction';
 import type { RandomSource } from '../../../random';
 import { type JobKind, RunAgain } from '../../jobs/kind';
-import { post as postMail } from '../../mail/mail';
-import { renewalAhead, renewalRefused, websiteSuspended } from '../../mail/moneyLetters';
+import { announce } from '../../notices/announce';
+import { chargeAhead, chargeRefused, suspended } from '../../notices/occurrences';
 import { lockBalance } from '../ledger/post';
 import { charge, thisPeriod } from './charge';
 import { type Due, lockDue, owedBefore } from './due';
@@ -75,23 +75,20 @@ async function takeStep(
 }
 
 async function giveNotice(tx: Tx, due: Due, balance: number, { now, random, app }: Writing): Promise<void> {
-  const { period, subscription, domain, email } = due;
+  const { period, subscription, domain } = due;
   const days = noticeAt(period.startsAt, now);
   if (days === null || days >= (period.noticed ?? Infinity)) return;
   await tx.update(subscriptionPeriods).set({ noticed: days }).where(thisPeriod(due));
   if (subscription.cancelsAtPeriodEnd || period.amount === 0) return;
   const left = Math.max(0, balance - (await owedBefore(tx, due)));
-  await postMail(
-    tx,
-    { to: email, userId: subscription.userId },
-    renewalAhead({ domain, amount: period.amount, app, at: period.startsAt, balance: left }),
-    { now, random },
-  );
+  const month = { subscription: subscription.id, number: period.number, domain, amount: period.amount, app };
+  const ahead = chargeAhead({ ...month, days, at: period.startsAt, balance: left });
+  await announce(tx, subscription.userId, ahead, { now, random });
 }
 
 /** Notes a try that the balance did not cover; after the last one the website is off. @returns when to try again, ms */
 async function refuse(tx: Tx, due: Due, balance: number, { now, random, app }: Writing): Promise<number | null> {
-  const { period, subscription, domain, email } = due;
+  const { period, subscription, domain } = due;
   const tries = period.tries + 1;
   const gap = tryGaps[period.tries];
   // From this try on, not from the first: who could not pay while the server was off has the days all the same.
@@ -103,14 +100,10 @@ async function refuse(tx: Tx, due: Due, balance: number, { now, random, app }: W
     .set(nextTryAt === null ? { state: 'suspended', suspendedAt: now } : { state: 'past_due' })
     .where(own);
   afterCommit(tx, 'project', { userId: subscription.userId, projectId: subscription.projectId });
-  const charge = { domain, amount: period.amount, app, balance };
+  const month = { subscription: subscription.id, number: period.number, domain, amount: period.amount, app, balance };
   const lastTryAt = tryGaps.slice(period.tries).reduce((at, days) => at + days, now);
-  const letter =
-    nextTryAt === null
-      ? websiteSuspended(charge)
-      : tries === 1
-        ? renewalRefused({ ...charge, nextTryAt, lastTryAt })
-        : null;
-  if (letter) await postMail(tx, { to: email, userId: subscription.userId }, letter, { now, random });
+  const occurrence =
+    nextTryAt === null ? suspended(month) : tries === 1 ? chargeRefused({ ...month, nextTryAt, lastTryAt }) : null;
+  if (occurrence) await announce(tx, subscription.userId, occurrence, { now, random });
   return nextTryAt;
 }

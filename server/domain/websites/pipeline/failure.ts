@@ -2,14 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { type FailureKind, mostAttempts, remedyOf } from '../../../../contract/rules/websites/deploymentFailure';
 import type { Tx } from '../../../db/client';
-import { users } from '../../../db/schema/accounts';
 import { projectEvents, projects } from '../../../db/schema/projects';
 import type { RandomSource } from '../../../random';
 import type { JobKind } from '../../jobs/kind';
 import { enqueue } from '../../jobs/queue';
 import { refundRequest } from '../../jobs/requests';
-import { post } from '../../mail/mail';
-import { setupFailed } from '../../mail/moneyLetters';
+import { announce } from '../../notices/announce';
+import { deploymentFailed } from '../../notices/occurrences';
 
 type Project = typeof projects.$inferSelect;
 
@@ -87,11 +86,9 @@ export async function failDeployment(
   const until = now + retriedWithin;
   const key = `give-up:${projectId}:${attempt}`;
   await enqueue(tx, giveUpDeployment, { projectId, attempt }, { now, random }, { key, runAt: until });
-  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, project.userId));
-  if (!user) return;
   const reason = `${message} ${remedyOf(kind, attempt)}`;
-  const letter = setupFailed({ domain: project.domain, reason, app, until });
-  await post(tx, { to: user.email, userId: project.userId }, letter, { now, random });
+  const failed = deploymentFailed({ project: projectId, attempt, domain: project.domain, reason, app, until });
+  await announce(tx, project.userId, failed, { now, random });
 }
 
 /** From here on no attempt is made any more, and the money goes back. */

@@ -13,8 +13,8 @@ import type { Services } from '../../../services';
 import { type EndingServices, type JobCall, type JobKind, RunAgain } from '../../jobs/kind';
 import { enqueue } from '../../jobs/queue';
 import { domainYearsRequest } from '../../jobs/requests';
-import { websiteLive } from '../../mail/letters';
-import { post } from '../../mail/mail';
+import { announce } from '../../notices/announce';
+import { wentLive } from '../../notices/occurrences';
 import { type Cause, failDeployment, lockFailed } from './failure';
 import { PictureGone } from './pictures';
 import { takeDown } from './takeDown';
@@ -278,19 +278,12 @@ async function celebrate(
     .update(projectVersions)
     .set({ checksum, files, hue, publishedAt: now })
     .where(and(eq(projectVersions.projectId, projectId), eq(projectVersions.number, version)));
-  const [row] = await tx
-    .select({ project: projects, email: users.email })
-    .from(projects)
-    .innerJoin(users, eq(users.id, projects.userId))
-    .where(eq(projects.id, projectId));
-  if (!row) return;
-  const { domain, businessName, userId } = row.project;
-  await post(
-    tx,
-    { to: row.email, userId },
-    websiteLive({ businessName, domain, address: siteAddress(services.settings, domain) }),
-    { now, random: services.random },
-  );
+  const [project] = await tx.select().from(projects).where(eq(projects.id, projectId));
+  if (!project) return;
+  const { domain, businessName, userId } = project;
+  const address = siteAddress(services.settings, domain);
+  const live = wentLive({ project: projectId, businessName, domain, address });
+  await announce(tx, userId, live, { now, random: services.random });
 }
 
 /** Enters the first stage of an attempt in the caller's transaction; the rest follows by itself. */

@@ -2,16 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { orders } from '../../../db/schema/orders';
 import { projects } from '../../../db/schema/projects';
-import { findById } from '../../account/accounts';
 import type { JobKind } from '../../jobs/kind';
 import { enqueue } from '../../jobs/queue';
 import { refundRequest } from '../../jobs/requests';
-import { post as postMail } from '../../mail/mail';
-import { orderRefunded } from '../../mail/moneyLetters';
 import { spendCredit } from '../../money/credited';
 import { returnCoupon } from '../../money/coupons/coupons';
 import { refundWhole } from '../../money/ledger/refunds';
 import { endSubscriptions } from '../../money/subscriptions/end';
+import { announce } from '../../notices/announce';
+import { gaveBack } from '../../notices/occurrences';
 import { takeDown } from '../../websites/pipeline/takeDown';
 import { releaseOrdered } from '../domains/holds';
 import { reopenDraft } from '../drafts/reopen';
@@ -40,9 +39,8 @@ export const refundOrder: JobKind<v.InferOutput<typeof refundRequest.payload>> =
     await endSubscriptions(tx, { project: project.id }, now);
     const erased = [{ project: project.id, domain }];
     await enqueue(tx, takeDown, { domains: [domain], files: [], erased }, { now, random });
-    const user = await findById(tx, userId);
-    const letter = orderRefunded({ domain, amount, reason: payload.reason, app: settings.origins.app, draft: id });
-    if (user) await postMail(tx, { to: user.email, userId }, letter, { now, random });
+    const refunded = gaveBack({ domain, amount, reason: payload.reason, app: settings.origins.app, draft: id });
+    await announce(tx, userId, refunded, { now, random });
     await spendCredit(tx, userId, `refund:${id}:whole`, { now, random });
   },
   told({ payload: { order }, services }) {

@@ -1,0 +1,188 @@
+import { toDecimal } from '../../../contract/rules/money/amount';
+import { domainExpires } from '../mail/domainLetters';
+import { newSignIn, websiteLive } from '../mail/letters';
+import type { Letter } from '../mail/mail';
+import {
+  dayText,
+  orderRefunded,
+  renewalAhead,
+  renewalRefused,
+  setupFailed,
+  websiteSuspended,
+} from '../mail/moneyLetters';
+import { balanceLow, depositArrived } from '../mail/noticeLetters';
+import type { Occurrence } from './announce';
+
+/*
+ * What customers are told of, one function an event: what makes it happen once, where it leads, the bell's words and the
+ * mail's. Amounts are minor units, moments milliseconds, `app` is the app's address.
+ */
+
+const euros = (amount: number) => `${toDecimal(amount)} EUR`;
+const websitePage = (project: string, tab?: string) =>
+  `/websites?site=${project}${tab === undefined ? '' : `&tab=${tab}`}`;
+
+export const deposited = (it: {
+  entry: string;
+  deposit: string;
+  amount: number;
+  balance: number;
+  currency: string;
+}): Occurrence => ({
+  event: 'deposit',
+  key: `deposit:${it.entry}`,
+  title: `${euros(it.amount)} added to your balance`,
+  text: `Your top-up in ${it.currency} has arrived.`,
+  target: `/billing?tab=deposits&deposit=${it.deposit}`,
+  letter: depositArrived(it),
+});
+
+/** `since`: the last movement after which the balance was not low; one stay below the threshold is one occurrence. */
+export const ranLow = (it: { since: number; balance: number; threshold: number }): Occurrence => ({
+  event: 'low-balance',
+  key: `low-balance:${it.since}`,
+  title: `Your balance is ${euros(it.balance)}`,
+  text: `That is below the ${euros(it.threshold)} at which you want to be told.`,
+  target: '/billing',
+  letter: balanceLow(it),
+});
+
+interface Month {
+  subscription: string;
+  /** Of the period. */
+  number: number;
+  domain: string;
+  amount: number;
+  balance: number;
+  app: string;
+}
+
+export const chargeAhead = (it: Month & { days: 7 | 3 | 1; at: number }): Occurrence => ({
+  event: `charge-${it.days}`,
+  key: `charge:${it.subscription}:${it.number}:${it.days}`,
+  site: it.domain,
+  title: `${euros(it.amount)} on ${dayText(it.at)}`,
+  text:
+    it.balance >= it.amount
+      ? 'The next month begins then. Your balance covers it.'
+      : `The next month begins then. Your balance does not cover it: add ${euros(it.amount - it.balance)} or more.`,
+  target: '/billing?tab=subscriptions',
+  letter: renewalAhead(it),
+});
+
+export const chargeRefused = (it: Month & { nextTryAt: number; lastTryAt: number }): Occurrence => ({
+  event: 'charge-failed',
+  key: `charge-failed:${it.subscription}:${it.number}`,
+  site: it.domain,
+  title: 'Your balance does not cover the month',
+  text: `Nothing was taken. Add ${euros(it.amount - it.balance)} or more: we look again on ${dayText(it.nextTryAt)}.`,
+  target: '/billing',
+  letter: renewalRefused(it),
+});
+
+/** Mailed whatever was chosen: the website is off. */
+export const suspended = (it: Month): Occurrence => ({
+  event: 'charge-failed',
+  key: `suspended:${it.subscription}:${it.number}`,
+  site: it.domain,
+  title: 'Offline: the month is not paid',
+  text: `Add ${euros(it.amount - it.balance)} or more, and it is online again at once.`,
+  target: '/billing',
+  letter: websiteSuspended(it),
+  isOwed: true,
+});
+
+export const wentLive = (it: {
+  project: string;
+  businessName: string;
+  domain: string;
+  address: string;
+}): Occurrence => ({
+  event: 'deployment-live',
+  key: `live:${it.project}`,
+  site: it.domain,
+  title: 'Your website is live',
+  text: `The website of ${it.businessName} can be visited.`,
+  target: websitePage(it.project),
+  letter: websiteLive(it),
+});
+
+export const deploymentFailed = (it: {
+  project: string;
+  attempt: number;
+  domain: string;
+  reason: string;
+  app: string;
+  until: number;
+}): Occurrence => ({
+  event: 'deployment-failed',
+  key: `failed:${it.project}:${it.attempt}`,
+  site: it.domain,
+  title: 'Your website needs another try',
+  text: it.reason,
+  target: websitePage(it.project),
+  letter: setupFailed(it),
+});
+
+/** Mailed whatever was chosen: money went back. `draft`: of what was chosen, the order's id. */
+export const gaveBack = (it: {
+  domain: string;
+  amount: number;
+  reason: string;
+  app: string;
+  draft: string;
+}): Occurrence => ({
+  event: 'deployment-failed',
+  key: `refunded:${it.draft}`,
+  site: it.domain,
+  title: `${euros(it.amount)} is back on your balance`,
+  text: `Your website could not be set up: ${it.reason}`,
+  target: `/website-setup?draft=${it.draft}`,
+  letter: orderRefunded(it),
+  isOwed: true,
+});
+
+export const expiring = (
+  it: Parameters<typeof domainExpires>[0] & { project: string; year: number; days: number },
+): Occurrence => ({
+  event: 'domain-expiring',
+  key: `domain:${it.project}:${it.year}:${it.days}`,
+  site: it.domain,
+  title: `${it.domain} expires on ${dayText(it.at)}`,
+  text: whyItExpires(it),
+  target: websitePage(it.project, 'domain'),
+  letter: domainExpires(it),
+});
+
+function whyItExpires({ hindrance, amount, balance }: Parameters<typeof domainExpires>[0]): string {
+  if (hindrance === 'balance') return `Add ${euros(amount - balance)} or more, and we renew it.`;
+  return hindrance === 'unpaid'
+    ? 'Add funds: once the month of its website is paid, we renew it.'
+    : 'It is not renewed, because you have cancelled its website.';
+}
+
+/** `message`: of the answer. */
+export const ticketAnswered = (it: {
+  ticket: string;
+  message: string;
+  subject: string;
+  site?: string;
+  letter: Letter;
+}): Occurrence => ({
+  event: 'ticket-answered',
+  key: `ticket:${it.message}`,
+  ...(it.site !== undefined && { site: it.site }),
+  title: 'We have answered you',
+  text: it.subject,
+  target: `/support/?ticket=${it.ticket}`,
+  letter: it.letter,
+});
+
+export const signedInElsewhere = (it: Parameters<typeof newSignIn>[0] & { session: string }): Occurrence => ({
+  event: 'sign-in',
+  key: `sign-in:${it.session}`,
+  title: 'A new sign-in to your account',
+  text: `From a device or an address that we have not seen before: ${it.device || 'an unnamed device'}, ${it.address || 'an unknown address'}.`,
+  target: '/settings/account',
+  letter: newSignIn(it),
+});

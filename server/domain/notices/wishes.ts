@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { choicesWith, defaultLowBalance } from '../../../contract/rules/notices/notices';
+import type { Queries } from '../../db/client';
+import { users } from '../../db/schema/accounts';
+import { noticePreferences } from '../../db/schema/notices';
+import { deletedMailbox } from '../mail/mail';
+
+/** What a customer wants to be told of, and where a mail would go; null for an account that is deleted. */
+export async function wishesOf(db: Queries, userId: string) {
+  const [found] = await db
+    .select({ email: users.email, chosen: noticePreferences })
+    .from(users)
+    .leftJoin(noticePreferences, eq(noticePreferences.userId, users.id))
+    .where(eq(users.id, userId));
+  if (!found || found.email === deletedMailbox(userId)) return null;
+  const { email, chosen } = found;
+  return {
+    email,
+    choices: choicesWith(chosen?.choices ?? {}),
+    lowBalance: chosen?.lowBalance ?? defaultLowBalance,
+    isDigest: chosen?.isDigest ?? false,
+  };
+}
