@@ -68,10 +68,10 @@ it.each([
 });
 
 it('names the document after the screen, and describes it', async () => {
-  await open('/500');
-  expect(document.title).toBe('Something went wrong · Sitewright');
+  await open('/terms');
+  expect(document.title).toBe('Terms · Sitewright');
   const description = document.querySelector('meta[name=description]')?.getAttribute('content');
-  expect(description).toBe(routes['/500'].description);
+  expect(description).toBe(routes['/terms'].description);
 });
 
 describe('a navigation', () => {

@@ -10,7 +10,7 @@ import { lazily } from '../ui/Lazy/lazily';
 import { routeChunks } from './boot/routeChunks';
 import { overlayChunks } from './overlays';
 import { SystemContext, useAddress, useApp, useToasts } from './refs';
-import { type Pattern, routes } from './routes';
+import { type Pattern, type Route, routes } from './routes';
 
 /** The address and the machines on one side, the views on the other. */
 export function App({ root }: { root: AppRef }) {
@@ -100,7 +100,7 @@ function useArrival(shown: Pattern | null) {
 
   useLayoutEffect(() => {
     if (!shown) return;
-    const { title, description } = routes[shown];
+    const { title, description = title }: Route = routes[shown];
     document.title = `${title} · Sitewright`;
     document.querySelector('meta[name=description]')?.setAttribute('content', description);
   }, [shown]);

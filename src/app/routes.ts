@@ -7,7 +7,8 @@ export interface Route {
   screen: string;
   /** Of the document, the header and the palette. */
   title: string;
-  description: string;
+  /** Left out where the title says it all. */
+  description?: string;
 }
 
 /**
@@ -101,12 +102,12 @@ export const routes = {
     title: 'Privacy',
     description: 'What Sitewright knows about you.',
   },
-  '/401': { access: 'public', screen: 'error', title: 'Not signed in', description: 'You need to sign in for this.' },
-  '/403': { access: 'public', screen: 'error', title: 'Not allowed', description: 'This is not open to you.' },
-  '/404': { access: 'public', screen: 'notFound', title: 'Page not found', description: 'There is no such page.' },
-  '/500': { access: 'public', screen: 'error', title: 'Something went wrong', description: 'Please try again later.' },
-  '/503': { access: 'public', screen: 'error', title: 'Back soon', description: 'Sitewright is being worked on.' },
-  '*': { access: 'public', screen: 'notFound', title: 'Page not found', description: 'There is no such page.' },
+  '/401': { access: 'public', screen: 'error', title: 'Not signed in' },
+  '/403': { access: 'public', screen: 'error', title: 'Not allowed' },
+  '/404': { access: 'public', screen: 'notFound', title: 'Page not found' },
+  '/500': { access: 'public', screen: 'error', title: 'Something went wrong' },
+  '/503': { access: 'public', screen: 'error', title: 'Back soon' },
+  '*': { access: 'public', screen: 'notFound', title: 'Page not found' },
 } satisfies Record<string, Route>;
 
 export type Pattern = keyof typeof routes;
