@@ -1,11 +1,14 @@
 import { cancelWebsiteMachine } from '../../machines/websites/cancelWebsite/cancelWebsite.machine';
 import { contentMachine } from '../../machines/websites/content/content.machine';
+import { ownDomainMachine } from '../../machines/websites/ownDomain/ownDomain.machine';
 import { versionsMachine } from '../../machines/websites/versions/versions.machine';
 import { websiteDetailMachine } from '../../machines/websites/websiteDetail/websiteDetail.machine';
 import { copyText } from '../effects/browser/clipboard';
 import { watchFocus } from '../effects/browser/focus';
 import { holdPage, leavePage } from '../effects/browser/holdPage';
+import { watchVisibility } from '../effects/browser/visibility';
 import { cancelSubscription, resumeSubscription } from '../effects/server/billing';
+import { bringOwnDomain, loadOwnDomain, removeOwnDomain } from '../effects/server/ownDomain';
 import { watchWebsite } from '../effects/server/projects';
 import {
   checkLive,
@@ -34,6 +37,9 @@ export const websiteDetail = {
       cancelWebsite: cancelWebsiteMachine.provide({ actors: { cancelSubscription } }),
       content: contentMachine.provide({
         actors: { loadContent, publishContent, loadVersion, holdPage, leavePage, watchWebsite },
+      }),
+      ownDomain: ownDomainMachine.provide({
+        actors: { loadOwnDomain, bringOwnDomain, removeOwnDomain, watchWebsite, watchVisibility },
       }),
       versions: versionsMachine.provide({
         actors: { loadVersions, previewVersion, restoreVersion, watchWebsite },

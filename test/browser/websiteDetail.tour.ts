@@ -117,6 +117,34 @@ test('a website after it is live: looked at, changed, published, restored, taken
     expect([page4.includes('Green Bakery'), page4.includes('2 Mill Lane')]).toEqual([true, true]);
   });
 
+  await test.step('a domain of their own: brought along, its records copied, live once they stand, taken away', async () => {
+    const own = `shop.${who.domain}.example`;
+    await tab(page, 'Domain').click();
+    await page.getByRole('textbox', { name: 'Your domain' }).fill(`https://${own}/`);
+    await button(page, 'Connect domain').click();
+    const records = page.getByRole('table', { name: 'Records to set' });
+    await expect(records.getByText('Not seen yet')).toHaveCount(2);
+    await look('domain-waiting');
+    await button(page, 'Copy value of the TXT record').click();
+    await expect(page.getByText('Copied', { exact: true }).first()).toBeVisible();
+    const path = `/project/${id}/own-domain/`;
+    const waiting = await asCustomer<{ own: object }>(page, product, path);
+    // The server looks again in a minute: what it says then.
+    await page.route(`**${path}`, (route) =>
+      route.fulfill({
+        json: { ...waiting, own: { ...waiting.own, state: 'live', problem: null, looked_at_until: null } },
+      }),
+    );
+    await tab(page, 'Overview').click();
+    await tab(page, 'Domain').click();
+    await expect(page.getByRole('link', { name: `Open ${own} (opens in a new tab)` })).toBeVisible();
+    await look('domain-live');
+    await page.unroute(`**${path}`);
+    await button(page, 'Take it away').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it away' }).click();
+    await expect(page.getByText(`${own} was taken away`)).toBeVisible();
+  });
+
   await test.step('by the keyboard alone: an older version is looked at, and is live again', async () => {
     await tab(page, 'Versions').click();
     await expect(page.getByRole('table', { name: 'Versions' }).getByRole('rowheader')).toHaveCount(4);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isFullDomain } from '../../rules/wizard/domain';
+import { notADomain } from '../../rules/websites/ownDomainName';
 import type { Route } from '../route';
 import { ProjectParams } from './project';
 
@@ -36,8 +37,6 @@ export const OwnDomain = v.object({
   ),
 });
 export type OwnDomain = v.InferOutput<typeof OwnDomain>;
-
-const notADomain = 'Please enter a domain like shop.example.com, without https:// and without a path';
 
 export const BringDomain = v.object({
   domain: v.pipe(

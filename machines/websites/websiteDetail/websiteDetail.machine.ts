@@ -6,6 +6,7 @@ import type { ScreenEvent, ScreenInput } from '../../protocols/address';
 import { notify, tell, withdraw } from '../../protocols/tell';
 import { cancelWebsiteMachine, type CancelWebsiteWish } from '../cancelWebsite/cancelWebsite.machine';
 import { contentMachine } from '../content/content.machine';
+import { ownDomainMachine } from '../ownDomain/ownDomain.machine';
 import { versionsMachine } from '../versions/versions.machine';
 import { type DetailTab, siteIn, tabIn } from './websiteDetail.query';
 
@@ -50,6 +51,8 @@ const notCopied = 'The browser did not let us copy. Select the text and copy it 
 
 const isCheckable = ({ tab, website }: WebsiteDetailContext) => tab === 'overview' && website?.live_address != null;
 
+const ofSite = ({ context: { id } }: { context: WebsiteDetailContext }) => ({ id });
+
 /** A month that is not paid ends at once. */
 const wishOf = ({ website }: WebsiteDetailContext): CancelWebsiteWish => ({
   subscription: website?.subscription?.id ?? '',
@@ -63,12 +66,18 @@ export const websiteDetailMachine = setup({
     input: {} as Pick<ScreenInput, 'search'>,
     context: {} as WebsiteDetailContext,
     events: {} as WebsiteDetailEvent,
-    children: {} as { content: 'content'; versions: 'versions'; cancelWebsite: 'cancelWebsite' },
+    children: {} as {
+      content: 'content';
+      versions: 'versions';
+      ownDomain: 'ownDomain';
+      cancelWebsite: 'cancelWebsite';
+    },
     tags: {} as 'busy',
   },
   actors: {
     content: contentMachine,
     versions: versionsMachine,
+    ownDomain: ownDomainMachine,
     cancelWebsite: cancelWebsiteMachine,
     loadWebsite: port<ProjectDetail, { id: string }>('loadWebsite'),
     checkLive: port<void, { address: string }>('checkLive'),
@@ -102,6 +111,8 @@ export const websiteDetailMachine = setup({
       tab === 'content' && website?.project_status === 'DEPLOYED' && website.taken_down_at === null,
     areVersionsAsked: ({ context: { tab, website } }) => tab === 'versions' && website !== null,
     areVersionsLeft: ({ context }) => context.tab !== 'versions',
+    isDomainAsked: ({ context: { tab, website } }) => tab === 'domain' && website !== null,
+    isDomainLeft: ({ context }) => context.tab !== 'domain',
     hasSubscription: ({ context }) => context.website?.subscription != null,
   },
 }).createMachine({
@@ -125,7 +136,7 @@ export const websiteDetailMachine = setup({
               invoke: {
                 id: 'loadWebsite',
                 src: 'loadWebsite',
-                input: ({ context: { id } }) => ({ id }),
+                input: ofSite,
                 onDone: { target: 'shown', actions: { type: 'setWebsite', params: ({ event }) => event.output } },
                 onError: [
                   { guard: { type: 'isMissing', params: ({ event }) => event }, target: 'missing' },
@@ -168,12 +179,7 @@ export const websiteDetailMachine = setup({
           states: {
             none: { always: { guard: 'isContentAsked', target: 'open' } },
             open: {
-              invoke: {
-                id: 'content',
-                src: 'content',
-                input: ({ context: { id } }) => ({ id }),
-                onError: '#websiteDetail.broken',
-              },
+              invoke: { id: 'content', src: 'content', input: ofSite, onError: '#websiteDetail.broken' },
             },
           },
         },
@@ -183,12 +189,17 @@ export const websiteDetailMachine = setup({
             none: { always: { guard: 'areVersionsAsked', target: 'open' } },
             open: {
               always: { guard: 'areVersionsLeft', target: 'none' },
-              invoke: {
-                id: 'versions',
-                src: 'versions',
-                input: ({ context: { id } }) => ({ id }),
-                onError: '#websiteDetail.broken',
-              },
+              invoke: { id: 'versions', src: 'versions', input: ofSite, onError: '#websiteDetail.broken' },
+            },
+          },
+        },
+        ownDomain: {
+          initial: 'none',
+          states: {
+            none: { always: { guard: 'isDomainAsked', target: 'open' } },
+            open: {
+              always: { guard: 'isDomainLeft', target: 'none' },
+              invoke: { id: 'ownDomain', src: 'ownDomain', input: ofSite, onError: '#websiteDetail.broken' },
             },
           },
         },

@@ -65,6 +65,7 @@ const silent: Cases<typeof websiteDetailMachine> = {
   'xstate.error.actor.watchFocus': [],
   'xstate.error.actor.content': [],
   'xstate.error.actor.versions': [],
+  'xstate.error.actor.ownDomain': [],
   'xstate.done.actor.cancelWebsite': [],
   'xstate.error.actor.cancelWebsite': [],
 };
@@ -97,6 +98,7 @@ const tabModels = defineModels(websiteDetailMachine, {
     'xstate.done.actor.loadWebsite': [{ output: bakery }, { output: onItsWay }],
     'xstate.error.actor.content': [broken],
     'xstate.error.actor.versions': [broken],
+    'xstate.error.actor.ownDomain': [broken],
   },
   heard,
   told,

@@ -62,11 +62,16 @@ describe('journeys', () => {
     expect(back.open.has('checkLive')).toBe(true);
   });
 
-  it('leaves the form alone while another tab is looked at, and reads the versions anew each time', async () => {
+  it('leaves the form alone while another tab is looked at, and reads the versions and the own domain anew each time', async () => {
     const there = await play('its domain', known, go('content'), go('versions'));
     expect([there.open.has('content'), there.open.has('versions')]).toEqual([true, true]);
     const back = await play('its domain', known, go('content'), go('versions'), go('content'));
     expect([back.open.has('content'), back.open.has('versions')]).toEqual([true, false]);
+    expect([(await play('its domain', known)).open.get('ownDomain')?.input, back.open.has('ownDomain')]).toEqual([
+      { id: bakery.id },
+      false,
+    ]);
+    expect((await play('its domain')).open.has('ownDomain')).toBe(false);
   });
 
   it.each([

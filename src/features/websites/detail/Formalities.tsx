@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Copy, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import type { ProjectDetail } from '../../../../contract/wire/websites/versions';
 import { RouteLink } from '../../../app/refs';
 import { chunk } from '../../../lib/chunk';
@@ -20,56 +20,6 @@ const Question = lazily(
   chunk(() => import('./CancelWebsiteDialog')),
   (module) => module.CancelWebsiteDialog,
 );
-
-function domainBadge({ taken_down_at, domain_details }: ProjectDetail): [Tone, string] {
-  if (taken_down_at !== null) return ['neutral', 'Not in use'];
-  if (domain_details.has_ended) return ['bad', 'Expired'];
-  if (domain_details.renewal_problem) return ['warn', 'Not renewed yet'];
-  return domain_details.registered_at === null ? ['warn', 'Being registered'] : ['good', 'Registered'];
-}
-
-type Details = ProjectDetail['domain_details'];
-
-function renewalOf({ auto_renews, renews_at, renewal_price, renewal_problem }: Details): string {
-  if (!auto_renews) return 'Not renewed';
-  if (renewal_problem === 'balance')
-    return `Another year costs €${renewal_price}, which your balance does not cover. Add funds: we look again every hour.`;
-  if (renewal_problem === 'unpaid') return 'It waits for the month of the website. Add funds, and both are paid.';
-  if (renewal_problem === 'registrar') return 'The registry has refused it so far. We ask again every ten minutes.';
-  return renews_at ? `By itself, from ${formatDate(renews_at)} on` : 'By itself, with the website';
-}
-
-/** The website's name: whose it is, until when, and what there is to set for it. */
-export function Domain({ actor, website }: TabProps) {
-  const { domain, domain_details: details } = website;
-  const [tone, word] = domainBadge(website);
-  const isCopying = useSelector(actor, (at) => at.matches({ open: { deed: 'copying' } }));
-  return (
-    <Card title="Domain" action={<Badge tone={tone}>{word}</Badge>}>
-      <div className={css.lines}>
-        <DescriptionList
-          rows={[
-            { term: 'Name', value: domain },
-            { term: 'Registered', value: details.registered_at ? formatDate(details.registered_at) : 'Not yet' },
-            { term: 'Expires', value: details.expires_at ? formatDate(details.expires_at) : 'Not known yet' },
-            { term: 'Renewal', value: renewalOf(details) },
-          ]}
-        />
-        <p className={muted}>
-          We registered it for you, and it leads to your website. There are no DNS records for you to set.
-        </p>
-        <Button
-          icon={<Copy aria-hidden />}
-          busy={isCopying}
-          onClick={() => actor.send({ type: 'text.copy', text: domain })}
-        >
-          Copy the name
-        </Button>
-        <Trouble actor={actor} deed="copy" />
-      </div>
-    </Card>
-  );
-}
 
 type Subscribed = NonNullable<ProjectDetail['subscription']>;
 

@@ -35,8 +35,11 @@ const Overview = lazily(
   chunk(() => import('./Overview')),
   (module) => module.Overview,
 );
+const Domain = lazily(
+  chunk(() => import('./Domain')),
+  (module) => module.Domain,
+);
 const formalities = chunk(() => import('./Formalities'));
-const Domain = lazily(formalities, (module) => module.Domain);
 const Billing = lazily(formalities, (module) => module.Billing);
 const Danger = lazily(formalities, (module) => module.Danger);
 

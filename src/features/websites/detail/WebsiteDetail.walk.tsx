@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createActor, fromTransition } from 'xstate';
+import { createActor, type EventObject, fromCallback, fromTransition } from 'xstate';
 import { cancelWebsiteMachine } from '../../../../machines/websites/cancelWebsite/cancelWebsite.machine';
 import { contentMachine } from '../../../../machines/websites/content/content.machine';
+import { ownDomainMachine } from '../../../../machines/websites/ownDomain/ownDomain.machine';
 import { versionsMachine } from '../../../../machines/websites/versions/versions.machine';
 import type { WebsiteDetailSnapshot } from '../../../../machines/websites/websiteDetail/websiteDetail.machine';
 import {
@@ -15,12 +16,14 @@ import { walkScreen } from '../../../../test/walk/screen';
 import { known, within } from '../../../../test/walk/system';
 import './CancelWebsiteDialog';
 import './Content';
+import './Domain';
 import './Formalities';
 import './Overview';
 import './Versions';
 import { WebsiteDetail } from './WebsiteDetail';
 
 const app = createActor(fromTransition((state: { address: null }) => state, { address: null }));
+const silent = fromCallback<EventObject, undefined>(() => undefined);
 const button = (name: string) => screen.queryByRole('button', { name, hidden: true });
 const isBusy = (name: string) => button(name)?.getAttribute('aria-busy') === 'true';
 
@@ -52,14 +55,19 @@ walkScreen(websiteDetailModels, {
   render: WebsiteDetail,
   wrap: within({ app, templates: known([]), projects: known([]) }),
   delays: websiteDetailDelays,
-  doubles: { content: contentMachine, versions: versionsMachine, cancelWebsite: cancelWebsiteMachine },
+  doubles: {
+    content: contentMachine,
+    versions: versionsMachine,
+    ownDomain: ownDomainMachine.provide({ actors: { watchWebsite: silent, watchVisibility: silent } }),
+    cancelWebsite: cancelWebsiteMachine,
+  },
   sight: {
     shows: ({ context: { website, problem, tab, trouble } }) => [
       [website?.project_status, website?.subscription?.cancel_at ?? null],
       [problem, tab, trouble],
     ],
     possible: ({ context: { website, tab } }, event) => {
-      if (/\.(?:content|versions|cancelWebsite)$/.test(event.type)) return false;
+      if (/\.(?:content|versions|ownDomain|cancelWebsite)$/.test(event.type)) return false;
       if (event.type === 'website.retry') return true;
       if (event.type === 'archive.request') return tab === 'danger' && website?.live != null;
       if (event.type === 'subscription.resume') return tab === 'danger' && website?.subscription?.cancel_at != null;
@@ -97,6 +105,8 @@ walkScreen(websiteDetailModels, {
     'open.content.open': nothing,
     'open.versions.none': nothing,
     'open.versions.open': nothing,
+    'open.ownDomain.none': nothing,
+    'open.ownDomain.open': nothing,
     'open.deed.asking': nothing,
     'open.deed.idle': () => expect([isBusy('Download ZIP'), isBusy('Keep the website')]).toEqual([false, false]),
     'open.deed.copying': nothing,

@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import { Copy } from 'lucide-react';
+import type { ProjectDetail } from '../../../../contract/wire/websites/versions';
+import type { OwnDomainRef } from '../../../../machines/websites/ownDomain/ownDomain.machine';
+import { formatDate } from '../../../lib/dates';
+import { muted, stack } from '../../../ui/atoms.css';
+import { Badge, type Tone } from '../../../ui/Badge/Badge';
+import { Button } from '../../../ui/Button/Button';
+import { Card } from '../../../ui/Card/Card';
+import { DescriptionList } from '../../../ui/DescriptionList/DescriptionList';
+import { Disclosure } from '../../../ui/Disclosure/Disclosure';
+import * as css from './detail.css';
+import { OwnDomainCard } from './OwnDomain';
+import { Records } from './Records';
+import { Trouble } from './Trouble';
+import type { TabProps } from './tabProps';
+
+function domainBadge({ taken_down_at, domain_details }: ProjectDetail): [Tone, string] {
+  if (taken_down_at !== null) return ['neutral', 'Not in use'];
+  if (domain_details.has_ended) return ['bad', 'Expired'];
+  if (domain_details.renewal_problem) return ['warn', 'Not renewed yet'];
+  return domain_details.registered_at === null ? ['warn', 'Being registered'] : ['good', 'Registered'];
+}
+
+type Details = ProjectDetail['domain_details'];
+
+function renewalOf({ auto_renews, renews_at, renewal_price, renewal_problem }: Details): string {
+  if (!auto_renews) return 'Not renewed';
+  if (renewal_problem === 'balance')
+    return `Another year costs €${renewal_price}, which your balance does not cover. Add funds: we look again every hour.`;
+  if (renewal_problem === 'unpaid') return 'It waits for the month of the website. Add funds, and both are paid.';
+  if (renewal_problem === 'registrar') return 'The registry has refused it so far. We ask again every ten minutes.';
+  return renews_at ? `By itself, from ${formatDate(renews_at)} on` : 'By itself, with the website';
+}
+
+/** The names that the website opens by: the one that came with it, and one that its customer has brought along. */
+export function Domain({ actor, website }: TabProps) {
+  const ownDomain = useSelector(actor, ({ children }) => children.ownDomain);
+  return (
+    <div className={stack[24]}>
+      <Name actor={actor} website={website} />
+      {ownDomain && (
+        <OwnDomainCard
+          actor={ownDomain}
+          isLive={website.project_status === 'DEPLOYED' && website.taken_down_at === null}
+          onCopy={(text) => actor.send({ type: 'text.copy', text })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The website's name: whose it is, until when, and what stands for it. */
+function Name({ actor, website }: TabProps) {
+  const { domain, domain_details: details } = website;
+  const [tone, word] = domainBadge(website);
+  const ownDomain = useSelector(actor, ({ children }) => children.ownDomain);
+  const copy = (text: string) => actor.send({ type: 'text.copy', text });
+  const isCopying = useSelector(actor, (at) => at.matches({ open: { deed: 'copying' } }));
+  return (
+    <Card title="Domain" action={<Badge tone={tone}>{word}</Badge>}>
+      <div className={css.lines}>
+        <DescriptionList
+          rows={[
+            { term: 'Name', value: domain },
+            { term: 'Registered', value: details.registered_at ? formatDate(details.registered_at) : 'Not yet' },
+            { term: 'Expires', value: details.expires_at ? formatDate(details.expires_at) : 'Not known yet' },
+            { term: 'Renewal', value: renewalOf(details) },
+          ]}
+        />
+        <p className={muted}>
+          We registered it for you, and it leads to your website. There are no DNS records for you to set.
+        </p>
+        <Button icon={<Copy aria-hidden />} busy={isCopying} onClick={() => copy(domain)}>
+          Copy the name
+        </Button>
+        {ownDomain && <SiteRecords ownDomain={ownDomain} onCopy={copy} />}
+        <Trouble actor={actor} deed="copy" />
+      </div>
+    </Card>
+  );
+}
+
+/** What stands for the website's own name, for whoever moves it elsewhere. */
+function SiteRecords({ ownDomain, onCopy }: { ownDomain: OwnDomainRef; onCopy: (text: string) => void }) {
+  const rows = useSelector(ownDomain, ({ context }) => context.known?.site_records);
+  if (!rows?.length) return null;
+  return (
+    <div className={css.wide}>
+      <Disclosure title="Its DNS records">
+        <Records caption="DNS records" rows={rows} onCopy={onCopy} />
+      </Disclosure>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Copy } from 'lucide-react';
+import type { DnsRecord } from '../../../../contract/wire/websites/ownDomain';
+import { Badge } from '../../../ui/Badge/Badge';
+import { IconButton } from '../../../ui/Button/IconButton';
+import { type Column, Table } from '../../../ui/Table/Table';
+import * as css from './detail.css';
+
+/** `is_seen`: left out of those that nobody looks at. */
+type Row = DnsRecord & { is_seen?: boolean };
+
+/** DNS records as a registrar asks for them, each of their texts to be copied. */
+export function Records({
+  caption,
+  rows,
+  onCopy,
+}: {
+  caption: string;
+  rows: readonly Row[];
+  onCopy: (text: string) => void;
+}) {
+  const copyable = (what: string, row: Row, text: string) => (
+    <span className={css.record}>
+      <span className={css.recordText}>{text}</span>
+      <IconButton
+        label={`Copy ${what} of the ${row.type} record`}
+        icon={<Copy aria-hidden />}
+        size="small"
+        onClick={() => onCopy(text)}
+      />
+    </span>
+  );
+  const columns: readonly Column<Row>[] = [
+    { id: 'type', title: 'Type', cell: ({ type }) => type },
+    { id: 'name', title: 'Name', cell: (row) => copyable('name', row, row.name) },
+    { id: 'value', title: 'Value', cell: (row) => copyable('value', row, row.value) },
+    ...(rows.some(({ is_seen }) => is_seen !== undefined) ? [seen] : []),
+  ];
+  return <Table caption={caption} columns={columns} rows={rows} keyOf={({ type, value }) => `${type} ${value}`} />;
+}
+
+const seen: Column<Row> = {
+  id: 'seen',
+  title: 'Seen',
+  cell: ({ is_seen }) => <Badge tone={is_seen ? 'good' : 'warn'}>{is_seen ? 'Seen' : 'Not seen yet'}</Badge>,
+};
