@@ -70,6 +70,15 @@ export const routes = {
     body: Register,
     replies: { 201: Tokens },
   },
+  /** The same by an older path. */
+  registerRequest: {
+    method: 'POST',
+    base: '/api',
+    path: '/register_request/',
+    session: 'none',
+    body: Register,
+    replies: { 201: Tokens },
+  },
   refresh: {
     method: 'POST',
     base: '/api',

@@ -39,23 +39,24 @@ export const deviceOf = (http: Context<AppEnv>) => ({
 });
 
 export function authRoutes(app: App): void {
-  route(app, routes.register, async ({ body, tx, db, services: { random }, now, address, http, reply }) => {
-    await spend(db, limits.registerAddress, networkOf(address), now);
-    requireUncommon(body.password, { email: body.email, field: 'password' });
-    const passwordHash = await hashPassword(body.password);
-    const device = deviceSecretFor(http, random);
-    const opened = await tx(async (work) => {
-      const refusal = await admitSignUp(work, { email: body.email, address }, now);
-      if (refusal) return refusal;
-      const user = await createAccount(work, { ...body, passwordHash }, { now, random });
-      await note(work, { userId: user.id, kind: 'signed-up', ...deviceOf(http), at: now });
-      await rememberDevice(work, user.id, device, { now, random });
-      return openSession(work, user.id, deviceOf(http), { now, random });
+  for (const registration of [routes.register, routes.registerRequest])
+    route(app, registration, async ({ body, tx, db, services: { random }, now, address, http, reply }) => {
+      await spend(db, limits.registerAddress, networkOf(address), now);
+      requireUncommon(body.password, { email: body.email, field: 'password' });
+      const passwordHash = await hashPassword(body.password);
+      const device = deviceSecretFor(http, random);
+      const opened = await tx(async (work) => {
+        const refusal = await admitSignUp(work, { email: body.email, address }, now);
+        if (refusal) return refusal;
+        const user = await createAccount(work, { ...body, passwordHash }, { now, random });
+        await note(work, { userId: user.id, kind: 'signed-up', ...deviceOf(http), at: now });
+        await rememberDevice(work, user.id, device, { now, random });
+        return openSession(work, user.id, deviceOf(http), { now, random });
+      });
+      if (opened instanceof Problem) throw opened;
+      leaveDevice(http, device);
+      return reply(201, opened);
     });
-    if (opened instanceof Problem) throw opened;
-    leaveDevice(http, device);
-    return reply(201, opened);
-  });
 
   route(app, routes.login, async ({ body, tx, db, services: { random }, now, log, address, http, reply }) => {
     await spend(db, limits.loginAddress, networkOf(address), now);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ada } from '../../machines/session/session/session.model';
-import { closeBrowserSides, openBrowserSide } from '../../test/walk/browserSide';
+import { closeBrowserSides, openBrowserSide, patience } from '../../test/walk/browserSide';
 import { Button } from '../ui/Button/Button';
 import { routeChunks } from './boot/routeChunks';
 import { RouteLink, type System } from './refs';
@@ -48,11 +48,25 @@ it('shows a visitor of the customer area the sign-in, and the way back in its ad
   expect(heading().textContent).toBe('Sign in');
 });
 
-it('says what a path without a page is', async () => {
+it('has a visitor of a path without a page sign in first', async () => {
   await open('/nowhere');
-  expect(heading().textContent).toBe('Oops! Page Not Found!');
+  expect(window.location.pathname + window.location.search).toBe('/sign-in?redirect=%2Fnowhere');
+});
+
+it('says what a path without a page is to a customer, inside the shell', async () => {
+  await open('/nowhere', { token: 'access-1' });
+  await waitFor(() => expect(heading().textContent).toBe('Oops! Page Not Found!'), patience);
+  expect(screen.getByRole('banner')).toBeTruthy();
+  expect(screen.getByText('Command palette (Ctrl+K)').getAttribute('role')).toBe('tooltip');
   expect(screen.getByRole('button', { name: 'Go Back' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Back to Home' }));
+  await waitFor(() => expect(heading().textContent).toBe('Dashboard'), patience);
+});
+
+it('shows an error page as a page of its own to a visitor, with a way to sign in', async () => {
+  await open('/401');
+  expect([screen.queryByRole('banner'), screen.getAllByRole('main').length]).toEqual([null, 1]);
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
   await waitFor(() => expect(heading().textContent).toBe('Sign in'));
 });
 

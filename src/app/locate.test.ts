@@ -21,7 +21,7 @@ it.each([
   ['/forgot-password', 'visitor'],
   ['/terms', 'public'],
   ['/404', 'public'],
-  ['/nowhere', 'public'],
+  ['/nowhere', 'customer'],
 ])('%s is for the %s', (path, access) => expect(locate(path, '', null).access).toBe(access));
 
 it('opens the wizard to a visitor who comes by the public link, and nothing else', () => {

@@ -106,8 +106,8 @@ export const routes = {
   '/403': { access: 'public', screen: 'error', title: 'Not allowed' },
   '/404': { access: 'public', screen: 'notFound', title: 'Page not found' },
   '/500': { access: 'public', screen: 'error', title: 'Something went wrong' },
-  '/503': { access: 'public', screen: 'error', title: 'Back soon' },
-  '*': { access: 'public', screen: 'notFound', title: 'Page not found' },
+  '/503': { access: 'public', screen: 'outage', title: 'Back soon' },
+  '*': { access: 'customer', screen: 'notFound', title: 'Page not found' },
 } satisfies Record<string, Route>;
 
 export type Pattern = keyof typeof routes;

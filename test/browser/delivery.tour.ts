@@ -87,7 +87,7 @@ test.describe('the page as it is sent', () => {
   test('is the same for a missing page, with its status; a missing file is no page', async ({ page, watch }) => {
     watch.expectRefusal(404, '/no/such/page');
     expect((await page.goto('/no/such/page'))?.status()).toBe(404);
-    await expect(page.getByText('Oops! Page Not Found!')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     const file = await page.request.get('/assets/gone.js');
     expect([file.status(), await file.text()]).toEqual([404, 'There is no such file.']);
   });

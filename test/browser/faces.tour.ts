@@ -34,12 +34,11 @@ test('every screen and dialog of the journey, in both themes, on a telephone and
   const inWizard = extent({ product }, { product, look, isThorough: true });
   watch.expectRefusal(400, '/otp/validate');
   watch.expectRefusal(401, '/auth/login/');
-  watch.expectRefusal(404, '/nowhere');
 
   for (const [path, name] of [
     ['/terms', 'terms'],
     ['/privacy', 'privacy'],
-    ['/nowhere', 'not-found'],
+    ['/404', 'not-found'],
     ['/500', 'server-error'],
     ['/sign-up', 'sign-up'],
     ['/forgot-password', 'forgot-password'],

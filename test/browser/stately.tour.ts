@@ -46,5 +46,5 @@ test('the machines report to Stately’s page in a window of its own, with nothi
   for (const secret of [who.email, who.password]) expect(text).not.toContain(secret);
 
   await page.goto('/__machines');
-  await expect(page.getByText('Oops! Page Not Found!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });

@@ -35,6 +35,10 @@ onOneEngine('what somebody chooses', (database) => {
         201,
       );
     await signUp(email);
+    // The older path is the same door.
+    const older = { ...person, email: `older-${email}`, password: 'adabaker bakes' };
+    expect((await send('/register_request/', older)).status).toBe(201);
+    expect((await send('/register_request/', { ...older, password: common })).status).toBe(400);
   });
 
   test('neither is one that takes its place, and what proves the customer is not used up by it', async () => {

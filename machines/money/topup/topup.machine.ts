@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, type EventObject, type SnapshotFrom, sendTo, setup } from 'xstate';
 import type { Profile } from '../../../contract/wire/account/account';
-import { explain, failureOf } from '../../../contract/rules/failure';
+import { ownWords } from '../../../contract/rules/ownWords';
 import {
   type Deposit,
   defaultTopUpCurrency,
@@ -68,8 +68,8 @@ const nobody = {
   variant: 'warning',
 } as const;
 const notCreated = (error: unknown) => {
-  const message = failureOf(error).message || explain('default', error);
-  return { subject: 'deposit', title: `Failed to create invoice: ${message}`, variant: 'warning' } as const;
+  const title = `Failed to create invoice: ${ownWords('default', error)}`;
+  return { subject: 'deposit', title, variant: 'warning' } as const;
 };
 const paid = {
   subject: 'deposit',
@@ -128,9 +128,7 @@ export const topupMachine = setup({
     forgetResumed: assign({ resumed: null }),
     complain: assign(({ context }) => ({ problem: amountProblem(context.typed ?? suggestion(context)) })),
     noteNobody: assign({ problem: nobody.title }),
-    explain: assign((_, { error }: { error: unknown }) => ({
-      problem: failureOf(error).message || explain('default', error),
-    })),
+    explain: assign((_, { error }: { error: unknown }) => ({ problem: ownWords('default', error) })),
   },
   guards: {
     isResumed: ({ context }) => context.resumed !== null,

@@ -39,7 +39,9 @@ export const topupModels = defineModels(topupMachine, {
     'xstate.done.actor.listNetworks': [{ output: networks }],
     'xstate.error.actor.listNetworks': [{ error: { status: 503, message: '' } }],
     'xstate.done.actor.createInvoice': [{ output: invoice }],
-    'xstate.error.actor.createInvoice': [{ error: { status: 503, message: 'The payment service does not answer.' } }],
+    'xstate.error.actor.createInvoice': [
+      { error: { status: 503, message: 'The payment service does not answer.', code: 'gateway_away' } },
+    ],
     'xstate.done.actor.openInvoice': [{ output: invoice }],
     'xstate.error.actor.openInvoice': [{ error: { status: 404, message: '' } }],
     'xstate.done.actor.deposit': [

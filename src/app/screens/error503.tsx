@@ -1,14 +1,14 @@
+import { outageMachine } from '../../../machines/shell/outage/outage.machine';
+import { watchVisibility } from '../../effects/browser/visibility';
+import { askServer } from '../../effects/server/health';
 import { ErrorFrame } from '../../features/shell/error/ErrorFrame';
-import { ErrorPage } from '../../features/shell/error/ErrorPage';
+import { Outage } from '../../features/shell/error/Outage';
 import { residents } from '../residents';
-import { stillPart } from '../screen';
+import { livePart } from '../screen';
 
-export const part = stillPart({
-  View: () => (
-    <ErrorPage status={503} title="We will be back soon">
-      Sitewright is being worked on. Please try again in a few minutes.
-    </ErrorPage>
-  ),
-  Frame: ErrorFrame,
+export const part = livePart({
   residents: residents(),
+  logic: outageMachine.provide({ actors: { askServer, watchVisibility } }),
+  View: Outage,
+  Frame: ErrorFrame,
 });

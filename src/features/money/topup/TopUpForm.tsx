@@ -12,6 +12,7 @@ import { Field } from '../../../ui/Field/Field';
 import { Money } from '../../../ui/Money/Money';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { TextInput } from '../../../ui/TextInput/TextInput';
+import { Coin } from './Coin';
 import { CoinIcons } from './coinIcons.context';
 import * as css from './TopUpDialog.css';
 
@@ -73,7 +74,7 @@ export function TopUpForm({ actor }: { actor: TopUpRef }) {
             networks?.[value] && networks[value] !== names[value]
               ? `${names[value]} on ${networks[value]}`
               : names[value],
-          media: <img className={css.coin} src={iconOf(value)} alt="" width={24} height={24} />,
+          media: <Coin address={iconOf(value)} />,
         }))}
       />
       {/* Before there is an address to send to: on another network it would be lost. Its place is there from the beginning. */}

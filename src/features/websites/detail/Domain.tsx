@@ -39,6 +39,7 @@ export function Domain({ actor, website }: TabProps) {
   return (
     <div className={stack[24]}>
       <Name actor={actor} website={website} />
+      <Trouble actor={actor} deed="copy" />
       {ownDomain && (
         <OwnDomainCard
           actor={ownDomain}
@@ -75,7 +76,6 @@ function Name({ actor, website }: TabProps) {
           Copy the name
         </Button>
         {ownDomain && <SiteRecords ownDomain={ownDomain} onCopy={copy} />}
-        <Trouble actor={actor} deed="copy" />
       </div>
     </Card>
   );

@@ -190,7 +190,11 @@ function Words({ own, actor, onCopy }: { own: Own } & Pick<OwnDomainProps, 'acto
         {looked_at_until !== null && `, until ${formatDate(looked_at_until)}`}, and it opens your website by itself once
         they stand. It can take some hours until others see a record.
       </p>
-      {problem !== null && <Notice tone="warn">{problem}</Notice>}
+      {problem !== null && (
+        <div className={css.wide}>
+          <Notice tone="warn">{problem}</Notice>
+        </div>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { DnsRecord } from '../../../../contract/wire/websites/ownDomain';
 import { Badge } from '../../../ui/Badge/Badge';
 import { IconButton } from '../../../ui/Button/IconButton';
 import { type Column, Table } from '../../../ui/Table/Table';
+import { Tooltip } from '../../../ui/Tooltip/Tooltip';
 import * as css from './detail.css';
 
 /** `is_seen`: left out of those that nobody looks at. */
@@ -21,12 +22,14 @@ export function Records({
   const copyable = (what: string, row: Row, text: string) => (
     <span className={css.record}>
       <span className={css.recordText}>{text}</span>
-      <IconButton
-        label={`Copy ${what} of the ${row.type} record`}
-        icon={<Copy aria-hidden />}
-        size="small"
-        onClick={() => onCopy(text)}
-      />
+      <Tooltip text="Copy" repeatsName>
+        <IconButton
+          label={`Copy ${what} of the ${row.type} record`}
+          icon={<Copy aria-hidden />}
+          size="small"
+          onClick={() => onCopy(text)}
+        />
+      </Tooltip>
     </span>
   );
   const columns: readonly Column<Row>[] = [

@@ -10,7 +10,7 @@ import {
   sameTotals,
   totalsAt,
 } from '../../../../machines/wizard/order/order.select';
-import { explain } from '../../../../contract/rules/failure';
+import { ownWords } from '../../../../contract/rules/ownWords';
 import { useDraftPicture, useResource } from '../../../app/refs';
 import { stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
@@ -115,7 +115,7 @@ const Refusal: View = ({ actor }) => {
   return (
     <Notice
       tone="bad"
-      title={failure.message || explain('default', failure)}
+      title={ownWords('default', failure)}
       action={
         <Button size="small" onClick={() => actor.send({ type: 'problem.dismiss' })}>
           Dismiss

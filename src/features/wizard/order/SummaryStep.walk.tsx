@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { createActor } from 'xstate';
 import { expect, it } from 'vitest';
 import type { Draft } from '../../../../contract/wire/wizard/draft';
-import { explain } from '../../../../contract/rules/failure';
+import { ownWords } from '../../../../contract/rules/ownWords';
 import { project } from '../../../../machines/websites/deployment/deployment.model';
 import { type Cases, defineModels } from '../../../../machines/paths/model';
 import { type OrderContext, orderMachine } from '../../../../machines/wizard/order/order.machine';
@@ -138,7 +138,7 @@ const summary: Look = (at) => {
   expect([finish().disabled, finish().getAttribute('aria-busy')]).toEqual(isBusy ? [false, 'true'] : [!isOpen, null]);
   const dismiss = screen.queryByText('Dismiss');
   expect(dismiss !== null).toBe(failure !== null);
-  if (failure) says(failure.message || explain('default', failure));
+  if (failure) says(ownWords('default', failure));
   expect(screen.queryByText(/^Press Edit beside the images\./) !== null).toBe(failure?.code === 'picture-gone');
 };
 const awaitsFunds =
