@@ -124,7 +124,7 @@ test('a website after it is live: looked at, changed, published, restored, taken
     await button(page, 'Connect domain').click();
     const records = page.getByRole('table', { name: 'Records to set' });
     await expect(records.getByText('Not seen yet')).toHaveCount(2);
-    await records.scrollIntoViewIfNeeded();
+    await button(page, 'Take it away').scrollIntoViewIfNeeded();
     await look('domain-waiting');
     const path = `/project/${id}/own-domain/`;
     const waiting = await asCustomer<{ own: object }>(page, product, path);
@@ -137,7 +137,7 @@ test('a website after it is live: looked at, changed, published, restored, taken
     await tab(page, 'Overview').click();
     await tab(page, 'Domain').click();
     await expect(page.getByRole('link', { name: `Open ${own} (opens in a new tab)` })).toBeVisible();
-    await records.scrollIntoViewIfNeeded();
+    await button(page, 'Take it away').scrollIntoViewIfNeeded();
     await look('domain-live');
     await page.unroute(`**${path}`);
     await button(page, 'Take it away').click();

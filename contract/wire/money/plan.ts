@@ -29,7 +29,7 @@ export type Template = v.InferOutput<typeof Template>;
 
 /** The wizard's three categories and the templates they show. */
 export const websiteCategories = ['Education', 'E-commerce', 'Media'] as const;
-export const WebsiteCategory = v.picklist(websiteCategories, 'Category is required');
+export const WebsiteCategory = v.picklist(websiteCategories);
 export type WebsiteCategory = v.InferOutput<typeof WebsiteCategory>;
 
 const shown: Record<WebsiteCategory, readonly string[]> = {
@@ -39,19 +39,3 @@ const shown: Record<WebsiteCategory, readonly string[]> = {
 };
 export const templatesOf = (category: WebsiteCategory, templates: readonly Template[]) =>
   templates.filter((template) => shown[category].includes(template.category.toLowerCase()));
-
-export const WebsiteForm = v.object({
-  domain: v.pipe(v.string('Domain is required'), v.nonEmpty('Domain is required')),
-  category: WebsiteCategory,
-  name: v.optional(v.pipe(v.string(), v.maxLength(120))),
-  template: v.object(
-    {
-      uuid: Uuid,
-      name: v.pipe(v.string(), v.minLength(1, 'Template is required')),
-      src: v.pipe(v.string(), v.minLength(1, 'Template source is required')),
-      required_images_count: v.number(),
-    },
-    'Template is required',
-  ),
-});
-export type WebsiteForm = v.InferOutput<typeof WebsiteForm>;

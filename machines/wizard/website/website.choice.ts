@@ -4,14 +4,19 @@ import { type Template, templatesOf, type WebsiteCategory } from '../../../contr
 /** What the website step adds to the draft. */
 export type WebsitePart = Pick<Draft, 'website_name' | 'category' | 'template'>;
 
-/** What is still missing: a domain, a category and a template of that category. */
-export const isValid = (domain: string | null, { category, template }: WebsitePart) =>
-  domain !== null &&
-  domain !== '' &&
-  category !== null &&
-  template !== null &&
-  template.name !== '' &&
-  template.src !== '';
+/** What is wrong with each choice, in the words of the step; null where nothing is. */
+export function problemsIn(domain: string | null, { category, template }: WebsitePart) {
+  const isNamed = template !== null && template.name !== '';
+  return {
+    domain: domain ? null : 'Domain is required',
+    category: category === null ? 'Category is required' : null,
+    template: !isNamed ? 'Template is required' : template.src === '' ? 'Template source is required' : null,
+  };
+}
+
+/** A domain, a category and a template of that category. */
+export const isValid = (domain: string | null, part: WebsitePart) =>
+  Object.values(problemsIn(domain, part)).every((problem) => problem === null);
 
 /** A template as the draft keeps it. */
 export const chosenOf = (template: Template): ChosenTemplate => ({

@@ -12,6 +12,10 @@ import { chosenOf, isValid, templateIn, offered, type WebsitePart } from './webs
 export interface WebsiteContext extends WebsitePart, PreviewedDraft {
   /** Null while they are not known. */
   templates: Template[] | null;
+  /** The name was typed. */
+  isNamed: boolean;
+  /** Another category has let go of the template that was chosen. */
+  isLost: boolean;
   /** Uuid of the template that is looked at large. */
   preview: string | null;
   /** Why the templates are not known. */
@@ -50,11 +54,11 @@ export const websiteMachine = setup({
     })),
     tellWizard: tell('wizard'),
     tellTemplates: tell('templates'),
-    setName: assign((_, { name }: { name: string }) => ({ website_name: name })),
-    setCategory: assign(({ context: { templates, template } }, { category }: { category: WebsiteCategory }) => ({
-      category,
-      template: templateIn(templates, category, template),
-    })),
+    setName: assign((_, { name }: { name: string }) => ({ website_name: name, isNamed: true })),
+    setCategory: assign(({ context }, { category }: { category: WebsiteCategory }) => {
+      const template = templateIn(context.templates, category, context.template);
+      return { category, template, isLost: context.isLost || (context.template !== null && template === null) };
+    }),
     setTemplate: assign(({ context: { templates, template } }, { uuid }: { uuid: string }) => {
       const found = templates?.find((one) => one.uuid === uuid);
       return { template: found ? chosenOf(found) : template };
@@ -83,6 +87,8 @@ export const websiteMachine = setup({
     business: draft.business,
     images: draft.images,
     templates: null,
+    isNamed: false,
+    isLost: false,
     preview: null,
     problem: null,
   }),

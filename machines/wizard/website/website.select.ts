@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { offered } from './website.choice';
+import { offered, problemsIn } from './website.choice';
 import type { websiteMachine } from './website.machine';
 
 type Snapshot = SnapshotFrom<typeof websiteMachine>;
@@ -13,3 +13,17 @@ export const previewed = ({ context: { templates, preview } }: Snapshot) =>
 
 export const sameList = (one: readonly unknown[] | null, other: readonly unknown[] | null) =>
   one === other || (one?.length === other?.length && (one?.every((item, index) => item === other?.[index]) ?? false));
+
+/** What is said of each choice as it changes: what has not been come to yet is not wrong. */
+export const saidOf = ({ context }: Snapshot) => {
+  const { domain, category, template } = problemsIn(context.domain, context);
+  const { isNamed, isLost } = context;
+  return {
+    domain,
+    category: isNamed ? category : null,
+    template: context.template !== null || isLost ? template : null,
+  };
+};
+const parts = ['domain', 'category', 'template'] as const;
+export const sameWords = (one: ReturnType<typeof saidOf>, other: ReturnType<typeof saidOf>) =>
+  parts.every((part) => one[part] === other[part]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
 import { after, inWorld, journey } from '../../paths/journey';
 import { counter, masthead, picnic, templates, websiteDelays, websiteModels } from './website.model';
-import { previewed, shownTemplates } from './website.select';
+import { previewed, saidOf, shownTemplates } from './website.select';
 
 walkMachine(websiteModels, websiteDelays, './website.transitions.md');
 
@@ -33,6 +33,23 @@ describe('journeys', () => {
       type: 'step.submitted',
     });
     expect(await last(known, { type: 'step.submit' })).toEqual({ type: 'step.refused' });
+  });
+
+  it('says what is missing as it changes, and not what has not been come to yet', async () => {
+    const said = async (events: Parameters<typeof journey<typeof fresh.machine>>[1], world = fresh) =>
+      Object.values(saidOf((await journey(world, events)).snapshot)).filter(Boolean);
+    const named = { type: 'name.type', name: 'Blue Bakery' } as const;
+    const bare = { ...masthead, template_url: '' };
+    expect(await said([known, category('Media')])).toEqual([]);
+    expect(await said([known, named])).toEqual(['Category is required']);
+    const chosen = [known, category('Media'), choose(masthead.uuid)] as const;
+    expect(await said(chosen)).toEqual([]);
+    expect(await said([...chosen, category('E-commerce')])).toEqual(['Template is required']);
+    expect(await said([...chosen, category('E-commerce'), choose(counter.uuid)])).toEqual([]);
+    expect(await said([{ ...known, templates: [bare] }, category('Media'), choose(bare.uuid)])).toEqual([
+      'Template source is required',
+    ]);
+    expect(await said([known], inWorld(websiteModels, 'no domain'))).toEqual(['Domain is required']);
   });
 
   it('tells the name as it is typed', async () => {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Eye } from 'lucide-react';
+import { useId } from 'react';
 import type { Template } from '../../../../contract/wire/money/plan';
 import type { WebsiteRef } from '../../../../machines/wizard/website/website.machine';
 import { previewed, sameList, shownTemplates } from '../../../../machines/wizard/website/website.select';
@@ -9,6 +10,7 @@ import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
 import { legend, radio } from '../../../ui/Choice/Choice.css';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState';
+import { FieldError } from '../../../ui/Field/Field';
 import { lazily } from '../../../ui/Lazy/lazily';
 import { Notice } from '../../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
@@ -21,12 +23,13 @@ const Dialog = lazily(
 );
 
 /** The templates of the chosen category, each to be looked at large. */
-export function Templates({ actor }: { actor: WebsiteRef }) {
+export function Templates({ actor, error }: { actor: WebsiteRef; error: string | null }) {
   const state = useSelector(actor, ({ value }) => value.catalogue);
   const templates = useSelector(actor, shownTemplates, sameList);
   const problem = useSelector(actor, ({ context }) => context.problem);
+  const wrong = useId();
   return (
-    <fieldset>
+    <fieldset aria-describedby={error ? wrong : undefined}>
       <legend className={legend}>Template</legend>
       {state === 'failed' && (
         <Notice
@@ -53,6 +56,7 @@ export function Templates({ actor }: { actor: WebsiteRef }) {
           ))}
         </div>
       )}
+      <FieldError id={wrong}>{error}</FieldError>
       <Preview actor={actor} />
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { GraduationCap, Newspaper, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import type { WebsiteCategory } from '../../../../contract/wire/money/plan';
 import type { WebsiteRef } from '../../../../machines/wizard/website/website.machine';
+import { saidOf, sameWords } from '../../../../machines/wizard/website/website.select';
 import { columns, iconLarge, stack } from '../../../ui/atoms.css';
 import { ChoiceCards } from '../../../ui/Choice/ChoiceCards';
 import { Field } from '../../../ui/Field/Field';
@@ -19,9 +20,10 @@ const categories: readonly { value: WebsiteCategory; title: string; description:
 /** Website: the address, a name, a category and a template of it. */
 export function WebsiteStep({ actor }: { actor: WebsiteRef }) {
   const category = useSelector(actor, ({ context }) => context.category);
+  const said = useSelector(actor, saidOf, sameWords);
   return (
     <div className={stack[24]}>
-      <Names actor={actor} />
+      <Names actor={actor} problem={said.domain} />
       <ChoiceCards
         label="Category"
         className={css.categories}
@@ -30,19 +32,20 @@ export function WebsiteStep({ actor }: { actor: WebsiteRef }) {
           media: <Icon className={iconLarge} aria-hidden />,
         }))}
         value={category}
+        error={said.category}
         onChange={(value) => actor.send({ type: 'category.choose', category: value })}
       />
-      {category && <Templates actor={actor} />}
+      {category && <Templates actor={actor} error={said.template} />}
     </div>
   );
 }
 
-function Names({ actor }: { actor: WebsiteRef }) {
+function Names({ actor, problem }: { actor: WebsiteRef; problem: string | null }) {
   const domain = useSelector(actor, ({ context }) => context.domain);
   const [name, setName] = useState(() => actor.getSnapshot().context.website_name);
   return (
     <div className={columns[2]}>
-      <Field label="Domain" hint="From Domain Selection">
+      <Field label="Domain" hint="From Domain Selection" error={problem}>
         <TextInput readOnly value={domain ?? ''} />
       </Field>
       <Field label="Website name" optional hint="Shown in the browser's tab. Without it, your business name is.">
