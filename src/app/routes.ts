@@ -106,7 +106,8 @@ export const routes = {
   '/403': { access: 'public', screen: 'error', title: 'Not allowed' },
   '/404': { access: 'public', screen: 'notFound', title: 'Page not found' },
   '/500': { access: 'public', screen: 'error', title: 'Something went wrong' },
-  '/503': { access: 'public', screen: 'outage', title: 'Back soon' },
+  '/503': { access: 'public', screen: 'error', title: 'Back soon' },
+  /** Whoever is not signed in is asked to, before they hear that there is nothing. */
   '*': { access: 'customer', screen: 'notFound', title: 'Page not found' },
 } satisfies Record<string, Route>;
 

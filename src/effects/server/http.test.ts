@@ -184,7 +184,13 @@ describe('what comes back otherwise is a Failure', () => {
   it('with its status when a proxy answers in HTML', async () =>
     expect(await failing((http) => http.html('<h1>Bad gateway</h1>', 502))).toEqual({ status: 502, message: '' }));
   it('with its status when the reply has none in the contract', async () =>
-    expect(await failing((http) => http.body(null, 204))).toEqual({ status: 204, message: '' }));
+    expect(await failing((http) => http.body(null, 202))).toEqual({ status: 202, message: '' }));
+  it.each([
+    [204, 'Content not found.'],
+    [304, 'Content not modified!'],
+  ])('in words of its own when a %i was not expected', async (status, message) =>
+    expect(await failing(() => new Response(null, { status }))).toEqual({ status, message }),
+  );
   it('without a status when the reply has another shape', async () => {
     expect(await failing((http) => http.json([{ uuid: 'no uuid' }]))).toEqual({
       status: null,

@@ -134,8 +134,12 @@ function bodyOf(schema: v.GenericSchema, sent: unknown): unknown {
 
 async function failureOf(response: Response): Promise<Failure> {
   const parsed = v.safeParse(Problem, await response.json().catch(() => null));
-  return failure(response.status, parsed.success ? parsed.output : { message: '' }, retryAfterOf(response));
+  const { status } = response;
+  return failure(status, parsed.success ? parsed.output : { message: wordless[status] ?? '' }, retryAfterOf(response));
 }
+
+/** Of replies without a body, where the contract has none of that status. */
+const wordless: Readonly<Record<number, string>> = { 204: 'Content not found.', 304: 'Content not modified!' };
 
 /** Milliseconds; the header holds seconds, or a date, which only the server's own clock understands. */
 function retryAfterOf(response: Response): number | undefined {

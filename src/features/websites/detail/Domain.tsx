@@ -75,8 +75,8 @@ function Name({ actor, website }: TabProps) {
         <Button icon={<Copy aria-hidden />} busy={isCopying} onClick={() => copy(domain)}>
           Copy the name
         </Button>
-        {ownDomain && <SiteRecords ownDomain={ownDomain} onCopy={copy} />}
       </div>
+      {ownDomain && <SiteRecords ownDomain={ownDomain} onCopy={copy} />}
     </Card>
   );
 }
@@ -86,10 +86,8 @@ function SiteRecords({ ownDomain, onCopy }: { ownDomain: OwnDomainRef; onCopy: (
   const rows = useSelector(ownDomain, ({ context }) => context.known?.site_records);
   if (!rows?.length) return null;
   return (
-    <div className={css.wide}>
-      <Disclosure title="Its DNS records">
-        <Records caption="DNS records" rows={rows} onCopy={onCopy} />
-      </Disclosure>
-    </div>
+    <Disclosure title="Its DNS records">
+      <Records caption="DNS records" rows={rows} onCopy={onCopy} />
+    </Disclosure>
   );
 }

@@ -5,7 +5,7 @@ import type { OwnDomain } from '../../../../contract/wire/websites/ownDomain';
 import type { OwnDomainRef } from '../../../../machines/websites/ownDomain/ownDomain.machine';
 import { chunk } from '../../../lib/chunk';
 import { formatDate, formatTime } from '../../../lib/dates';
-import { muted } from '../../../ui/atoms.css';
+import { muted, stack } from '../../../ui/atoms.css';
 import { Badge, type Tone } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
@@ -63,7 +63,7 @@ export function OwnDomainCard({ actor, isLive, onCopy }: OwnDomainProps) {
   if (!own)
     return (
       <Card title={title} description="Have your website open by a name that you registered elsewhere, too.">
-        <div className={css.lines}>
+        <div className={stack[16]}>
           {trouble}
           {known &&
             (isLive ? (
@@ -77,13 +77,15 @@ export function OwnDomainCard({ actor, isLive, onCopy }: OwnDomainProps) {
   const { tone, word } = badges[own.state];
   return (
     <Card title={title} action={<Badge tone={tone}>{word}</Badge>}>
-      <div className={css.lines}>
+      <div className={stack[16]}>
         {trouble}
         <Standing own={own} actor={actor} onCopy={onCopy} />
         {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
-        <Button kind="danger" onClick={() => actor.send({ type: 'removal.ask' })}>
-          Take it away
-        </Button>
+        <div className={css.actions}>
+          <Button kind="danger" onClick={() => actor.send({ type: 'removal.ask' })}>
+            Take it away
+          </Button>
+        </div>
       </div>
       <Question actor={actor} own={own} />
     </Card>
@@ -105,7 +107,7 @@ function Bring({ actor }: Pick<OwnDomainProps, 'actor'>) {
     actor.send({ type: 'domain.bring' });
   };
   return (
-    <form method="post" className={css.bring} onSubmit={submit} noValidate aria-label={title}>
+    <form method="post" className={css.lines} onSubmit={submit} noValidate aria-label={title}>
       <Field label="Your domain" hint="You keep it where it is, and set two records there." error={refusal}>
         <TextInput
           name="domain"
@@ -134,9 +136,7 @@ function Standing({ own, actor, onCopy }: { own: Own } & Pick<OwnDomainProps, 'a
   return (
     <>
       <Words own={own} actor={actor} onCopy={onCopy} />
-      <div className={css.wide}>
-        <Records caption="Records to set" rows={own.records} onCopy={onCopy} />
-      </div>
+      <Records caption="Records to set" rows={own.records} onCopy={onCopy} />
       {own.checked_at !== null && own.state === 'waiting' && (
         <p className={muted} role="status">
           Last looked at {formatTime(Date.parse(own.checked_at))}.
@@ -190,11 +190,7 @@ function Words({ own, actor, onCopy }: { own: Own } & Pick<OwnDomainProps, 'acto
         {looked_at_until !== null && `, until ${formatDate(looked_at_until)}`}, and it opens your website by itself once
         they stand. It can take some hours until others see a record.
       </p>
-      {problem !== null && (
-        <div className={css.wide}>
-          <Notice tone="warn">{problem}</Notice>
-        </div>
-      )}
+      {problem !== null && <Notice tone="warn">{problem}</Notice>}
     </>
   );
 }

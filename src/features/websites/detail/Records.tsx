@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { DnsRecord } from '../../../../contract/wire/websites/ownDomain';
+import { row } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
 import { IconButton } from '../../../ui/Button/IconButton';
 import { type Column, Table } from '../../../ui/Table/Table';
@@ -19,12 +20,12 @@ export function Records({
   rows: readonly Row[];
   onCopy: (text: string) => void;
 }) {
-  const copyable = (what: string, row: Row, text: string) => (
-    <span className={css.record}>
-      <span className={css.recordText}>{text}</span>
+  const copyable = (what: string, { type }: Row, text: string) => (
+    <span className={row[8]}>
+      <span className={css.domain}>{text}</span>
       <Tooltip text="Copy" repeatsName>
         <IconButton
-          label={`Copy ${what} of the ${row.type} record`}
+          label={`Copy ${what} of the ${type} record`}
           icon={<Copy aria-hidden />}
           size="small"
           onClick={() => onCopy(text)}
@@ -34,8 +35,8 @@ export function Records({
   );
   const columns: readonly Column<Row>[] = [
     { id: 'type', title: 'Type', cell: ({ type }) => type },
-    { id: 'name', title: 'Name', cell: (row) => copyable('name', row, row.name) },
-    { id: 'value', title: 'Value', cell: (row) => copyable('value', row, row.value) },
+    { id: 'name', title: 'Name', cell: (one) => copyable('name', one, one.name) },
+    { id: 'value', title: 'Value', cell: (one) => copyable('value', one, one.value) },
     ...(rows.some(({ is_seen }) => is_seen !== undefined) ? [seen] : []),
   ];
   return <Table caption={caption} columns={columns} rows={rows} keyOf={({ type, value }) => `${type} ${value}`} />;

@@ -19,13 +19,6 @@ export const pictures = style({
 export const actions = style([row[8], { flexWrap: 'wrap' }]);
 export const lines = style([stack[16], { alignItems: 'flex-start' }]);
 globalStyle(`${lines}>dl`, { width: '100%' });
-export const wide = style({ width: '100%' });
-
-/** What is copied, and its button, in one line whatever it holds. */
-export const record = style([row[8], { maxWidth: '100%' }]);
-export const recordText = style({ minWidth: 0, overflowWrap: 'anywhere' });
-export const bring = style([row[8], { width: '100%', flexWrap: 'wrap', alignItems: 'flex-end' }]);
-globalStyle(`${bring}>div`, { flex: '1 1 240px' });
 
 export const thumbnails = style({
   display: 'grid',
