@@ -118,7 +118,8 @@ export const appMachine = setup({
     unsettle: assign({ session: 'unsettled' }),
     goTo: sendTo('location', (_, to: string | undefined): LocationOrder => go(to ?? '/')),
     goToSignIn: sendTo('location', ({ context: { address } }): LocationOrder => {
-      const here = `${address?.path ?? '/'}${address?.search ?? ''}`;
+      // With two slashes before it a path would name another origin.
+      const here = `${address?.path ?? ''}${address?.search ?? ''}`.replace(/^\/*/, '/');
       return go(`/sign-in?redirect=${encodeURIComponent(here)}`);
     }),
     goBack: sendTo('location', ({ context: { address } }): LocationOrder => go(address?.returnTo ?? '/')),

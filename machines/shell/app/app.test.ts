@@ -41,6 +41,11 @@ describe('who may see what', () => {
       { type: 'location.go', to: '/sign-in?redirect=%2Fanalytics%3Fdomain%3Da.be', replace: true },
     ]);
   });
+  it('names no other origin as the way back', async () => {
+    const { sent } = await play(at({ ...home, path: '//evil.example/x', pattern: '*' }), left);
+    const to = '/sign-in?redirect=%2Fevil.example%2Fx';
+    expect(ofType(sent, 'location')).toEqual([{ type: 'location.go', to, replace: true }]);
+  });
   it('shows nothing of the customer area before the session is known, but has its code and its frame ready', async () => {
     const [screen, shell] = [recorder(), recorder()];
     const loaded = done('loadScreen', { logic: screen.logic, residents: { shell: { logic: shell.logic } } });
