@@ -25,6 +25,8 @@ import { previewRoutes } from './routes/preview';
 import { ownDomainRoutes } from './routes/ownDomains';
 import { profileRoutes } from './routes/profile';
 import { projectRoutes } from './routes/projects';
+import { passkeyRoutes } from './routes/passkeys';
+import { passkeySignInRoutes } from './routes/passkeySignIn';
 import { passwordRoutes } from './routes/passwords';
 import { secondFactorRoutes } from './routes/secondFactor';
 import { sessionRoutes } from './routes/sessions';
@@ -46,6 +48,8 @@ const areas: readonly ((app: App) => void)[] = [
   identityRoutes,
   oauthRoutes,
   handoverRoutes,
+  passkeyRoutes,
+  passkeySignInRoutes,
   profileRoutes,
   accountRoutes,
   catalogueRoutes,

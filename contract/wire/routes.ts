@@ -31,6 +31,7 @@ import {
 import { domainHoldRoutes } from './wizard/domainHolds';
 import { draftRoutes } from './wizard/drafts';
 import { identityRoutes } from './account/identity';
+import { passkeyRoutes } from './account/passkeys';
 import { Balance, CreateInvoice, Deposit, InvoiceCreated, SocketTicket, TopUpNetworks } from './money/money';
 import { CreateOrder, OrderHeaders, PlacedOrder } from './wizard/order';
 import { noticeRoutes } from './notices/notices';
@@ -121,6 +122,7 @@ export const routes = {
   },
   ...securityRoutes,
   ...identityRoutes,
+  ...passkeyRoutes,
   ...draftRoutes,
   ...orderWishRoutes,
   ...domainHoldRoutes,

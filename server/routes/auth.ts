@@ -6,6 +6,7 @@ import type { Tx } from '../db/client';
 import { isUnchanged } from '../domain/account/passwords';
 import { createAccount, findByEmail, hashPassword, isPasswordOf, profileOf } from '../domain/account/accounts';
 import { issueCode } from '../domain/account/codes/codes';
+import { hasPasskey } from '../domain/account/passkeys/passkeys';
 import { admitSignIn } from '../domain/account/signInTries';
 import { admitSignUp } from '../domain/account/signUps';
 import { requireUncommon } from '../domain/account/easyPasswords';
@@ -100,7 +101,12 @@ export function authRoutes(app: App): void {
         return askSecondFactor(work, user, share, { now, random });
       });
       setSecretCookie(http, challengeCookie, challenge);
-      return reply(202, { email: user.email, is_two_factor_enabled: true, two_factor_method: user.twoFactor });
+      return reply(202, {
+        email: user.email,
+        is_two_factor_enabled: true,
+        two_factor_method: user.twoFactor,
+        has_passkey: await hasPasskey(db, user.id),
+      });
     }
     const tokens = await tx(async (work) => {
       await requireUnchanged(work);

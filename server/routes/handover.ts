@@ -11,6 +11,7 @@ import { findByEmail, findById, profileOf, type User } from '../domain/account/a
 import { isUnchanged } from '../domain/account/passwords';
 import { issueCode } from '../domain/account/codes/codes';
 import { findTicket, extendTicket, takeTicket, type Ticket } from '../domain/account/identities/tickets';
+import { hasPasskey } from '../domain/account/passkeys/passkeys';
 import { networkOf } from '../domain/limits/growingWait';
 import { spend } from '../domain/limits/limits';
 import { alreadyMember, signUpCode } from '../domain/mail/letters';
@@ -76,7 +77,8 @@ export function handoverRoutes(app: App): void {
     }
     setSecretCookie(http, challengeCookie, opened);
     const method = user.twoFactor === 'totp' ? 'totp' : 'email';
-    return reply(202, { email, is_two_factor_enabled: true, two_factor_method: method });
+    const has_passkey = await hasPasskey(db, user.id);
+    return reply(202, { email, is_two_factor_enabled: true, two_factor_method: method, has_passkey });
   });
 }
 

@@ -116,6 +116,8 @@ export const SecondFactorNeeded = v.object({
   is_two_factor_enabled: v.literal(true),
   /** Only a code of method 'email' is mailed, and can be sent again. */
   two_factor_method: v.picklist(['email', 'totp']),
+  /** Whether one may be shown in place of the code. */
+  has_passkey: v.boolean(),
 });
 export type SecondFactorNeeded = v.InferOutput<typeof SecondFactorNeeded>;
 

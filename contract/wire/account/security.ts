@@ -70,6 +70,10 @@ export const securityEventKinds = [
   'account-exported',
   'identity-linked',
   'identity-unlinked',
+  'passkey-added',
+  'passkey-removed',
+  'passkey-refused',
+  'passkey-suspected',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 export const SecurityEvent = v.object({

@@ -26,14 +26,14 @@ export const identities = pgTable(
 );
 
 /**
- * What a browser holds for a moment on its way through a provider, each used once: a sign-in that was begun, the right
- * to link (of a session), what the callback hands over. Only the hash of the secret in the browser's cookie is kept.
+ * What a browser holds for a moment, each used once: on its way through a provider a sign-in that was begun, the right
+ * to link (of a session), what the callback hands over; and what a passkey is asked to sign. Only the hash of the secret in the browser's cookie is kept.
  */
 export const browserTickets = pgTable(
   'browser_tickets',
   {
     hash: text('hash').primaryKey(),
-    kind: text('kind', { enum: ['start', 'link', 'handover'] }).notNull(),
+    kind: text('kind', { enum: ['start', 'link', 'handover', 'passkey', 'passkey-add'] }).notNull(),
     /** Whose; null before it is known, and where there is nobody. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     about: jsonb('about').$type<Record<string, string>>().notNull().default({}),
@@ -42,6 +42,6 @@ export const browserTickets = pgTable(
   (t) => [
     index('browser_tickets_user').on(t.userId),
     index('browser_tickets_expiry').on(t.expiresAt),
-    check('browser_tickets_kind', sql`${t.kind} in ('start', 'link', 'handover')`),
+    check('browser_tickets_kind', sql`${t.kind} in ('start', 'link', 'handover', 'passkey', 'passkey-add')`),
   ],
 );

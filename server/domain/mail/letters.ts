@@ -74,6 +74,20 @@ export const identityChanged = (
   text: `${isLinked ? `You can sign in with ${provider} from now on.` : `${provider} does not open your account any more.`}\n\n${placeLines(place)}\n\nIf it was not you, change your password, and look at the linked accounts in your settings.\n\n${signature}`,
 });
 
+/** Tells of a passkey that opens the account from now on, or that does not any more. */
+export const passkeyChanged = ({ name, isAdded }: { name: string; isAdded: boolean }, place: Place): Letter => ({
+  kind: 'passkey-changed',
+  subject: `A passkey was ${isAdded ? 'added to' : 'removed from'} your Sitewright account`,
+  text: `${isAdded ? `You can sign in with the passkey “${name}” from now on.` : `The passkey “${name}” does not open your account any more.`}\n\n${placeLines(place)}\n\nIf it was not you, change your password, and look at the passkeys in your settings.\n\n${signature}`,
+});
+
+/** Tells of a sign-in by a passkey whose own count went back, as that of a copy does. */
+export const passkeySuspected = ({ name, isLetIn }: { name: string; isLetIn: boolean }, place: Place): Letter => ({
+  kind: 'passkey-suspected',
+  subject: 'A passkey of your Sitewright account may have been copied',
+  text: `Someone, most likely you, showed the passkey “${name}”, and it had counted less than the last time. ${isLetIn ? 'As it is kept on several devices, that may happen, and the sign-in was let in.' : 'The sign-in was refused.'}\n\n${placeLines(place)}\n\nIf it was not you, remove that passkey in your settings and add a new one.\n\n${signature}`,
+});
+
 /** To an account's owner, when somebody signed in with a provider that names their mailbox but has not verified it. */
 export const alreadyMember = (provider: string): Letter => ({
   kind: 'already-member',

@@ -17,6 +17,7 @@ import { exportDrafts } from '../wizard/drafts/drafts';
 import { preferencesOf } from '../notices/inbox';
 import { listIdentities } from '../account/identities/identities';
 import { plainAppearance } from '../../../contract/rules/account/plainAppearance';
+import { listPasskeys } from '../account/passkeys/passkeys';
 import { profileOf, type User } from '../account/accounts';
 
 const text = (at: number | null) => (at === null ? null : new Date(at).toISOString());
@@ -69,6 +70,7 @@ async function signInsOf(db: Queries, userId: string) {
       ended_at: text(revokedAt),
     })),
     linked_accounts: await listIdentities(db, userId),
+    passkeys: await listPasskeys(db, userId),
     security_events: events.map(({ kind, device, address, at }) => ({ kind, device, address, at: text(at) })),
   };
 }

@@ -14,6 +14,7 @@ import { domainReservations } from '../../db/schema/domains';
 import { codeGuesses } from '../../db/schema/guessing';
 import { browserTickets, identities } from '../../db/schema/identities';
 import { noticePreferences, notices } from '../../db/schema/notices';
+import { passkeys } from '../../db/schema/passkeys';
 import { projects } from '../../db/schema/projects';
 import { uploads } from '../../db/schema/uploads';
 import { orderWishes } from '../../db/schema/wishes';
@@ -77,6 +78,7 @@ async function forgetTraces(tx: Tx, { id, email }: User): Promise<void> {
     securityEvents,
     outgoingMail,
     identities,
+    passkeys,
     browserTickets,
     orderWishes,
     notices,

@@ -20,6 +20,10 @@ export const eventWords: Record<SecurityEventKind, string> = {
   'account-exported': 'Account data downloaded',
   'identity-linked': 'Account at Google or GitHub linked',
   'identity-unlinked': 'Account at Google or GitHub unlinked',
+  'passkey-added': 'Passkey added',
+  'passkey-removed': 'Passkey removed',
+  'passkey-refused': 'Sign-in refused: passkey not accepted',
+  'passkey-suspected': 'Sign-in with a passkey that may have been copied',
 };
 
 /** The server ends a session at once; nothing is pushed to its pages, whose next request is refused. */

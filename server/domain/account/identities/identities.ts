@@ -2,8 +2,8 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Identity } from '../../../../contract/wire/account/identity';
 import type { ProviderName } from '../../../../contract/rules/account/providers';
 import type { Queries, Tx } from '../../../db/client';
-import { users } from '../../../db/schema/accounts';
 import { identities } from '../../../db/schema/identities';
+import { holdWaysIn, isOpenBy } from '../waysIn';
 import { dropTickets } from './tickets';
 
 /** Who somebody is at a provider: the pair alone says it, the e-mail decides nothing. */
@@ -57,8 +57,8 @@ export async function linkIdentity(tx: Tx, userId: string, identity: ProviderIde
 }
 
 /**
- * Takes an identity away, and every sign-in that is on its way, unless nothing else opens the account: neither a password
- * nor an identity of a provider in `usable`. The account's row is held, so that two at once do not each rely on the other.
+ * Takes an identity away, and every sign-in that is on its way, unless nothing else opens the account. `usable`: the
+ * providers that are set up.
  */
 export async function unlinkIdentity(
   tx: Tx,
@@ -66,18 +66,10 @@ export async function unlinkIdentity(
   provider: ProviderName,
   usable: readonly ProviderName[],
 ): Promise<'unlinked' | 'unknown' | 'only_way_in'> {
-  const [user] = await tx
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update');
-  const linked = await tx
-    .select({ provider: identities.provider })
-    .from(identities)
-    .where(eq(identities.userId, userId));
-  if (!user || !linked.some((row) => row.provider === provider)) return 'unknown';
-  const others = linked.filter((row) => row.provider !== provider && usable.includes(row.provider));
-  if (user.passwordHash === null && others.length === 0) return 'only_way_in';
+  const ways = await holdWaysIn(tx, userId);
+  if (!ways?.providers.includes(provider)) return 'unknown';
+  const others = ways.providers.filter((one) => one !== provider);
+  if (!isOpenBy({ ...ways, providers: others }, usable)) return 'only_way_in';
   await tx.delete(identities).where(and(eq(identities.userId, userId), eq(identities.provider, provider)));
   await dropTickets(tx, userId);
   return 'unlinked';

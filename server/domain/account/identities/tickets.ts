@@ -6,8 +6,17 @@ import { type RandomSource, secret, sha256 } from '../../../random';
 export type Ticket = typeof browserTickets.$inferSelect;
 export type TicketKind = Ticket['kind'];
 
-/** Milliseconds: how long somebody may take at a provider; from a press of Link to leaving; from callback to claim. */
-export const ticketLifetimes: Record<TicketKind, number> = { start: 10 * 60_000, link: 60_000, handover: 60_000 };
+/**
+ * Milliseconds: how long somebody may take at a provider; from a press of Link to leaving; from callback to claim; with
+ * the browser's dialog for a passkey, which a sign-in page offers for as long before it asks for another.
+ */
+export const ticketLifetimes: Record<TicketKind, number> = {
+  start: 10 * 60_000,
+  link: 60_000,
+  handover: 60_000,
+  passkey: 10 * 60_000,
+  'passkey-add': 5 * 60_000,
+};
 
 /** Gives a browser something to come back with, once. @returns the secret for its cookie; only its hash is kept */
 export async function openTicket(
