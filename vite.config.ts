@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { type BuildOptions, defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './src/app/boot/build/chunks';
+import { bareMachines } from './src/app/boot/build/bareMachines';
 import { shortNames } from './src/app/boot/build/classNames';
 import { delivery } from './src/app/boot/build/delivery';
 import { bareIcons, singleIcons } from './src/app/boot/build/icons';
@@ -22,13 +23,15 @@ const together = {
     /src\/(?:ui\/(?:PhoneInput\/CountryList|Combobox\/)|effects\/server\/countryList|app\/overlays\/palette|features\/shell\/palette\/)|machines\/shell\/palette\//,
   codeForm:
     /src\/(?:features\/account\/(?:CodeForm|ResendButton|SignInCode|NewPasswordForm)|ui\/(?:CodeInput|Countdown)\/)/,
+  passkeys:
+    /src\/(?:app\/passkeySignIn|effects\/(?:server|browser)\/passkeys|features\/account\/PasskeyButton)|machines\/account\/passkeySignIn\/|icons\/key-round\.mjs/,
   files:
     /src\/(?:effects\/(?:browser\/pictures|server\/upload|storage\/(?:blobs|storedDraft))|ui\/FileDrop\/)|machines\/wizard\/logo\/logo\.file/,
   settings: /src\/(?:effects\/(?:server\/sessions|browser\/(?:saveFile|clipboard))|features\/settings\/SettingsFrame)/,
   visitor:
     /src\/(?:app\/steps\/(?:account|code)\.ts|features\/wizard\/account\/)|machines\/wizard\/(?:accountStep|codeStep)\//,
   account:
-    /src\/(?:features\/(?:settings\/(?:AccountSettings\.|DeleteAccountDialog)|account\/(?:TwoFactorPairing|UnlinkDialog))|app\/overlays\/deleteAccount)|machines\/settings\/deleteAccount\//,
+    /src\/(?:features\/(?:settings\/(?:AccountSettings\.|DeleteAccountDialog)|account\/(?:TwoFactorPairing|UnlinkDialog|PasskeyDialogs))|app\/overlays\/deleteAccount)|machines\/settings\/deleteAccount\//,
   // Before what they share with the lists, so that neither loads all of those.
   plans:
     /src\/(?:app\/screens\/plans|features\/money\/plans\/|ui\/Skeleton\/SkeletonCard)|contract\/rules\/money\/planCosts/,
@@ -106,6 +109,7 @@ const product = (isInspected: boolean, isBuilt: boolean): UserConfig => ({
   plugins: [
     ...plugins(isBuilt),
     plainJsx(),
+    bareMachines(),
     singleIcons(),
     bareIcons(),
     delivery({

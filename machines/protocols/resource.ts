@@ -1,4 +1,5 @@
 import type { Identity } from '../../contract/wire/account/identity';
+import type { Passkey } from '../../contract/wire/account/passkeys';
 import type { ProviderName } from '../../contract/rules/account/providers';
 import type { BillingOverview } from '../../contract/wire/money/billing';
 import type { Balance } from '../../contract/wire/money/money';
@@ -24,6 +25,7 @@ export interface AccountResources {
   /** How far the balance reaches. */
   outlook: BillingOverview;
   identities: { providers: ProviderName[]; identities: Identity[] };
+  passkeyList: Passkey[];
 }
 
 export type ResourceEvent =

@@ -36,4 +36,6 @@ export type StorageOrder =
 export interface PendingFactor {
   email: string;
   method: SecondFactorNeeded['two_factor_method'];
+  /** One may be shown in place of the code. */
+  hasPasskey?: boolean;
 }

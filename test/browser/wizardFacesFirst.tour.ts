@@ -42,6 +42,7 @@ const codeStep: Faces<typeof codeStepMachine> = {
 const oneTimeCode: Faces<typeof oneTimeCodeMachine> = {
   'open.code.entering': 'code',
   'open.code.verifying': 'the code is looked at',
+  'open.code.showing': ': a passkey has a tour of its own',
   'open.mail.deciding': ': over before anything is drawn',
   'open.mail.preparing': 'the code is being sent',
   'open.mail.sending': 'the code is being sent',

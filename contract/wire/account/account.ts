@@ -117,7 +117,7 @@ export const SecondFactorNeeded = v.object({
   /** Only a code of method 'email' is mailed, and can be sent again. */
   two_factor_method: v.picklist(['email', 'totp']),
   /** Whether one may be shown in place of the code. */
-  has_passkey: v.boolean(),
+  has_passkey: v.optional(v.boolean(), false),
 });
 export type SecondFactorNeeded = v.InferOutput<typeof SecondFactorNeeded>;
 

@@ -14,6 +14,7 @@ export interface OneTimeCodeInput {
   email: string;
   /** Of a second factor; null for any other code. */
   method?: FactorMethod | null;
+  hasPasskey?: boolean;
   /** Seconds between two codes, `codeInterval` unless a test wants fewer. */
   coolDown?: number;
 }
@@ -23,6 +24,8 @@ export interface OneTimeCodeContext extends CodeWait {
   purpose: CodePurpose;
   email: string;
   method: FactorMethod | null;
+  /** A passkey may be shown in place of the code. */
+  hasPasskey: boolean;
   /** A recovery code is typed in place of six digits. */
   isRecovery: boolean;
   code: string;
@@ -35,7 +38,8 @@ export type OneTimeCodeEvent =
   | { type: 'code.type'; code: string }
   | { type: 'code.verify' }
   | { type: 'code.resend' }
-  | { type: 'recovery.toggle' };
+  | { type: 'recovery.toggle' }
+  | { type: 'passkey.show' };
 
 const lengthOf = ({ isRecovery }: OneTimeCodeContext) => (isRecovery ? recoveryLength : codeLength);
 
@@ -78,11 +82,12 @@ export const oneTimeCodeMachine = setup({
     context: {} as OneTimeCodeContext,
     events: {} as OneTimeCodeEvent,
     output: {} as { opened: SignedIn | null },
-    tags: {} as 'busy' | 'sending',
+    tags: {} as 'busy' | 'sending' | 'showing',
   },
   actors: {
     sendCode: port<void, { email: string }>('sendCode'),
     checkCode: port<SignedIn | null, { purpose: CodePurpose; email: string; code: string }>('checkCode'),
+    showPasskey: port<SignedIn, { email: string }>('showPasskey'),
   },
   actions: {
     notify,
@@ -99,6 +104,7 @@ export const oneTimeCodeMachine = setup({
   },
   guards: {
     isWhole: ({ context }) => context.code.length === lengthOf(context),
+    hasPasskey: ({ context }) => context.hasPasskey,
     isSecondFactor: ({ context }) => context.purpose === 'two-factor',
     isOfApp: ({ context }) => context.method === 'totp',
     isNotMailed: (_, { error }: { error: unknown }) => failureOf(error).code === 'not_mailed',
@@ -111,10 +117,11 @@ export const oneTimeCodeMachine = setup({
   delays: { firstDelay: 100, tickDelay: 1_000 },
 }).createMachine({
   id: 'oneTimeCode',
-  context: ({ input: { purpose, email, method = null, coolDown = codeInterval } }) => ({
+  context: ({ input: { purpose, email, method = null, hasPasskey = false, coolDown = codeInterval } }) => ({
     purpose,
     email,
     method,
+    hasPasskey,
     isRecovery: false,
     coolDown,
     code: '',
@@ -136,6 +143,26 @@ export const oneTimeCodeMachine = setup({
                 'code.type': { actions: { type: 'setCode', params: ({ event }) => event } },
                 'code.verify': { guard: 'isWhole', target: 'verifying' },
                 'recovery.toggle': { guard: 'isSecondFactor', actions: 'toggleRecovery' },
+                'passkey.show': { guard: 'hasPasskey', target: 'showing' },
+              },
+            },
+            showing: {
+              tags: 'showing',
+              invoke: {
+                id: 'showPasskey',
+                src: 'showPasskey',
+                input: ({ context: { email } }) => ({ email }),
+                onDone: {
+                  target: '#oneTimeCode.verified',
+                  actions: [
+                    { type: 'setOpened', params: ({ event }) => ({ opened: event.output }) },
+                    { type: 'notify', params: ({ context }) => verified(context) },
+                  ],
+                },
+                onError: {
+                  target: 'entering',
+                  actions: { type: 'explain', params: ({ event }) => ({ problem: explain('default', event.error) }) },
+                },
               },
             },
             verifying: {

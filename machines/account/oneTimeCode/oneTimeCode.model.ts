@@ -28,7 +28,7 @@ export const oneTimeCodeDelays = { firstDelay: 100, tickDelay: 1_000 };
 export const oneTimeCodeModels = defineModels(oneTimeCodeMachine, {
   worlds: {
     'a new account': { purpose: 'sign-up', email, coolDown: 1 },
-    'a second factor': { purpose: 'two-factor', email, method: 'email', coolDown: 1 },
+    'a second factor': { purpose: 'two-factor', email, method: 'email', hasPasskey: true, coolDown: 1 },
     'a second factor of an app': { purpose: 'two-factor', email, method: 'totp', coolDown: 1 },
     'an unproved mailbox': { purpose: 'verify-email', email, coolDown: 2 },
   },
@@ -36,6 +36,8 @@ export const oneTimeCodeModels = defineModels(oneTimeCodeMachine, {
     'code.type': [{ code: '12345' }, { code: '123456' }, { code: 'ABCD-efgh-ijkl-mnop' }],
     'xstate.done.actor.checkCode': [{ output: null }, { output: signedIn }],
     'xstate.error.actor.checkCode': [{ error: wrong }, { error: { status: 500, message: '' } }],
+    'xstate.done.actor.showPasskey': [{ output: signedIn }],
+    'xstate.error.actor.showPasskey': [{ error: { status: null, message: 'No passkey was used.' } }],
     'xstate.done.actor.sendCode': [{ output: undefined }],
     'xstate.error.actor.sendCode': [
       { error: { status: 429, message: 'Too many requests.' } },

@@ -52,8 +52,11 @@ const wanted = {
 const refused = (description: string) =>
   ({ subject: 'session', title: 'Login Error', description, variant: 'error' }) as const;
 
-const pendingIn = (answer: LoginAnswer): PendingFactor | null =>
-  answer.kind === 'secondFactor' ? { email: answer.needed.email, method: answer.needed.two_factor_method } : null;
+const pendingIn = ({ email, two_factor_method, has_passkey }: SecondFactorNeeded): PendingFactor => ({
+  email,
+  method: two_factor_method,
+  hasPasskey: has_passkey,
+});
 
 /** The form, then a code where one is due. */
 export const signinMachine = setup({
@@ -74,12 +77,12 @@ export const signinMachine = setup({
     withdraw,
     tellSession: tell('session'),
     change: assign(({ context }, { field, value }: { field: 'email' | 'password'; value: string }) => {
-      const values = { email: context.email, password: context.password, [field]: value };
-      return { ...values, refusal: null, problems: context.wasSubmitted ? problemsIn(values) : {} };
+      const typed = { [field]: value };
+      return { ...typed, refusal: null, problems: context.wasSubmitted ? problemsIn({ ...context, ...typed }) : {} };
     }),
     check: assign(({ context }) => ({ wasSubmitted: true, refusal: null, problems: problemsIn(context) })),
     setPending: assign((_, { answer }: { answer: LoginAnswer }) => ({
-      pending: pendingIn(answer),
+      pending: answer.kind === 'secondFactor' ? pendingIn(answer.needed) : null,
       isHandedOver: false,
     })),
     noteRefusal: assign((_, { error }: { error: unknown }) => ({

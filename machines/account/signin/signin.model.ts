@@ -20,8 +20,18 @@ export const signinModels = defineModels(signinMachine.provide({ actors: { oneTi
     ],
     'xstate.done.actor.login': [
       { output: { kind: 'signedIn', signedIn } },
-      { output: { kind: 'secondFactor', needed: { email, is_two_factor_enabled: true, two_factor_method: 'email' } } },
-      { output: { kind: 'secondFactor', needed: { email, is_two_factor_enabled: true, two_factor_method: 'totp' } } },
+      {
+        output: {
+          kind: 'secondFactor',
+          needed: { email, is_two_factor_enabled: true, two_factor_method: 'email', has_passkey: true },
+        },
+      },
+      {
+        output: {
+          kind: 'secondFactor',
+          needed: { email, is_two_factor_enabled: true, two_factor_method: 'totp', has_passkey: false },
+        },
+      },
     ],
     'xstate.error.actor.login': [
       { error: { status: 401, message: 'Wrong email or password.' } },

@@ -3,6 +3,7 @@ import type { Profile } from '../../../contract/wire/account/account';
 import type { ScreenEvent, ScreenInput } from '../../protocols/address';
 import { listener } from '../../kit/port';
 import { linkedAccountsMachine } from '../../account/linkedAccounts/linkedAccounts.machine';
+import { passkeysMachine } from '../../account/passkeys/passkeys.machine';
 import { passwordMachine } from '../../account/password/password.machine';
 import { resourceMachine } from '../../shell/resource/resource.machine';
 import { signOutDevicesMachine } from '../../session/signOutDevices/signOutDevices.machine';
@@ -36,6 +37,7 @@ export const accountSettingsMachine = setup({
       secondFactor: 'secondFactor';
       signOutDevices: 'signOutDevices';
       linkedAccounts: 'linkedAccounts';
+      passkeys: 'passkeys';
       dataExport: 'dataExport';
     },
   },
@@ -44,15 +46,18 @@ export const accountSettingsMachine = setup({
     secondFactor: secondFactorMachine,
     signOutDevices: signOutDevicesMachine,
     linkedAccounts: linkedAccountsMachine,
+    passkeys: passkeysMachine,
     dataExport: dataExportMachine,
     devices: resourceMachine,
     accountEvents: resourceMachine,
     identities: resourceMachine,
+    passkeyList: resourceMachine,
     watchFocus: listener('watchFocus'),
   },
   actions: {
     tellDevices: tell('devices'),
     tellIdentities: tell('identities'),
+    tellPasskeyList: tell('passkeyList'),
     tellAccountEvents: tell('accountEvents'),
     tellSecondFactor: sendTo(
       'secondFactor',
@@ -70,6 +75,7 @@ export const accountSettingsMachine = setup({
         { id: 'devices', src: 'devices', systemId: 'devices', onError: 'broken' },
         { id: 'accountEvents', src: 'accountEvents', systemId: 'accountEvents', onError: 'broken' },
         { id: 'identities', src: 'identities', systemId: 'identities', onError: 'broken' },
+        { id: 'passkeyList', src: 'passkeyList', systemId: 'passkeyList', onError: 'broken' },
         { id: 'password', src: 'password', onError: 'broken' },
         {
           id: 'secondFactor',
@@ -84,6 +90,7 @@ export const accountSettingsMachine = setup({
           input: ({ context: { search } }) => ({ search }),
           onError: 'broken',
         },
+        { id: 'passkeys', src: 'passkeys', onError: 'broken' },
         { id: 'dataExport', src: 'dataExport', onError: 'broken' },
         { id: 'watchFocus', src: 'watchFocus', onError: 'broken' },
       ],
@@ -94,6 +101,7 @@ export const accountSettingsMachine = setup({
             { type: 'tellDevices', params: { type: 'resource.wake' } },
             { type: 'tellAccountEvents', params: { type: 'resource.wake' } },
             { type: 'tellIdentities', params: { type: 'resource.wake' } },
+            { type: 'tellPasskeyList', params: { type: 'resource.wake' } },
           ],
         },
         // A second factor that was turned on or off is in the profile, and in the log.

@@ -17,6 +17,8 @@ export const accountSettingsModels = defineModels(accountSettingsMachine, {
     'xstate.error.actor.devices': [broken],
     'xstate.error.actor.accountEvents': [broken],
     'xstate.error.actor.identities': [broken],
+    'xstate.error.actor.passkeyList': [broken],
+    'xstate.error.actor.passkeys': [broken],
     'xstate.error.actor.password': [broken],
     'xstate.error.actor.secondFactor': [broken],
     'xstate.error.actor.signOutDevices': [broken],

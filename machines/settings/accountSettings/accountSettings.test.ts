@@ -17,6 +17,8 @@ const cards = [
   'devices',
   'accountEvents',
   'identities',
+  'passkeyList',
+  'passkeys',
   'watchFocus',
 ];
 const changed = { type: 'profile.changed', profile: protectedAda } as const;
@@ -33,7 +35,9 @@ describe('journeys', () => {
 
   it('has each list read again when the customer comes back to the window', async () => {
     const { sent } = await play({ type: 'window.focused' });
-    expect(sent).toEqual(['devices', 'accountEvents', 'identities'].map(() => ({ type: 'resource.wake' })));
+    expect(sent).toEqual(
+      ['devices', 'accountEvents', 'identities', 'passkeyList'].map(() => ({ type: 'resource.wake' })),
+    );
   });
 
   it.each(cards)('stops all of it when %s breaks, and begins anew', async (card) => {

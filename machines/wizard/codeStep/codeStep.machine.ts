@@ -9,7 +9,12 @@ import { tell } from '../../protocols/tell';
 export const codeStepMachine = setup({
   types: {
     input: {} as StepInput,
-    context: {} as { purpose: 'two-factor' | 'sign-up'; email: string; method: FactorMethod | null },
+    context: {} as {
+      purpose: 'two-factor' | 'sign-up';
+      email: string;
+      method: FactorMethod | null;
+      hasPasskey: boolean;
+    },
     events: {} as { type: 'code.retry' },
     children: {} as { oneTimeCode: 'oneTimeCode' },
   },
@@ -25,6 +30,7 @@ export const codeStepMachine = setup({
     purpose: pending ? 'two-factor' : 'sign-up',
     email: pending?.email ?? user?.email ?? '',
     method: pending?.method ?? null,
+    hasPasskey: pending?.hasPasskey ?? false,
   }),
   initial: 'asking',
   states: {

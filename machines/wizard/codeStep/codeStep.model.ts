@@ -9,7 +9,11 @@ export const codeStepDelays = {};
 export const codeStepModels = defineModels(codeStepMachine, {
   worlds: {
     'a new account': { draft: emptyDraft, user: { ...user, isAccountNew: true } },
-    'a mailed second factor': { draft: emptyDraft, user: null, pending: { email: user.email, method: 'email' } },
+    'a mailed second factor': {
+      draft: emptyDraft,
+      user: null,
+      pending: { email: user.email, method: 'email', hasPasskey: true },
+    },
     'a second factor of an app': { draft: emptyDraft, user: null, pending: { email: user.email, method: 'totp' } },
   },
   cases: {

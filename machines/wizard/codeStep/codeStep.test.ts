@@ -21,6 +21,7 @@ describe('journeys', () => {
       purpose: 'two-factor',
       email: signedIn.email,
       method: 'email',
+      hasPasskey: true,
     }));
   it('says that an app shows the code where one does', async () =>
     expect((await journey(ofApp, [])).open.get('oneTimeCode')?.input).toMatchObject({

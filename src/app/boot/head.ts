@@ -26,6 +26,9 @@ if (dark) document.querySelector('meta[name=theme-color]')?.setAttribute('conten
 
 wear(readWear());
 
+// Which way in there is a place for, before the first paint. The name is that of a method: a browser of before 2024 has none.
+if ('parseRequestOptionsFromJSON' in (self.PublicKeyCredential ?? {})) page.dataset['passkeys'] = '1';
+
 const replies: EarlyBoot['replies'] = {};
 const token =
   stored(() => localStorage.getItem('token')) ??

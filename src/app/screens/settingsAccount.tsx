@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import { authenticatorMachine } from '../../../machines/account/authenticator/authenticator.machine';
 import { linkedAccountsMachine } from '../../../machines/account/linkedAccounts/linkedAccounts.machine';
+import { passkeysMachine } from '../../../machines/account/passkeys/passkeys.machine';
 import { passwordMachine } from '../../../machines/account/password/password.machine';
 import { recoveryCodesMachine } from '../../../machines/account/recoveryCodes/recoveryCodes.machine';
 import { resourceMachine } from '../../../machines/shell/resource/resource.machine';
@@ -26,6 +27,7 @@ import {
   loadAccountEvents,
   loadDevices,
   loadIdentities,
+  loadPasskeyList,
   revokeDevice,
   revokeOthers,
   saveExport,
@@ -40,6 +42,14 @@ import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
 import { residents } from '../residents';
 import { livePart } from '../screen';
 import type { AccountResources } from '../../../machines/protocols/resource';
+
+const passkeys = chunk(() => import('../../effects/server/passkeys'));
+const addPasskey = fromPromise<void, { name: string; password: string }>(async ({ input, signal }) =>
+  (await passkeys.load()).addPasskey(input, signal),
+);
+const removePasskey = fromPromise<void, { id: string }>(async ({ input, signal }) =>
+  (await passkeys.load()).removePasskey(input, signal),
+);
 
 /** Its many cards come after the frame and the first words of the page, which do not wait for them. */
 const Account = lazily(
@@ -87,10 +97,12 @@ export const part = livePart({
       }),
       signOutDevices: signOutDevicesMachine.provide({ actors: { revokeDevice, revokeOthers } }),
       linkedAccounts: linkedAccountsMachine.provide({ actors: { beginLink, unlinkIdentity } }),
+      passkeys: passkeysMachine.provide({ actors: { addPasskey, removePasskey } }),
       dataExport: dataExportMachine.provide({ actors: { saveExport } }),
       devices: list<'devices'>(loadDevices),
       accountEvents: list<'accountEvents'>(loadAccountEvents),
       identities: list<'identities'>(loadIdentities),
+      passkeyList: list<'passkeyList'>(loadPasskeyList),
       watchFocus,
     },
   }),

@@ -3,6 +3,7 @@ import { type Credentials, type LoginAnswer, signinMachine } from '../../../mach
 import { logIn } from '../../effects/server/login';
 import { SignIn } from '../../features/account/SignIn';
 import { chunk } from '../../lib/chunk';
+import { lazily } from '../../ui/Lazy/lazily';
 import { late } from '../late';
 import { livePart } from '../screen';
 
@@ -18,7 +19,12 @@ const login = fromPromise<LoginAnswer, Credentials>(async ({ input, signal }) =>
   }
 });
 
+const Ways = lazily(
+  chunk(() => import('../signInWays')),
+  ({ SignInWays }) => SignInWays,
+);
+
 export const part = livePart({
   logic: signinMachine.provide({ actors: { login, oneTimeCode: late(code, ({ oneTimeCode }) => oneTimeCode) } }),
-  View: SignIn,
+  View: (props) => <SignIn {...props} Ways={Ways} />,
 });

@@ -20,6 +20,9 @@ export async function loadIdentities(signal: AbortSignal): Promise<AccountResour
   return { providers, identities };
 }
 
+export const loadPasskeyList = (signal: AbortSignal): Promise<AccountResources['passkeyList']> =>
+  call('passkeys', {}, signal);
+
 export const changePassword = fromPromise<void, { currentPassword: string; password: string }>(
   async ({ input: { currentPassword, password }, signal }) => {
     await call('changePassword', { body: { current_password: currentPassword, new_password: password } }, signal);

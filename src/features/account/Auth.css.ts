@@ -17,3 +17,9 @@ export const others = style({
   display: 'none',
   selectors: { '[data-oauth] &': { display: 'block', minHeight: `calc(26px + ${controlHeight})` } },
 });
+
+/** Room for the button of passkeys where the browser has them. */
+export const passkey = style({
+  display: 'none',
+  selectors: { '[data-passkeys] &': { display: 'block', minHeight: controlHeight } },
+});

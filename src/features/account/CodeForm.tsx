@@ -36,6 +36,7 @@ const inFours = (code: string) => code.replace(/.{4}(?=.)/g, '$&-');
 export function CodeForm({ actor }: { actor: OneTimeCodeRef }) {
   const { code, problem, isRecovery } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const isShowing = useSelector(actor, (at) => at.hasTag('showing'));
   const canVerify = useSelector(actor, (at) => at.can({ type: 'code.verify' }));
   const type = (text: string) => actor.send({ type: 'code.type', code: text });
   const verify = (event: FormEvent) => {
@@ -55,7 +56,7 @@ export function CodeForm({ actor }: { actor: OneTimeCodeRef }) {
             spellCheck={false}
             autoFocus
             value={inFours(code)}
-            readOnly={isBusy}
+            readOnly={isBusy || isShowing}
             onChange={({ target }) => type(target.value)}
           />
         </Field>
@@ -65,18 +66,25 @@ export function CodeForm({ actor }: { actor: OneTimeCodeRef }) {
           key={String(isBusy)}
           label="Verification code"
           value={code}
-          disabled={isBusy}
+          disabled={isBusy || isShowing}
           autoFocus
           onChange={type}
         />
       )}
       {problem && <Notice tone="bad">{problem}</Notice>}
-      <Button type="submit" kind="primary" wide busy={isBusy && 'Checking the code'} disabled={!isBusy && !canVerify}>
+      <Button
+        type="submit"
+        kind="primary"
+        wide
+        busy={isBusy && 'Checking the code'}
+        disabled={isShowing || (!isBusy && !canVerify)}
+      >
         Verify
       </Button>
       <div className={classes(stack[4], centred)}>
         <Resend actor={actor} />
         <Recovery actor={actor} />
+        <Passkey actor={actor} />
       </div>
     </form>
   );
@@ -90,6 +98,24 @@ function Recovery({ actor }: { actor: OneTimeCodeRef }) {
   return (
     <Button kind="ghost" disabled={!canToggle} onClick={() => actor.send({ type: 'recovery.toggle' })}>
       {isRecovery ? 'Use a six-digit code' : 'Use a recovery code'}
+    </Button>
+  );
+}
+
+/** In place of the code, where the account has a passkey and the browser can show one. */
+function Passkey({ actor }: { actor: OneTimeCodeRef }) {
+  const hasPasskey = useSelector(actor, ({ context }) => context.hasPasskey);
+  const isShowing = useSelector(actor, (at) => at.hasTag('showing'));
+  const canShow = useSelector(actor, (at) => at.can({ type: 'passkey.show' }));
+  if (!hasPasskey || !document.documentElement.dataset['passkeys']) return null;
+  return (
+    <Button
+      kind="ghost"
+      disabled={!isShowing && !canShow}
+      busy={isShowing && 'Waiting for your passkey'}
+      onClick={() => actor.send({ type: 'passkey.show' })}
+    >
+      Use a passkey
     </Button>
   );
 }

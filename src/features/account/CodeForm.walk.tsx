@@ -11,20 +11,23 @@ import { press } from '../../../test/walk/hands';
 import { walkScreen } from '../../../test/walk/screen';
 import { CodeForm } from './CodeForm';
 
+document.documentElement.dataset['passkeys'] = '1';
+
 /** A code in the boxes, or a recovery code in its field. */
 const field = () => screen.queryByLabelText<HTMLInputElement>('Recovery code');
 const boxes = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Digit [1-6] of 6$/ });
 const verify = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' });
 const resend = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Resend code/ });
 
-const entering = ({ context: { code, problem, isRecovery, purpose } }: OneTimeCodeSnapshot) => {
+const entering = ({ context: { code, problem, isRecovery, purpose, hasPasskey } }: OneTimeCodeSnapshot) => {
   if (isRecovery) expect([field()?.value.replaceAll('-', ''), field()?.readOnly]).toEqual([code, false]);
   else {
     expect(field()).toBeNull();
     expect(boxes().map(({ value }) => value)).toEqual([0, 1, 2, 3, 4, 5].map((at) => code[at] ?? ''));
     expect(boxes().every(({ disabled }) => !disabled)).toBe(true);
   }
-  const toggle = screen.queryByRole('button', { name: /^Use a/ })?.textContent ?? null;
+  const toggle = screen.queryByRole('button', { name: /^Use a .*code$/ })?.textContent ?? null;
+  expect(screen.queryByRole('button', { name: 'Use a passkey' }) !== null).toBe(hasPasskey);
   const offer = isRecovery ? 'Use a six-digit code' : 'Use a recovery code';
   expect(toggle).toBe(purpose === 'two-factor' ? offer : null);
   expect([verify().disabled, verify().getAttribute('aria-busy')]).toEqual([code.length < (isRecovery ? 16 : 6), null]);
@@ -65,7 +68,8 @@ walkScreen(oneTimeCodeModels, {
     },
     'code.verify': () => press('Verify'),
     'code.resend': () => press('Resend code'),
-    'recovery.toggle': () => press(/^Use a/),
+    'recovery.toggle': () => press(/^Use a .*code$/),
+    'passkey.show': () => press('Use a passkey'),
   },
   eyes: {
     'open.code.entering': entering,
@@ -73,6 +77,11 @@ walkScreen(oneTimeCodeModels, {
       if (isRecovery) expect(field()?.readOnly).toBe(true);
       else expect(boxes().every(({ disabled }) => disabled)).toBe(true);
       expect([verify().disabled, verify().getAttribute('aria-busy')]).toEqual([false, 'true']);
+    },
+    'open.code.showing': () => {
+      const showing = screen.getByRole('button', { name: 'Waiting for your passkey' });
+      expect([showing.getAttribute('aria-busy'), verify().disabled]).toEqual(['true', true]);
+      if (!field()) expect(boxes().every(({ disabled }) => disabled)).toBe(true);
     },
     'open.mail.deciding': null,
     'open.mail.preparing': (at) => {

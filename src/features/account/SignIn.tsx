@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { SignInRef, SignInState } from '../../../machines/account/signin/signin.machine';
 import { chunk } from '../../lib/chunk';
 import { muted, stack } from '../../ui/atoms.css';
 import { CentredCard } from '../../ui/CentredCard/CentredCard';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Spinner } from '../../ui/Spinner/Spinner';
+import * as css from './Auth.css';
 import { Below, Head, VisitorLink } from './Head';
-import { OtherWays } from './OtherWays';
 import { SignInForm } from './SignInForm';
 
 /** The code is asked of few: it comes when it is needed. */
@@ -16,13 +16,26 @@ const Code = lazily(
   ({ SignInCodeFace }) => SignInCodeFace,
 );
 
-type Face = ComponentType<{ actor: SignInRef }>;
+interface SignInProps {
+  actor: SignInRef;
+  /** What else signs in; until its code is here, the places of it. */
+  Ways: ComponentType<{ fallback: ReactElement }>;
+}
 
-const Form: Face = ({ actor }) => (
+type Face = ComponentType<SignInProps>;
+
+const places = (
+  <>
+    <div className={css.passkey} />
+    <div className={css.others} />
+  </>
+);
+
+const Form: Face = ({ actor, Ways }) => (
   <>
     <Head title="Sign in">Welcome back to your websites.</Head>
     <SignInForm actor={actor} />
-    <OtherWays />
+    <Ways fallback={places} />
     <p className={muted}>
       Don't have an account? <VisitorLink href="/sign-up">Sign Up</VisitorLink>
     </p>
@@ -47,12 +60,12 @@ const faces: Record<SignInState, Face> = {
 };
 
 /** The page of the sign-in: the form, then a code where one is due. */
-export function SignIn({ actor }: { actor: SignInRef }) {
-  const Face = faces[useSelector(actor, ({ value }) => value)];
+export function SignIn(props: SignInProps) {
+  const Face = faces[useSelector(props.actor, ({ value }) => value)];
   return (
     <CentredCard below={<Below />}>
       <div className={stack[24]}>
-        <Face actor={actor} />
+        <Face {...props} />
       </div>
     </CentredCard>
   );

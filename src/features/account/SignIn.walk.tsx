@@ -55,7 +55,7 @@ const hands: ScreenWalk<typeof signinMachine, never>['hands'] = {
 };
 
 walkScreen([inWorld(signinModels, 'on its own page'), inWorld(signinModels, 'back from Google or GitHub')], {
-  render: SignIn,
+  render: (props) => <SignIn {...props} Ways={() => null} />,
   wrap: within({ app: leadingTo('/billing?page=2') }),
   hands,
   eyes: {

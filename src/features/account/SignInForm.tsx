@@ -24,7 +24,7 @@ export function SignInForm({ actor }: { actor: SignInRef }) {
         <TextInput
           type="email"
           name="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           enterKeyHint="next"
           value={email}
           readOnly={isBusy}

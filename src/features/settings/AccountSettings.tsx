@@ -10,6 +10,7 @@ import { Notice } from '../../ui/Notice/Notice';
 import { DataExportCard } from './DataExportCard';
 import { DeleteAccountCard } from './DeleteAccountCard';
 import { LinkedAccountsCard } from '../account/LinkedAccountsCard';
+import { PasskeysCard } from '../account/PasskeysCard';
 import { PasswordCard } from '../account/PasswordCard';
 import { SecurityLogCard } from './SecurityLogCard';
 import { SessionsCard } from '../session/SessionsCard';
@@ -18,7 +19,7 @@ import { TwoFactorCard } from '../account/TwoFactorCard';
 type Face = (props: { actor: AccountSettingsRef }) => ReactNode;
 
 const Cards: Face = ({ actor }) => {
-  const { password, secondFactor, signOutDevices, linkedAccounts, dataExport } = useSelector(
+  const { password, secondFactor, signOutDevices, linkedAccounts, passkeys, dataExport } = useSelector(
     actor,
     ({ children }) => children,
   );
@@ -27,6 +28,7 @@ const Cards: Face = ({ actor }) => {
       <div className={columns.forms}>
         <div className={stack[24]}>
           {password && <PasswordCard actor={password} />}
+          {passkeys && <PasskeysCard actor={passkeys} />}
           {linkedAccounts && <LinkedAccountsCard actor={linkedAccounts} />}
         </div>
         <div className={stack[24]}>
