@@ -8,7 +8,7 @@ const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
 const stages = ['deployment.tour.ts', 'faces.tour.ts', 'kill.tour.ts', 'websites.tour.ts'];
 const sessions = ['sessionLogout.tour.ts', 'sessionTabs.tour.ts'];
-const oauth = 'oauth.tour.ts';
+const oauth = ['oauth.tour.ts', 'passkeys.tour.ts'];
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
@@ -54,7 +54,7 @@ export default defineConfig<object, WorkerFixtures>({
       name: 'pglite',
       // What waits for a website to be live waits for nothing else.
       use: { environment: { DEPLOY_STEP_MS: '300' } },
-      testIgnore: [...stages, ...sessions, oauth],
+      testIgnore: [...stages, ...sessions, ...oauth],
       grepInvert: extent([/@full/, /pressed 20 times/], []),
     },
   ],

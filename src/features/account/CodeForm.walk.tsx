@@ -79,7 +79,7 @@ walkScreen(oneTimeCodeModels, {
       expect([verify().disabled, verify().getAttribute('aria-busy')]).toEqual([false, 'true']);
     },
     'open.code.showing': () => {
-      const showing = screen.getByRole('button', { name: 'Waiting for your passkey' });
+      const showing = screen.getByRole('button', { name: 'Use a passkey' });
       expect([showing.getAttribute('aria-busy'), verify().disabled]).toEqual(['true', true]);
       if (!field()) expect(boxes().every(({ disabled }) => disabled)).toBe(true);
     },

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { linkedAccountsMachine } from '../../../machines/account/linkedAccounts/linkedAccounts.machine';
+import { passkeysMachine } from '../../../machines/account/passkeys/passkeys.machine';
 import { passwordMachine } from '../../../machines/account/password/password.machine';
 import { signOutDevicesMachine } from '../../../machines/session/signOutDevices/signOutDevices.machine';
 import { secondFactorMachine } from '../../../machines/account/secondFactor/secondFactor.machine';
@@ -19,6 +20,7 @@ import { SettingsFrame } from './SettingsFrame';
 
 const cards = [
   'Password',
+  'Passkeys',
   'Two-factor authentication',
   'Sessions',
   'Security log',
@@ -39,6 +41,7 @@ walkScreen(accountSettingsModels, {
     devices: awaited(),
     accountEvents: awaited(),
     identities: awaited(),
+    passkeyList: awaited(),
   }),
   delays: accountSettingsDelays,
   // The cards are drawn from their own machines; what a broken one looks like does not depend on which it was.
@@ -47,10 +50,12 @@ walkScreen(accountSettingsModels, {
     secondFactor: secondFactorMachine,
     signOutDevices: signOutDevicesMachine,
     linkedAccounts: linkedAccountsMachine,
+    passkeys: passkeysMachine,
     dataExport: dataExportMachine,
   },
   sight: {
-    possible: (_, { type }) => !/\.(password|secondFactor|signOutDevices|linkedAccounts|dataExport)$/.test(type),
+    possible: (_, { type }) =>
+      !/\.(password|secondFactor|signOutDevices|linkedAccounts|passkeys|dataExport)$/.test(type),
   },
   hands: { 'settings.retry': () => press('Try again') },
   eyes: {
