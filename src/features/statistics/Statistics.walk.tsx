@@ -44,6 +44,8 @@ function wordsOfWeek() {
     inside(screen.getByRole('table', { name }))
       .getAllByRole('rowheader')
       .map((row) => row.closest('tr')?.textContent);
+  expect(rows('Devices')[0]).toMatch(/Phone.*80.*200/);
+  expect(card('Campaigns')).toBe('CampaignsNone in this time.');
   expect(rows('Referrers')[0]).toMatch(/Direct or unknown.*90/);
   expect(rows('Countries')[0]).toMatch(/Belgium.*100.*250/);
   expect(rows('Countries')[1]).toMatch(/Not said/);
