@@ -57,7 +57,6 @@ it('says what a path without a page is to a customer, inside the shell', async (
   await open('/nowhere', { token: 'access-1' });
   await waitFor(() => expect(heading().textContent).toBe('Oops! Page Not Found!'), patience);
   expect(screen.getByRole('banner')).toBeTruthy();
-  expect(screen.getByText('Command palette (Ctrl+K)').getAttribute('role')).toBe('tooltip');
   expect(screen.getByRole('button', { name: 'Go Back' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Back to Home' }));
   await waitFor(() => expect(heading().textContent).toBe('Dashboard'), patience);

@@ -7,7 +7,6 @@ import { chunk } from '../../lib/chunk';
 import { lazily } from '../../ui/Lazy/lazily';
 import { classes } from '../../ui/classes';
 import { Menu } from '../../ui/Menu/Menu';
-import { Tooltip } from '../../ui/Tooltip/Tooltip';
 import { initialsOf, Portrait } from './Portrait';
 import * as css from './Shell.css';
 
@@ -94,27 +93,23 @@ export function Header() {
         />
       </span>
       <span className={css.onDesktop}>
-        <Tooltip text="Toggle sidebar (Ctrl+B)" side="bottom" repeatsName>
-          <IconButton
-            label="Toggle sidebar"
-            aria-expanded={isOpen}
-            aria-keyshortcuts="Control+B Meta+B"
-            icon={<PanelLeft aria-hidden />}
-            onClick={() => shell.send({ type: 'sidebar.toggle' })}
-          />
-        </Tooltip>
+        <IconButton
+          label="Toggle sidebar"
+          aria-expanded={isOpen}
+          aria-keyshortcuts="Control+B Meta+B"
+          icon={<PanelLeft aria-hidden />}
+          onClick={() => shell.send({ type: 'sidebar.toggle' })}
+        />
       </span>
       <span className={grow} />
       {/* First of its group: nothing moves when it comes. */}
       <NoticeBell />
-      <Tooltip text="Command palette (Ctrl+K)" side="bottom" repeatsName>
-        <IconButton
-          label="Command palette"
-          aria-keyshortcuts="Control+K Meta+K"
-          icon={<Search aria-hidden />}
-          onClick={() => shell.send({ type: 'palette.open' })}
-        />
-      </Tooltip>
+      <IconButton
+        label="Command palette"
+        aria-keyshortcuts="Control+K Meta+K"
+        icon={<Search aria-hidden />}
+        onClick={() => shell.send({ type: 'palette.open' })}
+      />
       <ThemeMenu />
       <UserMenu />
     </header>
