@@ -48,6 +48,8 @@ const together = {
     /src\/(?:features\/(?:websites\/(?:list\/|supportPath)|money\/billing\/(?!Billing\.tsx))|ui\/(?:Table|Filters|PeriodInput|Pager|Chart)\/)/,
   // After what they share with the lists.
   figures: /src\/features\/statistics\//,
+  support:
+    /src\/(?:app\/supportPages|effects\/(?:server\/support|storage\/ticketDrafts)|features\/support\/)|machines\/support\/(?!support\/)/,
   websiteDetail:
     /src\/(?:app\/websiteDetail|features\/(?:websites\/detail\/|form\/KeywordList)|effects\/(?:server\/websiteDetail|browser\/holdPage)|ui\/DescriptionList\/)|machines\/websites\/(?:websiteDetail\/websiteDetail\.(?!query)|content|versions|cancelWebsite)\//,
   paying:

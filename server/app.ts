@@ -33,6 +33,7 @@ import { sessionRoutes } from './routes/sessions';
 import { socketRoutes } from './routes/socket';
 import { statisticsRoutes } from './routes/statistics';
 import { subscriptionRoutes } from './routes/subscriptions';
+import { supportRoutes } from './routes/support';
 import { uploadRoutes } from './routes/uploads';
 import { versionRoutes } from './routes/versions';
 import type { Services } from './services';
@@ -69,6 +70,7 @@ const areas: readonly ((app: App) => void)[] = [
   ownDomainRoutes,
   billingRoutes,
   noticeRoutes,
+  supportRoutes,
   (app) => socketRoutes(app),
 ];
 

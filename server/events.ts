@@ -12,6 +12,8 @@ export interface ServerEvents {
   order: { userId: string };
   /** A customer has a notice more, or one unread less. */
   notice: { userId: string };
+  /** A ticket of a customer was written in, closed or opened again. */
+  ticket: { userId: string };
   /** Sessions of a customer ended. */
   sessions: { userId: string };
   /** Jobs were committed that are due. */

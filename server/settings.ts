@@ -28,6 +28,7 @@ import {
   oauthRefusals,
   oauthSecrets,
 } from './providers/oauth/settings';
+import { inboundEnvironment, inboundOf, inboundSecrets, type InboundSettings } from './providers/mail/settings';
 import { type Explorers, ExplorersSetting } from './providers/payments/explorers';
 import type { GatewayName } from './providers/payments/payments';
 import {
@@ -99,6 +100,8 @@ export interface Settings extends Exposure {
   databasePool: number;
   mail: { kind: 'outbox' } | { kind: 'smtp'; address: string };
   mailFrom: string;
+  /** Answers by mail to what we wrote in a ticket; undefined where none come in. */
+  support: InboundSettings | undefined;
   billing: BillingSettings;
   registrar: ServiceSettings;
   payments: ServiceSettings & { webhookSecret: string };
@@ -175,6 +178,7 @@ const Environment = v.object({
   DATABASE_POOL: v.optional(wholeNumber(2, 200), '20'),
   MAIL: v.pipe(required, v.regex(/^(?:outbox$|smtps?:\/\/.)/, "must be 'outbox' or smtp://...")),
   MAIL_FROM: required,
+  ...inboundEnvironment,
   BILLING_NAME: required,
   BILLING_ADDRESS: required,
   BILLING_TAX_ID: v.optional(v.string(), ''),
@@ -285,6 +289,7 @@ function settingsOf(env: Environment, exposure: Exposure): Settings {
     databasePool: env.DATABASE_POOL,
     mail: env.MAIL === 'outbox' ? { kind: 'outbox' } : { kind: 'smtp', address: env.MAIL },
     mailFrom: env.MAIL_FROM,
+    support: inboundOf(env, exposure.isProduction),
     billing: {
       name: env.BILLING_NAME,
       address: env.BILLING_ADDRESS.split('|').map((line) => line.trim()),
@@ -333,6 +338,7 @@ function refuseForProduction(env: Environment): void {
     ...hostingSecrets(env),
     ...oauthSecrets(env),
     ...btcpaySecrets(env),
+    ...inboundSecrets(env),
   };
   const refused: string[] = [
     ...services.filter((key) => env[key] === 'sandbox'),

@@ -45,6 +45,7 @@ import { websiteListRoutes } from './websites/websiteList';
 import { ownDomainRoutes } from './websites/ownDomain';
 import type { Route } from './route';
 import { versionRoutes } from './websites/versions';
+import { ticketRoutes } from './support/tickets';
 import { transactionRoutes } from './money/transactions';
 import { securityRoutes } from './account/security';
 import { UploadImage, UploadedImage } from './wizard/upload';
@@ -255,6 +256,7 @@ export const routes = {
   },
   ...transactionRoutes,
   ...billingRoutes,
+  ...ticketRoutes,
   createInvoice: {
     method: 'POST',
     base: '/api',

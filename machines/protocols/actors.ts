@@ -2,6 +2,7 @@ import type { LocationOrder } from './address';
 import type { InboxOrder, UnreadNews } from './inbox';
 import type { DepositNews } from './deposit';
 import type { ChoiceReport, CopyFlush, DraftChange, DraftSaved, SyncReport } from './drafts';
+import type { FilesChanged } from './files';
 import type { OverlayEvent } from './overlay';
 import type { PictureChanged } from './picture';
 import type { AccountResources, ResourceEvent, Resources } from './resource';
@@ -34,6 +35,8 @@ export interface ActorEvents extends Record<keyof Resources | keyof AccountResou
   watchShell: SidebarOrder;
   profile: PictureChanged;
   billing: { type: 'list.outdated' };
+  support: { type: 'list.outdated' };
+  ticketWriter: FilesChanged;
   topup: DepositNews;
 
   wizard: StepReport | AccountReport | OrderReport | ChoiceReport | SyncReport;

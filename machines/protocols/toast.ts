@@ -24,6 +24,7 @@ export type ToastSubject =
   | 'storage'
   | 'suggestions'
   | 'theme'
+  | 'ticket'
   | 'website';
 
 /** What the toasts show. `duration` in milliseconds; left out, the toasts decide by variant. */

@@ -33,6 +33,7 @@ import { depositCommands } from './deposits';
 import { jobCommands } from './jobs';
 import { orderCommands } from './orders';
 import { reconciliation } from './reconciliation';
+import { ticketCommands } from './tickets';
 
 const commands: Readonly<Record<string, Command>> = {
   'coupon add': {
@@ -66,6 +67,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...jobCommands,
   ...couponCommands,
   ...benefitCommands,
+  ...ticketCommands,
   ...reconciliation,
   'ledger check': { usage: '', options: {}, run: verifyLedger },
 };

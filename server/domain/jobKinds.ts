@@ -13,6 +13,7 @@ import { lookForDomain } from './websites/domains/looks';
 import { closeWebsite, eraseWebsite } from './websites/projects/close';
 import { publishVersion } from './websites/versions/publish';
 import { serveVersion } from './websites/versions/serve';
+import { forgetAttachment } from './support/attachments';
 import { refundOrder } from './wizard/orders/refund';
 import { placeWish } from './wizard/wishes/place';
 import { removePreview } from './wizard/previews/shelf';
@@ -24,6 +25,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   deployStage,
   documentMissing,
   eraseWebsite,
+  forgetAttachment,
   giveUpDeployment,
   lookForDomain,
   placeWish,

@@ -8,6 +8,7 @@ import { createDns } from './dns/dns';
 import { createFaults, type Faults } from './faults';
 import { createStore } from './hosting/store';
 import { createIcons } from './icons/icons';
+import { createMail } from './mail/answers';
 import { createNetwork } from './network/network';
 import { createOAuth } from './oauth/oauth';
 import { createOutbox } from './outbox';
@@ -27,6 +28,7 @@ const standIns: Readonly<Record<string, (parts: SandboxParts, faults: Faults) =>
   flags: createFlags,
   hosting: createStore,
   icons: createIcons,
+  mail: (parts) => createMail(parts),
   network: createNetwork,
   oauth: (parts) => createOAuth(parts),
   payments: (parts) => createPayments(parts),

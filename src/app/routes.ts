@@ -27,7 +27,7 @@ export const routes = {
     access: 'visitor',
     screen: 'signUp',
     title: 'Create your account',
-    description: 'Create a Sitewright account and build your website.',
+    description: 'Create your Sitewright account.',
   },
   '/forgot-password': {
     access: 'visitor',
@@ -70,6 +70,12 @@ export const routes = {
     screen: 'planChoice',
     title: 'Plans',
     description: 'What a website costs.',
+  },
+  '/support': {
+    access: 'customer',
+    screen: 'support',
+    title: 'Support',
+    description: 'How to reach us.',
   },
   '/settings': {
     access: 'customer',

@@ -98,6 +98,11 @@ const localKeys: Record<string, Shelf> = {
     at: '/billing',
     see: () => expect(heading()).toBe('Billing'),
   },
+  'support-drafts': {
+    local: { ...session, 'support-drafts': JSON.stringify({ user: ada.uuid, drafts: [] }) },
+    at: '/support/?new=1',
+    see: () => expect(heading()).toBe('Support'),
+  },
   font: { local: { font: 'manrope' }, at: '/sign-in', before: bootHead, see: isSignIn },
   appearance: {
     local: { font: 'manrope', appearance: '{"density":"compact","faces":[["url(/a.woff2)","400","U+0-FF"]]}' },

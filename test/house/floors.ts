@@ -19,6 +19,7 @@ export const houses: readonly House[] = [
       ['money', 'websites', 'notices'],
       ['wizard', 'statistics'],
       ['settings'],
+      ['support'],
     ],
   },
   {
@@ -32,6 +33,7 @@ export const houses: readonly House[] = [
       ['money', 'websites'],
       ['wizard', 'statistics'],
       ['settings'],
+      ['support'],
     ],
   },
   {
@@ -43,7 +45,7 @@ export const houses: readonly House[] = [
       ['session'],
       ['account'],
       ['money', 'websites'],
-      ['wizard', 'statistics'],
+      ['wizard', 'statistics', 'support'],
       ['settings'],
       // Here the numbers of the dashboard, of everything below.
       ['shell'],

@@ -224,6 +224,8 @@ export const outgoingMail = pgTable(
     kind: text('kind').notNull(),
     code: text('code'),
     text: text('text').notNull(),
+    /** Where an answer goes, when not to where it came from. */
+    replyTo: text('reply_to'),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
   },

@@ -11,6 +11,8 @@ export interface Letter {
   subject: string;
   code?: string;
   text: string;
+  /** Where an answer goes; without it to where the mail comes from. */
+  replyTo?: string;
 }
 
 /** The mailbox of an account that was deleted: nothing can be mailed to .invalid (RFC 2606). */
@@ -25,12 +27,12 @@ export const sendMail: JobKind<{ id: string }> = {
   async perform({ payload, services: { db, providers } }) {
     const [mail] = await db.select().from(outgoingMail).where(eq(outgoingMail.id, payload.id));
     if (!mail || mail.sentAt !== null) return;
-    const { recipient: to, subject, kind, code, text, createdAt: at } = mail;
-    await providers.mail.send({ to, subject, kind, code, text, at });
+    const { recipient: to, subject, kind, code, text, createdAt: at, replyTo } = mail;
+    await providers.mail.send({ to, subject, kind, code, text, at, ...(replyTo !== null && { replyTo }) });
   },
   async record(tx, _, { payload, now }) {
     const mail = eq(outgoingMail.id, payload.id);
-    await tx.update(outgoingMail).set({ sentAt: now, code: null, text: '' }).where(mail);
+    await tx.update(outgoingMail).set({ sentAt: now, code: null, text: '', replyTo: null }).where(mail);
     // What no account has any part in is nothing to keep.
     await tx.delete(outgoingMail).where(and(mail, isNull(outgoingMail.userId)));
   },
@@ -66,9 +68,9 @@ async function write(
   { now, random }: Writing,
 ): Promise<void> {
   const id = uuid(random);
-  const { code = null, subject, text, kind, userId, recipient, sentAt } = mail;
+  const { code = null, subject, text, kind, userId, recipient, sentAt, replyTo = null } = mail;
   await tx
     .insert(outgoingMail)
-    .values({ id, userId, recipient, subject, kind, code, text, sentAt: sentAt ?? null, createdAt: now });
+    .values({ id, userId, recipient, subject, kind, code, text, replyTo, sentAt: sentAt ?? null, createdAt: now });
   await enqueue(tx, sendMail, { id }, { now, random });
 }

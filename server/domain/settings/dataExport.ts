@@ -12,6 +12,7 @@ import { uploads } from '../../db/schema/uploads';
 import { orderWishes } from '../../db/schema/wishes';
 import type { Settings } from '../../settings';
 import { depositOf, type Reading } from '../money/deposits/read';
+import { exportTickets } from '../support/erase';
 import { listHolds } from '../wizard/domains/holds';
 import { exportDrafts } from '../wizard/drafts/drafts';
 import { preferencesOf } from '../notices/inbox';
@@ -42,6 +43,7 @@ export async function exportAccount(db: Queries, user: User, settings: Settings,
     drafts: await exportDrafts(db, id),
     ...(await noticesOf(db, id)),
     orders_waiting: await wishesOf(db, id),
+    tickets: await exportTickets(db, id),
     domain_holds: await listHolds(db, id, now),
     pictures: (await db.select().from(uploads).where(eq(uploads.userId, id)).orderBy(asc(uploads.createdAt))).map(
       ({ path, mediaType, bytes, createdAt }) => ({

@@ -7,6 +7,8 @@ export interface Mail {
   code: string | null;
   /** Plain text. */
   text: string;
+  /** Where an answer goes; without it to the sender. */
+  replyTo?: string;
   /** Milliseconds. */
   at: number;
 }

@@ -5,8 +5,8 @@ import type { MailProvider } from './mail';
 export function smtpMail(address: string, from: string): MailProvider {
   const transport = createTransport(address);
   return {
-    async send({ to, subject, text, at }) {
-      await transport.sendMail({ from, to, subject, text, date: new Date(at) });
+    async send({ to, subject, text, at, replyTo }) {
+      await transport.sendMail({ from, to, subject, text, date: new Date(at), ...(replyTo && { replyTo }) });
     },
   };
 }

@@ -17,6 +17,7 @@ export const routeChunks = {
   '/analytics': chunk(() => import('../screens/analytics')),
   '/billing': chunk(() => import('../screens/billing')),
   '/plans': chunk(() => import('../screens/plans')),
+  '/support': chunk(() => import('../screens/support')),
   '/settings': chunk(() => import('../screens/settings')),
   '/settings/account': chunk(() => import('../screens/settingsAccount')),
   '/settings/appearance': chunk(() => import('../screens/settingsAppearance')),

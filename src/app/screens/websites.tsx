@@ -17,7 +17,6 @@ import { Notice } from '../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
 import { late } from '../late';
 import { residents } from '../residents';
-import { routes } from '../routes';
 import { livePart } from '../screen';
 
 /** In a file of its own: it comes while the list is asked for, and the frame does not wait for it. */
@@ -37,8 +36,6 @@ const Waiting = () => (
   </Loading>
 );
 
-const hasSupport = '/support' in routes;
-
 /** All websites, or the one that the address names. */
 function Websites({ actor }: { actor: WebsitesRef }) {
   const { websiteList: list, websiteDetail: page } = useSelector(actor, ({ children }) => children);
@@ -57,7 +54,7 @@ function Websites({ actor }: { actor: WebsitesRef }) {
         Nothing was changed.
       </Notice>
     );
-  if (list) return <List actor={list} hasSupport={hasSupport} fallback={<Waiting />} />;
+  if (list) return <List actor={list} fallback={<Waiting />} />;
   return page ? <Detail actor={page} fallback={<Waiting />} /> : <Waiting />;
 }
 

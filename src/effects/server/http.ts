@@ -6,6 +6,7 @@ import { wrongCredentials } from '../../../contract/rules/problems';
 import type { Route } from '../../../contract/wire/route';
 import { type RouteName, routes } from '../../../contract/wire/routes';
 import { authorityOf } from './authority';
+import { lastTrouble } from './lastTrouble';
 import type { Call, CallOptions, CallReply } from './callTypes';
 import { writeOrder } from './writeOrder';
 
@@ -133,6 +134,7 @@ function bodyOf(schema: v.GenericSchema, sent: unknown): unknown {
 }
 
 async function failureOf(response: Response): Promise<Failure> {
+  if (response.status > 499) lastTrouble.headers = response.headers;
   const parsed = v.safeParse(Problem, await response.json().catch(() => null));
   const { status } = response;
   return failure(status, parsed.success ? parsed.output : { message: wordless[status] ?? '' }, retryAfterOf(response));

@@ -1,4 +1,13 @@
-import { ChartLine, Columns2, CreditCard, Globe, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react';
+import {
+  ChartLine,
+  Columns2,
+  CreditCard,
+  Globe,
+  LayoutDashboard,
+  LifeBuoy,
+  type LucideIcon,
+  Settings,
+} from 'lucide-react';
 
 export interface NavigationEntry {
   title: string;
@@ -23,6 +32,7 @@ export const navigation: readonly { label: string; entries: readonly NavigationE
       { title: 'Websites', url: '/websites', icon: Globe },
       { title: 'Analytics', url: '/analytics', icon: ChartLine },
       { title: 'Plans', url: '/plans', icon: Columns2 },
+      { title: 'Support', url: '/support/', icon: LifeBuoy },
       { title: 'Settings', url: '/settings', icon: Settings },
     ],
   },

@@ -4,8 +4,11 @@ import { supportPath } from './supportPath';
 
 it('fills in the website, where its setup stands, and what went wrong', () => {
   const failure = 'The name & its ending are not offered.';
-  expect(supportPath({ ...failedWebsite, failure })).toBe(
-    '/support/?domain=old-bakery.com&step=Registering+Domain&error=The+name+%26+its+ending+are+not+offered.',
-  );
-  expect(supportPath(liveWebsite)).toBe('/support/?domain=blue-bakery.com&step=Website+Live');
+  const fields = (address: string) => Object.fromEntries(new URL(address, 'https://sitewright.example').searchParams);
+  const old = { new: '1', domain: 'old-bakery.com', state: 'Setup needed', step: 'Registering Domain' };
+  expect(fields(supportPath({ ...failedWebsite, failure }))).toEqual({ ...old, error: failure });
+  const { failure: _, ...unexplained } = failedWebsite;
+  expect(fields(supportPath(unexplained))['error']).toBe('Deployment Failed - Registering Domain');
+  const live = { new: '1', domain: 'blue-bakery.com', state: 'Live', step: 'Website Live' };
+  expect(fields(supportPath(liveWebsite))).toEqual(live);
 });

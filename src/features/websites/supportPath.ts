@@ -1,9 +1,20 @@
-import type { Website } from '../../../contract/wire/websites/websiteList';
-import { stageLabels } from './deployment/stages';
+import { supportAddress } from '../../../contract/rules/support/supportAddress';
+import { failureTitle } from '../../../contract/rules/websites/projectStatus';
+import type { Project, ProjectHistory } from '../../../contract/wire/websites/project';
+import { badgeOf, stageLabels } from './deployment/stages';
 
 /** The page where help is asked for, with what is known of the website filled in. */
-export function supportPath({ domain, current_stage: stage, failure }: Website): string {
-  const search = new URLSearchParams({ domain, step: stageLabels[stage] });
-  if (failure) search.set('error', failure);
-  return `/support/?${search}`;
+export function supportPath(
+  { domain, current_stage: stage, project_status: status, failure }: Project,
+  history: ProjectHistory | null = null,
+): string {
+  const { word } = badgeOf(status);
+  const at = history?.events.at(-1)?.at;
+  return supportAddress({
+    domain,
+    state: history ? `${word}, attempt ${history.attempt} of ${history.most_attempts}` : word,
+    step: stageLabels[stage],
+    ...((failure || status === 'DOMAIN_FAILED') && { error: failure || failureTitle(stage) }),
+    ...(at && { time: at }),
+  });
 }

@@ -21,6 +21,7 @@ export interface Mail {
   kind: string;
   code?: string;
   text: string;
+  replyTo?: string;
   at: string;
 }
 

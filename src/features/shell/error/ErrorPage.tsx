@@ -1,5 +1,6 @@
 import { useContext } from 'react';
-import { useNavigate } from '../../../app/refs';
+
+import { RouteLink, useNavigate } from '../../../app/refs';
 import { title as heading, row, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
@@ -50,8 +51,21 @@ export function ErrorPage({ status, title, children, onRetry }: ErrorPageProps) 
           <Button kind="primary" onClick={() => navigate('/')}>
             Back to Home
           </Button>
+          {frame && <ContactSupport error={`${status}: ${title}`} />}
         </div>
       )}
     </Place>
+  );
+}
+
+/** Of a customer: to a new ticket that knows what the page said. */
+function ContactSupport({ error }: { error: string }) {
+  const address = `/support/?${new URLSearchParams({ new: '1', error })}`;
+  return (
+    <RouteLink href={address} asChild>
+      <Button kind="ghost" href={address}>
+        Contact Support
+      </Button>
+    </RouteLink>
   );
 }

@@ -31,6 +31,7 @@ walkScreen(paletteModels, {
         'Billing',
         'Websites',
         'Plans',
+        'Support',
         'Settings',
         ...(hasRoom ? ['Website Setup'] : []),
         'Light',

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { explain } from '../../../../contract/rules/failure';
 import { mostAttempts, remedyOf } from '../../../../contract/rules/websites/deploymentFailure';
 import { failureTitle, stageLabels } from '../../../../contract/rules/websites/projectStatus';
-import type { Project, ProjectHistory } from '../../../../contract/wire/websites/project';
+import type { Project } from '../../../../contract/wire/websites/project';
 import type { DeploymentRef } from '../../../../machines/websites/deployment/deployment.machine';
 import { delayOf, isTrying, timeOf } from '../../../../machines/websites/deployment/deployment.select';
 import { RouteLink } from '../../../app/refs';
@@ -15,6 +15,7 @@ import { Dialog } from '../../../ui/Dialog/Dialog';
 import { Link } from '../../../ui/Link/Link';
 import { Notice } from '../../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
+import { supportPath } from '../supportPath';
 import { History } from './History';
 import { Stages } from './Stages';
 import { badgeOf } from './stages';
@@ -61,23 +62,16 @@ const Live: Face = ({ project }) => (
   />
 );
 
-/** What whoever reads it needs to know, so that nobody has to ask back. */
-function mailOf({ id, domain, current_stage, failure }: Project, { attempt, support_address }: ProjectHistory): string {
-  const title = failureTitle(current_stage);
-  const words = [
-    'Please help me with this website.',
-    '',
-    `Website: ${domain}`,
-    `${title}: ${failure ?? 'no cause was given'}`,
-    `Attempt ${attempt} of ${mostAttempts}`,
-    `Project: ${id}`,
-  ].join('\r\n');
-  return `mailto:${support_address}?subject=${encodeURIComponent(`${domain}: ${title}`)}&body=${encodeURIComponent(words)}`;
-}
-
+/** To a new ticket that knows what happened. */
 function ContactSupport({ actor, project }: Parameters<Face>[0]) {
-  const history = useSelector(actor, ({ context }) => context.history);
-  return history && <Button href={mailOf(project, history)}>Contact Support</Button>;
+  const address = useSelector(actor, ({ context }) => supportPath(project, context.history));
+  return (
+    <RouteLink href={address} asChild>
+      <Button href={address} onClick={() => actor.send({ type: 'deployment.close' })}>
+        Contact Support
+      </Button>
+    </RouteLink>
+  );
 }
 
 const Failed: Face = ({ actor, project }) => {

@@ -24,12 +24,10 @@ import { analyticsPath, hasEnded, isLive, isOpen, sitePath } from '../websitePar
 interface WebsiteMenuProps {
   actor: WebsiteListRef;
   website: Website;
-  /** Whether there is a page where help is asked for. */
-  hasSupport: boolean;
 }
 
 /** All that can be done about a website. What is there is what makes sense: nothing leads nowhere. */
-export function WebsiteMenu({ actor, website, hasSupport }: WebsiteMenuProps) {
+export function WebsiteMenu({ actor, website }: WebsiteMenuProps) {
   const navigate = useNavigate();
   const overlay = useOverlay();
   const link = useSelector(actor, ({ children }) => children.linkCopy);
@@ -62,7 +60,7 @@ export function WebsiteMenu({ actor, website, hasSupport }: WebsiteMenuProps) {
       icon: <Link2 aria-hidden />,
       onSelect: () => link?.send({ type: 'link.copy', address: website.site_url }),
     },
-    hasSupport && to('support', 'Contact support', LifeBuoy, supportPath(website)),
+    to('support', 'Contact support', LifeBuoy, supportPath(website)),
     isOver && to('export', 'Export as ZIP', Download, sitePath(website, 'danger')),
     !isRefunded &&
       !isOver &&

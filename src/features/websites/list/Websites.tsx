@@ -100,12 +100,10 @@ function Billing({ website }: { website: Website }) {
 
 interface WebsitesProps {
   actor: WebsiteListRef;
-  /** Whether there is a page where help is asked for. */
-  hasSupport?: boolean;
 }
 
 /** A customer's websites, filtered, sorted and paged by the address. */
-export function Websites({ actor, hasSupport = false }: WebsitesProps) {
+export function Websites({ actor }: WebsitesProps) {
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
   if (isBroken)
     return (
@@ -121,10 +119,10 @@ export function Websites({ actor, hasSupport = false }: WebsitesProps) {
         Nothing was changed.
       </Notice>
     );
-  return <List actor={actor} hasSupport={hasSupport} />;
+  return <List actor={actor} />;
 }
 
-function List({ actor, hasSupport }: Required<WebsitesProps>) {
+function List({ actor }: WebsitesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { query, typed, listing, problem } = useSelector(actor, ({ context }) => context);
   const drafts = useSelector(actor, ({ children }) => children.savedDrafts);
@@ -180,7 +178,7 @@ function List({ actor, hasSupport }: Required<WebsitesProps>) {
         busy={isBusy && (listing !== null || problem !== null)}
         problem={problem}
         onRetry={() => actor.send({ type: 'list.retry' })}
-        actions={(website) => <WebsiteMenu actor={actor} website={website} hasSupport={hasSupport} />}
+        actions={(website) => <WebsiteMenu actor={actor} website={website} />}
         empty={isEmpty ? <FirstWebsite /> : <NoMatches what="websites" onClear={clear} />}
       />
       {listing && (

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { ContextName } from '../../../contract/rules/support/supportAddress';
+import { CreateTicket } from '../../../contract/wire/support/tickets';
+import { problemsOf } from '../../../contract/wire/validation';
+import type { AttachedFile } from '../../protocols/files';
+import { isFailure, type Wish } from './newTicket.wish';
+
+export const fields = ['category', 'subject', 'message', 'site', 'deposit', 'invoice'] as const;
+export type Field = (typeof fields)[number];
+/** `site`, `deposit` and `invoice` are ids; empty for none. */
+export type Values = Record<Field, string>;
+export type Problems = Partial<Record<Field | 'attachments', string>>;
+
+/** Something that is known and can go along. */
+export interface ContextChoice {
+  name: ContextName;
+  value: string;
+  isChosen: boolean;
+}
+
+/** What a ticket can be about, as the customer names it. */
+export interface Subjects {
+  sites: { id: string; label: string }[];
+  deposits: { id: string; label: string }[];
+  invoices: { id: string; label: string }[];
+}
+
+export const valuesOf = (wish: Wish): Values => ({
+  category: wish.category,
+  subject: wish.domain ? `Help with ${wish.domain}` : '',
+  message: isFailure(wish) ? 'Please help me with this.' : '',
+  site: '',
+  deposit: wish.deposit,
+  invoice: wish.invoice,
+});
+
+const Words = v.pick(CreateTicket, ['category', 'subject', 'message']);
+
+/** What is still wrong with it, a sentence each. */
+export function problemsIn(values: Values, files: readonly AttachedFile[]): Problems {
+  const isReady = files.every(({ isSent }) => isSent);
+  return {
+    ...problemsOf(Words, values),
+    ...(isReady ? {} : { attachments: 'Please wait until your files are there, or remove those that failed.' }),
+  };
+}

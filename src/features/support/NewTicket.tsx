@@ -1,0 +1,190 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useRef } from 'react';
+import { contextLabels } from '../../../contract/rules/support/supportAddress';
+import { categoryLabels, longest, ticketCategories } from '../../../contract/rules/support/ticket';
+import type { Field as FieldName, Subjects } from '../../../machines/support/newTicket/newTicket.form';
+import type { NewTicketRef } from '../../../machines/support/newTicket/newTicket.machine';
+import { formatMoment } from '../../lib/dates';
+import { columns, muted, row, small, stack, wrap } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { Card } from '../../ui/Card/Card';
+import { Checkbox } from '../../ui/Choice/Checkbox';
+import { classes } from '../../ui/classes';
+import { Field } from '../../ui/Field/Field';
+import { Notice } from '../../ui/Notice/Notice';
+import { SkeletonCard } from '../../ui/Skeleton/SkeletonCard';
+import { Select } from '../../ui/TextInput/Select';
+import { TextArea } from '../../ui/TextInput/TextArea';
+import { TextInput } from '../../ui/TextInput/TextInput';
+import { Attachments } from './Attachments';
+import * as css from './Support.css';
+
+/** A ticket that is being written: what it is about, the words, files, and what is known of the moment. */
+export function NewTicket({ actor }: { actor: NewTicketRef }) {
+  const isOpening = useSelector(actor, (at) => at.matches('opening'));
+  const isBroken = useSelector(actor, (at) => at.matches('broken'));
+  if (isOpening) return <SkeletonCard label="Loading this form" lines={6} action />;
+  if (!isBroken) return <Form actor={actor} />;
+  return (
+    <Notice
+      tone="bad"
+      title="This form stopped working."
+      action={
+        <Button size="small" onClick={() => actor.send({ type: 'newTicket.retry' })}>
+          Try again
+        </Button>
+      }
+    >
+      What you have written is kept.
+    </Notice>
+  );
+}
+
+function useField(actor: NewTicketRef, field: FieldName) {
+  const value = useSelector(actor, ({ context }) => context.values[field]);
+  const problem = useSelector(actor, ({ context }) => context.problems[field]);
+  const change = ({ target }: { target: { value: string } }) =>
+    actor.send({ type: 'field.change', field, value: target.value });
+  return { value, problem, change };
+}
+
+const categories = ticketCategories.map((value) => ({ value, label: categoryLabels[value] }));
+
+function Form({ actor }: { actor: NewTicketRef }) {
+  const form = useRef<HTMLFormElement>(null);
+  const attachments = useSelector(actor, ({ children }) => children.attachments);
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
+  const refusal = useSelector(actor, ({ context }) => context.refusal);
+  const filesProblem = useSelector(actor, ({ context }) => context.problems.attachments);
+  const category = useField(actor, 'category');
+  const subject = useField(actor, 'subject');
+  const message = useField(actor, 'message');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'ticket.send' });
+    // To the first thing that is wrong, once it is said.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+  };
+  return (
+    <form ref={form} className={css.column} onSubmit={submit} noValidate aria-label="New ticket">
+      <Card title="What is it about?">
+        <div className={columns[2]}>
+          <Field label="Category" error={category.problem}>
+            <Select
+              options={categories}
+              placeholder="Choose one"
+              value={category.value}
+              disabled={isBusy}
+              onChange={category.change}
+            />
+          </Field>
+          <About actor={actor} field="site" label="Website" of="sites" isBusy={isBusy} />
+          <About actor={actor} field="deposit" label="Deposit" of="deposits" isBusy={isBusy} />
+          <About actor={actor} field="invoice" label="Invoice" of="invoices" isBusy={isBusy} />
+        </div>
+        <Unknown actor={actor} />
+      </Card>
+      <Card title="Your message">
+        <Field label="Subject" error={subject.problem}>
+          <TextInput
+            value={subject.value}
+            maxLength={longest.subject}
+            readOnly={isBusy}
+            autoComplete="off"
+            onChange={subject.change}
+          />
+        </Field>
+        <Field label="Message" hint="What did you do, and what happened instead?" error={message.problem}>
+          <TextArea
+            rows={6}
+            value={message.value}
+            maxLength={longest.message}
+            readOnly={isBusy}
+            onChange={message.change}
+          />
+        </Field>
+        {attachments && <Attachments actor={attachments} problem={filesProblem} disabled={isBusy} />}
+      </Card>
+      <Known actor={actor} isBusy={isBusy} />
+      {refusal && (
+        <Notice tone="bad" title="Your ticket was not sent. It is kept here, also when you leave.">
+          {refusal}
+        </Notice>
+      )}
+      <div className={classes(row[8], wrap)}>
+        <Button type="submit" kind="primary" busy={isBusy && 'Sending'}>
+          Send ticket
+        </Button>
+        <Button kind="ghost" disabled={isBusy} onClick={() => actor.send({ type: 'ticket.discard' })}>
+          Discard
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface AboutProps {
+  actor: NewTicketRef;
+  field: 'site' | 'deposit' | 'invoice';
+  label: string;
+  of: keyof Subjects;
+  isBusy: boolean;
+}
+
+/** One of the customer's own; nothing where there are none. */
+function About({ actor, field, label, of, isBusy }: AboutProps) {
+  const known = useSelector(actor, ({ context }) => context.subjects?.[of]);
+  const { value, change } = useField(actor, field);
+  if (!known || known.length === 0) return null;
+  const options = [{ value: '', label: 'None' }, ...known.map(({ id, label: words }) => ({ value: id, label: words }))];
+  return (
+    <Field label={label} optional>
+      <Select options={options} value={value} disabled={isBusy} onChange={change} />
+    </Field>
+  );
+}
+
+function Unknown({ actor }: { actor: NewTicketRef }) {
+  const isUnknown = useSelector(actor, (at) => at.matches({ open: { subjects: 'unknown' } }));
+  if (!isUnknown) return null;
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button size="small" onClick={() => actor.send({ type: 'subjects.retry' })}>
+          Retry
+        </Button>
+      }
+    >
+      Your websites and invoices could not be loaded. You can send your ticket without them.
+    </Notice>
+  );
+}
+
+/** What is known of the moment, all in sight before it goes along. */
+function Known({ actor, isBusy }: { actor: NewTicketRef; isBusy: boolean }) {
+  const items = useSelector(actor, ({ context }) => context.items);
+  if (items.length === 0) return null;
+  return (
+    <Card title="What goes along" description="It helps us to find what happened. Take a tick away and it stays here.">
+      <div className={stack[8]}>
+        {items.map(({ name, value, isChosen }) => (
+          <Checkbox
+            key={name}
+            label={
+              <span className={css.words}>
+                <span>{contextLabels[name]}</span>
+                <span className={classes(small, muted)}>
+                  {name === 'time' && !Number.isNaN(Date.parse(value)) ? formatMoment(value) : value}
+                </span>
+              </span>
+            }
+            checked={isChosen}
+            disabled={isBusy}
+            onChange={() => actor.send({ type: 'item.toggle', name })}
+          />
+        ))}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { boxed, row, stack } from '../../ui/atoms.css';
+import { vars } from '../../ui/theme/contract.css';
+import { media } from '../../ui/theme/media';
+import { radius, space } from '../../ui/theme/tokens';
+
+export const page = style([stack[16], { scrollMarginTop: space[64] }]);
+/** What one reads and writes is no wider than a line of text may be. */
+export const column = style([stack[24], { maxWidth: 760 }]);
+export const head = style([row[16], { flexWrap: 'wrap', justifyContent: 'space-between' }]);
+export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space[12], alignItems: 'flex-start' });
+export const filters = style({ flex: '1 1 22rem', minWidth: 0 });
+export const words = style([stack[4], { gap: 0, minWidth: 0, overflowWrap: 'anywhere' }]);
+export const thread = style([stack[16], { listStyle: 'none', padding: 0, margin: 0 }]);
+/** Ours and theirs are told apart by who it says, by their side and by their ground. */
+const message = style([
+  boxed,
+  stack[8],
+  {
+    width: 'fit-content',
+    maxWidth: '90%',
+    borderRadius: radius.card,
+    '@media': { [media.phone]: { maxWidth: '100%' } },
+  },
+]);
+export const said = styleVariants({
+  you: [message, { alignSelf: 'flex-end', background: vars.accentSoft }],
+  support: [message, { alignSelf: 'flex-start', background: vars.surface }],
+});
+export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+export const files = style([stack[8], { listStyle: 'none', padding: 0, margin: 0 }]);
+export const file = style([boxed, row[8], { justifyContent: 'space-between', minWidth: 0 }]);
+export const fileName = style({ minWidth: 0, overflowWrap: 'anywhere' });
+export const ticks = style([boxed, stack[4]]);

@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import type { SupportRef } from '../../../machines/support/support/support.machine';
+import { RouteLink, useDocumentTitle } from '../../app/refs';
+import { stack } from '../../ui/atoms.css';
+import { Button } from '../../ui/Button/Button';
+import { Link } from '../../ui/Link/Link';
+import { Notice } from '../../ui/Notice/Notice';
+import { NewTicket } from './NewTicket';
+import { Thread } from './Thread';
+import { TicketList } from './TicketList';
+
+/** Where help is asked for: all tickets, a new one, or one of them. */
+export function Support({ actor }: { actor: SupportRef }) {
+  const { ticketList, newTicket, ticketThread } = useSelector(actor, ({ children }) => children);
+  const isBroken = useSelector(actor, (at) => at.matches('broken'));
+  useDocumentTitle(newTicket ? 'New ticket · Support' : ticketThread ? 'Ticket · Support' : 'Support');
+  if (isBroken)
+    return (
+      <Notice
+        tone="bad"
+        title="This page stopped working."
+        action={
+          <Button size="small" onClick={() => actor.send({ type: 'support.retry' })}>
+            Try again
+          </Button>
+        }
+      >
+        What you have written is kept.
+      </Notice>
+    );
+  if (ticketList) return <TicketList actor={ticketList} />;
+  return (
+    <div className={stack[16]}>
+      <div>
+        <RouteLink href="/support/" asChild>
+          <Link href="/support/">All tickets</Link>
+        </RouteLink>
+      </div>
+      {newTicket && <NewTicket actor={newTicket} />}
+      {ticketThread && <Thread actor={ticketThread} />}
+    </div>
+  );
+}
