@@ -242,20 +242,18 @@ onOneEngine('passkeys', (database) => {
       id: crypto.randomUUID(),
       credentialId: `${id}-${number}`,
     }));
-    await services.db
-      .insert(passkeys)
-      .values(
-        rows.map((row) => ({
-          ...row,
-          userId: id,
-          publicKey: '',
-          counter: 0,
-          transports: [],
-          isSynced: true,
-          name: 'x',
-          createdAt: 0,
-        })),
-      );
+    await services.db.insert(passkeys).values(
+      rows.map((row) => ({
+        ...row,
+        userId: id,
+        publicKey: '',
+        counter: 0,
+        transports: [],
+        isSynced: true,
+        name: 'x',
+        createdAt: 0,
+      })),
+    );
     const full = await there.send(
       'POST',
       '/auth/passkeys/',

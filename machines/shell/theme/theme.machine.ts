@@ -54,11 +54,7 @@ export const themeMachine = setup({
   },
   states: {
     deciding: {
-      always: [
-        { guard: 'isLight', target: 'light' },
-        { guard: 'isDark', target: 'dark' },
-        { target: 'system' },
-      ],
+      always: [{ guard: 'isLight', target: 'light' }, { guard: 'isDark', target: 'dark' }, { target: 'system' }],
     },
     light: {},
     dark: {},

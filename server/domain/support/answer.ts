@@ -5,7 +5,7 @@ import { Problem } from '../../http/problem';
 import { type RandomSource, uuid } from '../../random';
 import type { Settings } from '../../settings';
 import { findById } from '../account/accounts';
-import { deletedMailbox } from '../account/lock';
+import { deletedMailbox } from '../mail/mail';
 import { type Letter, post } from '../mail/mail';
 import { ticketAnswered, ticketClosed } from '../mail/supportLetters';
 import type { TicketRow } from './read';
