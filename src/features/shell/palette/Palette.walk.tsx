@@ -30,6 +30,7 @@ walkScreen(paletteModels, {
         'Dashboard',
         'Billing',
         'Websites',
+        'Analytics',
         'Plans',
         'Support',
         'Settings',
