@@ -81,10 +81,10 @@ it.each([
 });
 
 it('names the document after the screen, and describes it', async () => {
-  await open('/terms');
-  expect(document.title).toBe('Terms · Sitewright');
+  await open('/forgot-password');
+  expect(document.title).toBe('Forgot password · Sitewright');
   const description = document.querySelector('meta[name=description]')?.getAttribute('content');
-  expect(description).toBe(routes['/terms'].description);
+  expect(description).toBe(routes['/forgot-password'].description);
 });
 
 describe('a navigation', () => {

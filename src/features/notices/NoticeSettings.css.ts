@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme/contract.css';
 import { radius, space } from '../../ui/theme/tokens';
 
-export const matrix = style({ width: '100%', borderCollapse: 'collapse' });
 const cell = style({ padding: `${space[4]} 0`, borderBottom: `1px solid ${vars.line}`, textAlign: 'start' });
 export const event = style([cell, { fontWeight: 'inherit', paddingBlock: space[12], paddingInlineEnd: space[12] }]);
 export const head = style([cell, { color: vars.soft, fontWeight: 500 }]);

@@ -64,7 +64,7 @@ const Waiting = () => (
 function Matrix({ actor }: { actor: NoticeSettingsRef }) {
   const choices = useSelector(actor, ({ context }) => context.wanted?.choices);
   return (
-    <table className={css.matrix}>
+    <table>
       <caption className={unseen}>What we tell you, and how</caption>
       <thead>
         <tr>

@@ -3,7 +3,7 @@ import { stack } from '../../ui/atoms.css';
 import { vars } from '../../ui/theme/contract.css';
 import { radius, space } from '../../ui/theme/tokens';
 
-export const list = style([stack[4], { listStyle: 'none', margin: 0, padding: 0 }]);
+export const list = style([stack[4]]);
 export const notice = style([
   stack[4],
   {

@@ -9,12 +9,6 @@ export const choices = style({
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,15rem),1fr))',
 });
 
-export const fonts = style({
-  display: 'grid',
-  gap: space[12],
-  gridTemplateColumns: 'repeat(auto-fill,minmax(min(100%,18rem),1fr))',
-});
-
 /** The page in small, of `system` one half in either theme. */
 export const picture = style({
   display: 'flex',

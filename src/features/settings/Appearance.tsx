@@ -127,7 +127,7 @@ export function FontCard({ actor }: Props) {
       <ChoiceCards
         label="Font"
         labelHidden
-        className={css.fonts}
+        className={css.choices}
         value={font}
         onChange={(chosen) => actor.send({ type: 'appearance.choose', change: { font: chosen } })}
         choices={namesOf(fontTitles).map((value) => ({

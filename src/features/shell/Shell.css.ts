@@ -65,7 +65,7 @@ export const words = style(whenFolded({ opacity: 0 }));
 globalStyle(`${shell}:not([data-collapsed]) ${sidebar} [role=tooltip]`, {
   '@media': { [media.desktop]: { display: 'none' } },
 });
-export const group = style([stack[4], { listStyle: 'none', margin: 0, padding: 0 }]);
+export const group = style([stack[4]]);
 
 export const entry = style([
   row[8],

@@ -20,7 +20,7 @@ export function SiteTools({ actor }: { actor: StatisticsRef }) {
   return (
     <div>
       <div className={css.tools}>
-        <div className={css.site}>
+        <div className={css.tool}>
           <Select
             aria-label="Website"
             value={query.domain}
@@ -30,7 +30,7 @@ export function SiteTools({ actor }: { actor: StatisticsRef }) {
         </div>
         {hasFigures && (
           <>
-            <div className={css.range}>
+            <div className={css.tool}>
               <RangeInput actor={actor} query={query} today={found.as_of.slice(0, 10)} />
             </div>
             <div className={css.compare}>

@@ -12,8 +12,7 @@ export const tools = style({
   gap: space[12],
   alignItems: 'flex-start',
 });
-export const site = style({ flex: '1 1 14rem', minWidth: 0, maxWidth: '100%' });
-export const range = style({ flex: '1 1 12rem', minWidth: 0, maxWidth: '100%' });
+export const tool = style({ flex: '1 1 13rem', minWidth: 0, maxWidth: '100%' });
 /** On one line with the fields beside it. */
 export const compare = style([row[8], { minHeight: controlHeight }]);
 /** What is said of what was pressed; without words it takes no room. */
@@ -42,6 +41,6 @@ export const count = style([
   cell,
   { paddingInlineStart: space[16], textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 ]);
-export const sites = style([stack[8], { listStyle: 'none', padding: 0, margin: 0 }]);
+export const sites = style([stack[8]]);
 export const choice = style([row[8], { flexWrap: 'wrap', minHeight: '2.75rem' }]);
 export const foot = style([muted, stack[4]]);

@@ -11,7 +11,7 @@ export const head = style([row[16], { flexWrap: 'wrap', justifyContent: 'space-b
 export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space[12], alignItems: 'flex-start' });
 export const filters = style({ flex: '1 1 22rem', minWidth: 0 });
 export const words = style([stack[4], { gap: 0, minWidth: 0, overflowWrap: 'anywhere' }]);
-export const thread = style([stack[16], { listStyle: 'none', padding: 0, margin: 0 }]);
+export const thread = style([stack[16]]);
 /** Ours and theirs are told apart by who it says, by their side and by their ground. */
 const message = style([
   boxed,
@@ -28,7 +28,7 @@ export const said = styleVariants({
   support: [message, { alignSelf: 'flex-start', background: vars.surface }],
 });
 export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
-export const files = style([stack[8], { listStyle: 'none', padding: 0, margin: 0 }]);
+export const files = style([stack[8]]);
 export const file = style([boxed, row[8], { justifyContent: 'space-between', minWidth: 0 }]);
 export const fileName = style({ minWidth: 0, overflowWrap: 'anywhere' });
 export const ticks = style([boxed, stack[4]]);

@@ -13,4 +13,4 @@ export const own = style({
 /** How far a deployment is, below its words. */
 export const steps = style([stack[4], { width: '100%', maxWidth: '15rem' }]);
 /** Below each other, without a list's marks. */
-export const list = style([stack[8], { margin: 0, padding: 0, listStyle: 'none' }]);
+export const list = style([stack[8]]);

@@ -8,13 +8,10 @@ export const plans = style({
   display: 'grid',
   gap: space[24],
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,20rem),26rem))',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 export const plan = style([stack[24], { height: '100%' }]);
 export const price = style([title.huge, { fontVariantNumeric: 'tabular-nums' }]);
-export const benefits = style([stack[8], { margin: 0, padding: 0, listStyle: 'none' }]);
+export const benefits = style([stack[8]]);
 export const benefit = style([row[8], { alignItems: 'flex-start' }]);
 /** On the first line of words that may need two. */
 export const tick = style({ flex: 'none', marginTop: space[4], color: vars.good });

@@ -40,7 +40,7 @@ globalStyle(`:root:has(${finish})`, { scrollPaddingBottom: 88 });
 
 export const applied = style([row[8], wrap, { minHeight: controlHeight }]);
 export const remove = style({ marginInlineEnd: 'auto' });
-export const benefits = style([stack[8], { margin: 0, padding: 0, listStyle: 'none', color: vars.soft }]);
+export const benefits = style([stack[8], { color: vars.soft }]);
 /** What was chosen in one step, and the way back to it. */
 export const choice = style({
   display: 'flex',
@@ -67,6 +67,6 @@ export const website = style({
 /** As high without words as with a line of them. */
 export const news = style({ minHeight: '1.5em' });
 /** Links below each other, far enough apart for a finger. */
-export const next = style({ display: 'grid', listStyle: 'none', padding: 0, margin: 0, lineHeight: '44px' });
+export const next = style({ display: 'grid', lineHeight: '44px' });
 /** Inside a centred screen. */
 export const progress = style({ textAlign: 'start' });
