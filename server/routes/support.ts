@@ -1,4 +1,4 @@
-import { fileTypes, type FileType } from '../../contract/rules/support/ticket';
+import { fileTypes } from '../../contract/rules/support/ticket';
 import { routes } from '../../contract/wire/routes';
 import { spend } from '../domain/limits/limits';
 import { readAttachment, saveAttachment } from '../domain/support/attachments';
@@ -94,7 +94,7 @@ export function supportRoutes(app: App): void {
     );
     return new Response(new Uint8Array(content), {
       headers: {
-        'content-type': mediaType in fileTypes ? (mediaType satisfies string as FileType) : 'application/octet-stream',
+        'content-type': mediaType in fileTypes ? mediaType : 'application/octet-stream',
         // Saved, never shown: nothing in it runs here.
         'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
         'cache-control': 'no-store',

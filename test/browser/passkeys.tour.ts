@@ -53,9 +53,7 @@ test('adds a passkey, signs in with it alone and in place of a code, and removes
   axe,
 }) => {
   const { email, password } = stranger('passkey');
-  await product.admin(
-    ...['user', 'add', '--email', email, '--password', password, '--verified', '--two-factor', 'email'],
-  );
+  await product.admin('user', 'add', '--email', email, '--password', password, '--verified', '--two-factor', 'email');
   await page.addInitScript(() => {
     const moved = { shift: 0 };
     Object.assign(window, { moved });

@@ -29,7 +29,7 @@ const name = v.pipe(
   v.trim(),
   v.nonEmpty('Please enter a name'),
   v.maxLength(passkeyNameLength, 'Name is too long'),
-  // oxlint-disable-next-line no-control-regex -- a line break in a name would begin a line of its own in a mail
+  // A line break in a name would begin a line of its own in a mail.
   v.regex(/^[^\u0000-\u001f\u007f]+$/, 'Name has a character that cannot be used'),
 );
 

@@ -93,6 +93,8 @@ export const CreateTicket = v.object({
   attachments: Files,
   context: v.optional(v.pipe(v.array(ContextItem), v.maxLength(contextNames.length)), []),
 });
+/** What of it is typed: the browser checks it too. */
+export const TicketWords = v.pick(CreateTicket, ['category', 'subject', 'message']);
 export const SendMessage = v.object({ id, message: Message, attachments: Files });
 
 export const SaveAttachment = v.object({

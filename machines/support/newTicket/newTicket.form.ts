@@ -1,6 +1,5 @@
-import * as v from 'valibot';
 import type { ContextName } from '../../../contract/rules/support/supportAddress';
-import { CreateTicket } from '../../../contract/wire/support/tickets';
+import { TicketWords } from '../../../contract/wire/support/tickets';
 import { problemsOf } from '../../../contract/wire/validation';
 import type { AttachedFile } from '../../protocols/files';
 import { isFailure, type Wish } from './newTicket.wish';
@@ -34,13 +33,11 @@ export const valuesOf = (wish: Wish): Values => ({
   invoice: wish.invoice,
 });
 
-const Words = v.pick(CreateTicket, ['category', 'subject', 'message']);
-
 /** What is still wrong with it, a sentence each. */
 export function problemsIn(values: Values, files: readonly AttachedFile[]): Problems {
   const isReady = files.every(({ isSent }) => isSent);
   return {
-    ...problemsOf(Words, values),
+    ...problemsOf(TicketWords, values),
     ...(isReady ? {} : { attachments: 'Please wait until your files are there, or remove those that failed.' }),
   };
 }

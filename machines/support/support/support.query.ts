@@ -19,5 +19,7 @@ export function placeIn(search: Readonly<Record<string, string>>): Place {
 export function pageKey(search: Readonly<Record<string, string>>): string {
   const place = placeIn(search);
   if (place === 'all') return place;
-  return place === 'one' ? ticketIn(search) : JSON.stringify(Object.entries(search).toSorted());
+  return place === 'one'
+    ? ticketIn(search)
+    : JSON.stringify(Object.entries(search).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -5,9 +5,10 @@ import { Problem } from '../../http/problem';
 import { type RandomSource, uuid } from '../../random';
 import type { Settings } from '../../settings';
 import { findById } from '../account/accounts';
-import { deletedMailbox } from '../mail/mail';
-import { type Letter, post } from '../mail/mail';
+import { deletedMailbox, type Letter, post } from '../mail/mail';
 import { ticketAnswered, ticketClosed } from '../mail/supportLetters';
+import { announce } from '../notices/announce';
+import { ticketAnswered as answered } from '../notices/occurrences';
 import type { TicketRow } from './read';
 import { replyAddress } from './replyAddress';
 import { move } from './write';
@@ -32,7 +33,7 @@ async function tell(tx: Tx, { userId }: TicketRow, letter: Letter, writing: Writ
 
 const addressOf = ({ id }: TicketRow, { settings }: Writing) => `${settings.origins.app}/support/?ticket=${id}`;
 
-/** The operator's answer, mailed to the customer. `asks`: the customer is waited for. @throws {Problem} 404 */
+/** The operator's answer, of which the customer is told as they chose. `asks`: the customer is waited for. @throws {Problem} 404 */
 export async function answerTicket(
   tx: Tx,
   { id, text, asks }: { id: string; text: string; asks: boolean },
@@ -40,18 +41,13 @@ export async function answerTicket(
 ): Promise<TicketRow> {
   const ticket = await lock(tx, id);
   const { now, random, settings } = writing;
-  await tx
-    .insert(ticketMessages)
-    .values({ id: uuid(random), ticketId: id, author: 'operator', via: 'web', text, at: now });
+  const message = uuid(random);
+  await tx.insert(ticketMessages).values({ id: message, ticketId: id, author: 'operator', via: 'web', text, at: now });
   await move(tx, ticket, asks ? 'waiting' : 'answered', now);
   const replyTo = replyAddress(settings.support, ticket.replyToken);
   const { subject } = ticket;
-  await tell(
-    tx,
-    ticket,
-    ticketAnswered({ subject, text, asks, replyTo, address: addressOf(ticket, writing) }),
-    writing,
-  );
+  const letter = ticketAnswered({ subject, text, asks, replyTo, address: addressOf(ticket, writing) });
+  await announce(tx, ticket.userId, answered({ ticket: id, message, subject, letter }), writing);
   return ticket;
 }
 

@@ -29,7 +29,10 @@ const Headers = v.pipe(
   v.transform((pairs) => pairs.map(([name, value]) => ({ name: name.toLowerCase(), value }))),
 );
 
-const textOf = (fields: Fields, name: string) => (typeof fields[name] === 'string' ? (fields[name] as string) : '');
+const textOf = (fields: Fields, name: string) => {
+  const field = fields[name];
+  return typeof field === 'string' ? field : '';
+};
 
 /** Whether Mailgun signed it with `key`, a moment ago: HMAC-SHA256 over timestamp and token. `now` in ms. */
 export function isSigned(fields: Fields, key: string, now: number): boolean {

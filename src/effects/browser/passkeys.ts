@@ -59,9 +59,7 @@ export const takePasskey = (
 ): Promise<PasskeyCredential> =>
   answered(request, () =>
     navigator.credentials.get({
-      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
-        request as unknown as PublicKeyCredentialRequestOptionsJSON,
-      ),
+      publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(request),
       signal: signalOf(asking),
       ...(inField && { mediation: 'conditional' }),
     }),

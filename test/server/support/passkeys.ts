@@ -52,7 +52,7 @@ export function openPasskeys(database: TestDatabase) {
     browser,
     key,
     /** A customer who has signed in just now and has added a passkey. */
-    async owner({ isSynced = false, twoFactor = 'none' as 'none' | 'email' } = {}) {
+    async owner({ isSynced = false, twoFactor = 'none' }: { isSynced?: boolean; twoFactor?: 'none' | 'email' } = {}) {
       const { id, email } = await doors.member(twoFactor);
       const { access_token: token } = await doors.openSession(id);
       const there = browser();

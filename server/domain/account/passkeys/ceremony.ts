@@ -93,7 +93,7 @@ export async function madeOf(
 function transportsOf({ response }: PasskeyCredential): string[] {
   const told = response['transports'];
   return Array.isArray(told)
-    ? told.filter((one) => typeof one === 'string' && /^[a-z-]{1,20}$/.test(one)).slice(0, 8)
+    ? told.filter((one): one is string => typeof one === 'string' && /^[a-z-]{1,20}$/.test(one)).slice(0, 8)
     : [];
 }
 
