@@ -61,7 +61,7 @@ test('a ticket from something that failed, with what is known of it; answered by
   });
 
   await test.step('the operator’s answer comes by mail and in the thread, and so does the customer’s', async () => {
-    const id = new URL(page.url()).searchParams.get('ticket') ?? '';
+    const id = new URL(page.url()).searchParams.get('thread') ?? '';
     await product.admin('ticket', 'answer', '--id', id, '--text', 'Which one do you want instead?', '--asks');
     const mail = await product.mail(who.email);
     expect(mail.text).toContain('Which one do you want instead?');

@@ -15,7 +15,7 @@ export interface PasskeysContext {
   password: string;
   /** The sign-in is a while ago: the password comes with the next try. */
   needsPassword: boolean;
-  passwordProblem: string | null;
+  fieldProblem: string | null;
   /** Why none was added, in words. */
   problem: string | null;
   /** Which is to be removed. */
@@ -61,19 +61,19 @@ export const passkeysMachine = setup({
       nameProblem: null,
       password: '',
       needsPassword: false,
-      passwordProblem: null,
+      fieldProblem: null,
       problem: null,
       outcome: null,
       refusal: null,
     })),
     setName: assign((_, { name }: { name: string }) => ({ name, nameProblem: null, problem: null })),
-    setPassword: assign((_, { password }: { password: string }) => ({ password, passwordProblem: null })),
+    setPassword: assign((_, { password }: { password: string }) => ({ password, fieldProblem: null })),
     check: assign(({ context }) => ({ nameProblem: nameProblem(context.name) })),
     forget: assign({ password: '', passkey: null }),
     askPassword: assign({ needsPassword: true, problem: null }),
     noteWrongPassword: assign((_, { error }: { error: unknown }) => ({
       password: '',
-      passwordProblem: failureOf(error).fields?.['current_password'] ?? null,
+      fieldProblem: failureOf(error).fields?.['current_password'] ?? null,
     })),
     noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: explain('default', error) })),
     noteAdded: assign(({ context }) => ({ outcome: { name: context.name.trim(), isAdded: true } })),
@@ -99,7 +99,7 @@ export const passkeysMachine = setup({
     nameProblem: null,
     password: '',
     needsPassword: false,
-    passwordProblem: null,
+    fieldProblem: null,
     problem: null,
     passkey: null,
     outcome: null,

@@ -31,12 +31,12 @@ export const passkeysModels = defineModels(passkeysMachine, {
     'xstate.done.actor.removePasskey': [{ output: undefined }],
     'xstate.error.actor.removePasskey': [{ error: onlyWayIn }, { error: { status: 404, message: 'Not found.' } }],
   },
-  project: ({ name, nameProblem, password, needsPassword, passwordProblem, problem, outcome, refusal }) => [
+  project: ({ name, nameProblem, password, needsPassword, fieldProblem, problem, outcome, refusal }) => [
     name,
     nameProblem !== null,
     password !== '',
     needsPassword,
-    passwordProblem !== null,
+    fieldProblem !== null,
     problem !== null,
     outcome,
     refusal !== null,

@@ -41,7 +41,7 @@ describe('adding', () => {
   });
   it('asks for the password where the sign-in is a while ago, and sends it with the next try', async () => {
     const asked = await play(add, submit, failed('addPasskey', refusals.needed));
-    expect(asked.snapshot.context).toMatchObject({ needsPassword: true, problem: null, passwordProblem: null });
+    expect(asked.snapshot.context).toMatchObject({ needsPassword: true, problem: null, fieldProblem: null });
     const again = await play(add, submit, failed('addPasskey', refusals.needed), password, submit);
     expect(again.open.get('addPasskey')?.input).toEqual({ name: 'Chrome on Linux', password: 'a long password' });
     const wrong = await play(
@@ -55,7 +55,7 @@ describe('adding', () => {
     expect(wrong.snapshot.context).toMatchObject({
       password: '',
       needsPassword: true,
-      passwordProblem: refusals.wrong.message,
+      fieldProblem: refusals.wrong.message,
     });
   });
   it.each([

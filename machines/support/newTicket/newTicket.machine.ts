@@ -200,7 +200,7 @@ export const newTicketMachine = setup({
                     { type: 'notify', params: sent },
                     {
                       type: 'go',
-                      params: ({ event }) => ({ to: `/support/?ticket=${event.output.id}`, replace: true }),
+                      params: ({ event }) => ({ to: `/support/?thread=${event.output.id}`, replace: true }),
                     },
                   ],
                 },

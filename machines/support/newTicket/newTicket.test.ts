@@ -159,7 +159,7 @@ describe('journeys', () => {
         variant: 'success',
         goesAlong: true,
       },
-      { type: 'location.go', to: `/support/?ticket=${created.id}`, replace: true },
+      { type: 'location.go', to: `/support/?thread=${created.id}`, replace: true },
     ]);
   });
 

@@ -19,10 +19,10 @@ export const supportModels = defineModels(supportMachine, {
   worlds: {
     'all tickets': input({}),
     'a new one': input(failure),
-    'one of them': input({ ticket: ticket.id }),
+    'one of them': input({ thread: ticket.id }),
   },
   cases: {
-    'address.changed': [at({}), at({ status: 'open' }), at(failure), at({ ticket: ticket.id })],
+    'address.changed': [at({}), at({ status: 'open' }), at(failure), at({ thread: ticket.id })],
     'xstate.done.actor.fetchPages': [{ output: undefined }],
     'xstate.error.actor.fetchPages': [broken],
     'xstate.error.actor.watchFocus': [broken],
@@ -32,5 +32,5 @@ export const supportModels = defineModels(supportMachine, {
   },
   heard: { watchFocus: ['window.focused'] },
   told: ['address.changed', 'profile.changed', 'list.outdated'],
-  project: ({ screen: { search } }) => [search['ticket'], search['domain'], search['status']],
+  project: ({ screen: { search } }) => [search['thread'], search['domain'], search['status']],
 });

@@ -5,7 +5,7 @@ export type Place = 'all' | 'fresh' | 'one';
 
 /** The ticket that an address names; empty for none. */
 export const ticketIn = (search: Readonly<Record<string, string>>): string =>
-  idPattern.test(search['ticket'] ?? '') ? (search['ticket'] ?? '') : '';
+  idPattern.test(search['thread'] ?? '') ? (search['thread'] ?? '') : '';
 
 /** Whoever comes with something that went wrong comes to ask. */
 const asks = ['new', 'domain', 'step', 'error', 'deposit', 'invoice'];

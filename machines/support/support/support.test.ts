@@ -20,8 +20,8 @@ describe('the address', () => {
   it.each([
     [{}, 'all'],
     [{ status: 'open', text: 'x' }, 'all'],
-    [{ ticket: 'none' }, 'all'],
-    [{ ticket: ticket.id, new: '1' }, 'one'],
+    [{ thread: 'none' }, 'all'],
+    [{ thread: ticket.id, new: '1' }, 'one'],
     [{ new: '1' }, 'fresh'],
     [{ domain: 'a.com' }, 'fresh'],
     [{ error: 'x' }, 'fresh'],
@@ -42,12 +42,12 @@ describe('journeys', () => {
 
   it('tells the list of its filters, and leaves a page that stays the same alone', async () => {
     expect((await play('all tickets', arrive({ status: 'open' }))).sent).toEqual([arrive({ status: 'open' })]);
-    const same = await play('one of them', arrive({ ticket: ticket.id, from: 'mail' }));
+    const same = await play('one of them', arrive({ thread: ticket.id, from: 'mail' }));
     expect([same.state, same.sent]).toEqual(['one', []]);
   });
 
   it('begins another page for another address', async () => {
-    expect((await play('all tickets', arrive({ ticket: ticket.id }), fetched)).state).toBe('one');
+    expect((await play('all tickets', arrive({ thread: ticket.id }), fetched)).state).toBe('one');
     expect((await play('one of them', arrive({}), fetched)).state).toBe('all');
     const other = await play('a new one', arrive({ domain: 'b.com' }), fetched);
     expect(other.open.get('newTicket')?.input).toMatchObject({ search: { domain: 'b.com' } });

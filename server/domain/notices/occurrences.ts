@@ -174,7 +174,7 @@ export const ticketAnswered = (it: {
   ...(it.site !== undefined && { site: it.site }),
   title: 'We have answered you',
   text: it.subject,
-  target: `/support/?ticket=${it.ticket}`,
+  target: `/support/?thread=${it.ticket}`,
   letter: it.letter,
 });
 

@@ -31,7 +31,7 @@ async function tell(tx: Tx, { userId }: TicketRow, letter: Letter, writing: Writ
   if (user && user.email !== deletedMailbox(userId)) await post(tx, { to: user.email, userId }, letter, writing);
 }
 
-const addressOf = ({ id }: TicketRow, { settings }: Writing) => `${settings.origins.app}/support/?ticket=${id}`;
+const addressOf = ({ id }: TicketRow, { settings }: Writing) => `${settings.origins.app}/support/?thread=${id}`;
 
 /** The operator's answer, of which the customer is told as they chose. `asks`: the customer is waited for. @throws {Problem} 404 */
 export async function answerTicket(

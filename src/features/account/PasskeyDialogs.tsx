@@ -11,7 +11,7 @@ import { TextInput } from '../../ui/TextInput/TextInput';
 
 /** What a passkey is to be called, and the password where the sign-in is a while ago; the browser's dialog follows. */
 export function AddDialog({ actor }: { actor: PasskeysRef }) {
-  const { name, nameProblem, password, needsPassword, passwordProblem, problem } = useSelector(
+  const { name, nameProblem, password, needsPassword, fieldProblem, problem } = useSelector(
     actor,
     ({ context }) => context,
   );
@@ -52,7 +52,7 @@ export function AddDialog({ actor }: { actor: PasskeysRef }) {
           />
         </Field>
         {needsPassword && (
-          <Field label="Your password" hint="Your sign-in was a while ago." error={passwordProblem}>
+          <Field label="Your password" hint="Your sign-in was a while ago." error={fieldProblem}>
             <PasswordInput
               name="current-password"
               autoComplete="current-password"

@@ -28,12 +28,12 @@ const idle = ({ context: { outcome, refusal } }: PasskeysSnapshot) => {
 };
 const naming =
   (isBusy: boolean) =>
-  async ({ context: { name, nameProblem, needsPassword, passwordProblem, problem } }: PasskeysSnapshot) => {
+  async ({ context: { name, nameProblem, needsPassword, fieldProblem, problem } }: PasskeysSnapshot) => {
     expect(await screen.findByRole('dialog', { name: 'Add a passkey' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(name);
     expect(wordsAt('Name')).toContain(nameProblem ?? '');
     expect(screen.queryByLabelText('Your password') !== null).toBe(needsPassword);
-    if (needsPassword) expect(wordsAt('Your password')).toContain(passwordProblem ?? '');
+    if (needsPassword) expect(wordsAt('Your password')).toContain(fieldProblem ?? '');
     if (problem) expect(alerts()).toContain(problem);
     const go = button('Continue');
     expect([go.getAttribute('aria-busy'), button('Cancel').disabled]).toEqual([isBusy ? 'true' : null, isBusy]);

@@ -8,7 +8,7 @@ export const TicketBadge = ({ state }: { state: TicketState }) => (
   <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
 );
 
-export const ticketPath = (id: string) => `/support/?ticket=${id}`;
+export const ticketPath = (id: string) => `/support/?thread=${id}`;
 export const newTicketPath = '/support/?new=1';
 
 /** '12 KB', '3.4 MB'. */
