@@ -25,6 +25,7 @@ it('has every module that touches a storage, whose keys `storage.test.tsx` fills
     'effects/storage/session.ts',
     'effects/storage/sessionStore.ts',
     'effects/storage/storedDraft.ts',
+    'effects/storage/ticketDrafts.ts',
   ]);
   const holding = texts.filter(([, text]) => /indexedDB|idb-keyval/.test(text));
   expect(holding.map(([path]) => path).toSorted()).toEqual([

@@ -264,6 +264,7 @@ test('the keyboard goes through the page as it is read; a dialog keeps it, Escap
   };
   const controls = [
     'Account',
+    'Appearance',
     'Notifications',
     'Current password',
     'Show password',
@@ -272,6 +273,7 @@ test('the keyboard goes through the page as it is read; a dialog keeps it, Escap
     'Confirm new password',
     'Show password',
     'Change password',
+    'Add a passkey',
     'Use an authenticator app',
     'Have the code mailed',
     'Log out this device',

@@ -62,7 +62,7 @@ test('adds a passkey, signs in with it alone and in place of a code, and removes
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/sign-in');
-  await expect(button(page, 'Sign in with a passkey')).toBeVisible();
+  await expect(button(page, 'Use a passkey')).toBeVisible();
   const shift = await page.evaluate(() => (window as unknown as { moved: { shift: number } }).moved.shift);
   expect(shift).toBeLessThanOrEqual(0.01);
   await axe(page);
@@ -92,7 +92,7 @@ test('adds a passkey, signs in with it alone and in place of a code, and removes
   await phone.isPresent(false);
   await signOut(page);
   await page.goto('/sign-in');
-  await expect(button(page, 'Sign in with a passkey')).toBeVisible();
+  await expect(button(page, 'Use a passkey')).toBeVisible();
   await give();
   await phone.isPresent(true);
   await button(page, 'Use a passkey').click();
@@ -100,7 +100,7 @@ test('adds a passkey, signs in with it alone and in place of a code, and removes
   await phone.isPresent(false);
   await signOut(page);
   await page.goto('/sign-in');
-  await button(page, 'Sign in with a passkey').click();
+  await button(page, 'Use a passkey').click();
   await phone.isPresent(true);
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 

@@ -25,6 +25,13 @@ const never: Record<string, string> = {
   noticeDeed: 'it is sent from the list that the bell opens, beside every screen',
   projectEvents: 'it is asked for in the dialog of a deployment, which the dashboard opens',
   retryProject: 'it is asked for in the dialog of a deployment, which the dashboard opens',
+  passkeys: 'they are on the page of the account',
+  askPasskey: 'it is asked for on the page of the account',
+  addPasskey: 'it is sent from the page of the account',
+  removePasskey: 'it is sent from the page of the account',
+  beginPasskey: 'only the sign-in offers it, and goes on without',
+  passkeySignIn: 'only the sign-in offers it, and goes on without',
+  changeAppearance: 'what the device shows stays; it is sent again, and said, on every screen',
   logout: 'it leads out of the wizard, and the browser is signed out whatever the answer is',
 };
 

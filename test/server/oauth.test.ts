@@ -75,7 +75,12 @@ onOneEngine('signing in with Google and GitHub', (database) => {
       const there = browser();
       const asked = await there.signIn(provider, { email });
       expect(asked.status).toBe(202);
-      expect(await asked.json()).toEqual({ email, is_two_factor_enabled: true, two_factor_method: 'email' });
+      expect(await asked.json()).toEqual({
+        email,
+        is_two_factor_enabled: true,
+        two_factor_method: 'email',
+        has_passkey: false,
+      });
       const code = { user_email: email, otp_code: await codeSentTo(email) };
       const headers = { 'content-type': 'application/json' };
       const init = { method: 'POST', headers, body: JSON.stringify(code) };

@@ -115,7 +115,7 @@ describe('a call', () => {
     const { call } = await signedInTo(serve());
     expect(await call('login', { body: { email: ada.email, password: 'two-factor' } })).toEqual({
       status: 202,
-      body: { email: ada.email, is_two_factor_enabled: true, two_factor_method: 'email' },
+      body: { email: ada.email, is_two_factor_enabled: true, two_factor_method: 'email', has_passkey: false },
     });
     expect(await call('logout', { body: {} })).toBeNull();
   });

@@ -18,7 +18,7 @@ export function PasskeyButton({ actor }: { actor: PasskeySignInRef }) {
         busy={isBusy && (isOpening ? 'Opening your account' : 'Waiting for your passkey')}
         onClick={() => actor.send({ type: 'passkey.choose' })}
       >
-        Sign in with a passkey
+        Use a passkey
       </Button>
       {problem && <Notice tone="bad">{problem}</Notice>}
     </div>

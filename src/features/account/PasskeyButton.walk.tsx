@@ -9,7 +9,7 @@ import { PasskeyButton } from './PasskeyButton';
 const shows =
   (doing: string | null) =>
   ({ context: { problem } }: PasskeySignInSnapshot) => {
-    const button = screen.getByRole('button', { name: 'Sign in with a passkey' });
+    const button = screen.getByRole('button', { name: 'Use a passkey' });
     expect(button.getAttribute('aria-busy')).toBe(doing && 'true');
     if (doing) expect(button.textContent).toContain(doing);
     expect(screen.queryByRole('alert')?.textContent ?? null).toBe(problem);
@@ -19,7 +19,7 @@ const ready = shows(null);
 walkScreen(passkeySignInModels, {
   render: PasskeyButton,
   delays: passkeySignInDelays,
-  hands: { 'passkey.choose': () => press('Sign in with a passkey'), 'form.left': 'elsewhere' },
+  hands: { 'passkey.choose': () => press('Use a passkey'), 'form.left': 'elsewhere' },
   eyes: {
     offering: ready,
     resting: ready,

@@ -9,6 +9,6 @@ it('fills in the website, where its setup stands, and what went wrong', () => {
   expect(fields(supportPath({ ...failedWebsite, failure }))).toEqual({ ...old, error: failure });
   const { failure: _, ...unexplained } = failedWebsite;
   expect(fields(supportPath(unexplained))['error']).toBe('Deployment Failed - Registering Domain');
-  const live = { new: '1', domain: 'blue-bakery.com', state: 'Live', step: 'Website Live' };
+  const live = { new: '1', domain: 'blue-bakery.com', state: 'deployed', step: 'Website Live' };
   expect(fields(supportPath(liveWebsite))).toEqual(live);
 });

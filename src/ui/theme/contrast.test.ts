@@ -57,8 +57,8 @@ describe.each(['light', 'dark'] as const)('contrast, %s', (theme) => {
 
 /** Lines that only divide, and what a picture lies on: nothing is told by them. */
 const decorative: ColourRole[] = ['line', 'lineStrong', 'ground'];
-/** The stepper's bars on a phone, whose words stand above them. */
-const wordless = ['soft on line', 'soft on accent'];
+/** The stepper's bars on a phone, whose words stand above them; the mark of an unread notice. */
+const wordless = ['soft on line', 'soft on accent', 'ink on accentInk'];
 
 describe('contrast', () => {
   it('measures black on white as 21 and a colour on itself as 1', () => {
