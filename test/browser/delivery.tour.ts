@@ -130,7 +130,7 @@ test.describe('before the application is there', () => {
     product,
   }) => {
     const wire = slowWire(product.address, 1_000);
-    await page.goto(`${wire.address}/sign-in`);
+    await page.goto(`${wire.address}/sign-up`);
     await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
     const { begun, ended, painted } = await page.evaluate(() => {
       const [visit] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];

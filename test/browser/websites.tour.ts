@@ -131,6 +131,7 @@ test('a customer’s websites: filtered and sorted by the address, each with its
       'Edit content',
       'Versions',
       'Copy link',
+      'Contact support',
       'Cancel website',
     ]);
     await expect(page.getByRole('menuitem', { name: 'Visit' })).toHaveAttribute('target', '_blank');

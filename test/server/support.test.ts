@@ -204,6 +204,7 @@ onOneEngine('support', (database) => {
     expect(await hand({ recipient, 'body-plain': 'x'.repeat(40 * 1024 * 1024) })).toBe(413);
     expect(await read(id)).toEqual(before);
 
+    shop.services.clock.advance(1_000);
     const written =
       'The <b>green</b> one.\n\nOn Mon, Nov 23, 2026 Sitewright wrote:\n> --- Write your answer above this line ---';
     for (const _ of [1, 2])
