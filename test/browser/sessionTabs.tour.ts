@@ -100,7 +100,8 @@ for (const { name, who, prepare, each, tag = [] } of worlds) {
     watch,
   }) => {
     test.setTimeout(120_000 + rounds * 10_000);
-    for (const path of ['/profile/', '/dashboard/', '/balance/', '/ws-ticket', '/notifications/']) watch.expectRefusal(401, path);
+    for (const path of ['/profile/', '/dashboard/', '/balance/', '/ws-ticket', '/notifications/'])
+      watch.expectRefusal(401, path);
     await prepare(context);
     const tabs = await openTabs(context, product, who);
     const user = new URL((await askedBy(tabs)).url()).pathname;
