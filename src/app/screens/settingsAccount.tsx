@@ -62,7 +62,10 @@ void Account.preload();
 const Waiting = () => (
   <Loading className={stack[24]}>
     <div className={columns.forms}>
-      <Skeleton shape="block" height="421px" />
+      <div className={stack[24]}>
+        <Skeleton shape="block" height="421px" />
+        <Skeleton shape="block" height="204px" />
+      </div>
       <div className={stack[24]}>
         <Skeleton shape="block" height="188px" />
         <Skeleton shape="block" height="255px" />
