@@ -31,4 +31,3 @@ export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 export const files = style([stack[8]]);
 export const file = style([boxed, row[8], { justifyContent: 'space-between', minWidth: 0 }]);
 export const fileName = style({ minWidth: 0, overflowWrap: 'anywhere' });
-export const ticks = style([boxed, stack[4]]);
