@@ -55,7 +55,7 @@ test('a deployment that fails says why and what to do; it is open again after a 
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  const domain = 'broken-bakery.com';
+  const domain = 'broken-oven.com';
   await order(page, product, domain);
   const dialog = page.getByRole('dialog', { name: 'Deployment Progress' });
 
@@ -88,7 +88,7 @@ test('a deployment that fails says why and what to do; it is open again after a 
           const stages: string[] = [];
           const look = () => {
             const words = document.querySelector('[role=dialog]')?.textContent ?? '';
-            const stage = labels.find((label) => words.includes(`broken-bakery.com - ${label}`));
+            const stage = labels.find((label) => words.includes(`broken-oven.com - ${label}`));
             if (stage && stage !== stages.at(-1)) stages.push(stage);
             if (stage === 'Website Live') done(stages);
             else setTimeout(look, 30);
