@@ -183,8 +183,10 @@ test('no first address leads elsewhere by way of the sign-in', async ({ page, pr
     await signIn(page);
     await expectHome(page, product, left, what);
     await page.goBack();
-    expect(new URL(page.url()).origin, what).toBe(product.address);
+    // Before the first of them there was the empty tab.
+    expect([product.address, 'null'], what).toContain(new URL(page.url()).origin);
     expect(left, what).toEqual([]);
+    await page.goto('/terms');
     await forget(page);
   }
 });
