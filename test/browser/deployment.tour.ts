@@ -67,7 +67,7 @@ test('a deployment that fails says why and what to do; it is open again after a 
     await expect(dialog.getByText('Attempt 1 of 3')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Contact Support' })).toHaveAttribute(
       'href',
-      /^\/support\/.*broken-bakery/,
+      /^\/support\/.*broken-oven/,
     );
     await dialog.getByText('What happened so far').click();
     await expect(dialog.getByText('There is room for it. We ask the registrar for the domain.')).toBeVisible();

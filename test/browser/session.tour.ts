@@ -106,7 +106,10 @@ const thaw = async (page: Page): Promise<string> => {
 test('a page that was frozen with the account open shows nothing of it after a logout elsewhere', async ({
   page,
   product,
+  watch,
 }) => {
+  // The bell asks as soon as the page is shown again, whoever is out by then.
+  watch.expectRefusal(401, '/notifications/');
   const { email, password } = stranger('frozen');
   const names = ['--first-name', 'Zoe', '--last-name', 'Quill'];
   await product.admin('user', 'add', '--email', email, '--password', password, ...names, '--verified');
