@@ -81,10 +81,10 @@ it.each([
 });
 
 it('names the document after the screen, and describes it', async () => {
-  await open('/forgot-password');
-  expect(document.title).toBe('Forgot password · Sitewright');
+  await open('/sign-up');
+  expect(document.title).toBe('Create your account · Sitewright');
   const description = document.querySelector('meta[name=description]')?.getAttribute('content');
-  expect(description).toBe(routes['/forgot-password'].description);
+  expect(description).toBe(routes['/sign-up'].description);
 });
 
 describe('a navigation', () => {

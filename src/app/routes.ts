@@ -33,13 +33,12 @@ export const routes = {
     access: 'visitor',
     screen: 'forgotPassword',
     title: 'Forgot password',
-    description: 'Choose a new password.',
   },
   '/website-setup': {
     access: 'customer',
     screen: 'admission',
     title: 'Website setup',
-    description: 'Build a new website, step by step.',
+    description: 'Build a website, step by step.',
   },
   '/': {
     access: 'customer',

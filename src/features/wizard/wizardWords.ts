@@ -40,4 +40,4 @@ export const words: Record<StepName, StepWords> = {
 };
 
 /** Before it is known which step shows. */
-export const setup = { title: 'Website setup', description: 'Build a new website, step by step.' };
+export const setup = { title: 'Website setup', description: 'Build a website, step by step.' };
