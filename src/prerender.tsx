@@ -6,7 +6,7 @@ import { shellMachine } from '../machines/shell/shell/shell.machine';
 import { routeChunks } from './app/boot/routeChunks';
 import { locate } from './app/locate';
 import { SystemContext } from './app/refs';
-import type { Pattern } from './app/routes';
+import { type Pattern, routes } from './app/routes';
 import type { Part } from './app/screen';
 import { Shell } from './features/shell/Shell';
 
@@ -45,15 +45,8 @@ export const pages: Record<string, () => ReactElement> = Object.fromEntries(
   parts.map(([path, part]) => [path, () => page(part, path)]),
 );
 
-const framed = [
-  '/',
-  '/website-setup',
-  '/websites',
-  '/billing',
-  '/plans',
-  '/settings',
-  '/settings/account',
-] as const satisfies Pattern[];
+/** Every screen of a customer; an unknown address may be anybody's. */
+const framed = (Object.keys(routes) as Pattern[]).filter((path) => routes[path].access === 'customer' && path !== '*');
 
 /** The frames of the customers' screens, by path: painted before any code is there, for whoever has a session. */
 export const frames: Record<string, () => ReactElement> = Object.fromEntries(
