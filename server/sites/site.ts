@@ -1,4 +1,6 @@
+import type { SiteLanguage, Trade } from '../../contract/rules/websites/site';
 import type { templateCategories } from '../../contract/wire/money/plan';
+import type { SiteSections } from '../../contract/wire/websites/sections';
 
 /** What a customer's order says about the business: everything a website is made of. All words are the customer's own. */
 export interface SiteContent {
@@ -15,7 +17,12 @@ export interface SiteContent {
   readonly images: readonly SiteImage[];
   /** An empty string where the customer gave nothing. */
   readonly contact: { readonly email: string; readonly phone: string; readonly address: string };
-  readonly language: 'en';
+  readonly language: SiteLanguage;
+  /** What the website says beside all this; absent where nothing was filled in. */
+  readonly sections?: SiteSections;
+  readonly trade?: Trade;
+  /** Name of one of the template's palettes. */
+  readonly palette?: string;
   /** Four digits, for the footer. */
   readonly year: number;
 }

@@ -3,6 +3,8 @@ import { Money } from '../money/money';
 import { subscriptionStates } from '../money/subscriptions';
 import type { Route } from '../route';
 import { ChosenImage, CreateOrder } from '../wizard/order';
+import { siteLanguages, trades } from '../../rules/websites/site';
+import { siteFields, type SiteSections } from './sections';
 import { projectStatuses } from '../../rules/websites/projectStatus';
 import { ProjectParams } from './project';
 
@@ -78,6 +80,11 @@ export const ProjectContent = v.object({
   website_name: v.nullable(v.string()),
   /** Alternative text and author of its pictures. */
   credits: v.array(PictureCredit),
+  /** Additive; absent of a website that says nothing of it. */
+  sections: v.optional(v.custom<SiteSections>((given) => typeof given === 'object' && given !== null)),
+  language: v.optional(v.picklist(siteLanguages)),
+  trade: v.optional(v.picklist(trades)),
+  palette: v.optional(v.string()),
 });
 export type ProjectContent = v.InferOutput<typeof ProjectContent>;
 
@@ -91,6 +98,7 @@ export const ChangeContent = v.object({
   website_name,
   /** Of pictures that are new; those of the others stay. */
   credits: v.optional(v.pipe(v.array(PictureCredit), v.maxLength(24))),
+  ...siteFields,
 });
 export type ChangeContent = v.InferInput<typeof ChangeContent>;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CouponCode } from '../money/coupon';
+import { siteFields } from '../websites/sections';
 import { DomainName } from './domain';
 
 const filled = (sentence: string, most: number) =>
@@ -55,6 +56,7 @@ export const CreateOrder = v.object({
   website_name: v.optional(v.pipe(v.string(), v.maxLength(120))),
   credits: v.optional(v.array(v.omit(ChosenImage, ['id'])), []),
   coupon_code: v.optional(CouponCode),
+  ...siteFields,
 });
 export type CreateOrder = v.InferInput<typeof CreateOrder>;
 

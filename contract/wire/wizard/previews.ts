@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DomainName } from './domain';
 import type { ChosenImage } from './order';
 import type { Route } from '../route';
+import { siteFields } from '../websites/sections';
 import { UploadImage } from './upload';
 
 const text = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most));
@@ -36,6 +37,7 @@ export const RenderPreview = v.object({
     ),
     v.maxLength(24),
   ),
+  ...siteFields,
 });
 export type RenderPreview = v.InferOutput<typeof RenderPreview>;
 

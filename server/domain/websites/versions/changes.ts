@@ -1,4 +1,5 @@
 import { templateByUuid } from '../../../sites/templates';
+import type { SiteSections } from '../../../../contract/wire/websites/sections';
 import type { StoredContent } from './content';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -19,7 +20,45 @@ export function changesOf(before: StoredContent, after: StoredContent): string[]
     ...named('Template', nameOf(before.template_uuid), nameOf(after.template_uuid)),
     ...imageChanges(before.business_images.images, after.business_images.images),
     ...titleChanges(before.website_name ?? '', after.website_name ?? ''),
+    ...said('Language', before.language, after.language),
+    ...said('Kind of business', before.trade, after.trade),
+    ...said('Colours', before.palette, after.palette),
+    ...sectionChanges(before.sections, after.sections),
   ];
+}
+
+/** What a customer calls each part. */
+const sectionWords: Record<keyof SiteSections, string> = {
+  hero: 'First screen',
+  about: 'About',
+  services: 'Services',
+  menu: 'Menu or price list',
+  hours: 'Opening hours',
+  captions: 'Captions of pictures',
+  team: 'Team',
+  testimonials: 'What customers say',
+  questions: 'Questions and answers',
+  area: 'Area served',
+  social: 'Social links',
+  booking: 'Booking link',
+  shop: 'Shop link',
+  notice: 'Notice',
+  contact: 'Contact',
+  imprint: 'Imprint',
+  privacy: 'Privacy',
+  order: 'Order of the sections',
+  hidden: 'Sections shown',
+};
+
+const isEmpty = (given: unknown) => given === undefined || given === '' || (Array.isArray(given) && given.length === 0);
+
+function sectionChanges(was: SiteSections | undefined, is: SiteSections | undefined): string[] {
+  return (Object.keys(sectionWords) as (keyof SiteSections)[]).flatMap((name) => {
+    const [one, other] = [was?.[name], is?.[name]];
+    if (isSame(one, other) || (isEmpty(one) && isEmpty(other))) return [];
+    if (isEmpty(one)) return [`${sectionWords[name]} added`];
+    return [`${sectionWords[name]} ${isEmpty(other) ? 'removed' : 'changed'}`];
+  });
 }
 
 const nameOf = (uuid: string) => templateByUuid(uuid)?.template_name ?? uuid;

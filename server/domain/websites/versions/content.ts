@@ -6,7 +6,17 @@ import { Problem } from '../../../http/problem';
 import type { SiteContent } from '../../../sites/site';
 
 /** The accepted request as it was parsed: transformed already, so its schema is read once more on the plain parts. */
-const Stored = v.pick(CreateOrder, ['business_details', 'business_images', 'template_uuid', 'website_name', 'credits']);
+const Stored = v.pick(CreateOrder, [
+  'business_details',
+  'business_images',
+  'template_uuid',
+  'website_name',
+  'credits',
+  'sections',
+  'language',
+  'trade',
+  'palette',
+]);
 export type StoredContent = v.InferOutput<typeof Stored>;
 
 /** What a version says, by its row. @throws {Problem} 410 for one whose words were erased */
@@ -21,7 +31,7 @@ export const erased = () =>
 
 /** A version's words as the renderer takes them. */
 export function siteContent(
-  { business_details: business, business_images: pictures, website_name, credits }: StoredContent,
+  { business_details: business, business_images: pictures, website_name, credits, ...site }: StoredContent,
   { domain, createdAt }: Pick<typeof projects.$inferSelect, 'domain' | 'createdAt'>,
 ): SiteContent {
   return {
@@ -42,7 +52,10 @@ export function siteContent(
       };
     }),
     contact: { email: business.contact_email, phone: business.contact_phone, address: business.business_address },
-    language: 'en',
+    language: site.language ?? 'en',
+    ...(site.sections && { sections: site.sections }),
+    ...(site.trade && { trade: site.trade }),
+    ...(site.palette && { palette: site.palette }),
     year: new Date(createdAt).getUTCFullYear(),
   };
 }
@@ -55,6 +68,17 @@ export const wireContent = (content: StoredContent, version: number): ProjectCon
   template_uuid: content.template_uuid,
   website_name: content.website_name ?? null,
   credits: content.credits,
+  ...siteOf(content),
+});
+
+type SiteFields = Pick<StoredContent, 'sections' | 'language' | 'trade' | 'palette'>;
+
+/** What is said beyond the business details, without what is not said. */
+const siteOf = ({ sections, language, trade, palette }: SiteFields): SiteFields => ({
+  ...(sections && { sections }),
+  ...(language && { language }),
+  ...(trade && { trade }),
+  ...(palette && { palette }),
 });
 
 /** What is said after a change: each picture has its credit, of the change or from before. */
@@ -67,6 +91,8 @@ export function changedContent(before: StoredContent, change: v.InferOutput<type
     business_images: change.business_images,
     template_uuid: change.template_uuid,
     ...(website_name === undefined ? {} : { website_name }),
+    ...siteOf(before),
+    ...siteOf(change),
     credits: images.flatMap((url) => known.find((credit) => credit.url === url) ?? []),
   };
 }

@@ -16,7 +16,8 @@ export function previewContent(
   year: number,
 ): { content: SiteContent; samples: PreviewSample[] } {
   const sample = sampleOf(template, year);
-  const { domain, name, title, description, keywords, email, phone, address, logo, images } = chosen;
+  const { domain, name, title, description, keywords, email, phone, address, logo, images, sections, trade, palette } =
+    chosen;
   const isChosen: Record<PreviewSample, boolean> = {
     name: name !== '',
     description: description !== '',
@@ -42,7 +43,10 @@ export function previewContent(
       logo: { url: isChosen.logo ? addresses[logo.kind] : sample.logo.url, alt: name || sample.name },
       images: [...own, ...sample.images.slice(0, Math.max(0, template.required_images_count - own.length))],
       contact: isChosen.contact ? { email, phone, address } : sample.contact,
-      language: 'en',
+      language: chosen.language ?? 'en',
+      ...(sections && { sections }),
+      ...(trade && { trade }),
+      ...(palette && { palette }),
       year,
     },
     samples: previewSamplesOf(isChosen),

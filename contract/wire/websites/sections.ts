@@ -1,0 +1,132 @@
+import * as v from 'valibot';
+import {
+  actionKinds,
+  sectionLimits as limits,
+  sectionNames,
+  siteLanguages,
+  trades,
+  weekdays,
+} from '../../rules/websites/site';
+
+const filled = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'Please fill in this field'),
+    v.maxLength(most, `At most ${most} characters`),
+  );
+/** '' where the customer says nothing. */
+const text = (most: number) =>
+  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most, `At most ${most} characters`)), '');
+const list = <Item extends v.GenericSchema>(item: Item, most: number) =>
+  v.optional(v.pipe(v.array(item), v.maxLength(most, `At most ${most} entries`)), []);
+const secure = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(2_000),
+  v.url('Please enter a web address, for example https://example.com'),
+  v.regex(/^https:\/\//i, 'The address has to begin with https://'),
+);
+const address = v.optional(v.union([v.literal(''), secure]), '');
+const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, for example 09:00'));
+const day = v.pipe(v.string(), v.isoDate('Please enter a date'));
+
+/**
+ * From when to when it is open, on the clock of the place. An end at or before the beginning is on the day after; the
+ * whole day is 00:00 to 23:59.
+ */
+const Interval = v.object({ from: time, to: time });
+const intervals = list(Interval, limits.intervals);
+
+const Hours = v.object({
+  /** A day without an entry is closed. */
+  week: v.optional(v.partial(v.object(v.entriesFromList(weekdays, intervals))), {}),
+  /** Days that are not as usual: no interval is closed. */
+  holidays: list(v.object({ from: day, to: day, name: text(80), intervals }), limits.holidays),
+  note: text(300),
+});
+
+const Service = v.object({
+  name: filled(120),
+  description: text(600),
+  /** As the owner writes it: 'from €35', 'on request'. */
+  price: text(40),
+  duration: text(40),
+});
+
+/** Everything a website can say beside business details and pictures. What is absent or empty does not exist on the page. */
+export const SiteSections = v.object({
+  hero: v.optional(
+    v.object({
+      /** In place of the first sentence of the description. */
+      headline: text(160),
+      action: v.optional(v.object({ kind: v.picklist(actionKinds), label: text(40), url: address })),
+    }),
+  ),
+  /** Heading and text in place of what follows the first sentence of the description. */
+  about: v.optional(v.object({ heading: text(80), text: text(4_000) })),
+  services: list(Service, limits.services),
+  /** Menu or price list, in groups. */
+  menu: list(
+    v.object({
+      name: text(80),
+      items: list(v.object({ name: filled(120), description: text(300), price: text(40) }), limits.menuItems),
+    }),
+    limits.menuGroups,
+  ),
+  hours: v.optional(Hours),
+  /** The owner's words below their pictures, by the picture's address. */
+  captions: list(v.object({ url: v.pipe(v.string(), v.maxLength(2_000)), text: filled(200) }), 24),
+  team: list(v.object({ name: filled(120), role: text(120), text: text(600), picture: address }), limits.team),
+  testimonials: list(v.object({ text: filled(800), author: filled(120), about: text(120) }), limits.testimonials),
+  questions: list(v.object({ question: filled(200), answer: filled(2_000) }), limits.questions),
+  area: v.optional(v.object({ text: text(600), places: list(filled(80), limits.places) })),
+  social: list(v.object({ name: filled(40), url: secure }), limits.social),
+  /** Where appointments are made, and where the shop is, at somebody else's. */
+  booking: address,
+  shop: address,
+  notice: v.optional(
+    v.object({
+      text: filled(300),
+      /** The last day on which it is shown; '' for as long as it stands here. */
+      until: v.optional(v.union([v.literal(''), day]), ''),
+    }),
+  ),
+  contact: v.optional(
+    v.object({
+      /** Whether visitors can write through a form. */
+      form: v.optional(v.boolean(), false),
+      /** Who receives what they write; none is the contact's address. */
+      recipients: list(
+        v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('Invalid email address')),
+        limits.recipients,
+      ),
+      whatsapp: text(24),
+      /** How to get there, in words. */
+      directions: text(1_000),
+      /** Degrees, for directions and search engines. */
+      place: v.optional(
+        v.object({
+          latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+          longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+        }),
+      ),
+    }),
+  ),
+  imprint: text(6_000),
+  privacy: text(12_000),
+  /** What the customer put into another order; what is not named follows in the usual one. */
+  order: list(v.picklist(sectionNames), sectionNames.length),
+  hidden: list(v.picklist(sectionNames), sectionNames.length),
+});
+export type SiteSections = v.InferOutput<typeof SiteSections>;
+export type SiteSectionsInput = v.InferInput<typeof SiteSections>;
+
+/** What an order and a change may say of a website beyond what the specification asks for; additive. */
+export const siteFields = {
+  sections: v.optional(SiteSections),
+  language: v.optional(v.picklist(siteLanguages)),
+  trade: v.optional(v.picklist(trades)),
+  /** Name of one of the template's palettes; without it, and with one that it does not have, its first. */
+  palette: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{1,32}$/))),
+};
