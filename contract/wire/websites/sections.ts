@@ -122,7 +122,7 @@ export const SiteSections = v.object({
 export type SiteSections = v.InferOutput<typeof SiteSections>;
 export type SiteSectionsInput = v.InferInput<typeof SiteSections>;
 
-/** What an order and a change may say of a website beyond what the specification asks for; additive. */
+/** What an order and a change may say of a website beyond its business details and pictures; additive. */
 export const siteFields = {
   sections: v.optional(SiteSections),
   language: v.optional(v.picklist(siteLanguages)),
