@@ -24,6 +24,7 @@ import { createDelivery } from './http/delivery';
 import { AddressUnknown, createHttpServer, type Listener, listen, PortInUse } from './http/listen';
 import { createLog } from './log';
 import { picturePool } from './pictures/pool';
+import { rememberedPictures } from './pictures/remembered';
 import { createProviders } from './providers/create';
 import { systemRandom } from './random';
 import { createSandbox } from './sandbox/app';
@@ -80,7 +81,7 @@ async function start(): Promise<() => Promise<void>> {
     const shared = shareEvents(database, settings.databaseUrl, random, log);
     closers.push(shared.close);
     tellOf(database.db, shared.events);
-    const pictures = picturePool({ clock, log });
+    const pictures = rememberedPictures(picturePool({ clock, log }));
     const services: Services = {
       db: database.db,
       clock,

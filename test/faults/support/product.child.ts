@@ -20,6 +20,7 @@ import { createEventBus } from '../../../server/events';
 import { createHttpServer, listen, PortInUse } from '../../../server/http/listen';
 import { createLog } from '../../../server/log';
 import { picturePool } from '../../../server/pictures/pool';
+import { rememberedPictures } from '../../../server/pictures/remembered';
 import { createProviders } from '../../../server/providers/create';
 import { systemRandom as random } from '../../../server/random';
 import { createSandbox } from '../../../server/sandbox/app';
@@ -47,7 +48,7 @@ const database = dbOf(openPool({ host: embedded.socketFolder, user: 'postgres', 
 async function serve(port: number) {
   const settings = settingsAt(port);
   const log = createLog(settings.logLevel);
-  const pictures = picturePool({ clock, log });
+  const pictures = rememberedPictures(picturePool({ clock, log }));
   const services: Services = {
     db: database,
     clock,
