@@ -5,6 +5,7 @@ import { type BuildOptions, defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './src/app/boot/build/chunks';
 import { bareMachines } from './src/app/boot/build/bareMachines';
 import { shortNames } from './src/app/boot/build/classNames';
+import { checkedReplies } from './src/app/boot/build/checkedReplies';
 import { delivery } from './src/app/boot/build/delivery';
 import { bareIcons, singleIcons } from './src/app/boot/build/icons';
 import { plainJsx } from './src/app/boot/build/plainJsx';
@@ -112,6 +113,7 @@ const product = (isInspected: boolean, isBuilt: boolean): UserConfig => ({
     ...plugins(isBuilt),
     plainJsx(),
     bareMachines(),
+    checkedReplies(),
     singleIcons(),
     bareIcons(),
     delivery({
@@ -125,6 +127,7 @@ const product = (isInspected: boolean, isBuilt: boolean): UserConfig => ({
     ...build,
     outDir: isInspected ? 'dist/inspected/client' : 'dist/client',
     rolldownOptions: {
+      treeshake: { propertyReadSideEffects: false },
       // A constant of another module, also the name of a class, stands where it is used and in no list of exports.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
