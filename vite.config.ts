@@ -37,16 +37,17 @@ const together = {
   plans:
     /src\/(?:app\/screens\/plans|features\/money\/plans\/|ui\/Skeleton\/SkeletonCard)|contract\/rules\/money\/planCosts/,
   websites:
-    /src\/(?:app\/screens\/websites|effects\/server\/websiteList)|machines\/websites\/(?:websiteList\/|websiteExport\/|linkCopy\/|websites\/|websiteDetail\/websiteDetail\.query)/,
+    /src\/(?:app\/screens\/websites|effects\/server\/websiteList)|machines\/websites\/(?:websiteList\/|linkCopy\/|websites\/|websiteDetail\/websiteDetail\.query)/,
   // Of the list of websites and of the dashboard, where it comes while the list is asked for.
   sites:
     /src\/(?:features\/websites\/(?:drafts\/|dashboard\/(?:Sites|Today|Runway|needs)|websiteParts|Website\.css|WebsitePicture)|ui\/(?:SitePicture|ProgressBar)\/)/,
   billing:
-    /src\/(?:app\/screens\/billing|features\/money\/billing\/Billing\.tsx|effects\/(?:server\/(?:billing|deposits|loadRate)|browser\/displayCurrency)|lib\/periods)|machines\/money\/(?:billing|cancellation|depositPage|displayCurrency|download)\//,
+    /src\/(?:app\/screens\/billing|features\/money\/billing\/Billing\.tsx|effects\/(?:server\/(?:billing|deposits|loadRate)|browser\/displayCurrency)|lib\/periods)|machines\/money\/(?:billing|cancellation|depositPage|displayCurrency)\//,
   analytics: /src\/(?:app\/screens\/analytics|effects\/server\/statistics)|machines\/statistics\//,
+  download: /machines\/shell\/download\//,
   currency: /src\/(?:features\/money\/currency\/|effects\/server\/rates)/,
   lists:
-    /src\/(?:features\/(?:websites\/(?:list\/|supportPath)|money\/billing\/(?!Billing\.tsx))|ui\/(?:Table|Filters|PeriodInput|Pager|Chart)\/)/,
+    /src\/(?:features\/(?:shell\/download\/|websites\/(?:list\/|supportPath)|money\/billing\/(?!Billing\.tsx))|ui\/(?:Table|Filters|PeriodInput|Pager|Chart)\/)/,
   // After what they share with the lists.
   figures: /src\/features\/statistics\//,
   support:

@@ -3,7 +3,7 @@ import { stranger } from './support/journey';
 import { order } from './support/orderWebsite';
 import { expect, test } from './support/test';
 
-test.use({ environment: { DEPLOY_STEP_MS: '200' }, widths: [360, 1440] });
+test.use({ widths: [360, 1440] });
 test.setTimeout(120_000);
 
 /** Ms in which a test visit is seen. */

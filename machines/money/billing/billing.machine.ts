@@ -6,7 +6,7 @@ import { tell } from '../../protocols/tell';
 import { cancellationMachine } from '../cancellation/cancellation.machine';
 import { depositPageMachine } from '../depositPage/depositPage.machine';
 import { displayCurrencyMachine } from '../displayCurrency/displayCurrency.machine';
-import { downloadMachine } from '../download/download.machine';
+import { downloadMachine } from '../../shell/download/download.machine';
 import { type Listing, lastPageOf, type PagerStep, pageAfter } from './billing.listing';
 import { addressOf, type Filters, type ListingRequest, type Query, readQuery, unfiltered } from './billing.query';
 

@@ -43,6 +43,11 @@ export interface ListingRequest {
   today: string;
 }
 
+/** What is to be saved as a file: a document by its id, or all that a list is filtered to. */
+export type BooksWish =
+  | { kind: 'document'; id: string; number: string }
+  | ({ kind: 'transactions' | 'invoices' } & ListingRequest);
+
 type FilterName = Exclude<keyof Filters, 'period' | 'from' | 'to'>;
 
 /** Which filters the list of a tab has, and the period that it begins with; null where it has none. */

@@ -4,7 +4,7 @@ import type { Property, Statistics } from '../../../contract/wire/statistics/sta
 import { listener, port } from '../../kit/port';
 import type { LocationOrder, ScreenEvent, ScreenInput } from '../../protocols/address';
 import { tell } from '../../protocols/tell';
-import { statisticsExportMachine } from '../statisticsExport/statisticsExport.machine';
+import { downloadMachine } from '../../shell/download/download.machine';
 import { testVisitMachine } from '../testVisit/testVisit.machine';
 import { addressOf, type Query, readQuery } from './statistics.query';
 
@@ -39,7 +39,7 @@ export const statisticsMachine = setup({
     input: {} as ScreenInput,
     context: {} as StatisticsContext,
     events: {} as StatisticsEvent,
-    children: {} as { testVisit: 'testVisit'; statisticsExport: 'statisticsExport' },
+    children: {} as { testVisit: 'testVisit'; download: 'download' },
     tags: {} as 'busy',
   },
   actors: {
@@ -47,7 +47,7 @@ export const statisticsMachine = setup({
     loadStatistics: port<Statistics, { query: Query }>('loadStatistics'),
     watchFocus: listener('watchFocus'),
     testVisit: testVisitMachine,
-    statisticsExport: statisticsExportMachine,
+    download: downloadMachine,
   },
   actions: {
     turn: tell('location', ({ context: { query } }: Around, change: Partial<Query>) => to({ ...query, ...change })),
@@ -90,7 +90,7 @@ export const statisticsMachine = setup({
       invoke: [
         { id: 'watchFocus', src: 'watchFocus', onError: 'broken' },
         { id: 'testVisit', src: 'testVisit', onError: 'broken' },
-        { id: 'statisticsExport', src: 'statisticsExport', onError: 'broken' },
+        { id: 'download', src: 'download', onError: 'broken' },
       ],
       on: {
         'site.choose': { actions: { type: 'turn', params: ({ event: { domain } }) => ({ domain }) } },

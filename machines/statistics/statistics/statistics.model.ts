@@ -91,7 +91,7 @@ export const statisticsModels = defineModels(statisticsMachine, {
     ],
     'xstate.error.actor.watchFocus': [broken],
     'xstate.error.actor.testVisit': [broken],
-    'xstate.error.actor.statisticsExport': [broken],
+    'xstate.error.actor.download': [broken],
   },
   heard: { watchFocus: ['window.focused'] },
   told: ['address.changed', 'profile.changed'],

@@ -12,6 +12,12 @@ export interface Query {
   compare: boolean;
 }
 
+/** All that is looked at, as a file. */
+export interface StatisticsWish {
+  kind: 'statistics';
+  query: Query;
+}
+
 type Search = Readonly<Record<string, string>>;
 
 /** The range that a screen begins with. */

@@ -102,7 +102,7 @@ describe('journeys', () => {
   it('asks nobody again for the address where it is', async () =>
     await expect(play(sites, loaded, arrive({ domain: bakery.domain, range: '30d' }))).rejects.toThrow('not possible'));
 
-  it.each(['watchFocus', 'testVisit', 'statisticsExport'])('stops when %s breaks, and begins anew', async (part) => {
+  it.each(['watchFocus', 'testVisit', 'download'])('stops when %s breaks, and begins anew', async (part) => {
     const broken = failed(part, new Error('broken'));
     expect((await play(broken)).state).toBe('broken');
     expect((await play(broken, { type: 'statistics.retry' })).open.has('loadProperties')).toBe(true);

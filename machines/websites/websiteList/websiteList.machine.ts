@@ -6,7 +6,7 @@ import type { LocationOrder, ScreenEvent, ScreenInput } from '../../protocols/ad
 import { tell } from '../../protocols/tell';
 import { linkCopyMachine } from '../linkCopy/linkCopy.machine';
 import { savedDraftsMachine } from '../savedDrafts/savedDrafts.machine';
-import { websiteExportMachine } from '../websiteExport/websiteExport.machine';
+import { downloadMachine } from '../../shell/download/download.machine';
 import { addressOf, everything, type Query, readQuery } from './websiteList.query';
 
 /** A page of what was found, and what is counted of all. */
@@ -61,7 +61,7 @@ export const websiteListMachine = setup({
     events: {} as WebsiteListEvent,
     children: {} as {
       savedDrafts: 'savedDrafts';
-      websiteExport: 'websiteExport';
+      download: 'download';
       linkCopy: 'linkCopy';
     },
     tags: {} as 'busy',
@@ -71,7 +71,7 @@ export const websiteListMachine = setup({
     watchWebsites: listener('watchWebsites'),
     watchFocus: listener('watchFocus'),
     savedDrafts: savedDraftsMachine,
-    websiteExport: websiteExportMachine,
+    download: downloadMachine,
     linkCopy: linkCopyMachine,
   },
   actions: {
@@ -122,7 +122,7 @@ export const websiteListMachine = setup({
         { id: 'watchWebsites', src: 'watchWebsites', onError: 'broken' },
         { id: 'watchFocus', src: 'watchFocus', onError: 'broken' },
         { id: 'savedDrafts', src: 'savedDrafts', onError: 'broken' },
-        { id: 'websiteExport', src: 'websiteExport', onError: 'broken' },
+        { id: 'download', src: 'download', onError: 'broken' },
         { id: 'linkCopy', src: 'linkCopy', onError: 'broken' },
       ],
       states: {

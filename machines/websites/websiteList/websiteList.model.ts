@@ -72,7 +72,7 @@ export const websiteListModels = defineModels(websiteListMachine, {
     'xstate.error.actor.watchWebsites': [broken],
     'xstate.error.actor.watchFocus': [broken],
     'xstate.error.actor.savedDrafts': [broken],
-    'xstate.error.actor.websiteExport': [broken],
+    'xstate.error.actor.download': [broken],
     'xstate.error.actor.linkCopy': [broken],
   },
   heard: { watchWebsites: ['list.outdated'], watchFocus: ['window.focused'] },

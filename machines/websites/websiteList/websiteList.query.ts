@@ -18,6 +18,12 @@ export interface Query {
   site: string;
 }
 
+/** All that is looked at, as a file. */
+export interface WebsitesWish {
+  kind: 'websites';
+  query: Query;
+}
+
 const longestText = 100;
 const wholeNumber = /^[1-9]\d{0,6}$/;
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -130,7 +130,7 @@ describe('journeys', () => {
     expect(fullSentence((await play()).snapshot)).toBeNull();
   });
 
-  it.each(['watchWebsites', 'watchFocus', 'savedDrafts', 'websiteExport', 'linkCopy'])(
+  it.each(['watchWebsites', 'watchFocus', 'savedDrafts', 'download', 'linkCopy'])(
     'stops when %s breaks, and begins anew',
     async (part) => {
       const broken = await play(failed(part));

@@ -1,5 +1,5 @@
 import { statisticsMachine, type StatisticsRef } from '../../../machines/statistics/statistics/statistics.machine';
-import { statisticsExportMachine } from '../../../machines/statistics/statisticsExport/statisticsExport.machine';
+import { downloadMachine } from '../../../machines/shell/download/download.machine';
 import { testVisitMachine } from '../../../machines/statistics/testVisit/testVisit.machine';
 import { watchFocus } from '../../effects/browser/focus';
 import { loadProperties, loadStatistics, saveStatistics, sendTestVisit } from '../../effects/server/statistics';
@@ -32,7 +32,7 @@ export const part = livePart({
       loadStatistics,
       watchFocus,
       testVisit: testVisitMachine.provide({ actors: { sendTestVisit } }),
-      statisticsExport: statisticsExportMachine.provide({ actors: { saveStatistics } }),
+      download: downloadMachine.provide({ actors: { saveFile: saveStatistics } }),
     },
   }),
   View: ({ actor }: { actor: StatisticsRef }) => <Figures actor={actor} fallback={<Waiting />} />,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
 import { linkCopyMachine } from '../../../machines/websites/linkCopy/linkCopy.machine';
 import { savedDraftsMachine } from '../../../machines/websites/savedDrafts/savedDrafts.machine';
-import { websiteExportMachine } from '../../../machines/websites/websiteExport/websiteExport.machine';
+import { downloadMachine } from '../../../machines/shell/download/download.machine';
 import { websiteListMachine } from '../../../machines/websites/websiteList/websiteList.machine';
 import { type WebsitesRef, websitesMachine } from '../../../machines/websites/websites/websites.machine';
 import { copyLink } from '../../effects/browser/clipboard';
@@ -67,7 +67,7 @@ export const part = livePart({
           loadWebsites,
           watchWebsites,
           watchFocus,
-          websiteExport: websiteExportMachine.provide({ actors: { saveWebsites } }),
+          download: downloadMachine.provide({ actors: { saveFile: saveWebsites } }),
           linkCopy: linkCopyMachine.provide({ actors: { copyLink } }),
           savedDrafts: savedDraftsMachine.provide({ actors: { loadDrafts, discardDraft, watchFocus } }),
         },

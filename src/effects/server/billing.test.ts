@@ -6,7 +6,7 @@ import { resourceMachine } from '../../../machines/shell/resource/resource.machi
 import { addresses, signedIn } from '../../../test/walk/signedIn';
 import { periodsAt } from '../../lib/periods';
 import { saveFile } from '../browser/saveFile';
-import { loadListing, saveDocument } from './billing';
+import { loadListing, saveBooks } from './billing';
 import { watchMoney } from './watchMoney';
 import { connect, prepareCalls } from './call';
 
@@ -80,9 +80,9 @@ it.each([0, 7])('asks once more, without filters, whether there is anything wher
 
 it('saves what is filtered by the name of its days, and a document by its number', async () => {
   const query = { ...unfiltered('transactions'), type: 'debit' as const };
-  await run(saveDocument, { wish: { kind: 'transactions', query, today } });
+  await run(saveBooks, { wish: { kind: 'transactions', query, today } });
   const id = '7c0c1c1e-5a0b-4f3a-9a55-3f7a4a1c9e01';
-  await run(saveDocument, { wish: { kind: 'document', id, number: '2026-000017' } });
+  await run(saveBooks, { wish: { kind: 'document', id, number: '2026-000017' } });
   expect(vi.mocked(saveFile).mock.calls.map(([name, file]) => [name, file.size])).toEqual([
     ['sitewright-transactions-2026-11-01-to-2026-11-30.csv', 11],
     ['sitewright-2026-000017.pdf', 8],

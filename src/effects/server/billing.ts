@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { Listing, Overview, Rows } from '../../../machines/money/billing/billing.listing';
-import type { ListingRequest, Query } from '../../../machines/money/billing/billing.query';
-import type { Wish } from '../../../machines/money/download/download.machine';
+import type { BooksWish, ListingRequest, Query } from '../../../machines/money/billing/billing.query';
+import type { Wish } from '../../../machines/shell/download/download.machine';
 import { periodNamed, periodsAt } from '../../lib/periods';
 import { saveFile } from '../browser/saveFile';
 import { call } from './call';
@@ -87,9 +87,12 @@ export const loadListing = fromPromise<Listing, ListingRequest>(async ({ input, 
   }
 });
 
+const isOfBooks = (wish: Wish | null): wish is BooksWish =>
+  wish !== null && ['document', 'transactions', 'invoices'].includes(wish.kind);
+
 /** A file of the customer's books, fetched with the session's header and not by a link that carries a token. */
-export const saveDocument = fromPromise<void, { wish: Wish | null }>(async ({ input: { wish }, signal }) => {
-  if (!wish) return;
+export const saveBooks = fromPromise<void, { wish: Wish | null }>(async ({ input: { wish }, signal }) => {
+  if (!isOfBooks(wish)) return;
   if (wish.kind === 'document') {
     saveFile(`sitewright-${wish.number}.pdf`, await call('invoicePdf', { params: { id: wish.id } }, signal));
     return;

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { Property, Statistics, TestVisit } from '../../../contract/wire/statistics/statistics';
-import type { Query } from '../../../machines/statistics/statistics/statistics.query';
+import type { Wish } from '../../../machines/shell/download/download.machine';
+import type { Query, StatisticsWish } from '../../../machines/statistics/statistics/statistics.query';
 import { saveFile } from '../browser/saveFile';
 import { call } from './call';
 
@@ -21,9 +22,11 @@ export const sendTestVisit = fromPromise<TestVisit, { domain: string }>(({ input
   call('sendTestVisit', { body: { domain } }, signal),
 );
 
+const isOfStatistics = (wish: Wish | null): wish is StatisticsWish => wish?.kind === 'statistics';
+
 /** Fetched with the session's header and not by a link that carries a token. */
-export const saveStatistics = fromPromise<void, { query: Query | null }>(async ({ input: { query }, signal }) => {
-  if (!query) return;
-  const file = await call('statisticsCsv', { query: askedFor(query) }, signal);
-  saveFile(`sitewright-statistics-${query.domain}.csv`, file);
+export const saveStatistics = fromPromise<void, { wish: Wish | null }>(async ({ input: { wish }, signal }) => {
+  if (!isOfStatistics(wish)) return;
+  const file = await call('statisticsCsv', { query: askedFor(wish.query) }, signal);
+  saveFile(`sitewright-statistics-${wish.query.domain}.csv`, file);
 });

@@ -1,7 +1,8 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import type { ResourceRef } from '../../../machines/shell/resource/resource.machine';
 import type { Listing } from '../../../machines/websites/websiteList/websiteList.machine';
-import type { Query } from '../../../machines/websites/websiteList/websiteList.query';
+import type { Wish } from '../../../machines/shell/download/download.machine';
+import type { Query, WebsitesWish } from '../../../machines/websites/websiteList/websiteList.query';
 import { saveFile } from '../browser/saveFile';
 import { call } from './call';
 
@@ -22,10 +23,12 @@ export const loadWebsites = fromPromise<Listing, { query: Query }>(async ({ inpu
   };
 });
 
+const isOfWebsites = (wish: Wish | null): wish is WebsitesWish => wish?.kind === 'websites';
+
 /** All that is filtered, fetched with the session's header and not by a link that carries a token. */
-export const saveWebsites = fromPromise<void, { query: Query | null }>(async ({ input: { query }, signal }) => {
-  if (!query) return;
-  saveFile('sitewright-websites.csv', await call('websitesCsv', { query: filtersOf(query) }, signal));
+export const saveWebsites = fromPromise<void, { wish: Wish | null }>(async ({ input: { wish }, signal }) => {
+  if (!isOfWebsites(wish)) return;
+  saveFile('sitewright-websites.csv', await call('websitesCsv', { query: filtersOf(wish.query) }, signal));
 });
 
 /** Says that the cached list of websites is another one than the last that was known, and has it kept fresh. */

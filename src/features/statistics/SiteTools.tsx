@@ -1,19 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { Download, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { daysOf } from '../../../contract/rules/statistics/ranges';
+import type { Wish } from '../../../machines/shell/download/download.machine';
 import type { StatisticsRef } from '../../../machines/statistics/statistics/statistics.machine';
-import type { Query } from '../../../machines/statistics/statistics/statistics.query';
+import type { Query, StatisticsWish } from '../../../machines/statistics/statistics/statistics.query';
 import { isSamePeriod, type NamedPeriod, type Period } from '../../lib/periods';
 import { Button } from '../../ui/Button/Button';
 import { Checkbox } from '../../ui/Choice/Checkbox';
 import { Notice } from '../../ui/Notice/Notice';
 import { PeriodInput } from '../../ui/PeriodInput/PeriodInput';
 import { Select } from '../../ui/TextInput/Select';
+import { ExportButton, FileProblem } from '../shell/download/Download';
 import * as css from './Statistics.css';
 
 /** What is looked at, and what can be done with it; nothing before a website is chosen. */
 export function SiteTools({ actor }: { actor: StatisticsRef }) {
   const { query, sites, found } = useSelector(actor, ({ context }) => context);
+  const file = useSelector(actor, ({ children }) => children.download);
   const isLost = useSelector(actor, (at) => at.matches({ open: 'foreign' }) || at.matches({ open: 'siteless' }));
   if (!sites || isLost || query.domain === '') return null;
   const hasFigures = found !== null && found.state !== 'progress';
@@ -42,7 +45,7 @@ export function SiteTools({ actor }: { actor: StatisticsRef }) {
             </div>
             <div className={css.deeds}>
               {found.now.views > 0 && found.state === 'live' && <TestButton actor={actor} />}
-              <ExportButton actor={actor} />
+              <ExportButton file={file} wish={{ kind: 'statistics', query } satisfies StatisticsWish} />
             </div>
           </>
         )}
@@ -92,25 +95,15 @@ export function TestButton({ actor }: { actor: StatisticsRef }) {
   );
 }
 
-function ExportButton({ actor }: { actor: StatisticsRef }) {
-  const file = useSelector(actor, ({ children }) => children.statisticsExport);
-  const isSaving = useSelector(file, (at) => at?.matches('saving') ?? false);
-  const query = useSelector(actor, ({ context }) => context.query);
-  return (
-    <Button icon={<Download aria-hidden />} busy={isSaving} onClick={() => file?.send({ type: 'file.request', query })}>
-      Export CSV
-    </Button>
-  );
-}
-
 const exact = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' });
+
+const isOfStatistics = (wish: Wish): wish is StatisticsWish => wish.kind === 'statistics';
 
 /** What became of the test visit and of the file, of the website that is looked at. */
 function Outcomes({ actor }: { actor: StatisticsRef }) {
-  const { testVisit: test, statisticsExport: file } = useSelector(actor, ({ children }) => children);
+  const { testVisit: test, download: file } = useSelector(actor, ({ children }) => children);
   const domain = useSelector(actor, ({ context }) => context.query.domain);
   const visit = useSelector(test, (at) => (at?.context.domain === domain ? at.context : null));
-  const noFile = useSelector(file, (at) => (at?.context.query?.domain === domain ? at.context.problem : null));
   return (
     <>
       <div role="status" className={css.outcome}>
@@ -126,11 +119,7 @@ function Outcomes({ actor }: { actor: StatisticsRef }) {
             {visit.problem}
           </Notice>
         )}
-        {noFile && (
-          <Notice tone="bad" title="The file could not be saved.">
-            {noFile}
-          </Notice>
-        )}
+        <FileProblem file={file} concerns={(wish) => isOfStatistics(wish) && wish.query.domain === domain} />
       </div>
     </>
   );

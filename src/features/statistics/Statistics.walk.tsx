@@ -9,7 +9,7 @@ import {
   statisticsDelays,
   statisticsModels,
 } from '../../../machines/statistics/statistics/statistics.model';
-import { statisticsExportMachine } from '../../../machines/statistics/statisticsExport/statisticsExport.machine';
+import { downloadMachine } from '../../../machines/shell/download/download.machine';
 import { testVisitMachine } from '../../../machines/statistics/testVisit/testVisit.machine';
 import { press } from '../../../test/walk/hands';
 import { walkScreen } from '../../../test/walk/screen';
@@ -58,7 +58,7 @@ walkScreen(statisticsModels, {
   render: Statistics,
   wrap: within({ app }),
   delays: statisticsDelays,
-  doubles: { testVisit: testVisitMachine, statisticsExport: statisticsExportMachine },
+  doubles: { testVisit: testVisitMachine, download: downloadMachine },
   sight: {
     shows: ({ context: { query, found, problem, sites } }) => [
       query.domain,
@@ -70,7 +70,7 @@ walkScreen(statisticsModels, {
     ],
     possible: (at, event) => {
       // The machines beside the figures are drawn by their own state; what breaks looks the same whichever it was.
-      if (/\.(?:testVisit|statisticsExport)$/.test(event.type)) return false;
+      if (/\.(?:testVisit|download)$/.test(event.type)) return false;
       const { query, sites, found } = at.context;
       const hasTools =
         sites !== null &&

@@ -51,8 +51,11 @@ export const checkedReplies = (): Plugin => ({
   transform: {
     filter: { id: /\/contract\/.*\.ts$/ },
     handler(code) {
-      const edits = editsIn(this.parse(code) as Node, code).sort((one, other) => other.start - one.start);
-      const bare = edits.reduce((text, { start, end, text: given }) => text.slice(0, start) + given + text.slice(end), code);
+      const edits = editsIn(this.parse(code), code).sort((one, other) => other.start - one.start);
+      const bare = edits.reduce(
+        (text, { start, end, text: given }) => text.slice(0, start) + given + text.slice(end),
+        code,
+      );
       return { code: bare, map: null };
     },
   },

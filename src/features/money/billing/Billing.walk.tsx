@@ -7,7 +7,7 @@ import type { BillingSnapshot } from '../../../../machines/money/billing/billing
 import { billingDelays, billingModels, fee, topUp } from '../../../../machines/money/billing/billing.model';
 import { cancellationMachine } from '../../../../machines/money/cancellation/cancellation.machine';
 import { depositPageMachine } from '../../../../machines/money/depositPage/depositPage.machine';
-import { downloadMachine } from '../../../../machines/money/download/download.machine';
+import { downloadMachine } from '../../../../machines/shell/download/download.machine';
 import { press } from '../../../../test/walk/hands';
 import { walkScreen } from '../../../../test/walk/screen';
 import { within } from '../../../../test/walk/system';

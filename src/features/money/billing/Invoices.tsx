@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { BillingDocument } from '../../../../contract/wire/money/billing';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
-import type { Filters as Filtered } from '../../../../machines/money/billing/billing.query';
+import type { BooksWish, Filters as Filtered } from '../../../../machines/money/billing/billing.query';
 import { formatDate } from '../../../lib/dates';
 import { Filters } from '../../../ui/Filters/Filters';
 import { Money } from '../../../ui/Money/Money';
 import type { Column } from '../../../ui/Table/Table';
 import * as css from './Billing.css';
 import { DocumentBadge, documentKindWords } from './billingWords';
-import { ExportButton, ExportProblem, PdfButton } from './Export';
+import { PdfButton } from './PdfButton';
+import { ExportButton, FileProblem } from '../../shell/download/Download';
 import { List } from './List';
 import { periodFilter } from './periodFilter';
 
@@ -50,6 +51,7 @@ const kinds = [
 /** Invoices and credit notes, each as PDF. */
 export function Invoices({ actor }: { actor: BillingRef }) {
   const { query, typed, today, listing } = useSelector(actor, ({ context }) => context);
+  const file = useSelector(actor, ({ children }) => children.download);
   return (
     <List
       actor={actor}
@@ -83,9 +85,13 @@ export function Invoices({ actor }: { actor: BillingRef }) {
                 onClear={() => actor.send({ type: 'filters.clear' })}
               />
             </div>
-            <ExportButton actor={actor} kind="invoices" />
+            <ExportButton
+              file={file}
+              wish={{ kind: 'invoices', query, today } satisfies BooksWish}
+              concerns={({ kind }) => kind === 'invoices'}
+            />
           </div>
-          <ExportProblem actor={actor} />
+          <FileProblem file={file} />
         </>
       )}
     />

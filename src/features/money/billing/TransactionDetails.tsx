@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import type { DetailedTransaction } from '../../../../contract/wire/money/transactions';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import { formatMoment } from '../../../lib/dates';
@@ -7,7 +8,8 @@ import { Dialog } from '../../../ui/Dialog/Dialog';
 import { Money } from '../../../ui/Money/Money';
 import * as css from './Billing.css';
 import { methodWords, StatusBadge, TypeBadge } from './billingWords';
-import { ExportProblem, PdfButton } from './Export';
+import { PdfButton } from './PdfButton';
+import { FileProblem } from '../../shell/download/Download';
 
 /** All that is known of one movement; what does not apply is left out. */
 function rowsOf(of: DetailedTransaction, actor: BillingRef): DescriptionRow[] {
@@ -49,10 +51,11 @@ interface TransactionDetailsProps {
 }
 
 export function TransactionDetails({ transaction, actor }: TransactionDetailsProps) {
+  const file = useSelector(actor, ({ children }) => children.download);
   return (
     <Dialog title={transaction.description} onClose={() => actor.send({ type: 'row.close' })}>
       <div className={css.details}>
-        <ExportProblem actor={actor} />
+        <FileProblem file={file} />
         <DescriptionList rows={rowsOf(transaction, actor)} />
       </div>
     </Dialog>

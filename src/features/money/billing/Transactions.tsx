@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { DetailedTransaction } from '../../../../contract/wire/money/transactions';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
-import type { Filters as Filtered } from '../../../../machines/money/billing/billing.query';
+import type { BooksWish, Filters as Filtered } from '../../../../machines/money/billing/billing.query';
 import { formatDate } from '../../../lib/dates';
 import { chunk } from '../../../lib/chunk';
 import { Filters } from '../../../ui/Filters/Filters';
@@ -10,7 +10,7 @@ import { Money } from '../../../ui/Money/Money';
 import type { Column } from '../../../ui/Table/Table';
 import * as css from './Billing.css';
 import { StatusBadge, TypeBadge } from './billingWords';
-import { ExportButton, ExportProblem } from './Export';
+import { ExportButton, FileProblem } from '../../shell/download/Download';
 import { List } from './List';
 import { periodFilter } from './periodFilter';
 
@@ -60,6 +60,7 @@ const types = [
 /** Every movement of the customer's money, filtered, paged, one opened. */
 export function Transactions({ actor }: { actor: BillingRef }) {
   const { query, typed, today, opened, listing } = useSelector(actor, ({ context }) => context);
+  const file = useSelector(actor, ({ children }) => children.download);
   const found = listing?.tab === 'transactions' ? listing : null;
   const row = found?.rows.find(({ id }) => id === opened);
   return (
@@ -103,9 +104,13 @@ export function Transactions({ actor }: { actor: BillingRef }) {
                   onClear={() => actor.send({ type: 'filters.clear' })}
                 />
               </div>
-              <ExportButton actor={actor} kind="transactions" />
+              <ExportButton
+                file={file}
+                wish={{ kind: 'transactions', query, today } satisfies BooksWish}
+                concerns={({ kind }) => kind === 'transactions'}
+              />
             </div>
-            <ExportProblem actor={actor} />
+            <FileProblem file={file} />
           </>
         )}
       />

@@ -1,10 +1,9 @@
 import { stateWords } from '../../../../contract/rules/websites/projectStatus';
 import { useSelector } from '@xstate/react';
-import { Download } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Website } from '../../../../contract/wire/websites/websiteList';
 import type { WebsiteListRef } from '../../../../machines/websites/websiteList/websiteList.machine';
-import type { Query } from '../../../../machines/websites/websiteList/websiteList.query';
+import type { Query, WebsitesWish } from '../../../../machines/websites/websiteList/websiteList.query';
 import { fullSentence } from '../../../../machines/websites/websiteList/websiteList.select';
 import { RouteLink } from '../../../app/refs';
 import { formatDate } from '../../../lib/dates';
@@ -18,6 +17,7 @@ import { Notice } from '../../../ui/Notice/Notice';
 import { Pager } from '../../../ui/Pager/Pager';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { type Column, type Sort, Table } from '../../../ui/Table/Table';
+import { ExportButton, FileProblem } from '../../shell/download/Download';
 import { ListAge } from '../ListAge';
 import { SavedDrafts } from '../drafts/SavedDrafts';
 import { setupPath } from '../dashboard/setupPath';
@@ -125,7 +125,7 @@ export function Websites({ actor }: WebsitesProps) {
 function List({ actor }: WebsitesProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { query, typed, listing, problem } = useSelector(actor, ({ context }) => context);
-  const drafts = useSelector(actor, ({ children }) => children.savedDrafts);
+  const { savedDrafts: drafts, download: file } = useSelector(actor, ({ children }) => children);
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
   const isEmpty = useSelector(actor, (at) => at.matches({ open: { list: 'empty' } }));
   // What is pressed may go with the rows; the focus stays here.
@@ -162,9 +162,9 @@ function List({ actor }: WebsitesProps) {
                 onClear={() => actor.send({ type: 'filters.clear' })}
               />
             </div>
-            <Export actor={actor} />
+            <ExportButton file={file} wish={{ kind: 'websites', query } satisfies WebsitesWish} />
           </div>
-          <FileProblem actor={actor} />
+          <FileProblem file={file} />
         </>
       )}
       <Table<Website>
@@ -239,25 +239,3 @@ const FirstWebsite = () => (
     Choose a name and a look, say what you do, and see your website before you pay.
   </EmptyState>
 );
-
-/** All that the list is filtered to, as a file for a spreadsheet. */
-function Export({ actor }: { actor: WebsiteListRef }) {
-  const file = useSelector(actor, ({ children }) => children.websiteExport);
-  const isSaving = useSelector(file, (at) => at?.matches('saving') ?? false);
-  const query = useSelector(actor, ({ context }) => context.query);
-  return (
-    <Button icon={<Download aria-hidden />} busy={isSaving} onClick={() => file?.send({ type: 'file.request', query })}>
-      Export CSV
-    </Button>
-  );
-}
-
-function FileProblem({ actor }: { actor: WebsiteListRef }) {
-  const file = useSelector(actor, ({ children }) => children.websiteExport);
-  const problem = useSelector(file, (at) => at?.context.problem ?? null);
-  return problem === null ? null : (
-    <Notice tone="bad" title="The file could not be saved.">
-      {problem}
-    </Notice>
-  );
-}

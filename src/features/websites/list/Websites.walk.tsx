@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
 import { savedDraftsMachine } from '../../../../machines/websites/savedDrafts/savedDrafts.machine';
 import { linkCopyMachine } from '../../../../machines/websites/linkCopy/linkCopy.machine';
-import { websiteExportMachine } from '../../../../machines/websites/websiteExport/websiteExport.machine';
+import { downloadMachine } from '../../../../machines/shell/download/download.machine';
 import type { WebsiteListSnapshot } from '../../../../machines/websites/websiteList/websiteList.machine';
 import {
   failedWebsite,
@@ -64,7 +64,7 @@ walkScreen(websiteListModels, {
   render: Websites,
   wrap: within({ app }),
   delays: websiteListDelays,
-  doubles: { savedDrafts: savedDraftsMachine, websiteExport: websiteExportMachine, linkCopy: linkCopyMachine },
+  doubles: { savedDrafts: savedDraftsMachine, download: downloadMachine, linkCopy: linkCopyMachine },
   sight: {
     shows: ({ context: { query, typed, listing, problem } }) => [
       query.group,
@@ -76,7 +76,7 @@ walkScreen(websiteListModels, {
     ],
     possible: (at, event) => {
       // The machines beside the list are drawn by their own state; what breaks looks the same whichever it was.
-      if (/\.(?:savedDrafts|websiteExport|linkCopy)$/.test(event.type)) return false;
+      if (/\.(?:savedDrafts|download|linkCopy)$/.test(event.type)) return false;
       if (at.matches('broken')) return event.type === 'websites.retry';
       const { query, typed, listing } = at.context;
       const isEmpty = at.matches({ open: { list: 'empty' } });

@@ -1,15 +1,14 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import { explain } from '../../../contract/rules/failure';
 import { port } from '../../kit/port';
-import type { ListingRequest } from '../billing/billing.query';
 
-/** What is to be saved: a document by its id, or all that a list is filtered to. */
-export type Wish =
-  | { kind: 'document'; id: string; number: string }
-  | ({ kind: 'transactions' | 'invoices' } & ListingRequest);
+/** What is to be saved: a document, or all that is looked at as a table. What else it says is between who asks and who saves. */
+export interface Wish {
+  readonly kind: string;
+}
 
 export interface DownloadContext {
-  /** What was asked for last. */
+  /** What was asked for last; null while nothing was. */
   wish: Wish | null;
   /** Why it could not be saved, in the catalogue's words. */
   problem: string | null;
@@ -20,7 +19,7 @@ export type DownloadEvent = { type: 'file.request'; wish: Wish };
 /** One file after the other, fetched with the session's header and saved by the browser. */
 export const downloadMachine = setup({
   types: { context: {} as DownloadContext, events: {} as DownloadEvent },
-  actors: { saveDocument: port<void, { wish: Wish | null }>('saveDocument') },
+  actors: { saveFile: port<void, { wish: Wish | null }>('saveFile') },
   actions: {
     setWish: assign((_, { wish }: { wish: Wish }) => ({ wish, problem: null })),
     noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: explain('default', error) })),
@@ -35,20 +34,13 @@ export const downloadMachine = setup({
     },
     fetching: {
       invoke: {
-        id: 'saveDocument',
-        src: 'saveDocument',
+        id: 'saveFile',
+        src: 'saveFile',
         input: ({ context: { wish } }) => ({ wish }),
-        onDone: 'saved',
-        onError: { target: 'failed', actions: { type: 'noteProblem', params: ({ event }) => event } },
+        onDone: 'idle',
+        onError: { target: 'idle', actions: { type: 'noteProblem', params: ({ event }) => event } },
       },
-    },
-    saved: {
-      on: { 'file.request': { target: 'fetching', actions: { type: 'setWish', params: ({ event }) => event } } },
-    },
-    failed: {
-      on: { 'file.request': { target: 'fetching', actions: { type: 'setWish', params: ({ event }) => event } } },
     },
   },
 });
 export type DownloadRef = ActorRefFrom<typeof downloadMachine>;
-export type DownloadState = SnapshotFrom<typeof downloadMachine>['value'];
