@@ -14,6 +14,8 @@ const table = 'src/app/boot/routeChunks.ts';
 
 /** What comes after the first screen, by the name of its file: what asks the server, and what an occasion opens. */
 const together = {
+  // Of several screens, before what is of one of them.
+  screenParts: /src\/features\/shell\/Stopped|machines\/shell\/download\//,
   errors: /src\/app\/screens\/error/,
   legal: /src\/(?:app\/screens\/(?:terms|privacy)|features\/shell\/legal\/)/,
   http: /\/contract\/|src\/effects\/(?:server\/(?:http|authority|writeOrder|refresh)|storage\/lease)\.ts|node_modules\/ky\//,
@@ -44,7 +46,6 @@ const together = {
   billing:
     /src\/(?:app\/screens\/billing|features\/money\/billing\/Billing\.tsx|effects\/(?:server\/(?:billing|deposits|loadRate)|browser\/displayCurrency)|lib\/periods)|machines\/money\/(?:billing|cancellation|depositPage|displayCurrency)\//,
   analytics: /src\/(?:app\/screens\/analytics|effects\/server\/statistics)|machines\/statistics\//,
-  download: /machines\/shell\/download\//,
   currency: /src\/(?:features\/money\/currency\/|effects\/server\/rates)/,
   lists:
     /src\/(?:features\/(?:shell\/download\/|websites\/(?:list\/|supportPath)|money\/billing\/(?!Billing\.tsx))|ui\/(?:Table|Filters|PeriodInput|Pager|Chart)\/)/,

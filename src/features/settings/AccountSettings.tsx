@@ -5,8 +5,7 @@ import type {
   AccountSettingsState,
 } from '../../../machines/settings/accountSettings/accountSettings.machine';
 import { columns, stack } from '../../ui/atoms.css';
-import { Button } from '../../ui/Button/Button';
-import { Notice } from '../../ui/Notice/Notice';
+import { Stopped } from '../shell/Stopped';
 import { DataExportCard } from './DataExportCard';
 import { DeleteAccountCard } from './DeleteAccountCard';
 import { LinkedAccountsCard } from '../account/LinkedAccountsCard';
@@ -45,19 +44,7 @@ const Cards: Face = ({ actor }) => {
   );
 };
 
-const Broken: Face = ({ actor }) => (
-  <Notice
-    tone="bad"
-    title="This page stopped working."
-    action={
-      <Button size="small" onClick={() => actor.send({ type: 'settings.retry' })}>
-        Try again
-      </Button>
-    }
-  >
-    Nothing was changed.
-  </Notice>
-);
+const Broken: Face = ({ actor }) => <Stopped onRetry={() => actor.send({ type: 'settings.retry' })} />;
 
 const faces: Record<AccountSettingsState, Face> = { shown: Cards, broken: Broken };
 

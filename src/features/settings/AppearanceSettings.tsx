@@ -4,8 +4,7 @@ import type { AppearanceRef } from '../../../machines/settings/appearance/appear
 import type { AppearanceSettingsRef } from '../../../machines/settings/appearanceSettings/appearanceSettings.machine';
 import { useApp } from '../../app/refs';
 import { stack } from '../../ui/atoms.css';
-import { Button } from '../../ui/Button/Button';
-import { Notice } from '../../ui/Notice/Notice';
+import { Stopped } from '../shell/Stopped';
 import { CurrencyCard } from '../money/currency/CurrencyCard';
 import { ComfortCard, FontCard, SaveLine, ThemeCard } from './Appearance';
 
@@ -23,18 +22,7 @@ export function AppearanceSettings({ actor, waiting }: Props) {
   // The screen has started it, where it did not run yet.
   const appearance = useApp().system.get('appearance') as AppearanceRef | undefined;
   if (isLoading) return waiting;
-  if (isBroken || !appearance)
-    return (
-      <Notice
-        tone="bad"
-        title="This page stopped working."
-        action={
-          <Button size="small" onClick={() => actor.send({ type: 'settings.retry' })}>
-            Try again
-          </Button>
-        }
-      />
-    );
+  if (isBroken || !appearance) return <Stopped onRetry={() => actor.send({ type: 'settings.retry' })} />;
   return (
     <div className={stack[24]}>
       <SaveLine actor={appearance} />

@@ -6,6 +6,7 @@ import { Card } from '../../ui/Card/Card';
 import { EmptyState } from '../../ui/EmptyState/EmptyState';
 import { ErrorState } from '../../ui/EmptyState/ErrorState';
 import { Notice } from '../../ui/Notice/Notice';
+import { Stopped } from '../shell/Stopped';
 import { SkeletonCard } from '../../ui/Skeleton/SkeletonCard';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
 import { Figures } from './Figures';
@@ -18,20 +19,7 @@ export function Statistics({ actor }: { actor: StatisticsRef }) {
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
   const { query, found } = useSelector(actor, ({ context }) => context);
   useDocumentTitle(query.domain && found ? `${found.domain} · Analytics` : 'Analytics');
-  if (isBroken)
-    return (
-      <Notice
-        tone="bad"
-        title="This page stopped working."
-        action={
-          <Button size="small" onClick={() => actor.send({ type: 'statistics.retry' })}>
-            Try again
-          </Button>
-        }
-      >
-        Nothing was changed.
-      </Notice>
-    );
+  if (isBroken) return <Stopped onRetry={() => actor.send({ type: 'statistics.retry' })} />;
   return (
     <div className={css.page}>
       <SiteTools actor={actor} />

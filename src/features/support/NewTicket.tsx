@@ -12,6 +12,7 @@ import { Checkbox } from '../../ui/Choice/Checkbox';
 import { classes } from '../../ui/classes';
 import { Field } from '../../ui/Field/Field';
 import { Notice } from '../../ui/Notice/Notice';
+import { Stopped } from '../shell/Stopped';
 import { SkeletonCard } from '../../ui/Skeleton/SkeletonCard';
 import { Select } from '../../ui/TextInput/Select';
 import { TextArea } from '../../ui/TextInput/TextArea';
@@ -26,17 +27,9 @@ export function NewTicket({ actor }: { actor: NewTicketRef }) {
   if (isOpening) return <SkeletonCard label="Loading this form" lines={6} action />;
   if (!isBroken) return <Form actor={actor} />;
   return (
-    <Notice
-      tone="bad"
-      title="This form stopped working."
-      action={
-        <Button size="small" onClick={() => actor.send({ type: 'newTicket.retry' })}>
-          Try again
-        </Button>
-      }
-    >
+    <Stopped what="form" onRetry={() => actor.send({ type: 'newTicket.retry' })}>
       What you have written is kept.
-    </Notice>
+    </Stopped>
   );
 }
 

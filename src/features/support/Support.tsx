@@ -2,9 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { SupportRef } from '../../../machines/support/support/support.machine';
 import { RouteLink, useDocumentTitle } from '../../app/refs';
 import { stack } from '../../ui/atoms.css';
-import { Button } from '../../ui/Button/Button';
 import { Link } from '../../ui/Link/Link';
-import { Notice } from '../../ui/Notice/Notice';
+import { Stopped } from '../shell/Stopped';
 import { NewTicket } from './NewTicket';
 import { Thread } from './Thread';
 import { TicketList } from './TicketList';
@@ -15,19 +14,7 @@ export function Support({ actor }: { actor: SupportRef }) {
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
   useDocumentTitle(newTicket ? 'New ticket · Support' : ticketThread ? 'Ticket · Support' : 'Support');
   if (isBroken)
-    return (
-      <Notice
-        tone="bad"
-        title="This page stopped working."
-        action={
-          <Button size="small" onClick={() => actor.send({ type: 'support.retry' })}>
-            Try again
-          </Button>
-        }
-      >
-        What you have written is kept.
-      </Notice>
-    );
+    return <Stopped onRetry={() => actor.send({ type: 'support.retry' })}>What you have written is kept.</Stopped>;
   if (ticketList) return <TicketList actor={ticketList} />;
   return (
     <div className={stack[16]}>

@@ -5,9 +5,8 @@ import type { Tab } from '../../../../machines/money/billing/billing.query';
 import { RouteLink, useDocumentTitle } from '../../../app/refs';
 import { chunk } from '../../../lib/chunk';
 import { stack } from '../../../ui/atoms.css';
-import { Button } from '../../../ui/Button/Button';
 import { lazily } from '../../../ui/Lazy/lazily';
-import { Notice } from '../../../ui/Notice/Notice';
+import { Stopped } from '../../shell/Stopped';
 import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { TabBar } from '../../../ui/Tabs/TabBar';
 import { tab as tabStyle } from '../../../ui/Tabs/Tabs.css';
@@ -72,26 +71,12 @@ export function Billing({ actor }: { actor: BillingRef }) {
           </RouteLink>
         ))}
       </TabBar>
-      {isBroken && <Broken onRetry={() => actor.send({ type: 'billing.retry' })} />}
+      {isBroken && <Stopped onRetry={() => actor.send({ type: 'billing.retry' })} />}
       {!isBroken && !isDated && <Waiting />}
       {!isBroken && isDated && <View key={title} actor={actor} fallback={<Waiting />} />}
     </div>
   );
 }
-
-const Broken = ({ onRetry }: { onRetry: () => void }) => (
-  <Notice
-    tone="bad"
-    title="This page stopped working."
-    action={
-      <Button size="small" onClick={onRetry}>
-        Try again
-      </Button>
-    }
-  >
-    Nothing was changed.
-  </Notice>
-);
 
 /** While the code of a tab is on its way. */
 const Waiting = () => (

@@ -16,6 +16,7 @@ import { ErrorState } from '../../../ui/EmptyState/ErrorState';
 import { lazily } from '../../../ui/Lazy/lazily';
 import { Link } from '../../../ui/Link/Link';
 import { Notice } from '../../../ui/Notice/Notice';
+import { Stopped } from '../../shell/Stopped';
 import { SkeletonCard } from '../../../ui/Skeleton/SkeletonCard';
 import { TabBar } from '../../../ui/Tabs/TabBar';
 import { tab as tabStyle } from '../../../ui/Tabs/Tabs.css';
@@ -71,25 +72,11 @@ export function WebsiteDetail({ actor }: { actor: WebsiteDetailRef }) {
           </Link>
         </RouteLink>
       </div>
-      {isBroken && <Broken onRetry={() => actor.send({ type: 'detail.retry' })} />}
+      {isBroken && <Stopped onRetry={() => actor.send({ type: 'detail.retry' })} />}
       {!isBroken && (isMissing ? <Missing /> : <Shown actor={actor} />)}
     </div>
   );
 }
-
-const Broken = ({ onRetry }: { onRetry: () => void }) => (
-  <Notice
-    tone="bad"
-    title="This page stopped working."
-    action={
-      <Button size="small" onClick={onRetry}>
-        Try again
-      </Button>
-    }
-  >
-    Nothing was changed.
-  </Notice>
-);
 
 const Missing = () => (
   <Card>

@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState';
 import { NoMatches } from '../../../ui/EmptyState/NoMatches';
 import { Filters } from '../../../ui/Filters/Filters';
 import { Money } from '../../../ui/Money/Money';
-import { Notice } from '../../../ui/Notice/Notice';
+import { Stopped } from '../../shell/Stopped';
 import { Pager } from '../../../ui/Pager/Pager';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { type Column, type Sort, Table } from '../../../ui/Table/Table';
@@ -105,20 +105,7 @@ interface WebsitesProps {
 /** A customer's websites, filtered, sorted and paged by the address. */
 export function Websites({ actor }: WebsitesProps) {
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
-  if (isBroken)
-    return (
-      <Notice
-        tone="bad"
-        title="This page stopped working."
-        action={
-          <Button size="small" onClick={() => actor.send({ type: 'websites.retry' })}>
-            Try again
-          </Button>
-        }
-      >
-        Nothing was changed.
-      </Notice>
-    );
+  if (isBroken) return <Stopped onRetry={() => actor.send({ type: 'websites.retry' })} />;
   return <List actor={actor} />;
 }
 

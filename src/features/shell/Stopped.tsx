@@ -1,0 +1,25 @@
+import { Button } from '../../ui/Button/Button';
+import { Notice } from '../../ui/Notice/Notice';
+
+interface StoppedProps {
+  /** What stopped, in a word. */
+  what?: 'page' | 'form';
+  /** What became of what the customer did; nothing was changed unless this says otherwise. */
+  children?: string;
+  onRetry: () => void;
+}
+
+/** A screen of which a part broke, and which can be begun anew. */
+export const Stopped = ({ what = 'page', children = 'Nothing was changed.', onRetry }: StoppedProps) => (
+  <Notice
+    tone="bad"
+    title={`This ${what} stopped working.`}
+    action={
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    }
+  >
+    {children}
+  </Notice>
+);
