@@ -1,6 +1,12 @@
+import type { SectionName } from '../../contract/rules/websites/site';
+import { contact } from './contact';
 import { html, type Markup } from './markup';
-import type { Figure, Page } from './page';
-import { listed } from './prose';
+import type { Figure, Page, Part } from './page';
+import { partAddress } from './parts';
+import { dateOf, hours } from './parts/hours';
+import { questions, team, testimonials } from './parts/people';
+import { menuCard, services } from './parts/services';
+import { lines, listed } from './prose';
 
 /** The building blocks that every template places: each writes a part of the content once and correctly. */
 
@@ -17,20 +23,20 @@ export function picture(figure: Figure, sizes: string, eager = false): Markup {
 export function logo(page: Page): Markup | null {
   if (page.logo.src === '') return null;
   const { src, width, height } = page.logo;
-  return html`<img class="logo" itemprop="logo" src="${src}" alt="${page.name}"${
+  return html`<img class="logo" src="${src}" alt="${page.name}"${
     width !== undefined && html` width="${width}" height="${height}"`
   }>`;
 }
 
 /** The business name as the page's only h1. */
 export function nameHeading(page: Page): Markup {
-  return html`<h1 class="name fit-${page.nameFit}" itemprop="name" dir="auto">${page.name}</h1>`;
+  return html`<h1 class="name fit-${page.nameFit}" dir="auto">${page.name}</h1>`;
 }
 
 /** The first sentence of the description. */
 export function lead(page: Page): Markup | null {
   if (page.lead === '') return null;
-  return html`<p class="lead fit-${page.leadFit}" itemprop="description" dir="auto">${page.lead}</p>`;
+  return html`<p class="lead fit-${page.leadFit}" dir="auto">${page.lead}</p>`;
 }
 
 export function paragraphs(texts: readonly string[]): Markup {
@@ -42,55 +48,111 @@ export function topics(page: Page): Markup {
   return html`<ul class="topics">${page.topics.map((topic) => html`<li dir="auto">${topic}</li>`)}</ul>`;
 }
 
-/** The alternative text for the eyes: whoever listens has heard it from the picture just before. */
+/** The owner's words below a picture. Nothing when there are none. */
 export function captionWords(figure: Figure): Markup | null {
-  return figure.caption === ''
-    ? null
-    : html`<span class="caption" dir="auto" aria-hidden="true">${figure.caption}</span>`;
+  return figure.caption === '' ? null : html`<span class="caption" dir="auto">${figure.caption}</span>`;
 }
 
-/** What the picture shows, and who made it. Nothing when neither is known. */
 export function caption(figure: Figure): Markup | null {
-  if (figure.caption === '' && figure.author === '') return null;
-  return html`<figcaption>${captionWords(figure)}${
-    figure.author !== '' && html` <span class="author" dir="auto">${figure.author}</span>`
-  }</figcaption>`;
-}
-
-export function hasContact(page: Page): boolean {
-  return page.email !== '' || page.phone !== '' || page.address !== '';
-}
-
-function emailLink(email: string): string {
-  return `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
-}
-
-/** E-mail, phone and address as far as they are known, each with its word. */
-export function contact(page: Page): Markup {
-  return html`<dl class="contact">${
-    page.email !== '' &&
-    html`<div><dt>Email</dt><dd><a href="${emailLink(page.email)}" itemprop="email" dir="auto">${page.email}</a></dd></div>`
-  }${
-    page.phone !== '' &&
-    html`<div><dt>Phone</dt><dd><a href="tel:${page.phone.replace(/[^\d+]/g, '')}" itemprop="telephone" dir="ltr">${page.phone}</a></dd></div>`
-  }${
-    page.address !== '' && html`<div><dt>Address</dt><dd itemprop="address" dir="auto">${page.address}</dd></div>`
-  }</dl>`;
+  const words = captionWords(figure);
+  return words && html`<figcaption>${words}</figcaption>`;
 }
 
 /** Who made the pictures, in one sentence. */
 export function credits(page: Page): Markup | null {
   return page.authors.length === 0
     ? null
-    : html`<p class="credits" dir="auto">Pictures by ${listed(page.authors)}.</p>`;
+    : html`<p class="credits" dir="auto">${page.words.credits(listed(page.authors, page.language))}</p>`;
 }
 
+/** Whose site it is, with the pages that the law asks for. */
 export function copyright(page: Page): Markup {
-  return html`<p class="copyright" dir="auto">© ${page.year} ${page.name}</p>`;
+  const legal = (['imprint', 'privacy'] as const).filter((name) => page.sections[name] !== '');
+  return html`<p class="copyright" dir="auto">© ${page.year} ${page.name}${legal.map(
+    (name) => html` · <a href="${name}.html">${page.words[name]}</a>`,
+  )}</p>`;
 }
 
-/** Links to the parts of the page that this site has: pairs of id and word. Nothing when it has none. */
-export function menu(entries: readonly (readonly [id: string, word: string] | false)[]): Markup | null {
-  const links = entries.map((entry) => entry !== false && html`<li><a href="#${entry[0]}">${entry[1]}</a></li>`);
-  return links.some(Boolean) ? html`<nav class="menu" aria-label="Main"><ul>${links}</ul></nav>` : null;
+/** Where the business is, for the first screen. Nothing when it is unknown. */
+export function place(page: Page): Markup | null {
+  return page.place === '' ? null : html`<p class="place" dir="auto">${page.place}</p>`;
+}
+
+/** What the first screen asks a visitor to do. Nothing when there is no way to reach the business. */
+export function actions({ action, second, path }: Page): Markup | null {
+  if (action === null) return null;
+  const address = (href: string) => (href.startsWith('#') && path !== 'index.html' ? `index.html${href}` : href);
+  return html`<p class="actions"><a class="action" href="${address(action.href)}" dir="auto">${action.label}</a>${
+    second && html` <a class="action second" href="${address(second.href)}" dir="auto">${second.label}</a>`
+  }</p>`;
+}
+
+/** Most links that a navigation has room for, and what goes first where there are more. */
+const linkLimit = 6;
+const dispensable: readonly SectionName[] = ['area', 'shop', 'testimonials', 'gallery', 'team', 'questions'];
+
+/** The way to the parts of the site, and its telephone number. Nothing when it has neither. */
+export function menu(page: Page): Markup | null {
+  const parts = page.parts.filter(({ name }) => name !== 'notice');
+  const dropped = dispensable.filter((name) => parts.some((part) => part.name === name));
+  const few = dropped.slice(0, Math.max(0, parts.length - linkLimit));
+  const links = parts.filter(({ name }) => !few.includes(name));
+  if (links.length === 0) return null;
+  return html`<nav class="menu" aria-label="${page.words.navigation}"><ul>${links.map(
+    (part) => html`<li><a href="${partAddress(page, part)}" dir="auto">${part.heading}</a></li>`,
+  )}</ul>${page.phone !== '' && html`<a class="dial" href="${page.tel}" dir="ltr">${page.phone}</a>`}</nav>`;
+}
+
+/** Pictures beside the first screen's, with the owner's words. */
+const gallery = (page: Page) =>
+  html`<ul class="views">${page.gallery.map(
+    (figure) =>
+      html`<li><figure>${picture(figure, '(min-width:64rem) 22rem, (min-width:40rem) 45vw, 100vw')}${caption(figure)}</figure></li>`,
+  )}</ul>`;
+
+const about = (page: Page) =>
+  html`<div class="prose">${paragraphs(page.paragraphs)}</div>${page.topics.length > 0 && topics(page)}`;
+
+const notice = (page: Page) => {
+  const { text = '', until = '' } = page.sections.notice ?? {};
+  return html`<p dir="auto">${text}</p>${until !== '' && html`<p class="note">${page.words.until(dateOf(page, until))}</p>`}`;
+};
+
+const area = ({ sections }: Page) =>
+  html`${lines(sections.area?.text ?? '').map((line) => html`<p dir="auto">${line}</p>`)}${
+    (sections.area?.places ?? []).length > 0 &&
+    html`<ul class="places">${sections.area?.places.map((town) => html`<li dir="auto">${town}</li>`)}</ul>`
+  }`;
+
+const shop = ({ sections: { booking, shop: address }, words }: Page) =>
+  html`<p class="actions">${booking !== '' && html`<a class="action" href="${booking}">${words.booking}</a>`} ${
+    address !== '' && html`<a class="action second" href="${address}">${words.shop}</a>`
+  }</p>`;
+
+const drawings: Readonly<Record<SectionName, (page: Page, part: Part) => Markup>> = {
+  notice,
+  about,
+  services,
+  menu: menuCard,
+  hours,
+  gallery,
+  team,
+  testimonials,
+  questions,
+  area,
+  shop,
+  contact,
+};
+
+/** One part of the site without its heading, for a template that places it itself. */
+export const partContent = (page: Page, part: Part): Markup => drawings[part.name](page, part);
+
+/** All parts of the site in their order, but for those that the template draws itself, each by its name as id. */
+export function sections(page: Page, own: readonly SectionName[] = []): Markup {
+  return html`${page.parts
+    .filter(({ name }) => !own.includes(name))
+    .map(
+      (part) =>
+        html`<section id="${part.id}" class="part part-${part.name}"><h2 dir="auto">${part.heading}</h2>${partContent(page, part)}</section>\n`,
+    )}`;
 }

@@ -14,6 +14,8 @@ export interface Design {
   readonly hues?: readonly [from: number, to: number];
   readonly scheme: 'light' | 'dark' | 'light dark';
   readonly font?: FontName;
+  /** How many pictures its first screen shows; the others are its gallery. One when absent. */
+  readonly opening?: number;
   /** Everything between the skip link and the end of the body; holds one `main` with the id `main`. */
   body(page: Page): Markup;
   readonly css: string;

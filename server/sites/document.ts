@@ -32,7 +32,7 @@ function cardTags(page: Page, assets: SiteAssets): Markup {
 <meta property="og:title" content="${title(page)}">
 <meta property="og:description" content="${page.summary}">
 <meta property="og:url" content="${page.url}">
-<meta property="og:locale" content="en">${
+<meta property="og:locale" content="${page.language}">${
     address !== undefined &&
     html`
 <meta property="og:image" content="${address}">
@@ -57,7 +57,7 @@ export function indexDocument(
   { fingerprint, style }: { fingerprint: string; style: string },
 ): Markup {
   return html`<!doctype html>
-<html lang="${page.language}">
+<html lang="${page.language}" dir="${page.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -75,9 +75,8 @@ ${icons(assets, '')}${
 }
 <link rel="stylesheet" href="${style}">
 </head>
-<body class="site" itemscope itemtype="https://schema.org/Organization">
-<a class="skip" href="#main">Skip to content</a>
-<link itemprop="url" href="${page.url}">
+<body class="site">
+<a class="skip" href="#main">${page.words.skip}</a>
 ${design.body(page)}
 </body>
 </html>
@@ -86,13 +85,14 @@ ${design.body(page)}
 
 /** The whole 404.html. It may be shown at an address of any depth, so its links start at the base. */
 export function notFoundDocument(design: Design, page: Page, assets: SiteAssets, style: string): Markup {
+  const { missing } = page.words;
   return html`<!doctype html>
-<html lang="${page.language}">
+<html lang="${page.language}" dir="${page.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Page not found: ${clipped(page.name, 45)}</title>
-<meta name="description" content="This page of ${clipped(page.name, 80)} does not exist.">
+<title>${missing.title}: ${clipped(page.name, 45)}</title>
+<meta name="description" content="${missing.text(clipped(page.name, 80))}">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="${design.scheme}">
 ${icons(assets, assets.base)}
@@ -100,9 +100,9 @@ ${icons(assets, assets.base)}
 </head>
 <body class="missing">
 <main id="main">
-<h1>Page not found</h1>
-<p dir="auto">There is nothing at this address of ${page.name}.</p>
-<p><a href="${assets.base}">Go to the home page</a></p>
+<h1>${missing.title}</h1>
+<p dir="auto">${missing.text(page.name)}</p>
+<p><a href="${assets.base}">${missing.back}</a></p>
 </main>
 </body>
 </html>

@@ -1,5 +1,10 @@
-import { clipped, compose, type Fit, headingFit, leadFit, tidy } from './prose';
-import type { SiteAssets, SiteContent, SiteImage } from './site';
+import type { SectionName } from '../../contract/rules/websites/site';
+import type { SiteSections } from '../../contract/wire/websites/sections';
+import type { PostalAddress } from './address';
+import type { Fit } from './prose';
+import type { Action, Reach } from './reach';
+import type { SiteContent } from './site';
+import type { Words } from './words/words';
 
 /** One of the customer's pictures, ready for an `img`. */
 export interface Figure {
@@ -11,22 +16,47 @@ export interface Figure {
   readonly width?: number;
   readonly height?: number;
   readonly alt: string;
-  /** The alternative text as a line below the picture, or '' when the customer's picture came without one. */
+  /** The owner's words below the picture, '' for none: an alternative text is for those who do not see it. */
   readonly caption: string;
   readonly author: string;
   readonly color: string;
 }
 
+/** A part of the site that has something to say. */
+export interface Part {
+  readonly name: SectionName;
+  /** Of its element on the home page. */
+  readonly id: string;
+  readonly heading: string;
+  /** Its own page, when it says more than the home page has room for; '' for none. */
+  readonly path: string;
+}
+
 /** A site's content, cleaned and cut into the parts that templates place. '' stands for what the customer left out. */
-export interface Page {
+export interface Page extends Reach {
   readonly name: string;
   readonly nameFit: Fit;
   /** Of the page, '' when the customer gave none. */
   readonly title: string;
   readonly domain: string;
-  /** Canonical address, with the slash at its end. */
+  /** Canonical address of the home page, with the slash at its end. */
   readonly url: string;
-  readonly language: string;
+  readonly language: SiteContent['language'];
+  readonly direction: 'ltr' | 'rtl';
+  /** What the site says by itself, in its language and with the headings of its trade. */
+  readonly words: Words;
+  readonly trade: SiteContent['trade'];
+  /** What the first screen asks for, and what else it offers. */
+  readonly action: Action | null;
+  readonly second: Action | null;
+  /** The town, or the area served; '' unknown. */
+  readonly place: string;
+  readonly postal: PostalAddress;
+  /** The parts that exist, in their order. */
+  readonly parts: readonly Part[];
+  /** Which of the site's pages this is: its path, 'index.html' for the first. */
+  readonly path: string;
+  readonly sections: SiteSections;
   readonly lead: string;
   readonly leadFit: Fit;
   readonly paragraphs: readonly string[];
@@ -35,82 +65,13 @@ export interface Page {
   readonly topics: readonly string[];
   readonly logo: { readonly src: string; readonly width?: number; readonly height?: number };
   readonly figures: readonly Figure[];
+  /** Those that the first screen does not show. */
+  readonly gallery: readonly Figure[];
   readonly authors: readonly string[];
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
   readonly year: number;
-}
-
-const colorPattern = /^#[0-9a-f]{6}$/i;
-
-/** An address that an `img` may carry: http, https or a path; anything else becomes ''. */
-function pictureAddress(url: string): string {
-  return /^(?:https?:\/\/|\/(?!\/)|[\w-][\w./-]*$)/i.test(url) ? url : '';
-}
-
-function sentenceCase(text: string): string {
-  const trimmed = text.replace(/[.\s]+$/, '');
-  const [first = ''] = trimmed;
-  return first.toLocaleUpperCase('en') + trimmed.slice(first.length);
-}
-
-function figure(image: SiteImage, index: number, name: string, assets: SiteAssets): Figure {
-  const asset = assets.pictures.get(image.url);
-  const alt = tidy(image.alt);
-  const color = [image.color, asset?.color].find((value) => value !== undefined && colorPattern.test(value));
-  return {
-    number: index + 1,
-    src: asset?.sources.at(-1)?.path ?? pictureAddress(image.url),
-    srcset: asset === undefined ? '' : asset.sources.map(({ path, width }) => `${path} ${width}w`).join(', '),
-    ...(asset !== undefined && { width: asset.width, height: asset.height }),
-    alt: alt || `${name}, picture ${index + 1}`,
-    caption: sentenceCase(alt),
-    author: tidy(image.author),
-    color: color ?? '#9aa3ad',
-  };
-}
-
-function distinct(words: readonly string[]): string[] {
-  const seen = new Map<string, string>();
-  for (const word of words.map(tidy)) {
-    const key = word.toLocaleLowerCase('en');
-    if (word !== '' && !seen.has(key)) seen.set(key, word);
-  }
-  return [...seen.values()];
-}
-
-/** Fewer than five digits are a dial code that nobody completed, not a number. */
-function phoneNumber(phone: string): string {
-  return phone.replace(/\D/g, '').length < 5 ? '' : tidy(phone);
-}
-
-/** Cleans the content and cuts it into the parts of a page. Throws a TypeError when the domain is no host name. */
-export function toPage(content: SiteContent, assets: SiteAssets): Page {
-  const name = tidy(content.name) || content.domain;
-  const { lead, paragraphs } = compose(content.description);
-  const figures = content.images.map((image, index) => figure(image, index, name, assets));
-  return {
-    name,
-    nameFit: headingFit(name),
-    title: tidy(content.title ?? ''),
-    domain: content.domain,
-    url: new URL(`https://${content.domain}/`).href,
-    language: content.language,
-    lead,
-    leadFit: leadFit(lead),
-    paragraphs,
-    summary: clipped(tidy(content.description) || name, 160),
-    topics: distinct(content.keywords),
-    logo: {
-      src: assets.logo?.sources.at(-1)?.path ?? pictureAddress(content.logo.url),
-      ...(assets.logo !== undefined && { width: assets.logo.width, height: assets.logo.height }),
-    },
-    figures,
-    authors: distinct(figures.map(({ author }) => author)),
-    email: tidy(content.contact.email),
-    phone: phoneNumber(content.contact.phone),
-    address: tidy(content.contact.address),
-    year: content.year,
-  };
+  readonly today: string;
+  /** Where the contact form is sent to; '' for none. */
+  readonly formAction: string;
+  /** Pictures of the team by their address, ready for an `img`. */
+  readonly portraits: ReadonlyMap<string, { readonly src: string; readonly width: number; readonly height: number }>;
 }

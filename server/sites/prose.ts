@@ -16,6 +16,13 @@ export function tidy(text: string): string {
     .trim();
 }
 
+/** The lines of a text, each tidied; an empty one only parts others. */
+export const lines = (text: string): string[] =>
+  text
+    .split(/[\r\n]+/)
+    .map(tidy)
+    .filter(Boolean);
+
 /** The paragraphs of a text as lists of sentences; a line break ends a paragraph. */
 export function sentences(text: string): string[][] {
   return text
@@ -98,7 +105,7 @@ export function clipped(text: string, limit: number): string {
   return `${(word > limit / 2 ? cut.slice(0, word) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** 'A, B and C'. */
-export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+/** 'A, B and C', in the words of a language. */
+export function listed(names: readonly string[], language = 'en'): string {
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 }

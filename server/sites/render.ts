@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { indexDocument, notFoundDocument } from './document';
 import { escape } from './markup';
-import { type Page, toPage } from './page';
+import { toPage } from './compose';
+import type { Page } from './page';
 import type { Template } from './design';
 import type { RenderedSite, SiteAssets, SiteContent, SiteFile } from './site';
 import { siteHue, stylesheet } from './style';
@@ -45,7 +46,7 @@ const styleFile = (body: string): SiteFile => ({
  * give the same bytes and the same fingerprint. Throws a TypeError when the content's domain is no host name.
  */
 export function renderSite(template: Template, content: SiteContent, assets: SiteAssets): RenderedSite {
-  const page = toPage(content, assets);
+  const page = toPage(content, assets, template.opening);
   const html = 'text/html; charset=utf-8';
   const style = styleFile(stylesheet(template, page, assets));
   const index = (fingerprint: string): SiteFile => ({

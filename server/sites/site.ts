@@ -25,6 +25,8 @@ export interface SiteContent {
   readonly palette?: string;
   /** Four digits, for the footer. */
   readonly year: number;
+  /** `YYYY-MM-DD`, the day on which it is rendered: a notice and holidays that are over by then are not said. */
+  readonly today?: string;
 }
 
 export interface SiteImage {
@@ -83,6 +85,8 @@ export interface SiteAssets {
   readonly card?: string;
   /** Path of the template's font. */
   readonly font?: string;
+  /** Where the contact form is sent to; without it there is none. */
+  readonly formAction?: string;
   /** All that these paths lead to, published as it is. */
   readonly files: readonly SiteFile[];
 }

@@ -1,15 +1,5 @@
-import {
-  captionWords,
-  contact,
-  copyright,
-  credits,
-  hasContact,
-  lead,
-  logo,
-  menu,
-  nameHeading,
-  picture,
-} from '../blocks';
+import { captionWords, copyright, credits, lead, logo, menu, nameHeading, picture } from '../blocks';
+import { contact, hasContact } from '../contact';
 import { css, html, type Markup } from '../markup';
 import type { Figure, Page } from '../page';
 import type { Template } from '../design';
@@ -46,12 +36,7 @@ function middle(page: Page, second: Figure | undefined): Markup | null {
 function body(page: Page): Markup {
   const [first, second, ...others] = page.figures;
   return html`<div class="sheet">${zones('upper')}
-<header class="bar">${logo(page)}${menu([
-    page.paragraphs.length > 0 && ['notes', 'Notes'],
-    page.topics.length > 0 && ['parts', 'Topics'],
-    others.length > 0 && ['figures', 'Figures'],
-    hasContact(page) && ['contact', 'Contact'],
-  ])}</header>
+<header class="bar">${logo(page)}${menu(page)}</header>
 <main id="main" tabindex="-1">
 <div class="opening"><div class="words">${nameHeading(page)}${lead(page)}</div>${
     first && fig(first, '(min-width:64rem) 38rem, 100vw', true)

@@ -1,4 +1,5 @@
-import { contact, copyright, credits, hasContact, lead, logo, nameHeading, paragraphs, picture } from '../blocks';
+import { copyright, credits, lead, logo, nameHeading, paragraphs, picture } from '../blocks';
+import { contact, hasContact } from '../contact';
 import { css, html, type Markup } from '../markup';
 import type { Figure, Page } from '../page';
 import type { Template } from '../design';

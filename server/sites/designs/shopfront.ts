@@ -1,16 +1,5 @@
-import {
-  captionWords,
-  contact,
-  copyright,
-  credits,
-  hasContact,
-  lead,
-  logo,
-  nameHeading,
-  paragraphs,
-  picture,
-  topics,
-} from '../blocks';
+import { captionWords, copyright, credits, lead, logo, nameHeading, paragraphs, picture, topics } from '../blocks';
+import { contact, hasContact } from '../contact';
 import { css, html, type Markup } from '../markup';
 import type { Figure, Page } from '../page';
 import type { Template } from '../design';

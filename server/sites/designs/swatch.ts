@@ -1,16 +1,5 @@
-import {
-  caption,
-  contact,
-  copyright,
-  credits,
-  hasContact,
-  lead,
-  logo,
-  menu,
-  nameHeading,
-  paragraphs,
-  picture,
-} from '../blocks';
+import { caption, copyright, credits, lead, logo, menu, nameHeading, paragraphs, picture } from '../blocks';
+import { contact, hasContact } from '../contact';
 import { css, html, type Markup } from '../markup';
 import type { Figure, Page } from '../page';
 import type { Template } from '../design';
@@ -29,11 +18,7 @@ function chip(figure: Figure, sizes: string, eager = false): Markup {
 function body(page: Page): Markup {
   const fan = page.figures.slice(0, fanned);
   const rows = page.figures.slice(fanned);
-  return html`<header class="top"><div class="bar">${logo(page)}${menu([
-    page.paragraphs.length > 0 && ['about', 'About'],
-    rows.length > 0 && ['range', 'Pictures'],
-    hasContact(page) && ['contact', 'Contact'],
-  ])}</div>
+  return html`<header class="top"><div class="bar">${logo(page)}${menu(page)}</div>
 <div class="hero"><div class="words">${nameHeading(page)}${lead(page)}</div>
 <div class="fan of-${fan.length}">${fan.map((figure) => chip(figure, '(min-width:60rem) 20rem, 60vw', true))}</div></div></header>
 <main id="main" tabindex="-1">${

@@ -1,4 +1,5 @@
-import { contact, copyright, credits, hasContact, lead, logo, menu, nameHeading, picture, topics } from '../blocks';
+import { copyright, credits, lead, logo, menu, nameHeading, picture, topics } from '../blocks';
+import { contact, hasContact } from '../contact';
 import { css, html, type Markup } from '../markup';
 import type { Figure, Page } from '../page';
 import { shared } from '../prose';
@@ -24,11 +25,7 @@ function about(page: Page): Markup | null {
 
 function body(page: Page): Markup {
   const [first] = page.figures;
-  return html`<header class="bar">${logo(page)}${menu([
-    page.topics.length > 0 && ['topics', 'Topics'],
-    page.paragraphs.length > 0 && ['about', 'About us'],
-    hasContact(page) && ['contact', 'Contact'],
-  ])}</header>
+  return html`<header class="bar">${logo(page)}${menu(page)}</header>
 <main id="main" class="week" tabindex="-1">
 <div class="cell title">${nameHeading(page)}${lead(page)}</div>
 ${first && html`<figure class="cell view first">${picture(first, '(min-width:60rem) 26rem, 100vw', true)}</figure>`}

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { SiteSections } from '../../contract/wire/websites/sections';
+import { type PostalAddress, postalAddress } from './address';
+import { figures } from './figure';
+import type { Page } from './page';
+import { partsOf } from './parts';
+import { clipped, compose, headingFit, leadFit, lines, tidy } from './prose';
+import { actionsOf, reachOf } from './reach';
+import type { SiteAssets, SiteContent } from './site';
+import { wordsOf } from './words/chosen';
+
+function distinct(words: readonly string[]): string[] {
+  const seen = new Map<string, string>();
+  for (const word of words.map(tidy)) {
+    const key = word.toLocaleLowerCase('en');
+    if (word !== '' && !seen.has(key)) seen.set(key, word);
+  }
+  return [...seen.values()];
+}
+
+/** Nothing said beyond business details and pictures. */
+const nothing = v.parse(SiteSections, {});
+
+function portraitsOf({ team }: SiteSections, { pictures }: SiteAssets): Page['portraits'] {
+  const found = team.flatMap(({ picture }) => {
+    const asset = picture === '' ? undefined : pictures.get(picture);
+    const source = asset?.sources[0];
+    if (asset === undefined || source === undefined) return [];
+    const height = Math.round((source.width / asset.width) * asset.height);
+    return [[picture, { src: source.path, width: source.width, height }] as const];
+  });
+  return new Map(found);
+}
+
+/** A town if the address tells one, else what area is served. */
+const placeOf = ({ town }: PostalAddress, { area }: SiteSections) =>
+  town ||
+  distinct(area?.places ?? [])
+    .slice(0, 2)
+    .join(', ');
+
+/**
+ * Cleans the content and cuts it into the parts of a page whose first screen shows `opening` pictures. Throws a TypeError
+ * when the domain is no host name.
+ */
+export function toPage(content: SiteContent, assets: SiteAssets, opening = 1): Page {
+  const sections = content.sections ?? nothing;
+  const words = wordsOf(content.language, content.trade);
+  const name = tidy(content.name) || content.domain;
+  const told = compose(content.description);
+  const lead = tidy(sections.hero?.headline ?? '') || told.lead;
+  const about = lines(sections.about?.text ?? '');
+  const shown = figures(content, assets, { name, words });
+  const reach = reachOf(content, sections);
+  const formAction = sections.contact?.form === true ? (assets.formAction ?? '') : '';
+  const [action = null, second = null] = actionsOf(sections, reach, words, formAction !== '');
+  const postal = postalAddress(content.contact.address);
+  const page = {
+    ...reach,
+    name,
+    nameFit: headingFit(name),
+    title: tidy(content.title ?? ''),
+    domain: content.domain,
+    url: new URL(`https://${content.domain}/`).href,
+    language: content.language,
+    direction: content.language === 'ar' ? ('rtl' as const) : ('ltr' as const),
+    words,
+    trade: content.trade,
+    action,
+    second,
+    postal,
+    place: placeOf(postal, sections),
+    path: 'index.html',
+    sections,
+    lead,
+    leadFit: leadFit(lead),
+    paragraphs: about.length > 0 ? about : told.paragraphs,
+    summary: clipped(tidy(content.description) || name, 160),
+    topics: distinct(content.keywords),
+    logo: {
+      src: assets.logo?.sources.at(-1)?.path ?? shown.logo,
+      ...(assets.logo !== undefined && { width: assets.logo.width, height: assets.logo.height }),
+    },
+    figures: shown.figures,
+    gallery: shown.figures.slice(opening),
+    authors: distinct(shown.figures.map(({ author }) => author)),
+    year: content.year,
+    today: content.today ?? '',
+    formAction,
+    portraits: portraitsOf(sections, assets),
+  };
+  return { ...page, parts: partsOf(page) };
+}
