@@ -100,7 +100,8 @@ export async function prepareAssets(
   };
   const pictures = new Map<string, PictureAsset>();
   let card: SiteFile | undefined;
-  for (const { url } of content.images) {
+  const portraits = content.sections?.team.map(({ picture }) => picture).filter(Boolean) ?? [];
+  for (const url of [...content.images.map((image) => image.url), ...portraits]) {
     if (pictures.has(url)) continue;
     const made = await maker.picture(url, pictures.size === 0);
     pictures.set(url, made.asset);

@@ -33,8 +33,8 @@ h1,h2,.lead{text-wrap:balance}
 .menu .dial{font-weight:700;white-space:nowrap}
 .part{inline-size:100%;max-inline-size:76rem;margin-inline:auto;padding:clamp(2.25rem,5vw,4.5rem) var(--edge)}
 .part+.part{border-block-start:1px solid var(--rule)}
-.part>h2{font-size:clamp(1.6rem,3vw,2.4rem);line-height:1.15;margin-block-end:1.5rem}
-.part h3{font-size:1.125rem;line-height:1.35}
+.part>h2,.further .part>h1{font-size:clamp(1.6rem,3vw,2.4rem);line-height:1.15;margin-block-end:1.5rem}
+.part h3,.further .part h2{font-size:1.125rem;line-height:1.35;text-wrap:balance}
 .part .prose{display:grid;gap:1rem;max-inline-size:66ch}
 .part .topics{display:flex;flex-wrap:wrap;gap:.5rem;margin-block-start:1.5rem}
 .part .topics li,.places li{padding:.3rem .8rem;border:1px solid var(--rule);border-radius:var(--radius)}
@@ -84,6 +84,12 @@ h1,h2,.lead{text-wrap:balance}
 .form{display:grid;gap:1rem;max-inline-size:34rem}
 .form label{display:block;margin-block-end:.3rem;font-weight:600}
 .form input,.form textarea{inline-size:100%;min-block-size:3rem;padding:.6rem .8rem;border:1px solid currentColor;border-radius:var(--radius);background:var(--paper);color:var(--ink);font:inherit}
+.lines{white-space:pre-line}
+.head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 2rem;max-inline-size:76rem;margin-inline:auto;padding:1rem var(--edge);border-block-end:1px solid var(--rule)}
+.brand{display:inline-flex;align-items:center;gap:1rem;min-inline-size:0;font-size:1.25rem;font-weight:700;line-height:1.2;text-decoration:none}
+.brand .logo{block-size:3.5rem;max-inline-size:9rem}
+.tail{max-inline-size:76rem;margin-inline:auto;padding:1.5rem var(--edge) 2.5rem;border-block-start:1px solid var(--rule);font-size:.9375rem}
+.further .part .actions{margin-block-start:2.5rem}
 .copyright a{display:inline-block;padding-block:.3rem}
 .skip{position:absolute;inset-inline-start:1rem;inset-block-start:1rem;z-index:9;padding:.75rem 1.25rem;background:var(--ink);color:var(--paper);transform:translateY(-200%)}
 .skip:focus{transform:none}

@@ -67,7 +67,9 @@ export function credits(page: Page): Markup | null {
 
 /** Whose site it is, with the pages that the law asks for. */
 export function copyright(page: Page): Markup {
-  const legal = (['imprint', 'privacy'] as const).filter((name) => page.sections[name] !== '');
+  const legal = (['imprint', 'privacy'] as const).filter(
+    (name) => page.sections[name] !== '' || (name === 'privacy' && page.formAction !== ''),
+  );
   return html`<p class="copyright" dir="auto">© ${page.year} ${page.name}${legal.map(
     (name) => html` · <a href="${name}.html">${page.words[name]}</a>`,
   )}</p>`;

@@ -9,20 +9,17 @@ export const hasContact = (page: Pick<Page, 'parts'>): boolean => partNamed(page
 /** Path of the business as an entry of an address book. */
 export const cardPath = 'contact.vcf';
 
+export const hasCard = ({ email, phone }: Pick<Page, 'email' | 'phone'>): boolean => email + phone !== '';
+
 const lineOf = (word: string, told: Markup | string) => html`<div><dt>${word}</dt><dd>${told}</dd></div>`;
 
 /** What to press, besides what the lines above link to. */
-function links({
-  directions,
-  whatsapp,
-  email,
-  phone,
-  words,
-}: Page): readonly (readonly [href: string, word: string])[] {
+function links(page: Page): readonly (readonly [href: string, word: string])[] {
+  const { directions, whatsapp, words } = page;
   return [
     ...(directions === '' ? [] : [[directions, words.directions] as const]),
     ...(whatsapp === '' ? [] : [[whatsapp, 'WhatsApp'] as const]),
-    ...(email === '' && phone === '' ? [] : [[cardPath, words.saveContact] as const]),
+    ...(hasCard(page) ? [[cardPath, words.saveContact] as const] : []),
   ];
 }
 

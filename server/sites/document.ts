@@ -1,8 +1,10 @@
+import { type Further, furtherBody } from './further';
 import { html, type Markup } from './markup';
 import type { Page } from './page';
 import { clipped } from './prose';
 import type { Design } from './design';
 import type { SiteAssets } from './site';
+import { structuredData } from './structured';
 
 /** The meta tag by which the pipeline knows a fetched page for the one it published, before it says 'Website Live'. */
 const fingerprintName = 'site-fingerprint';
@@ -15,24 +17,35 @@ export function fingerprintOf(page: string): string | undefined {
 /** Characters; search engines show hardly more of a title. */
 const titleMaximum = 65;
 
-/** The title that the customer gave, else 'Name: topic, topic'. */
+/** The title that the customer gave, else who, what and where, as far as there is room. */
 function title(page: Page): string {
   if (page.title !== '') return clipped(page.title, titleMaximum);
-  const topics = page.topics.slice(0, 3).join(', ');
-  const withTopics = topics === '' ? page.name : `${page.name}: ${topics}`;
-  return withTopics.length <= titleMaximum ? withTopics : clipped(page.name, titleMaximum);
+  const where = page.place === '' ? '' : ` · ${page.place}`;
+  const what = [3, 2, 1].map((count) => page.topics.slice(0, count).join(', ')).filter(Boolean);
+  const titles = [...what.map((topics) => `${page.name}: ${topics}${where}`), `${page.name}${where}`];
+  return titles.find((one) => one.length <= titleMaximum) ?? clipped(page.name, titleMaximum);
 }
 
+/** Territories whose cards are known by a language alone. */
+const territories: Readonly<Record<Page['language'], string>> = {
+  en: 'en_GB',
+  de: 'de_DE',
+  es: 'es_ES',
+  fr: 'fr_FR',
+  nl: 'nl_NL',
+  ar: 'ar_AR',
+};
+
 /** Open Graph and Twitter tags: the card that other sites show beside a link. Their addresses must be absolute. */
-function cardTags(page: Page, assets: SiteAssets): Markup {
+function cardTags(page: Page, assets: SiteAssets, { url, title }: { url: string; title: string }): Markup {
   const picture = assets.card ?? page.figures[0]?.src;
   const address = picture === undefined || picture === '' ? undefined : new URL(picture, page.url).href;
   return html`<meta property="og:type" content="website">
 <meta property="og:site_name" content="${page.name}">
-<meta property="og:title" content="${title(page)}">
+<meta property="og:title" content="${title}">
 <meta property="og:description" content="${page.summary}">
-<meta property="og:url" content="${page.url}">
-<meta property="og:locale" content="${page.language}">${
+<meta property="og:url" content="${url}">
+<meta property="og:locale" content="${territories[page.language]}">${
     address !== undefined &&
     html`
 <meta property="og:image" content="${address}">
@@ -49,35 +62,67 @@ function icons(assets: SiteAssets, base: string): Markup {
   }${assets.touchIcon !== undefined && html`\n<link rel="apple-touch-icon" href="${base}${assets.touchIcon}">`}`;
 }
 
-/** The whole index.html; `style` is the path of its stylesheet. */
-export function indexDocument(
-  design: Design,
-  page: Page,
-  assets: SiteAssets,
-  { fingerprint, style }: { fingerprint: string; style: string },
-): Markup {
+interface Paths {
+  /** '' of a page that no publishing looks for. */
+  readonly fingerprint: string;
+  readonly style: string;
+}
+
+/** What stands before every page's content. */
+function head(design: Design, page: Page, assets: SiteAssets, named: { url: string; title: string } & Paths): Markup {
   return html`<!doctype html>
 <html lang="${page.language}" dir="${page.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title(page)}</title>
+<title>${named.title}</title>
+<meta name="color-scheme" content="${design.scheme}">
+<link rel="canonical" href="${named.url}">
+${cardTags(page, assets, named)}
+${icons(assets, '')}
+<link rel="manifest" href="manifest.webmanifest">${
+    assets.font !== undefined &&
+    html`\n<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`
+  }
+<link rel="stylesheet" href="${named.style}">`;
+}
+
+/** The whole index.html. */
+export function indexDocument(design: Design, page: Page, assets: SiteAssets, paths: Paths): Markup {
+  return html`${head(design, page, assets, { ...paths, url: page.url, title: title(page) })}
 <meta name="description" content="${page.summary}">${
     page.topics.length > 0 && html`\n<meta name="keywords" content="${page.topics.join(', ')}">`
   }
-<meta name="color-scheme" content="${design.scheme}">
-<meta name="${fingerprintName}" content="${fingerprint}">
-<link rel="canonical" href="${page.url}">
-${cardTags(page, assets)}
-${icons(assets, '')}${
-  assets.font !== undefined &&
-  html`\n<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`
-}
-<link rel="stylesheet" href="${style}">
+<meta name="${fingerprintName}" content="${paths.fingerprint}">
+${structuredData(page, assets)}
 </head>
 <body class="site">
 <a class="skip" href="#main">${page.words.skip}</a>
 ${design.body(page)}
+</body>
+</html>
+`;
+}
+
+/** The whole of a page beside the first. */
+export function furtherDocument(
+  design: Design,
+  page: Page,
+  assets: SiteAssets,
+  { further, style }: { further: Further; style: string },
+): Markup {
+  const named = {
+    url: new URL(further.path, page.url).href,
+    title: clipped(`${further.heading} · ${page.name}`, titleMaximum),
+    fingerprint: '',
+    style,
+  };
+  return html`${head(design, page, assets, named)}
+<meta name="description" content="${clipped(`${further.heading}: ${page.summary}`, 160)}">
+</head>
+<body class="site further">
+<a class="skip" href="#main">${page.words.skip}</a>
+${furtherBody(page, further)}
 </body>
 </html>
 `;

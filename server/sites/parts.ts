@@ -13,9 +13,11 @@ const exists: Readonly<Record<SectionName, (page: Content) => boolean>> = {
   about: ({ paragraphs, topics }) => paragraphs.length + topics.length > 0,
   services: ({ sections: { services } }) => services.length > 0,
   menu: ({ sections: { menu } }) => menu.some(({ items }) => items.length > 0),
-  hours: ({ sections: { hours } }) =>
+  hours: ({ sections: { hours }, today }) =>
     hours !== undefined &&
-    (Object.values(hours.week).some((day) => (day ?? []).length > 0) || hours.holidays.length > 0 || hours.note !== ''),
+    (Object.values(hours.week).some((day) => (day ?? []).length > 0) ||
+      hours.holidays.some(({ to }) => to >= today) ||
+      hours.note !== ''),
   gallery: ({ gallery }) => gallery.length > 0,
   team: ({ sections: { team } }) => team.length > 0,
   testimonials: ({ sections: { testimonials } }) => testimonials.length > 0,

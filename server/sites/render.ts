@@ -1,28 +1,23 @@
 import { createHash } from 'node:crypto';
-import { indexDocument, notFoundDocument } from './document';
+import { contactCard } from './card';
+import { cardPath, hasCard } from './contact';
+import { furtherDocument, indexDocument, notFoundDocument } from './document';
+import { furtherPages } from './further';
+import { iconFiles, manifest } from './icons';
 import { escape } from './markup';
 import { toPage } from './compose';
-import type { Page } from './page';
 import type { Template } from './design';
 import type { RenderedSite, SiteAssets, SiteContent, SiteFile } from './site';
 import { siteHue, stylesheet } from './style';
 
-/** What the content host must answer a site's pages with: nothing comes from elsewhere, nothing runs. */
+/** What the content host must answer a site's pages with: nothing comes from elsewhere, nothing runs; a form is sent to us. */
 export const sitePolicy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'";
 
-/** The initial on the site's own colour, for a business without a logo file. */
-function initialIcon(page: Page, hue: number): string {
-  const [initial] = new Intl.Segmenter('en').segment(page.name);
-  const letter = escape(initial?.segment.toLocaleUpperCase('en') ?? '');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="oklch(45% .12 ${hue})"/><text x="32" y="44" font-family="system-ui, sans-serif" font-size="36" font-weight="700" text-anchor="middle" fill="#fff">${letter}</text></svg>\n`;
-}
-
-function sitemap(page: Page): string {
+function sitemap(addresses: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-<url><loc>${escape(page.url)}</loc></url>
-</urlset>
+${addresses.map((address) => `<url><loc>${escape(address)}</loc></url>\n`).join('')}</urlset>
 `;
 }
 
@@ -54,20 +49,32 @@ export function renderSite(template: Template, content: SiteContent, assets: Sit
     contentType: html,
     body: indexDocument(template, page, assets, { fingerprint, style: style.path }).html,
   });
+  const further = furtherPages(page);
   const others: SiteFile[] = [
+    ...further.map((one) => ({
+      path: one.path,
+      contentType: html,
+      body: furtherDocument(template, page, assets, { further: one, style: style.path }).html,
+    })),
     { path: '404.html', contentType: html, body: notFoundDocument(template, page, assets, style.path).html },
     style,
-    { path: 'sitemap.xml', contentType: 'application/xml; charset=utf-8', body: sitemap(page) },
+    {
+      path: 'sitemap.xml',
+      contentType: 'application/xml; charset=utf-8',
+      body: sitemap([page.url, ...further.map(({ path }) => new URL(path, page.url).href)]),
+    },
     {
       path: 'robots.txt',
       contentType: 'text/plain; charset=utf-8',
       body: `User-agent: *\nAllow: /\nSitemap: ${page.url}sitemap.xml\n`,
     },
     {
-      path: 'favicon.svg',
-      contentType: 'image/svg+xml',
-      body: initialIcon(page, siteHue(template, assets)),
+      path: 'manifest.webmanifest',
+      contentType: 'application/manifest+json; charset=utf-8',
+      body: manifest(page, assets),
     },
+    ...(hasCard(page) ? [{ path: cardPath, contentType: 'text/vcard; charset=utf-8', body: contactCard(page) }] : []),
+    ...iconFiles(page, assets, siteHue(template, assets)),
     ...assets.files,
   ];
   const fingerprint = digest(template, [index(''), ...others]);

@@ -12,6 +12,8 @@ const types: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   webp: 'image/webp',
   ico: 'image/x-icon',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  vcf: 'text/vcard; charset=utf-8',
   woff2: 'font/woff2',
 };
 const hostName = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;

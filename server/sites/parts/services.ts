@@ -7,13 +7,17 @@ const excerpt = { services: 6, menu: 8 };
 
 const facts = (...words: readonly string[]) => words.filter(Boolean);
 
+/** A heading below that of the part, which is the page's own where the part has a page. */
+const itemHeading = (page: Page, name: string) =>
+  page.path === 'index.html' ? html`<h3 dir="auto">${name}</h3>` : html`<h2 dir="auto">${name}</h2>`;
+
 /** What is offered, each with what it costs and how long it takes. */
 export function services(page: Page, part: Part): Markup {
   const isExcerpt = part.path !== '' && part.path !== page.path;
   const shown = isExcerpt ? page.sections.services.slice(0, excerpt.services) : page.sections.services;
   return html`<ul class="offers">${shown.map(({ name, description, price, duration }) => {
     const said = facts(duration, price);
-    return html`<li class="offer"><h3 dir="auto">${name}</h3>${
+    return html`<li class="offer">${itemHeading(page, name)}${
       description !== '' && html`<p dir="auto">${description}</p>`
     }${
       said.length > 0 &&
@@ -33,7 +37,7 @@ export function menuCard(page: Page, part: Part): Markup {
   });
   return html`<div class="groups">${groups.map(
     ({ name, items }) =>
-      html`<div class="group">${name !== '' && html`<h3 dir="auto">${name}</h3>`}<ul>${items.map(
+      html`<div class="group">${name !== '' && itemHeading(page, name)}<ul>${items.map(
         (item) =>
           html`<li><p class="item"><span dir="auto">${item.name}</span>${
             item.price !== '' && html` <span class="price" dir="auto">${item.price}</span>`

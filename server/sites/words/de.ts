@@ -76,6 +76,12 @@ export const de: Words = {
   until: (date) => `Bis ${date}`,
   imprint: 'Impressum',
   privacy: 'Datenschutz',
+  ownPrivacy: (name, email) =>
+    `Diese Website gehört ${name}${email === '' ? '' : ` (${email})`}.
+
+Wer uns über das Formular schreibt, sendet uns Namen, E-Mail-Adresse und Nachricht. Wir erhalten sie per E-Mail, und sie werden mit dieser Website gespeichert, bis wir sie löschen. Wir verwenden sie, um zu antworten.
+
+Diese Website setzt keine Cookies und lädt nichts von anderen Diensten. Besuche werden ohne Cookies gezählt, und die Adressen der Besucher werden dafür nicht gespeichert.`,
   credits: (authors) => `Bilder von ${authors}.`,
   missing: {
     title: 'Seite nicht gefunden',

@@ -76,6 +76,12 @@ export const en: Words = {
   until: (date) => `Until ${date}`,
   imprint: 'Legal notice',
   privacy: 'Privacy',
+  ownPrivacy: (name, email) =>
+    `This website belongs to ${name}${email === '' ? '' : ` (${email})`}.
+
+Whoever writes to us through the form sends us a name, an email address and a message. We receive them by email, and they are stored with this website until we delete them. We use them to answer.
+
+This website sets no cookies and loads nothing from other services. Visits are counted without cookies, and visitors’ addresses are not stored for it.`,
   credits: (authors) => `Pictures by ${authors}.`,
   missing: {
     title: 'Page not found',

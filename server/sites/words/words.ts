@@ -63,6 +63,8 @@ export interface Words {
   readonly until: (date: string) => string;
   readonly imprint: string;
   readonly privacy: string;
+  /** Of a site with a form whose owner wrote nothing of it: what becomes of what is written there, and no promise beyond. */
+  readonly ownPrivacy: (name: string, email: string) => string;
   readonly credits: (authors: string) => string;
   readonly missing: { readonly title: string; readonly text: (name: string) => string; readonly back: string };
   readonly form: {

@@ -61,14 +61,14 @@ export async function goLive(services: Services, project: Project, signal: Abort
  * whole is none.
  */
 export async function putVersion(
-  { pictures, providers, settings }: Services,
+  { clock, pictures, providers, settings }: Services,
   project: Project,
   { content: stored, templateUuid }: { content: StoredContent; templateUuid: string },
   signal: AbortSignal,
 ): Promise<PutVersion> {
   const template = templates.find(({ uuid }) => uuid === templateUuid);
   if (!template) throw new Error('The project has no template');
-  const content = siteContent(stored, project);
+  const content = siteContent(stored, project, clock.now());
   const load = (url: string) => loadPicture(url, settings, signal);
   const draw: Draw = (kind, bytes) => pictures.draw(kind, bytes, { customer: project.userId, signal });
   const assets = await prepareAssets(template, content, assetMaker(load, draw), `/sites/${project.domain}/`);

@@ -29,10 +29,11 @@ export function storedContent(content: unknown): StoredContent {
 export const erased = () =>
   new Problem(410, 'This website was taken down, and what it said is erased.', { code: 'erased' });
 
-/** A version's words as the renderer takes them. */
+/** A version's words as the renderer takes them, on the day of `now` (ms). */
 export function siteContent(
   { business_details: business, business_images: pictures, website_name, credits, ...site }: StoredContent,
   { domain, createdAt }: Pick<typeof projects.$inferSelect, 'domain' | 'createdAt'>,
+  now: number,
 ): SiteContent {
   return {
     domain,
@@ -57,6 +58,7 @@ export function siteContent(
     ...(site.trade && { trade: site.trade }),
     ...(site.palette && { palette: site.palette }),
     year: new Date(createdAt).getUTCFullYear(),
+    today: new Date(now).toISOString().slice(0, 10),
   };
 }
 

@@ -44,7 +44,7 @@ export interface Preview {
 const sizeLimit = 8 * 1024 * 1024;
 
 /** What publishing writes and a preview has no use for: other addresses of the site than its page. */
-const unseen = ['404.html', 'sitemap.xml', 'robots.txt'];
+const unseen = ['404.html', 'sitemap.xml', 'robots.txt', 'favicon.ico', 'manifest.webmanifest'];
 
 /**
  * Renders a website that is not ordered yet, by what publishes it afterwards, and gives it an address at the content origin
