@@ -29,7 +29,8 @@ h1,h2,.lead{text-wrap:balance}
 .action.second{background:none;color:inherit;border-color:currentColor}
 .menu{display:flex;flex-wrap:wrap;align-items:center;gap:0 1.5rem;min-inline-size:0;max-inline-size:100%}
 .menu ul{display:flex;gap:0 1.25rem;min-inline-size:0;overflow-x:auto;white-space:nowrap;scrollbar-width:none}
-.menu a{display:inline-flex;align-items:center;min-block-size:2.75rem}
+.menu a{display:inline-flex;align-items:center;min-block-size:2.75rem;text-decoration:none}
+.menu a:hover{text-decoration:underline}
 .menu .dial{font-weight:700;white-space:nowrap}
 .part{inline-size:100%;max-inline-size:76rem;margin-inline:auto;padding:clamp(2.25rem,5vw,4.5rem) var(--edge)}
 .part+.part{border-block-start:1px solid var(--rule)}
@@ -52,14 +53,17 @@ h1,h2,.lead{text-wrap:balance}
 .price{flex:none;max-inline-size:50%;font-weight:600;font-variant-numeric:tabular-nums}
 .hours{border-collapse:collapse;inline-size:100%;max-inline-size:34rem;font-variant-numeric:tabular-nums}
 .hours tr>*{padding:.5rem 0;border-block-end:1px solid var(--rule);text-align:start;font-weight:400;vertical-align:top}
+.hours th{white-space:nowrap}
 .hours td{padding-inline-start:1.5rem;text-align:end}
+.hours td span,.others dd span{display:block;white-space:nowrap}
 .part-hours h3{margin-block:1.75rem .5rem}
 .others{max-inline-size:34rem}
 .others div{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 1.5rem;padding-block:.5rem;border-block-end:1px solid var(--rule)}
 .part-hours .note{margin-block-start:1rem;max-inline-size:60ch}
+.views{gap:1rem;grid-template-columns:repeat(auto-fill,minmax(min(9rem,100%),1fr))}
 .views .picture{aspect-ratio:4/3;border-radius:var(--radius)}
 .views figcaption{padding-block-start:.5rem;font-size:.9375rem}
-.portrait{inline-size:100%;aspect-ratio:1;object-fit:cover;border-radius:var(--radius);margin-block-end:.9rem}
+.portrait{inline-size:100%;max-inline-size:14rem;aspect-ratio:1;object-fit:cover;border-radius:var(--radius);margin-block-end:.9rem}
 .voice blockquote{padding-inline-start:1.1rem;border-inline-start:3px solid var(--accent);font-size:1.0625rem}
 .voiced{margin-block-start:.75rem;font-weight:600}
 .voiced .role{font-weight:400}
@@ -73,7 +77,8 @@ h1,h2,.lead{text-wrap:balance}
 .part-notice h2{font-size:1.0625rem;margin-block-end:.25rem}
 .part-notice .note{font-weight:400}
 .part-shop .actions{margin:0}
-.reached{display:grid;gap:1.25rem;min-inline-size:0}
+.reached,.told{display:grid;gap:1.25rem;min-inline-size:0;align-content:start}
+.reached{gap:2.5rem}
 .part-contact .contact{display:grid;gap:1rem 2rem;grid-template-columns:repeat(auto-fit,minmax(min(14rem,100%),1fr))}
 .part-contact dt{font-size:.9375rem;color:var(--faint)}
 .part-contact dd{font-size:1.125rem}
@@ -97,7 +102,8 @@ h1,h2,.lead{text-wrap:balance}
 .missing h1{font-size:clamp(2rem,6vw,3.5rem);line-height:1.1;margin-block-end:1.5rem}
 .missing p{font-size:1.125rem;margin-block-end:1rem}
 .missing a{color:var(--accent);font-weight:700}
-@media (min-width:48rem){.menu ul{flex-wrap:wrap;overflow:visible}}
+@media (min-width:48rem){.menu ul{flex-wrap:wrap;overflow:visible}.views{gap:1.5rem;grid-template-columns:repeat(auto-fill,minmax(18rem,1fr))}}
+@media (min-width:60rem){.part-contact .reached:has(.form){grid-template-columns:1fr 1fr;gap:4rem}}
 @media (prefers-reduced-motion:reduce){html{scroll-behavior:auto}*,::before,::after{transition:none!important;animation:none!important}}
 @media print{
 :root{color-scheme:only light!important}

@@ -19,11 +19,11 @@ export function picture(figure: Figure, sizes: string, eager = false): Markup {
   } decoding="async">`;
 }
 
-/** The logo; its alternative text is the business name. Nothing when the customer has none. */
-export function logo(page: Page): Markup | null {
+/** The logo; its alternative text is the business name, or '' beside the name. Nothing when the customer has none. */
+export function logo(page: Page, alt = page.name): Markup | null {
   if (page.logo.src === '') return null;
   const { src, width, height } = page.logo;
-  return html`<img class="logo" src="${src}" alt="${page.name}"${
+  return html`<img class="logo" src="${src}" alt="${alt}"${
     width !== undefined && html` width="${width}" height="${height}"`
   }>`;
 }

@@ -4,7 +4,7 @@ import { type PostalAddress, postalAddress } from './address';
 import { figures } from './figure';
 import type { Page } from './page';
 import { partsOf } from './parts';
-import { clipped, compose, headingFit, leadFit, lines, tidy } from './prose';
+import { clipped, compose, headingFit, leadFit, lines, listed, sentences, tidy } from './prose';
 import { actionsOf, reachOf } from './reach';
 import type { SiteAssets, SiteContent } from './site';
 import { wordsOf } from './words/chosen';
@@ -33,11 +33,23 @@ function portraitsOf({ team }: SiteSections, { pictures }: SiteAssets): Page['po
 }
 
 /** A town if the address tells one, else what area is served. */
-const placeOf = ({ town }: PostalAddress, { area }: SiteSections) =>
-  town ||
-  distinct(area?.places ?? [])
-    .slice(0, 2)
-    .join(', ');
+const placeOf = ({ town }: PostalAddress, { area }: SiteSections, language: SiteContent['language']) =>
+  town || listed(distinct(area?.places ?? []).slice(0, 2), language);
+
+const summaryLimit = 160;
+
+/** As many whole sentences as search results show, and who and where as far as there is room. */
+function summaryOf(description: string, facts: readonly string[]): string {
+  const [first = '', ...others] = sentences(description).flat();
+  let summary = clipped(first, summaryLimit);
+  for (const sentence of others) {
+    if (summary.length + sentence.length >= summaryLimit) break;
+    summary = `${summary} ${sentence}`;
+  }
+  const missing = facts.filter((fact) => fact !== '' && !summary.includes(fact));
+  const told = [summary, ...missing].filter(Boolean).join(' · ');
+  return told.length <= summaryLimit ? told : summary;
+}
 
 /**
  * Cleans the content and cuts it into the parts of a page whose first screen shows `opening` pictures. Throws a TypeError
@@ -55,6 +67,7 @@ export function toPage(content: SiteContent, assets: SiteAssets, opening = 1): P
   const formAction = sections.contact?.form === true ? (assets.formAction ?? '') : '';
   const [action = null, second = null] = actionsOf(sections, reach, words, formAction !== '');
   const postal = postalAddress(content.contact.address);
+  const place = placeOf(postal, sections, content.language);
   const page = {
     ...reach,
     name,
@@ -69,13 +82,13 @@ export function toPage(content: SiteContent, assets: SiteAssets, opening = 1): P
     action,
     second,
     postal,
-    place: placeOf(postal, sections),
+    place,
     path: 'index.html',
     sections,
     lead,
     leadFit: leadFit(lead),
     paragraphs: about.length > 0 ? about : told.paragraphs,
-    summary: clipped(tidy(content.description) || name, 160),
+    summary: summaryOf(content.description, [name, place, reach.phone]),
     topics: distinct(content.keywords),
     logo: {
       src: assets.logo?.sources.at(-1)?.path ?? shown.logo,

@@ -27,7 +27,7 @@ function links(page: Page): readonly (readonly [href: string, word: string])[] {
 export function contact(page: Page): Markup {
   const { words, sections } = page;
   const ways = links(page);
-  return html`<div class="reached">${
+  return html`<div class="reached"><div class="told">${
     page.email + page.phone + page.address !== '' &&
     html`<dl class="contact">${
       page.email !== '' && lineOf(words.email, html`<a href="${page.mailto}" dir="auto">${page.email}</a>`)
@@ -41,5 +41,5 @@ export function contact(page: Page): Markup {
     html`<div class="social"><h3>${words.social}</h3><ul class="ways">${sections.social.map(
       ({ name, url }) => html`<li><a href="${url}" rel="me" dir="auto">${name}</a></li>`,
     )}</ul></div>`
-  }${contactForm(page, words)}</div>`;
+  }</div>${contactForm(page, words)}</div>`;
 }

@@ -53,7 +53,7 @@ export function furtherPages(page: Page): Further[] {
 
 /** Everything between the skip link and the end of the body of a further page. */
 export function furtherBody(page: Page, { path, content }: Further): Markup {
-  return html`<header class="head"><a class="brand" href="index.html">${logo(page)}<span dir="auto">${page.name}</span></a>${menu(
+  return html`<header class="head"><a class="brand" href="index.html">${logo(page, '')}<span dir="auto">${page.name}</span></a>${menu(
     at(page, path),
   )}</header>
 <main id="main" tabindex="-1">${content}</main>

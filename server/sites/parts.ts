@@ -37,15 +37,22 @@ const isLong = ({ sections: { services, menu } }: Content, name: SectionName): b
   (name === 'services' && services.length > room.services) ||
   (name === 'menu' && menu.reduce((sum, { items }) => sum + items.length, 0) > room.menu);
 
+/** The customer's own heading, or that of the language and the trade. */
+function headingOf({ sections: { about, booking, shop }, words }: Content, name: SectionName): string {
+  const own = name === 'about' ? tidy(about?.heading ?? '') : '';
+  const single = name === 'shop' && (booking === '' || shop === '');
+  return own || (single ? words.only[booking === '' ? 'shop' : 'booking'] : words.headings[name]);
+}
+
 /** The parts that exist, in the customer's order. */
 export function partsOf(page: Content): Part[] {
-  const { order, hidden, about } = page.sections;
+  const { order, hidden } = page.sections;
   return [...new Set([...order, ...sectionNames])]
     .filter((name) => !hidden.includes(name) && exists[name](page))
     .map((name) => ({
       name,
       id: name,
-      heading: (name === 'about' && tidy(about?.heading ?? '')) || page.words.headings[name],
+      heading: headingOf(page, name),
       path: isLong(page, name) ? `${name}.html` : '',
     }));
 }

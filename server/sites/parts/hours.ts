@@ -6,7 +6,7 @@ import { lines } from '../prose';
 type Intervals = readonly { readonly from: string; readonly to: string }[];
 
 /** The whole day on one clock's face. */
-export const isAllDay = ([first]: Intervals) => first?.from === '00:00' && first.to === '23:59';
+const isAllDay = ([first]: Intervals) => first?.from === '00:00' && first.to === '23:59';
 
 /** How a place tells time and date: America on the clock of twelve, Arabic with the digits of its prices. */
 function localeOf({ language, phone }: Page): string {
@@ -35,10 +35,10 @@ function clock(page: Page) {
       const name = weekday.format(monday + weekdays.indexOf(day) * oneDay);
       return name.slice(0, 1).toLocaleUpperCase(locale) + name.slice(1);
     },
-    times(intervals: Intervals) {
-      if (intervals.length === 0) return page.words.closed;
-      if (isAllDay(intervals)) return page.words.allDay;
-      return intervals.map(({ from, to }) => `${at(from)} – ${at(to)}`).join(', ');
+    times(intervals: Intervals): Markup {
+      if (intervals.length === 0) return html`${page.words.closed}`;
+      if (isAllDay(intervals)) return html`${page.words.allDay}`;
+      return html`${intervals.map(({ from, to }) => html`<span>${at(from)} – ${at(to)}</span>`)}`;
     },
   };
 }

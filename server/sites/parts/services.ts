@@ -23,7 +23,7 @@ export function services(page: Page, part: Part): Markup {
       said.length > 0 &&
       html`<p class="facts">${said.map((fact, index) => html`${index > 0 && ' · '}<span dir="auto">${fact}</span>`)}</p>`
     }</li>`;
-  })}</ul>${isExcerpt && html`<p class="more"><a href="${part.path}">${page.words.allServices}</a></p>`}`;
+  })}</ul>${isExcerpt && html`<p class="more"><a href="${part.path}">${page.words.seeAll(part.heading)}</a></p>`}`;
 }
 
 /** A menu or a price list, in its groups. */
@@ -43,5 +43,5 @@ export function menuCard(page: Page, part: Part): Markup {
             item.price !== '' && html` <span class="price" dir="auto">${item.price}</span>`
           }</p>${lines(item.description).map((line) => html`<p class="note" dir="auto">${line}</p>`)}</li>`,
       )}</ul></div>`,
-  )}</div>${isExcerpt && html`<p class="more"><a href="${part.path}">${page.words.wholeMenu}</a></p>`}`;
+  )}</div>${isExcerpt && html`<p class="more"><a href="${part.path}">${page.words.seeAll(part.heading)}</a></p>`}`;
 }

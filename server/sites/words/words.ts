@@ -53,8 +53,10 @@ export interface Words {
   readonly social: string;
   readonly booking: string;
   readonly shop: string;
-  readonly allServices: string;
-  readonly wholeMenu: string;
+  /** Headings where there is one of the two alone. */
+  readonly only: { readonly booking: string; readonly shop: string };
+  /** Leads to a part's own page. */
+  readonly seeAll: (heading: string) => string;
   readonly day: string;
   readonly times: string;
   readonly closed: string;
