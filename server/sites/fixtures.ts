@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { SiteSections, type SiteSectionsInput } from '../../contract/wire/websites/sections';
 import type { SiteAssets, SiteContent, SiteImage } from './site';
 
 /** Contents for tests, from a shop of two words to what nobody should type. */
@@ -26,8 +28,57 @@ export const plain: SiteContent = {
   year: 2026,
 };
 
+/** Sections as a request's schema hands them on. */
+export const told = (sections: SiteSectionsInput) => v.parse(SiteSections, sections);
+
+/** Every section there is. */
+export const rich: SiteContent = {
+  ...plain,
+  language: 'de',
+  trade: 'law',
+  today: '2026-11-26',
+  sections: told({
+    hero: { action: { kind: 'visit', label: 'So finden Sie uns' } },
+    notice: { text: 'Am 24. Dezember geschlossen.', until: '2026-12-24' },
+    services: [
+      { name: 'Arbeitsrecht', description: 'Kündigung und Vertrag.', price: 'ab 190 €', duration: '45 Minuten' },
+      { name: 'Erbrecht' },
+    ],
+    menu: [{ name: 'Pauschalen', items: [{ name: 'Testament', description: 'Entwurf', price: '350 €' }] }],
+    hours: {
+      week: {
+        monday: [
+          { from: '09:00', to: '12:00' },
+          { from: '18:00', to: '02:00' },
+        ],
+        saturday: [{ from: '00:00', to: '23:59' }],
+      },
+      holidays: [
+        { from: '2026-12-24', to: '2026-12-26', name: 'Weihnachten', intervals: [] },
+        { from: '2026-01-01', to: '2026-01-01', name: 'Neujahr', intervals: [] },
+      ],
+      note: 'Und nach Vereinbarung.',
+    },
+    captions: [{ url: 'https://pictures.test/2.webp', text: 'Unser Empfang' }],
+    team: [{ name: 'Eva Brandt', role: 'Anwältin', text: 'Seit 1998.' }],
+    testimonials: [{ text: 'Klar und schnell.', author: 'M. Okafor', about: 'Mandant' }],
+    questions: [{ question: 'Was kostet es?', answer: 'Das sagen wir vorher.' }],
+    area: { text: 'Auch per Video.', places: ['Köln', 'Bonn'] },
+    social: [{ name: 'LinkedIn', url: 'https://social.test/brandt' }],
+    booking: 'https://book.test/brandt',
+    contact: {
+      form: true,
+      whatsapp: '+49 171 5557221',
+      directions: 'Zweiter Hof.',
+      place: { latitude: 50.9, longitude: 6.9 },
+    },
+    imprint: 'Eva Brandt\nMill Road 1',
+  }),
+};
+
 export const contents: Readonly<Record<string, SiteContent>> = {
   plain,
+  'every section': rich,
   'one picture, two words': {
     ...plain,
     name: 'Bo',

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { fingerprintOf } from './document';
-import { bare, contents, images, plain } from './fixtures';
+import { bare, contents, images, plain, rich, told } from './fixtures';
 import { tidy } from './prose';
 import { renderSite } from './render';
 import type { Template } from './design';
@@ -37,7 +37,9 @@ function skeleton(page: string): string[] {
 
 /** What in a page could run or style by itself. */
 function noises(page: string): string[] {
-  const elements = page.match(/<(?:script|style|iframe|object|form)/gi) ?? [];
+  // What search engines read is no script.
+  const read = page.replace(/<script type="application\/ld\+json">[^<]*<\/script>/, '');
+  const elements = read.match(/<(?:script|style|iframe|object|form)/gi) ?? [];
   const attributes = [...parsed(page).querySelectorAll('*')].flatMap((element) =>
     [...element.attributes]
       .filter(
@@ -104,6 +106,8 @@ describe.each(cases)('%s with %s', (_slug, _name, template: Template, content: S
     pictures.forEach((picture, index) => {
       const alt = content.images[index]?.alt.trim();
       expect(picture.getAttribute('alt')).toBe(alt || `${name}, picture ${index + 1}`);
+      // A text for those who do not see the picture is no caption of it.
+      if (alt) expect(document.body.textContent).not.toContain(alt);
     });
     for (const { author } of content.images) expect(document.body.textContent).toContain(author);
   });
@@ -125,7 +129,7 @@ describe.each(cases)('%s with %s', (_slug, _name, template: Template, content: S
   });
 
   test('has one main, headings in order and an address for each link within', () => {
-    expect(document.documentElement.getAttribute('lang')).toBe('en');
+    expect(document.documentElement.getAttribute('lang')).toBe(content.language);
     expect(document.querySelectorAll('main#main').length).toBe(1);
     const levels = [...document.querySelectorAll('h1,h2,h3,h4')].map((heading) => Number(heading.tagName.slice(1)));
     expect(levels[0]).toBe(1);
@@ -172,10 +176,13 @@ describe.each(cases)('%s with %s', (_slug, _name, template: Template, content: S
   });
 });
 
+const pagesOf = ({ files }: RenderedSite) =>
+  files.flatMap(({ path, body }) => (path.endsWith('.html') && path !== '404.html' ? [String(body)] : []));
+
 /** Every tag with its attributes that a template writes for contents without markup. */
 function known(template: Template): ReadonlySet<string> {
-  const pages = [plain, contents['right to left'] ?? plain].map((content) => renderSite(template, content, bare));
-  return new Set(pages.flatMap((page) => skeleton(file(page, 'index.html'))));
+  const sites = [plain, rich, contents['right to left'] ?? plain].map((content) => renderSite(template, content, bare));
+  return new Set(sites.flatMap((site) => pagesOf(site).flatMap(skeleton)));
 }
 
 const control = /[\u0000-\u001F\u007F-\u009F\uFFFE\uFFFF]/g;
@@ -214,10 +221,24 @@ test('no markup of the content survives as markup', () => {
           logo: { url: `https://pictures.test/${url}`, alt: '' },
           images: [{ url: `https://pictures.test/${url}`, alt: word(alt), author: word(author) }],
           contact: { email: `${word(name)}@b.co`, phone: `12345${keyword}`, address: word(address) },
+          sections: told({
+            services: [{ name: word(lead), description: word(keyword), price: keyword, duration: alt }],
+            testimonials: [{ text: word(alt), author: word(author) }],
+            questions: [{ question: word(name), answer: word(address) }],
+            captions: [{ url: `https://pictures.test/${url}`, text: word(lead) }],
+            imprint: word(address),
+          }),
         };
-        const page = file(renderSite(template, written, bare), 'index.html');
+        const site = renderSite(template, written, bare);
+        const page = file(site, 'index.html');
         const usual = known(template);
-        expect(skeleton(page).filter((tag) => !usual.has(tag))).toEqual([]);
+        expect(
+          pagesOf(site)
+            .flatMap(skeleton)
+            .filter((tag) => !usual.has(tag)),
+        ).toEqual([]);
+        const [, data = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(page) ?? [];
+        expect(JSON.parse(data)).toMatchObject({ name: tidy(word(name)) });
         expect(parsed(page).querySelector('h1')?.textContent).toBe(tidy(word(name)).replace(control, ''));
         expect(noises(page)).toEqual([]);
         expect(page).not.toMatch(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/);
