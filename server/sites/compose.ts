@@ -38,9 +38,9 @@ const placeOf = ({ town }: PostalAddress, { area }: SiteSections, language: Site
 
 const summaryLimit = 160;
 
-/** As many whole sentences as search results show, and who and where as far as there is room. */
-function summaryOf(description: string, facts: readonly string[]): string {
-  const [first = '', ...others] = sentences(description).flat();
+/** As many whole sentences as search results show, and where and by which number as far as there is room. */
+function summaryOf(text: string, facts: readonly string[]): string {
+  const [first = '', ...others] = sentences(text).flat();
   let summary = clipped(first, summaryLimit);
   for (const sentence of others) {
     if (summary.length + sentence.length >= summaryLimit) break;
@@ -88,7 +88,7 @@ export function toPage(content: SiteContent, assets: SiteAssets, opening = 1): P
     lead,
     leadFit: leadFit(lead),
     paragraphs: about.length > 0 ? about : told.paragraphs,
-    summary: summaryOf(content.description, [name, place, reach.phone]),
+    summary: summaryOf(tidy(content.description) || name, [place, reach.phone]),
     topics: distinct(content.keywords),
     logo: {
       src: assets.logo?.sources.at(-1)?.path ?? shown.logo,

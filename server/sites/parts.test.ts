@@ -113,7 +113,7 @@ test('an address is cut where its parts are told apart, and nowhere else', () =>
 test.each(siteLanguages)('a page in %s says nothing in the words of another language', (language) => {
   const { index, text } = rendered({ ...rich, language, trade: undefined as never });
   expect(index).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`);
-  for (const heading of ['services', 'hours', 'contact'] as const) {
+  for (const heading of ['services', 'hours', 'team'] as const) {
     expect(index).toContain(wordsOf(language).headings[heading]);
     if (language !== 'en') expect(index).not.toContain(`>${wordsOf('en').headings[heading]}<`);
   }
