@@ -69,8 +69,8 @@ test('what is long has a page of its own, and every link of every page leads som
   const sections = told({ services, imprint: 'Blue Ltd', contact: { form: true } });
   const { paths, text, index } = rendered({ sections }, { formAction: '/forms/1' });
   expect(paths).toEqual(expect.arrayContaining(['services.html', 'imprint.html', 'privacy.html']));
-  expect(index).toContain('Service 6');
-  expect(index).not.toContain('Service 7');
+  expect(index).toContain('>Service 6<');
+  expect(index).not.toContain('>Service 7<');
   expect(text('services.html')).toContain('Service 13');
   expect(text('privacy.html')).toContain('until we delete them');
   expect(text('sitemap.xml')).toContain('<loc>https://blue-bakery.com/services.html</loc>');

@@ -46,7 +46,7 @@ function named(places: readonly number[]): string {
  */
 export async function requirePictures(
   services: Services,
-  request: Pick<OrderRequest, 'business_details' | 'business_images' | 'template_uuid'>,
+  request: Pick<OrderRequest, 'business_details' | 'business_images' | 'template_uuid' | 'sections'>,
   userId: string,
   { anotherLogo, others, asMany, nothingDone } = orderWords,
 ): Promise<void> {
@@ -59,7 +59,8 @@ export async function requirePictures(
       'pictures-number',
       `This template shows ${wanted} images, and ${images.length} are chosen. ${asMany(wanted)}`,
     );
-  const found = await lookForAll(services, [...logos, ...images], userId);
+  const portraits = request.sections?.team.filter(({ picture }) => picture !== '') ?? [];
+  const found = await lookForAll(services, [...logos, ...images, ...portraits.map(({ picture }) => picture)], userId);
   const logosFound = logos.map((address) => found.get(address));
   const imagesFound = images.map((address) => found.get(address));
   const placesOf = (answer: 'foreign' | 'gone') =>
@@ -72,6 +73,15 @@ export async function requirePictures(
     throw refusal('foreign-picture', `${named(foreign)} neither uploaded by you nor from the stock photos. ${others}`);
   const gone = placesOf('gone');
   if (gone.length > 0) throw refusal('picture-gone', `${named(gone)} no longer there. ${others}`);
+  for (const { name, picture } of portraits) {
+    if (found.get(picture) === 'foreign')
+      throw refusal(
+        'foreign-picture',
+        `The picture of ${name} is neither uploaded by you nor from the stock photos. Please choose another.`,
+      );
+    if (found.get(picture) === 'gone')
+      throw refusal('picture-gone', `The picture of ${name} is no longer there. Please choose another.`);
+  }
   if ([...found.values()].includes('away'))
     throw new Problem(503, `The image service does not answer, ${nothingDone}. Please try again in a moment.`, {
       code: 'pictures-away',

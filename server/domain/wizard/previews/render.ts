@@ -4,6 +4,7 @@ import {
   previewLosses,
   type RenderPreview,
 } from '../../../../contract/wire/wizard/previews';
+import type { SiteSections } from '../../../../contract/wire/websites/sections';
 import type { Tx } from '../../../db/client';
 import { notFound, Problem } from '../../../http/problem';
 import { type Asking, type Draw, PictureProblem } from '../../../pictures/pictures';
@@ -92,10 +93,7 @@ async function renderFiles(
   const draw: Draw = (kind, bytes) => pictures.draw(kind, bytes, { customer });
   const maker = cachingMaker(assetMaker(load, draw), customer);
   try {
-    const gone = await prepareAll(
-      maker,
-      whole.images.map(({ url }) => url),
-    );
+    const gone = await prepareAll(maker, [...whole.images.map(({ url }) => url), ...portraitsOf(chosen)]);
     const isLogoGone = chosen.logo.kind === 'uploaded' && (await isGone(load(chosen.logo.url)));
     const { content, samples } = previewContent(
       template,
@@ -103,6 +101,7 @@ async function renderFiles(
         ...chosen,
         logo: isLogoGone ? { kind: 'none' } : chosen.logo,
         images: chosen.images.filter(({ url }) => !gone.includes(url)),
+        ...(chosen.sections && { sections: withoutPictures(chosen.sections, gone) }),
       },
       year,
     );
@@ -121,8 +120,22 @@ async function renderFiles(
   }
 }
 
-function requireKnownPlaces({ images, logo }: RenderPreview, settings: Settings): void {
-  const own = [...images.map(({ url }) => url), ...(logo.kind === 'uploaded' ? [logo.url] : [])];
+const portraitsOf = ({ sections }: RenderPreview) =>
+  sections?.team.map(({ picture }) => picture).filter((picture) => picture !== '') ?? [];
+
+/** The team without pictures that there are no more. */
+const withoutPictures = (sections: SiteSections, gone: readonly string[]): SiteSections => ({
+  ...sections,
+  team: sections.team.map((one) => (gone.includes(one.picture) ? { ...one, picture: '' } : one)),
+});
+
+function requireKnownPlaces(chosen: RenderPreview, settings: Settings): void {
+  const { images, logo } = chosen;
+  const own = [
+    ...images.map(({ url }) => url),
+    ...(logo.kind === 'uploaded' ? [logo.url] : []),
+    ...portraitsOf(chosen),
+  ];
   if (own.some((url) => !placeOf(url, settings)))
     throw new Problem(400, 'A website shows only uploaded and stock pictures. Please choose this one again.', {
       code: 'foreign-picture',
