@@ -79,7 +79,7 @@ export const de: Words = {
   ownPrivacy: (name, email) =>
     `Diese Website gehört ${name}${email === '' ? '' : ` (${email})`}.
 
-Wer uns über das Formular schreibt, sendet uns Namen, E-Mail-Adresse und Nachricht. Wir erhalten sie per E-Mail, und sie werden mit dieser Website gespeichert, bis wir sie löschen. Wir verwenden sie, um zu antworten.
+Wer uns über das Formular schreibt, sendet uns Namen, E-Mail-Adresse, Nachricht und, falls angegeben, Telefonnummer. Wir erhalten sie per E-Mail, und sie werden mit dieser Website gespeichert, bis wir sie löschen. Wir verwenden sie, um zu antworten.
 
 Diese Website setzt keine Cookies und lädt nichts von anderen Diensten. Besuche werden ohne Cookies gezählt, und die Adressen der Besucher werden dafür nicht gespeichert.`,
   credits: (authors) => `Bilder von ${authors}.`,

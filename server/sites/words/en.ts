@@ -79,7 +79,7 @@ export const en: Words = {
   ownPrivacy: (name, email) =>
     `This website belongs to ${name}${email === '' ? '' : ` (${email})`}.
 
-Whoever writes to us through the form sends us a name, an email address and a message. We receive them by email, and they are stored with this website until we delete them. We use them to answer.
+Whoever writes to us through the form sends us a name, an email address, a message and, if given, a telephone number. We receive them by email, and they are stored with this website until we delete them. We use them to answer.
 
 This website sets no cookies and loads nothing from other services. Visits are counted without cookies, and visitors’ addresses are not stored for it.`,
   credits: (authors) => `Pictures by ${authors}.`,

@@ -79,7 +79,7 @@ export const es: Words = {
   ownPrivacy: (name, email) =>
     `Este sitio web pertenece a ${name}${email === '' ? '' : ` (${email})`}.
 
-Quien nos escribe por el formulario nos envía un nombre, un correo electrónico y un mensaje. Los recibimos por correo electrónico y se guardan con este sitio web hasta que los borramos. Los usamos para responder.
+Quien nos escribe por el formulario nos envía un nombre, un correo electrónico, un mensaje y, si lo indica, un teléfono. Los recibimos por correo electrónico y se guardan con este sitio web hasta que los borramos. Los usamos para responder.
 
 Este sitio web no usa cookies ni carga nada de otros servicios. Las visitas se cuentan sin cookies, y para ello no se guardan las direcciones de quienes lo visitan.`,
   credits: (authors) => `Imágenes de ${authors}.`,

@@ -79,7 +79,7 @@ export const fr: Words = {
   ownPrivacy: (name, email) =>
     `Ce site appartient à ${name}${email === '' ? '' : ` (${email})`}.
 
-Si vous nous écrivez par le formulaire, vous nous envoyez un nom, une adresse e-mail et un message. Nous les recevons par e-mail, et ils sont conservés avec ce site jusqu’à ce que nous les supprimions. Nous les utilisons pour vous répondre.
+Si vous nous écrivez par le formulaire, vous nous envoyez un nom, une adresse e-mail, un message et, si vous l’indiquez, un numéro de téléphone. Nous les recevons par e-mail, et ils sont conservés avec ce site jusqu’à ce que nous les supprimions. Nous les utilisons pour vous répondre.
 
 Ce site ne dépose aucun cookie et ne charge rien d’autres services. Les visites sont comptées sans cookies, et les adresses des visiteurs ne sont pas conservées à cette fin.`,
   credits: (authors) => `Images : ${authors}.`,

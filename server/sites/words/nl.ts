@@ -79,7 +79,7 @@ export const nl: Words = {
   ownPrivacy: (name, email) =>
     `Deze website is van ${name}${email === '' ? '' : ` (${email})`}.
 
-Wie ons via het formulier schrijft, stuurt ons een naam, een e-mailadres en een bericht. Wij ontvangen ze per e-mail, en ze worden bij deze website bewaard tot wij ze verwijderen. Wij gebruiken ze om te antwoorden.
+Wie ons via het formulier schrijft, stuurt ons een naam, een e-mailadres, een bericht en, indien ingevuld, een telefoonnummer. Wij ontvangen ze per e-mail, en ze worden bij deze website bewaard tot wij ze verwijderen. Wij gebruiken ze om te antwoorden.
 
 Deze website plaatst geen cookies en laadt niets van andere diensten. Bezoeken worden zonder cookies geteld, en de adressen van bezoekers worden daarvoor niet bewaard.`,
   credits: (authors) => `Beelden van ${authors}.`,
