@@ -102,7 +102,7 @@ export function menu(page: Page): Markup | null {
   if (links.length === 0) return null;
   return html`<nav class="menu" aria-label="${page.words.navigation}"><ul>${links.map(
     (part) => html`<li><a href="${partAddress(page, part)}" dir="auto">${part.heading}</a></li>`,
-  )}</ul>${page.phone !== '' && html`<a class="dial" href="${page.tel}" dir="ltr">${page.phone}</a>`}</nav>`;
+  )}</ul>${page.phone !== '' && html`<a class="dial" href="${page.tel}"><bdi dir="ltr">${page.phone}</bdi></a>`}</nav>`;
 }
 
 /** Pictures beside the first screen's, with the owner's words. */
