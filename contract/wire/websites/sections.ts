@@ -28,6 +28,11 @@ const secure = v.pipe(
   v.regex(/^https:\/\//i, 'The address has to begin with https://'),
 );
 const address = v.optional(v.union([v.literal(''), secure]), '');
+/** As pictures of a website are named: the server knows of which places it shows any. */
+const picture = v.optional(
+  v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.maxLength(2_000), v.url('Please choose a picture'))]),
+  '',
+);
 const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, for example 09:00'));
 const day = v.pipe(v.string(), v.isoDate('Please enter a date'));
 
@@ -77,7 +82,7 @@ export const SiteSections = v.object({
   hours: v.optional(Hours),
   /** The owner's words below their pictures, by the picture's address. */
   captions: list(v.object({ url: v.pipe(v.string(), v.maxLength(2_000)), text: filled(200) }), 24),
-  team: list(v.object({ name: filled(120), role: text(120), text: text(600), picture: address }), limits.team),
+  team: list(v.object({ name: filled(120), role: text(120), text: text(600), picture }), limits.team),
   testimonials: list(v.object({ text: filled(800), author: filled(120), about: text(120) }), limits.testimonials),
   questions: list(v.object({ question: filled(200), answer: filled(2_000) }), limits.questions),
   area: v.optional(v.object({ text: text(600), places: list(filled(80), limits.places) })),
