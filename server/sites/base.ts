@@ -85,7 +85,6 @@ h1,h2,.lead{text-wrap:balance}
 .part-contact dd a{display:inline-block;padding-block:.5rem}
 .ways{display:flex;flex-wrap:wrap;gap:0 1.5rem}
 .ways a{display:inline-block;padding-block:.65rem;font-weight:600}
-.way{max-inline-size:60ch}
 .form{display:grid;gap:1rem;max-inline-size:34rem}
 .form label{display:block;margin-block-end:.3rem;font-weight:600}
 .form input,.form textarea{inline-size:100%;min-block-size:3rem;padding:.6rem .8rem;border:1px solid currentColor;border-radius:var(--radius);background:var(--paper);color:var(--ink);font:inherit}
@@ -108,7 +107,9 @@ h1,h2,.lead{text-wrap:balance}
 @media print{
 :root{color-scheme:only light!important}
 html{font-size:11pt}
-.skip,.menu{display:none!important}
+.skip,.menu,.actions,.ways,form{display:none!important}
+.part{padding-block:.75rem!important}
+details::details-content{content-visibility:visible;block-size:auto}
 body,body *{background:none!important;color:#000!important;box-shadow:none!important;text-shadow:none!important}
 img{max-block-size:9cm;inline-size:auto!important;block-size:auto!important;break-inside:avoid;filter:none!important;mix-blend-mode:normal!important;transform:none!important}
 h2,h3{break-after:avoid}
