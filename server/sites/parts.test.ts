@@ -9,24 +9,33 @@ import { templates } from './templates';
 import { wordsOf } from './words/chosen';
 
 const [template] = templates;
-if (template === undefined) throw new Error('no template');
+
+interface Described {
+  readonly '@type': string;
+  readonly address: Record<string, string>;
+  readonly openingHoursSpecification: readonly Record<string, string>[];
+}
 
 function rendered(content: Partial<SiteContent>, assets: Partial<SiteAssets> = {}) {
-  const { files } = renderSite(template!, { ...plain, ...content }, { ...bare, ...assets });
+  if (template === undefined) throw new Error('no template');
+  const { files } = renderSite(template, { ...plain, ...content }, { ...bare, ...assets });
   const paths = files.map(({ path }) => path);
   const text = (path: string) => String(files.find((one) => one.path === path)?.body ?? '');
   const data = /<script type="application\/ld\+json">([^<]*)</.exec(text('index.html'))?.[1] ?? '{}';
-  return { files, paths, text, index: text('index.html'), data: JSON.parse(data) };
+  return { files, paths, text, index: text('index.html'), data: JSON.parse(data) as Described };
 }
 const ids = (page: string) => [...page.matchAll(/<section id="([a-z]+)" class="part /g)].map(([, id]) => id);
 const said = (page: string) => page.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 test('what says nothing does not exist, and the rest stands in the customer’s order', () => {
   expect(ids(rendered({ sections: told({}) }).index)).toEqual(ids(rendered({}).index));
-  const { sections } = rich;
   const all = ids(rendered(rich).index);
   expect(all).toEqual(expect.arrayContaining(['notice', 'services', 'menu', 'hours', 'team', 'questions', 'area']));
-  const ordered = { ...sections!, order: ['questions' as const, 'team' as const], hidden: ['menu' as const] };
+  const ordered = {
+    ...(rich.sections ?? told({})),
+    order: ['questions' as const, 'team' as const],
+    hidden: ['menu' as const],
+  };
   const changed = ids(rendered({ ...rich, sections: ordered }).index);
   expect(changed.slice(0, 2)).toEqual(['questions', 'team']);
   expect(changed).not.toContain('menu');
@@ -41,7 +50,7 @@ test('hours are said in the words of the language, and as search engines read th
   expect(words).not.toContain('Neujahr');
   expect(data['@type']).toBe('LegalService');
   expect(data.address).toMatchObject({ streetAddress: 'Mill Road 1', postalCode: '10119', addressLocality: 'Berlin' });
-  const hours = data.openingHoursSpecification.map((one: Record<string, string>) =>
+  const hours = data.openingHoursSpecification.map((one) =>
     [one['dayOfWeek']?.slice(19) ?? one['validFrom'], one['opens'], one['closes']].join(' '),
   );
   expect(hours).toContain('Monday 18:00 02:00');

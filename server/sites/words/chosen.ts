@@ -15,6 +15,7 @@ export function wordsOf(language: SiteLanguage, trade?: Trade): Words {
   if (trade === undefined) return words;
   const own = tradeHeadings
     .filter((name) => name.startsWith(`${trade}.`))
-    .map((name) => [name.slice(trade.length + 1), words.trades[name]]);
-  return { ...words, headings: { ...words.headings, ...Object.fromEntries(own) } };
+    .map((name) => [name.slice(trade.length + 1), words.trades[name]] as const);
+  const headings: Readonly<Record<string, string>> = Object.fromEntries(own);
+  return { ...words, headings: { ...words.headings, ...headings } };
 }
