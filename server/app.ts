@@ -22,6 +22,7 @@ import { oauthRoutes } from './routes/oauth';
 import { orderRoutes } from './routes/orders';
 import { paymentRoutes } from './routes/payments';
 import { previewRoutes } from './routes/preview';
+import { messageRoutes } from './routes/messages';
 import { ownDomainRoutes } from './routes/ownDomains';
 import { profileRoutes } from './routes/profile';
 import { projectRoutes } from './routes/projects';
@@ -67,6 +68,7 @@ const areas: readonly ((app: App) => void)[] = [
   statisticsRoutes,
   subscriptionRoutes,
   versionRoutes,
+  messageRoutes,
   ownDomainRoutes,
   billingRoutes,
   noticeRoutes,

@@ -42,6 +42,7 @@ import { subscriptionRoutes } from './money/subscriptions';
 import { previewRoutes } from './wizard/previews';
 import { Dashboard, Project, ProjectHistory, ProjectParams, UserParams } from './websites/project';
 import { websiteListRoutes } from './websites/websiteList';
+import { messageRoutes } from './websites/messages';
 import { ownDomainRoutes } from './websites/ownDomain';
 import type { Route } from './route';
 import { versionRoutes } from './websites/versions';
@@ -246,6 +247,7 @@ export const routes = {
   },
   ...versionRoutes,
   ...ownDomainRoutes,
+  ...messageRoutes,
   ...subscriptionRoutes,
   balance: {
     method: 'GET',

@@ -7,6 +7,10 @@ import { isHostName } from '../providers/hosting/names';
 import type { Services } from '../services';
 import { sitePolicy } from '../sites/render';
 import type { VisitCounter } from '../domain/statistics/counter';
+import { withShown } from '../sites/messageForm';
+import { shownMark } from '../domain/websites/messages/doubt';
+import { contactRoutes, saltOfToday } from './contact';
+import { formIn } from './contactPages';
 import { framedPolicy } from './framed';
 import { noteVisit } from './visits';
 
@@ -57,9 +61,21 @@ function pathOf(encoded: string): string {
  * below `/framed/<domain>/` for the small pictures of it that the app shows, which alone may frame it.
  */
 export function siteRoutes(services: Services, counter: VisitCounter): Hono {
-  const { db, providers, settings } = services;
+  const { db, clock, providers, settings } = services;
   const app = new Hono();
   const own = new URL(settings.origins.content).hostname;
+  const saltNow = saltOfToday(services);
+
+  const hostOf = (http: Context) => (http.req.header('host') ?? '').replace(/:\d+$/, '').toLowerCase();
+  /** Whether it is asked by our own name, where the path says which website. */
+  const isOwn = (host: string) => host === own || host === 'localhost' || /^[\d.]+$|^\[/.test(host);
+
+  /** A page with the contact form says when it was shown; null for any other file. */
+  async function shownNow(contentType: string, body: Uint8Array): Promise<string | null> {
+    const page = contentType.startsWith('text/html') ? Buffer.from(body).toString() : '';
+    const site = formIn(page);
+    return site === null ? null : withShown(page, shownMark(await saltNow(), { site }, clock.now()));
+  }
 
   /** For visitors, whom nobody may show it in a frame. */
   const visited = { 'content-security-policy': sitePolicy, 'x-frame-options': 'DENY' };
@@ -82,6 +98,7 @@ export function siteRoutes(services: Services, counter: VisitCounter): Hono {
     if (!file) return http.text(nothing, 404);
     if (found && guarded === visited && file.contentType.startsWith('text/html'))
       noteVisit(services, counter, http, { domain, path: wanted });
+    const shown = found && guarded === visited ? await shownNow(file.contentType, file.body) : null;
     const etag = `"${createHash('sha256').update(file.body).digest('base64url').slice(0, 22)}"`;
     const headers = {
       ...guarded,
@@ -89,13 +106,19 @@ export function siteRoutes(services: Services, counter: VisitCounter): Hono {
       'cache-control': found && isHashed(wanted) ? 'public, max-age=31536000, immutable' : 'no-cache',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-content-type-options': 'nosniff',
-      etag,
+      // What says when it was shown is never the same twice.
+      ...(shown === null && { etag }),
     };
-    if (found && http.req.header('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
-    const body = http.req.method === 'HEAD' ? null : new Uint8Array(file.body);
+    if (shown === null && found && http.req.header('if-none-match')?.includes(etag))
+      return new Response(null, { status: 304, headers });
+    const body = http.req.method === 'HEAD' ? null : (shown ?? new Uint8Array(file.body));
     return new Response(body, { status: found ? 200 : 404, headers });
   }
 
+  app.route(
+    '/',
+    contactRoutes(services, saltNow, (http, domain) => (isOwn(hostOf(http)) ? `/sites/${domain}/` : '/')),
+  );
   app.get('/sites/:domain', (http) => {
     const domain = http.req.param('domain');
     // What is no name would be written into a header, where a line break ends it.
@@ -110,8 +133,8 @@ export function siteRoutes(services: Services, counter: VisitCounter): Hono {
     return serve(http, domain, pathOf(http.req.path.slice(`/framed/${domain}/`.length)), framed);
   });
   app.get('*', async (http, next) => {
-    const host = (http.req.header('host') ?? '').replace(/:\d+$/, '').toLowerCase();
-    if (host === own || host === 'localhost' || /^[\d.]+$|^\[/.test(host)) return next();
+    const host = hostOf(http);
+    if (isOwn(host)) return next();
     // Names that we registered lie there by themselves; what customers brought along is asked for.
     const isThere = !isHostName(host) || (await providers.hosting.live(host)) !== null;
     const domain = isThere ? host : ((await siteOf(db, host)) ?? host);

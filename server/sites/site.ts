@@ -83,6 +83,8 @@ export interface SiteAssets {
   readonly touchIcon?: string;
   /** Path of what other sites show beside a link, made of the first picture. */
   readonly card?: string;
+  /** Where the contact form goes, at the host that shows the page; absent where it is not shown. */
+  readonly formAction?: string;
   /** Path of the template's font. */
   readonly font?: string;
   /** Where the contact form is sent to; without it there is none. */

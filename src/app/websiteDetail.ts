@@ -1,5 +1,6 @@
 import { cancelWebsiteMachine } from '../../machines/websites/cancelWebsite/cancelWebsite.machine';
 import { contentMachine } from '../../machines/websites/content/content.machine';
+import { messagesMachine } from '../../machines/websites/messages/messages.machine';
 import { ownDomainMachine } from '../../machines/websites/ownDomain/ownDomain.machine';
 import { versionsMachine } from '../../machines/websites/versions/versions.machine';
 import { websiteDetailMachine } from '../../machines/websites/websiteDetail/websiteDetail.machine';
@@ -8,6 +9,13 @@ import { watchFocus } from '../effects/browser/focus';
 import { holdPage, leavePage } from '../effects/browser/holdPage';
 import { watchVisibility } from '../effects/browser/visibility';
 import { cancelSubscription, resumeSubscription } from '../effects/server/billing';
+import {
+  deleteMessage,
+  loadMessages,
+  markMessagesRead,
+  moveMessage,
+  sendTestMessage,
+} from '../effects/server/messages';
 import { bringOwnDomain, loadOwnDomain, removeOwnDomain } from '../effects/server/ownDomain';
 import { watchWebsite } from '../effects/server/projects';
 import {
@@ -37,6 +45,9 @@ export const websiteDetail = {
       cancelWebsite: cancelWebsiteMachine.provide({ actors: { cancelSubscription } }),
       content: contentMachine.provide({
         actors: { loadContent, publishContent, loadVersion, holdPage, leavePage, watchWebsite },
+      }),
+      messages: messagesMachine.provide({
+        actors: { loadMessages, markMessagesRead, moveMessage, deleteMessage, sendTestMessage, watchWebsite },
       }),
       ownDomain: ownDomainMachine.provide({
         actors: { loadOwnDomain, bringOwnDomain, removeOwnDomain, watchWebsite, watchVisibility },

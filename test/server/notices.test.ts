@@ -40,6 +40,7 @@ function anyOf(event: NoticeEvent): Occurrence {
     'deployment-failed': () => occurrences.deploymentFailed({ ...site, attempt: 1, reason: 'No answer.', until: at }),
     'domain-expiring': () =>
       occurrences.expiring({ ...site, year: 1, days: 7, at, hindrance: 'balance', amount: 1_500, balance: 400 }),
+    'site-message': () => occurrences.wroteToSite({ ...site, message: id, name: 'Grace Hopper' }),
     'ticket-answered': () =>
       occurrences.ticketAnswered({
         ticket: id,

@@ -25,6 +25,8 @@ export const noticeEvents = {
   'deployment-live': { channels: everywhere, isUrgent: false },
   'deployment-failed': { channels: everywhere, isUrgent: true },
   'domain-expiring': { channels: everywhere, isUrgent: true },
+  // Off in the mail: the message itself is mailed to whom the business has named.
+  'site-message': { channels: { in_app: true, email: false }, isUrgent: false },
   'ticket-answered': { channels: everywhere, isUrgent: true },
   'sign-in': { channels: everywhere, isUrgent: true },
 } as const satisfies Record<string, Row>;

@@ -56,6 +56,8 @@ export const ProjectDetail = v.object({
   taken_down_at: v.nullable(v.string()),
   /** The last moment at which one that was taken down can be exported; null of any other. */
   export_until: v.nullable(v.string()),
+  /** Additive: how many messages of its visitors nobody has looked at. */
+  unread_messages: v.optional(v.number()),
 });
 export type ProjectDetail = v.InferOutput<typeof ProjectDetail>;
 

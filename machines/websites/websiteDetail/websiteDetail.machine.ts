@@ -6,6 +6,7 @@ import type { ScreenEvent, ScreenInput } from '../../protocols/address';
 import { notify, tell, withdraw } from '../../protocols/tell';
 import { cancelWebsiteMachine, type CancelWebsiteWish } from '../cancelWebsite/cancelWebsite.machine';
 import { contentMachine } from '../content/content.machine';
+import { messagesMachine } from '../messages/messages.machine';
 import { ownDomainMachine } from '../ownDomain/ownDomain.machine';
 import { versionsMachine } from '../versions/versions.machine';
 import { type DetailTab, siteIn, tabIn } from './websiteDetail.query';
@@ -51,6 +52,9 @@ const notCopied = 'The browser did not let us copy. Select the text and copy it 
 
 const isCheckable = ({ tab, website }: WebsiteDetailContext) => tab === 'overview' && website?.live_address != null;
 
+const ofLive = ({ context: { website } }: { context: WebsiteDetailContext }) => ({
+  address: website?.live_address ?? '',
+});
 const ofSite = ({ context: { id } }: { context: WebsiteDetailContext }) => ({ id });
 
 /** A month that is not paid ends at once. */
@@ -68,6 +72,7 @@ export const websiteDetailMachine = setup({
     events: {} as WebsiteDetailEvent,
     children: {} as {
       content: 'content';
+      messages: 'messages';
       versions: 'versions';
       ownDomain: 'ownDomain';
       cancelWebsite: 'cancelWebsite';
@@ -76,6 +81,7 @@ export const websiteDetailMachine = setup({
   },
   actors: {
     content: contentMachine,
+    messages: messagesMachine,
     versions: versionsMachine,
     ownDomain: ownDomainMachine,
     cancelWebsite: cancelWebsiteMachine,
@@ -109,10 +115,8 @@ export const websiteDetailMachine = setup({
     /** What is not live yet, or not any more, is not changed. */
     isContentAsked: ({ context: { tab, website } }) =>
       tab === 'content' && website?.project_status === 'DEPLOYED' && website.taken_down_at === null,
-    areVersionsAsked: ({ context: { tab, website } }) => tab === 'versions' && website !== null,
-    areVersionsLeft: ({ context }) => context.tab !== 'versions',
-    isDomainAsked: ({ context: { tab, website } }) => tab === 'domain' && website !== null,
-    isDomainLeft: ({ context }) => context.tab !== 'domain',
+    isAsked: ({ context: { tab, website } }, asked: DetailTab) => tab === asked && website !== null,
+    isLeft: ({ context }, left: DetailTab) => context.tab !== left,
     hasSubscription: ({ context }) => context.website?.subscription != null,
   },
 }).createMachine({
@@ -159,13 +163,7 @@ export const websiteDetailMachine = setup({
               initial: 'checking',
               states: {
                 checking: {
-                  invoke: {
-                    id: 'checkLive',
-                    src: 'checkLive',
-                    input: ({ context: { website } }) => ({ address: website?.live_address ?? '' }),
-                    onDone: 'answered',
-                    onError: 'silent',
-                  },
+                  invoke: { id: 'checkLive', src: 'checkLive', input: ofLive, onDone: 'answered', onError: 'silent' },
                 },
                 answered: { on: { 'check.again': 'checking' } },
                 silent: { on: { 'check.again': 'checking' } },
@@ -178,27 +176,30 @@ export const websiteDetailMachine = setup({
           initial: 'none',
           states: {
             none: { always: { guard: 'isContentAsked', target: 'open' } },
-            open: {
-              invoke: { id: 'content', src: 'content', input: ofSite, onError: '#websiteDetail.broken' },
-            },
+            open: { invoke: { id: 'content', src: 'content', input: ofSite, onError: '#websiteDetail.broken' } },
           },
         },
-        versions: {
+        /** Of these each runs as long as it is looked at. */
+        part: {
           initial: 'none',
           states: {
-            none: { always: { guard: 'areVersionsAsked', target: 'open' } },
-            open: {
-              always: { guard: 'areVersionsLeft', target: 'none' },
+            none: {
+              always: [
+                { guard: { type: 'isAsked', params: 'messages' }, target: 'messages' },
+                { guard: { type: 'isAsked', params: 'versions' }, target: 'versions' },
+                { guard: { type: 'isAsked', params: 'domain' }, target: 'ownDomain' },
+              ],
+            },
+            messages: {
+              always: { guard: { type: 'isLeft', params: 'messages' }, target: 'none' },
+              invoke: { id: 'messages', src: 'messages', input: ofSite, onError: '#websiteDetail.broken' },
+            },
+            versions: {
+              always: { guard: { type: 'isLeft', params: 'versions' }, target: 'none' },
               invoke: { id: 'versions', src: 'versions', input: ofSite, onError: '#websiteDetail.broken' },
             },
-          },
-        },
-        ownDomain: {
-          initial: 'none',
-          states: {
-            none: { always: { guard: 'isDomainAsked', target: 'open' } },
-            open: {
-              always: { guard: 'isDomainLeft', target: 'none' },
+            ownDomain: {
+              always: { guard: { type: 'isLeft', params: 'domain' }, target: 'none' },
               invoke: { id: 'ownDomain', src: 'ownDomain', input: ofSite, onError: '#websiteDetail.broken' },
             },
           },

@@ -1,5 +1,5 @@
 /** What there is to see of one website, each a tab; the first is shown unless the address says another. */
-export const detailTabs = ['overview', 'content', 'versions', 'domain', 'billing', 'danger'] as const;
+export const detailTabs = ['overview', 'content', 'messages', 'versions', 'domain', 'billing', 'danger'] as const;
 export type DetailTab = (typeof detailTabs)[number];
 
 type Search = Readonly<Record<string, string>>;

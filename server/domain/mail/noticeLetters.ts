@@ -26,6 +26,13 @@ export const balanceLow = ({ balance, threshold }: { balance: number; threshold:
   text: `Your balance is ${euros(balance)}. That is below the ${euros(threshold)} at which you want to be told.\n\nAdd funds under Billing, so that your next charges are covered.\n\n${signature}`,
 });
 
+/** Beside the message itself, which goes to whom the business has named. */
+export const visitorWrote = ({ domain, name }: { domain: string; name: string }): Letter => ({
+  kind: 'site-message-notice',
+  subject: `A visitor wrote through ${domain}`,
+  text: `${name} has written through ${domain}. You read it under Messages, on the page of that website.\n\n${signature}`,
+});
+
 /** What happened in a day, oldest first, in one mail. */
 export const digest = (notices: readonly { title: string; text: string; target: string }[], app: string): Letter => ({
   kind: 'digest',

@@ -10,7 +10,7 @@ import {
   setupFailed,
   websiteSuspended,
 } from '../mail/moneyLetters';
-import { balanceLow, depositArrived } from '../mail/noticeLetters';
+import { balanceLow, depositArrived, visitorWrote } from '../mail/noticeLetters';
 import type { Occurrence } from './announce';
 
 /*
@@ -160,6 +160,17 @@ function whyItExpires({ hindrance, amount, balance }: Parameters<typeof domainEx
     ? 'Add funds: once the month of its website is paid, we renew it.'
     : 'It is not renewed, because you have cancelled its website.';
 }
+
+/** The message itself is mailed to whom the business has named: this is for its customer alone. */
+export const wroteToSite = (it: { project: string; message: string; domain: string; name: string }): Occurrence => ({
+  event: 'site-message',
+  key: `site-message:${it.message}`,
+  site: it.domain,
+  title: 'A visitor wrote to you',
+  text: `${it.name} has written through your website.`,
+  target: websitePage(it.project, 'messages'),
+  letter: visitorWrote(it),
+});
 
 /** `message`: of the answer. */
 export const ticketAnswered = (it: {

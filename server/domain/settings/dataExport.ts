@@ -12,6 +12,7 @@ import { uploads } from '../../db/schema/uploads';
 import { orderWishes } from '../../db/schema/wishes';
 import type { Settings } from '../../settings';
 import { depositOf, type Reading } from '../money/deposits/read';
+import { exportMessages } from '../websites/messages/list';
 import { exportTickets } from '../support/erase';
 import { listHolds } from '../wizard/domains/holds';
 import { exportDrafts } from '../wizard/drafts/drafts';
@@ -86,6 +87,7 @@ async function websitesOf(db: Queries, userId: string) {
     .innerJoin(projects, eq(projects.id, projectVersions.projectId))
     .where(eq(projects.userId, userId))
     .orderBy(asc(projectVersions.number));
+  const written = await exportMessages(db, userId);
   const fees = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
   const months = await db
     .select({ period: subscriptionPeriods })
@@ -112,6 +114,7 @@ async function websitesOf(db: Queries, userId: string) {
       created_at: text(createdAt),
       deployed_at: text(deployedAt),
       cancelled_at: text(cancelledAt),
+      messages: written.flatMap(({ project, message }) => (project === id ? [message] : [])),
       versions: versions.flatMap(({ version }) =>
         version.projectId === id
           ? [

@@ -10,6 +10,7 @@ export const eventWords: Record<NoticeEvent, { title: string; hint?: string }> =
   'deployment-live': { title: 'Website live' },
   'deployment-failed': { title: 'Deployment failed' },
   'domain-expiring': { title: 'Domain expiring', hint: 'A domain ends that is not renewed.' },
+  'site-message': { title: 'Message from a visitor' },
   'ticket-answered': { title: 'Ticket answered' },
   'sign-in': { title: 'New sign-in', hint: 'From a device or an address that is new to us.' },
 };

@@ -154,5 +154,5 @@ export async function subscriptionOf({ db }: TestServices, id: string) {
 export async function takeMails({ db }: TestServices) {
   await db.delete(jobs).where(eq(jobs.kind, sendMail.kind));
   const mails = await db.delete(outgoingMail).returning();
-  return mails.map(({ kind, recipient, subject, text }) => ({ kind, recipient, subject, text }));
+  return mails.map(({ kind, recipient, subject, text, replyTo }) => ({ kind, recipient, subject, text, replyTo }));
 }

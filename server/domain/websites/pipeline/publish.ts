@@ -9,6 +9,7 @@ import { fingerprintOf } from '../../../sites/document';
 import { renderSite } from '../../../sites/render';
 import { siteHue } from '../../../sites/style';
 import { templates } from '../../../sites/templates';
+import { formAddress } from '../messages/form';
 import { siteContent, storedContent, type StoredContent } from '../versions/content';
 import { newestVersion } from '../versions/own';
 import { loadPicture } from './pictures';
@@ -71,7 +72,8 @@ export async function putVersion(
   const content = siteContent(stored, project, clock.now());
   const load = (url: string) => loadPicture(url, settings, signal);
   const draw: Draw = (kind, bytes) => pictures.draw(kind, bytes, { customer: project.userId, signal });
-  const assets = await prepareAssets(template, content, assetMaker(load, draw), `/sites/${project.domain}/`);
+  const prepared = await prepareAssets(template, content, assetMaker(load, draw), `/sites/${project.domain}/`);
+  const assets = { ...prepared, ...(content.sections?.contact?.form && { formAction: formAddress(project.id) }) };
   const site = renderSite(template, content, assets);
   const files = await providers.hosting.put(project.domain, project.id, site.files);
   const found = await providers.hosting.files(project.domain, files);

@@ -9,6 +9,7 @@ import { projectEvents, subscriptions } from '../../../db/schema/projects';
 import { domainYears } from '../../../db/schema/websiteDomains';
 import type { Settings } from '../../../settings';
 import { templateByUuid } from '../../../sites/templates';
+import { unreadOf } from '../messages/list';
 import { pictureAddress, siteAddress } from '../pipeline/publish';
 import { findOwn, type Named, type Project, versionOf } from '../versions/own';
 import { eraseKey } from './close';
@@ -40,6 +41,7 @@ export async function detailOf(db: Queries, named: Named, settings: Settings): P
     failure: project.isFailed ? project.failure : null,
     taken_down_at: textOrNull(cancelledAt),
     export_until: textOrNull(cancelledAt === null || liveVersion === null ? null : await erasedAt(db, id)),
+    unread_messages: await unreadOf(db, id),
   };
 }
 

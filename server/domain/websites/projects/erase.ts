@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../db/client';
+import { siteMessages } from '../../../db/schema/messages';
 import { orders } from '../../../db/schema/orders';
 import { projects, projectVersions } from '../../../db/schema/projects';
 import { siteChecks, siteDays, siteFacts, siteHours, siteOwnVisitors, siteVisits } from '../../../db/schema/statistics';
@@ -8,7 +9,7 @@ import { ownDomains } from '../../../db/schema/websiteDomains';
 /** All that is known of visits. */
 const statistics = [siteVisits, siteOwnVisitors, siteDays, siteHours, siteFacts, siteChecks];
 
-/** Erases what websites say, who visited them, and what their orders said of the business; the figures of the books stay. */
+/** Erases what websites say, who visited them and wrote to them, and what their orders said of the business; the figures of the books stay. */
 export async function eraseWords(tx: Tx, projectIds: readonly string[]): Promise<void> {
   if (projectIds.length === 0) return;
   const ids = [...projectIds];
@@ -22,6 +23,7 @@ export async function eraseWords(tx: Tx, projectIds: readonly string[]): Promise
     .set({ content: {}, changes: ['Erased'], failure: null })
     .where(inArray(projectVersions.projectId, ids));
   for (const table of statistics) await tx.delete(table).where(inArray(table.projectId, ids));
+  await tx.delete(siteMessages).where(inArray(siteMessages.projectId, ids));
   await tx.delete(ownDomains).where(inArray(ownDomains.projectId, ids));
   const details = sql`${orders.payload} - 'business_details' - 'business_images' - 'credits'`;
   const theirs = erased.map(({ orderId }) => orderId);

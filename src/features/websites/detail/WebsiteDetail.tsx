@@ -28,6 +28,10 @@ const Content = lazily(
   chunk(() => import('./Content')),
   (module) => module.Content,
 );
+const Messages = lazily(
+  chunk(() => import('./Messages')),
+  (module) => module.Messages,
+);
 const Versions = lazily(
   chunk(() => import('./Versions')),
   (module) => module.Versions,
@@ -49,6 +53,7 @@ type View = FunctionComponent<TabProps & { fallback?: ReactNode }>;
 const views: Record<DetailTab, { title: string; View: View }> = {
   overview: { title: 'Overview', View: Overview },
   content: { title: 'Content', View: Content },
+  messages: { title: 'Messages', View: Messages },
   versions: { title: 'Versions', View: Versions },
   domain: { title: 'Domain', View: Domain },
   billing: { title: 'Billing', View: Billing },
@@ -103,6 +108,7 @@ function Shown({ actor }: { actor: WebsiteDetailRef }) {
     </Button>
   );
   const { View } = views[tab];
+  const unread = website?.unread_messages ?? 0;
   if (!website && problem !== null)
     return (
       <Card>
@@ -121,6 +127,7 @@ function Shown({ actor }: { actor: WebsiteDetailRef }) {
             aria-current={one === tab ? 'page' : undefined}
           >
             {views[one].title}
+            {one === 'messages' && tab !== one && unread > 0 && ` (${unread})`}
           </RouteLink>
         ))}
       </TabBar>

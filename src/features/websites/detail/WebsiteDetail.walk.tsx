@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { createActor, type EventObject, fromCallback, fromTransition } from 'xstate';
 import { cancelWebsiteMachine } from '../../../../machines/websites/cancelWebsite/cancelWebsite.machine';
 import { contentMachine } from '../../../../machines/websites/content/content.machine';
+import { messagesMachine } from '../../../../machines/websites/messages/messages.machine';
 import { ownDomainMachine } from '../../../../machines/websites/ownDomain/ownDomain.machine';
 import { versionsMachine } from '../../../../machines/websites/versions/versions.machine';
 import type { WebsiteDetailSnapshot } from '../../../../machines/websites/websiteDetail/websiteDetail.machine';
@@ -18,6 +19,7 @@ import './CancelWebsiteDialog';
 import './Content';
 import './Domain';
 import './Formalities';
+import './Messages';
 import './Overview';
 import './Versions';
 import { WebsiteDetail } from './WebsiteDetail';
@@ -57,6 +59,7 @@ walkScreen(websiteDetailModels, {
   delays: websiteDetailDelays,
   doubles: {
     content: contentMachine,
+    messages: messagesMachine,
     versions: versionsMachine,
     ownDomain: ownDomainMachine.provide({ actors: { watchWebsite: silent, watchVisibility: silent } }),
     cancelWebsite: cancelWebsiteMachine,
@@ -67,7 +70,7 @@ walkScreen(websiteDetailModels, {
       [problem, tab, trouble],
     ],
     possible: ({ context: { website, tab } }, event) => {
-      if (/\.(?:content|versions|ownDomain|cancelWebsite)$/.test(event.type)) return false;
+      if (/\.(?:content|messages|versions|ownDomain|cancelWebsite)$/.test(event.type)) return false;
       if (event.type === 'website.retry') return true;
       if (event.type === 'archive.request') return tab === 'danger' && website?.live != null;
       if (event.type === 'subscription.resume') return tab === 'danger' && website?.subscription?.cancel_at != null;
@@ -103,10 +106,10 @@ walkScreen(websiteDetailModels, {
     'open.check.open.silent': () => expect(screen.getByText('Does not answer')).toBeTruthy(),
     'open.content.none': nothing,
     'open.content.open': nothing,
-    'open.versions.none': nothing,
-    'open.versions.open': nothing,
-    'open.ownDomain.none': nothing,
-    'open.ownDomain.open': nothing,
+    'open.part.none': nothing,
+    'open.part.messages': nothing,
+    'open.part.versions': nothing,
+    'open.part.ownDomain': nothing,
     'open.deed.asking': nothing,
     'open.deed.idle': () => expect([isBusy('Download ZIP'), isBusy('Keep the website')]).toEqual([false, false]),
     'open.deed.copying': nothing,
