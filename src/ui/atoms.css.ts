@@ -62,6 +62,8 @@ export const title = styleVariants({
   card: { fontSize: type[16], fontWeight: weight.strong },
 });
 
+/** As somebody else wrote it, line by line. */
+export const written = style({ minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 export const muted = style({ color: vars.soft });
 export const small = style({ fontSize: type[12] });
 export const strong = style({ fontWeight: weight.medium });

@@ -27,7 +27,6 @@ export const said = styleVariants({
   you: [message, { alignSelf: 'flex-end', background: vars.accentSoft }],
   support: [message, { alignSelf: 'flex-start', background: vars.surface }],
 });
-export const text = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 export const files = style([stack[8]]);
 export const file = style([boxed, row[8], { justifyContent: 'space-between', minWidth: 0 }]);
 export const fileName = style({ minWidth: 0, overflowWrap: 'anywhere' });

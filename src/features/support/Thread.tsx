@@ -6,7 +6,7 @@ import { categoryLabels, longest } from '../../../contract/rules/support/ticket'
 import type { TicketMessage, TicketThread } from '../../../contract/wire/support/tickets';
 import type { TicketThreadRef } from '../../../machines/support/ticketThread/ticketThread.machine';
 import { formatMoment } from '../../lib/dates';
-import { muted, row, small, stack, strong, title as heading, wrap } from '../../ui/atoms.css';
+import { muted, row, small, stack, strong, title as heading, wrap, written } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';
 import { classes } from '../../ui/classes';
@@ -127,7 +127,7 @@ function Message({ actor, message }: { actor: TicketThreadRef; message: TicketMe
           {via === 'mail' && ', by mail'}
         </span>
       </div>
-      <p className={css.text}>{text}</p>
+      <p className={written}>{text}</p>
       {attachments.map(({ id, name, bytes }) => (
         <div key={id}>
           <Button

@@ -5,7 +5,7 @@ import type { MessagesRef } from '../../../../machines/websites/messages/message
 import { detailAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
 import { RouteLink } from '../../../app/refs';
 import { formatMoment } from '../../../lib/dates';
-import { boxed, muted, row, spread, stack, strong, wrap } from '../../../ui/atoms.css';
+import { boxed, muted, row, spread, stack, strong, wrap, written } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
@@ -131,7 +131,7 @@ function Empty({ site, listing, folder }: { site: string; listing: MessagePage; 
           </RouteLink>
         }
       >
-        Switch the contact form on there, say who receives what visitors write, and publish.
+        Switch the contact form on under Content, say who receives what they write, and publish.
       </EmptyState>
     </Card>
   );
@@ -162,26 +162,26 @@ function Message({ actor, message }: { actor: MessagesRef; message: SiteMessage 
     <li className={classes(boxed, stack[8])}>
       <span className={classes(row[8], wrap, spread)}>
         <span className={classes(row[8], wrap)}>
-          <span className={classes(strong, css.said)} dir="auto">
+          <span className={classes(strong, written)} dir="auto">
             {name}
           </span>
-          {!is_read && <Badge tone="accent">New</Badge>}
+          {!is_read && doubt === null && <Badge tone="accent">New</Badge>}
         </span>
         <time className={muted} dateTime={at}>
           {formatMoment(at)}
         </time>
       </span>
       <span className={classes(row[16], wrap)}>
-        <Link className={css.reach} href={`mailto:${email}`}>
+        <Link className={classes(css.back, css.domain)} href={`mailto:${email}`}>
           {email}
         </Link>
         {phone !== '' && (
-          <Link className={css.reach} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <Link className={classes(css.back, css.domain)} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             {phone}
           </Link>
         )}
       </span>
-      <p className={css.said} dir="auto">
+      <p className={written} dir="auto">
         {text}
       </p>
       {doubt !== null && <p className={muted}>{doubts[doubt]}</p>}

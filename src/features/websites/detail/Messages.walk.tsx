@@ -18,7 +18,9 @@ function list({ context: { folder, listing, problem, refusal, sentTo } }: Messag
   const shown = listing?.items ?? [];
   for (const { text } of shown)
     expect(screen.getAllByText(text, { normalizer: (words) => words }).length).toBeGreaterThan(0);
-  expect(screen.queryAllByText('New')).toHaveLength(shown.filter(({ is_read }) => !is_read).length);
+  expect(screen.queryAllByText('New')).toHaveLength(
+    shown.filter(({ is_read, doubt }) => !is_read && doubt === null).length,
+  );
   expect(screen.queryByText('Visitors cannot write to you yet') !== null).toBe(
     listing !== null && folder === 'inbox' && shown.length === 0 && !listing.is_open,
   );

@@ -17,10 +17,6 @@ export const pictures = style({
 });
 
 export const actions = style([row[8], { flexWrap: 'wrap' }]);
-/** As a visitor wrote it. */
-export const said = style({ minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
-/** A target for a finger. */
-export const reach = style([back, { minWidth: 0, overflowWrap: 'anywhere' }]);
 export const lines = style([stack[16], { alignItems: 'flex-start' }]);
 globalStyle(`${lines}>dl`, { width: '100%' });
 
