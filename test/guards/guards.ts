@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { browserGuards } from './browser';
 import { draftGuards } from './drafts';
 import { type Guard, partsOf, withoutPart } from './guard';
+import { messageGuards } from './messages';
 import { moneyGuards } from './money';
 import { type Proof, pageOf } from './page';
 import { orderGuards } from './order';
@@ -126,6 +127,7 @@ function main(words: string): void {
     ...moneyGuards,
     ...draftGuards,
     ...versionGuards,
+    ...messageGuards,
   ];
   const guards = all.filter(({ name, file }) => `${name} ${file}`.includes(words));
   const copy = copyOfProject();
