@@ -24,6 +24,7 @@ p{margin:0}
 .wrong a,.problem{color:var(--bad)}
 .problem{font-weight:600}
 [aria-invalid]{border:2px solid var(--bad)!important}
+.write button{color:var(--on-accent);background:var(--accent);border-color:var(--accent)}
 .back{margin-block-start:2.5rem}
 a{color:var(--accent);text-underline-offset:.2em}
 .back a{display:inline-block;padding-block:.625rem;font-weight:600}

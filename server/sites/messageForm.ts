@@ -70,7 +70,7 @@ ${formFields.map((field) => html`${line(field, language, filled)}\n`)}${
 </form>`;
 }
 
-/** Of the form, in every stylesheet that shows it: the custom properties are those of the templates. */
+/** Of the form, in every stylesheet that shows it: by the colour of its text alone, for it may stand on any ground. */
 export const formStyle = css`
 .write{display:grid;gap:1.25rem;max-inline-size:36rem}
 .write .field{display:grid;gap:.375rem}
@@ -78,8 +78,9 @@ export const formStyle = css`
 .write small{font-weight:400;font-size:.875em}
 .write input,.write textarea{box-sizing:border-box;inline-size:100%;min-block-size:2.75rem;margin:0;padding:.625rem .75rem;font:inherit;line-height:1.4;color:inherit;background:transparent;border:1px solid;border-radius:var(--radius,.375rem)}
 .write textarea{resize:vertical}
-.write button{min-block-size:2.75rem;padding:.625rem 1.5rem;font:inherit;font-weight:700;color:var(--on-accent,var(--paper));background:var(--accent);border:2px solid var(--accent);border-radius:var(--radius,.375rem);cursor:pointer}
-.write input:focus-visible,.write textarea:focus-visible,.write button:focus-visible{outline:3px solid var(--focus,var(--accent));outline-offset:2px}
+.write button{min-block-size:2.75rem;padding:.625rem 1.5rem;font:inherit;font-weight:700;color:inherit;background:transparent;border:2px solid;border-radius:var(--radius,.375rem);cursor:pointer}
+.write button:hover{text-decoration:underline}
+.write input:focus-visible,.write textarea:focus-visible,.write button:focus-visible{outline:3px solid;outline-offset:2px}
 .write .aside{position:absolute;inline-size:1px;block-size:1px;margin:0;overflow:hidden;clip-path:inset(50%)}
 @media print{.write{display:none}}
 `;

@@ -63,7 +63,7 @@ export const title = styleVariants({
 });
 
 /** As somebody else wrote it, line by line. */
-export const written = style({ minWidth: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+export const written = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 export const muted = style({ color: vars.soft });
 export const small = style({ fontSize: type[12] });
 export const strong = style({ fontWeight: weight.medium });
