@@ -14,8 +14,8 @@ const client = join(root, 'dist/client');
 /** In KB: the routes with a goal of their own, then every other. */
 const goals = { '/sign-in': 105, '/': 115, '/website-setup': 120 };
 const otherRoute = 125;
-/** The goal is 330: what support and passkeys take above it has to come off again. */
-const allScripts = 343;
+/** The goal is 330: what support, passkeys and the messages of visitors take above it has to come off again. */
+const allScripts = 345;
 const allStyles = 12;
 /** Before the largest paint: the page itself and the files of its route. */
 const requests = 12;

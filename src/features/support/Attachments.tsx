@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { fileEndings, mostFiles } from '../../../contract/rules/support/ticket';
 import type { AttachedFile } from '../../../machines/protocols/files';
 import type { AttachmentsRef } from '../../../machines/support/attachments/attachments.machine';
-import { muted, row, small, stack } from '../../ui/atoms.css';
+import { muted, row, small, stack, written } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { classes } from '../../ui/classes';
 import { Field } from '../../ui/Field/Field';
@@ -52,7 +52,7 @@ function Entry({ actor, file, disabled }: { actor: AttachmentsRef; file: Attache
   return (
     <li className={css.file}>
       <div className={css.words}>
-        <span className={css.fileName}>{name}</span>
+        <span className={written}>{name}</span>
         <span className={classes(small, muted)} role={problem === null ? 'status' : 'alert'}>
           {problem ?? `${sizeInWords(size)}, ${isSent ? 'attached' : 'on its way'}`}
         </span>

@@ -29,4 +29,3 @@ export const said = styleVariants({
 });
 export const files = style([stack[8]]);
 export const file = style([boxed, row[8], { justifyContent: 'space-between', minWidth: 0 }]);
-export const fileName = style({ minWidth: 0, overflowWrap: 'anywhere' });

@@ -172,11 +172,11 @@ function Message({ actor, message }: { actor: MessagesRef; message: SiteMessage 
         </time>
       </span>
       <span className={classes(row[16], wrap)}>
-        <Link className={classes(css.back, css.domain)} href={`mailto:${email}`}>
+        <Link className={classes(css.back, written)} href={`mailto:${email}`}>
           {email}
         </Link>
         {phone !== '' && (
-          <Link className={classes(css.back, css.domain)} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          <Link className={classes(css.back, written)} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             {phone}
           </Link>
         )}

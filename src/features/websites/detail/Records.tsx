@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { DnsRecord } from '../../../../contract/wire/websites/ownDomain';
-import { row } from '../../../ui/atoms.css';
+import { row, written } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
 import { IconButton } from '../../../ui/Button/IconButton';
 import { type Column, Table } from '../../../ui/Table/Table';
@@ -22,7 +22,7 @@ export function Records({
 }) {
   const copyable = (what: string, { type }: Row, text: string) => (
     <span className={row[8]}>
-      <span className={css.domain}>{text}</span>
+      <span className={written}>{text}</span>
       <Tooltip text="Copy" repeatsName>
         <IconButton
           label={`Copy ${what} of the ${type} record`}

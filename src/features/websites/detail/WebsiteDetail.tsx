@@ -6,7 +6,7 @@ import type { DetailTab } from '../../../../machines/websites/websiteDetail/webs
 import { detailAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
 import { RouteLink, useDocumentTitle } from '../../../app/refs';
 import { chunk } from '../../../lib/chunk';
-import { row, stack, title as heading, wrap } from '../../../ui/atoms.css';
+import { row, stack, title as heading, wrap, written } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
@@ -146,7 +146,7 @@ function Head({ website }: { website: ProjectDetail | null }) {
   const { tone, word } = badgeOfWebsite(website);
   return (
     <div className={classes(row[16], wrap, css.head)}>
-      <h2 className={classes(heading.section, css.domain)}>{website.domain}</h2>
+      <h2 className={classes(heading.section, written)}>{website.domain}</h2>
       <Badge tone={tone}>{word}</Badge>
     </div>
   );

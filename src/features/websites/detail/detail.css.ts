@@ -7,7 +7,6 @@ import { radius, space } from '../../../ui/theme/tokens';
 export const back = style({ '@media': { [media.touch]: { display: 'inline-block', paddingBlock: 11 } } });
 /** As high before the name is known. */
 export const head = style({ minHeight: 36 });
-export const domain = style({ minWidth: 0, overflowWrap: 'anywhere' });
 
 /** Both widths of the page where there is room for both. */
 export const pictures = style({
