@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asCustomer } from './support/asCustomer';
+import { violationsOn } from './support/axe';
 import {
   chooseDomain,
   choosePictures,
@@ -19,7 +20,12 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Website' }).getByRole('link', { name, exact: true });
 
 /** As another device of the same customer would do it. */
-async function publishElsewhere(page: Page, product: Product, id: string, address: string): Promise<void> {
+async function publishElsewhere(
+  page: Page,
+  product: Product,
+  id: string,
+  { address, ...site }: { address: string; sections?: object },
+): Promise<void> {
   interface Content {
     version: number;
     business_details: object;
@@ -33,7 +39,7 @@ async function publishElsewhere(page: Page, product: Product, id: string, addres
   );
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const details = { ...business_details, business_address: address };
-  const body = { base_version: version, business_details: details, business_images, template_uuid };
+  const body = { base_version: version, business_details: details, business_images, template_uuid, ...site };
   const response = await fetch(`${product.address}/api/project/${id}/content/`, {
     method: 'PUT',
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
@@ -104,7 +110,7 @@ test('a website after it is live: looked at, changed, published, restored, taken
   await test.step('what was published elsewhere meanwhile takes nothing away', async () => {
     const name = page.getByRole('textbox', { name: 'Business name' });
     await name.fill('Green Bakery');
-    await publishElsewhere(page, product, id, '2 Mill Lane, Ghent');
+    await publishElsewhere(page, product, id, { address: '2 Mill Lane, Ghent' });
     watch.expectRefusal(409, `/project/${id}/content/`);
     await button(page, 'Publish changes').click();
     await expect(page.getByText('This website was changed meanwhile')).toBeVisible();
@@ -188,6 +194,33 @@ test('a website after it is live: looked at, changed, published, restored, taken
     await expect(button(page, 'Keep the website')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(button(page, 'Cancel website')).toBeVisible();
+  });
+
+  await test.step('a visitor writes, is asked to once more, and is read', async () => {
+    await tab(page, 'Messages').click();
+    await expect(page.getByText('Visitors cannot write to you yet')).toBeVisible();
+    await look('messages-off');
+    await publishElsewhere(page, product, id, { address: '3 Mill Lane, Ghent', sections: { contact: { form: true } } });
+    await expect.poll(async () => (await visit()).includes('3 Mill Lane'), { timeout: 30_000 }).toBe(true);
+    const visitor = await page.context().newPage();
+    await visitor.goto(site);
+    await visitor.getByLabel('Name').fill('Grace Hopper');
+    await visitor.getByLabel('E-mail').fill('grace@navy.example');
+    await visitor.getByLabel('Message').fill('See https://a.example, https://b.example and https://c.example');
+    await button(visitor, 'Send message').click();
+    await expect(visitor.getByRole('heading', { name: 'Please send it once more' })).toBeVisible();
+    expect(await violationsOn(visitor)).toEqual([]);
+    // As long as a person looks at it.
+    await visitor.waitForTimeout(3_000);
+    await button(visitor, 'Send message').click();
+    await expect(visitor.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+    expect(await violationsOn(visitor)).toEqual([]);
+    await visitor.getByRole('link', { name: 'Back to the website' }).click();
+    await expect(visitor).toHaveURL(site);
+    await visitor.close();
+    await page.goto(`${here}&tab=messages`);
+    await expect(page.getByRole('listitem').filter({ hasText: 'grace@navy.example' })).toBeVisible();
+    await look('messages');
   });
 
   await test.step('a website of nobody, and one that cannot be loaded', async () => {

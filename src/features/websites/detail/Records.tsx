@@ -5,7 +5,6 @@ import { Badge } from '../../../ui/Badge/Badge';
 import { IconButton } from '../../../ui/Button/IconButton';
 import { type Column, Table } from '../../../ui/Table/Table';
 import { Tooltip } from '../../../ui/Tooltip/Tooltip';
-import * as css from './detail.css';
 
 /** `is_seen`: left out of those that nobody looks at. */
 type Row = DnsRecord & { is_seen?: boolean };
