@@ -85,9 +85,7 @@ h1,h2,.lead{text-wrap:balance}
 .part-contact dd a{display:inline-block;padding-block:.5rem}
 .ways{display:flex;flex-wrap:wrap;gap:0 1.5rem}
 .ways a{display:inline-block;padding-block:.65rem;font-weight:600}
-.form{display:grid;gap:1rem;max-inline-size:34rem}
-.form label{display:block;margin-block-end:.3rem;font-weight:600}
-.form input,.form textarea{inline-size:100%;min-block-size:3rem;padding:.6rem .8rem;border:1px solid currentColor;border-radius:var(--radius);background:var(--paper);color:var(--ink);font:inherit}
+.form h3{margin-block-end:1.25rem}
 .lines{white-space:pre-line}
 .head{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 2rem;max-inline-size:76rem;margin-inline:auto;padding:1rem var(--edge);border-block-end:1px solid var(--rule)}
 .brand{display:inline-flex;align-items:center;gap:1rem;min-inline-size:0;font-size:1.25rem;font-weight:700;line-height:1.2;text-decoration:none}

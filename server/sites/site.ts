@@ -87,8 +87,6 @@ export interface SiteAssets {
   readonly formAction?: string;
   /** Path of the template's font. */
   readonly font?: string;
-  /** Where the contact form is sent to; without it there is none. */
-  readonly formAction?: string;
   /** All that these paths lead to, published as it is. */
   readonly files: readonly SiteFile[];
 }

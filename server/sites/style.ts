@@ -1,4 +1,5 @@
 import { base } from './base';
+import { formStyle } from './messageForm';
 import type { Page } from './page';
 import type { Design, FontName } from './design';
 import type { SiteAssets } from './site';
@@ -27,7 +28,7 @@ export function stylesheet(design: Design, page: Page, assets: SiteAssets): stri
   });
   return `${fontFace(design, assets)}:root{--hue:${siteHue(design, assets)};color-scheme:${design.scheme}}
 ${base}
-${design.css}
+${page.formAction === '' ? '' : `${formStyle}\n`}${design.css}
 ${numbers.join('\n')}
 `;
 }

@@ -88,12 +88,5 @@ export const ar: Words = {
     text: (name) => `لا يوجد شيء في هذا العنوان من ${name}.`,
     back: 'العودة إلى الصفحة الرئيسية',
   },
-  form: {
-    heading: 'راسلنا',
-    name: 'الاسم',
-    email: 'البريد الإلكتروني',
-    message: 'رسالتك',
-    send: 'إرسال الرسالة',
-    leaveEmpty: 'يرجى ترك هذا الحقل فارغًا',
-  },
+  formHeading: 'راسلنا',
 };

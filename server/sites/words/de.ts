@@ -88,12 +88,5 @@ Diese Website setzt keine Cookies und lädt nichts von anderen Diensten. Besuche
     text: (name) => `Unter dieser Adresse von ${name} gibt es nichts.`,
     back: 'Zur Startseite',
   },
-  form: {
-    heading: 'Schreiben Sie uns',
-    name: 'Ihr Name',
-    email: 'Ihre E-Mail-Adresse',
-    message: 'Ihre Nachricht',
-    send: 'Nachricht senden',
-    leaveEmpty: 'Bitte lassen Sie dieses Feld leer',
-  },
+  formHeading: 'Schreiben Sie uns',
 };

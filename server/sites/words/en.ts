@@ -88,12 +88,5 @@ This website sets no cookies and loads nothing from other services. Visits are c
     text: (name) => `There is nothing at this address of ${name}.`,
     back: 'Go to the home page',
   },
-  form: {
-    heading: 'Write to us',
-    name: 'Your name',
-    email: 'Your email address',
-    message: 'Your message',
-    send: 'Send message',
-    leaveEmpty: 'Please leave this field empty',
-  },
+  formHeading: 'Write to us',
 };

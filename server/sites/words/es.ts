@@ -88,12 +88,5 @@ Este sitio web no usa cookies ni carga nada de otros servicios. Las visitas se c
     text: (name) => `No hay nada en esta dirección de ${name}.`,
     back: 'Ir a la página de inicio',
   },
-  form: {
-    heading: 'Escríbanos',
-    name: 'Su nombre',
-    email: 'Su correo electrónico',
-    message: 'Su mensaje',
-    send: 'Enviar mensaje',
-    leaveEmpty: 'Deje este campo vacío, por favor',
-  },
+  formHeading: 'Escríbanos',
 };

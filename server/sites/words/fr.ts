@@ -88,12 +88,5 @@ Ce site ne dépose aucun cookie et ne charge rien d’autres services. Les visit
     text: (name) => `Il n’y a rien à cette adresse de ${name}.`,
     back: 'Aller à la page d’accueil',
   },
-  form: {
-    heading: 'Écrivez-nous',
-    name: 'Votre nom',
-    email: 'Votre adresse e-mail',
-    message: 'Votre message',
-    send: 'Envoyer le message',
-    leaveEmpty: 'Veuillez laisser ce champ vide',
-  },
+  formHeading: 'Écrivez-nous',
 };

@@ -88,12 +88,5 @@ Deze website plaatst geen cookies en laadt niets van andere diensten. Bezoeken w
     text: (name) => `Er staat niets op dit adres van ${name}.`,
     back: 'Naar de startpagina',
   },
-  form: {
-    heading: 'Schrijf ons',
-    name: 'Uw naam',
-    email: 'Uw e-mailadres',
-    message: 'Uw bericht',
-    send: 'Bericht versturen',
-    leaveEmpty: 'Laat dit veld leeg',
-  },
+  formHeading: 'Schrijf ons',
 };

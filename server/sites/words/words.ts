@@ -69,13 +69,6 @@ export interface Words {
   readonly ownPrivacy: (name: string, email: string) => string;
   readonly credits: (authors: string) => string;
   readonly missing: { readonly title: string; readonly text: (name: string) => string; readonly back: string };
-  readonly form: {
-    readonly heading: string;
-    readonly name: string;
-    readonly email: string;
-    readonly message: string;
-    readonly send: string;
-    /** Beside the field that nobody sees. */
-    readonly leaveEmpty: string;
-  };
+  /** Of the form; what stands in it is in form.ts. */
+  readonly formHeading: string;
 }
