@@ -5,6 +5,7 @@ import { Problem, problem } from '../http/problem';
 import { type App, route } from '../http/route';
 import { PictureProblem } from '../pictures/pictures';
 import { AiProblem } from '../providers/ai/ai';
+import { withAnswers } from '../providers/ai/answers';
 
 const minute = 60_000;
 const limits = {
@@ -29,7 +30,9 @@ function refusal(error: unknown): never {
 export function aiRoutes(app: App): void {
   route(app, routes.generateText, async ({ body, db, user, now, services, http, reply }) => {
     await spend(db, limits.text, user.id, now);
-    const text = await services.providers.ai.text(body.prompt, http.req.raw.signal).catch(refusal);
+    const text = await services.providers.ai
+      .text(withAnswers(body.prompt, body.answers), http.req.raw.signal)
+      .catch(refusal);
     return reply(200, { generated_text: text });
   });
 

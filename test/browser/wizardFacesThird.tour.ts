@@ -38,6 +38,7 @@ const keywords: Faces<typeof keywordsMachine> = {
 };
 const enhancement: Faces<typeof enhancementMachine> = {
   resting: 'nothing typed',
+  asking: 'three questions',
   enhancing: 'a better wording on its way',
   failed: 'no better wording could be had',
   suggesting: 'a better wording',
@@ -118,6 +119,12 @@ test('business: every state of the step', { tag: '@full' }, async ({ page, produ
     await gallery.look('no better wording could be had', page.getByText('The description could not be enhanced.'));
   });
   await button(page, 'Dismiss').click();
+  const described = await description.inputValue();
+  await description.fill('Bread.');
+  await button(page, 'Enhance').click();
+  await gallery.look('three questions', page.getByLabel('What do you offer?'));
+  await button(page, 'Not Now').click();
+  await description.fill(described);
   await whileHeld(page, texts, async () => {
     await button(page, 'Retry').click();
     await gallery.look('keywords on their way', page.getByText('Generating keywords').first());

@@ -24,6 +24,14 @@ const Png = v.pipe(v.string(), v.regex(/^iVBORw0KGgo[A-Za-z0-9+/]*={0,2}$/, 'Not
 export const LogoReply = v.object({ image_data: v.record(v.string(), Png) });
 export type LogoReply = v.InferOutput<typeof LogoReply>;
 
+/** Characters of one answer. */
+export const answerMaximum = 300;
+const Answer = v.pipe(v.string(), v.trim(), v.maxLength(answerMaximum, `At most ${answerMaximum} characters`));
+
+/** What the owner says when asked what is offered, to whom and where, and what sets it apart; '' for no answer. */
+export const Answers = v.object({ offer: Answer, audience: Answer, difference: Answer });
+export type Answers = v.InferOutput<typeof Answers>;
+
 export const TextRequest = v.object({
   prompt: v.pipe(
     v.string('Prompt is required'),
@@ -31,6 +39,7 @@ export const TextRequest = v.object({
     v.minLength(1, 'Prompt is required'),
     v.maxLength(promptMaximum, `At most ${promptMaximum} characters`),
   ),
+  answers: v.optional(Answers),
 });
 export type TextRequest = v.InferInput<typeof TextRequest>;
 

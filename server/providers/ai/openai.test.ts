@@ -70,7 +70,10 @@ describe('a text', () => {
     expect([method, url]).toEqual(['POST', '/v1/chat/completions']);
     expect(headers.authorization).toBe('Bearer sk-test');
     expect(headers['content-type']).toBe('application/json');
-    expect(body).toMatchObject({ model: 'gpt-4o-mini', messages: [{ role: 'user', content: 'List keywords' }] });
+    expect(body).toMatchObject({
+      model: 'gpt-4o-mini',
+      messages: [{ role: 'system' }, { role: 'user', content: 'List keywords' }],
+    });
   });
 
   it.each([

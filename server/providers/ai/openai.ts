@@ -23,6 +23,12 @@ const Images = v.object({
   data: v.pipe(v.array(v.object({ b64_json: v.pipe(v.string(), v.base64()) })), v.minLength(1)),
 });
 
+/** What holds for every text: nobody may have to take back what a website says. */
+const manners =
+  'You write for the websites of small businesses, in the language of the material. State nothing that the material does ' +
+  'not say. Names, numbers and what is said not to be done or offered stay as they are; no keyword is made of the latter. ' +
+  'Spelling and grammar are without fault. Where no sound text can be made of the material, answer with nothing at all.';
+
 const variationCount = 8;
 /** Ms in which the service is taken to be ready still. */
 const readiness = 5 * 60_000;
@@ -95,7 +101,10 @@ export function openAi(settings: OpenAiSettings): AiProvider {
         '/chat/completions',
         {
           model: settings.textModel ?? 'gpt-4o-mini',
-          messages: [{ role: 'user', content: prompt }],
+          messages: [
+            { role: 'system', content: manners },
+            { role: 'user', content: prompt },
+          ],
           temperature: 0.4,
         },
         Completion,

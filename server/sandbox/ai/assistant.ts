@@ -68,7 +68,7 @@ export function createAssistant({ foresight = true, limit = 60_000 }: AssistantS
         return v.parse(Texts, words).join(', ');
       }
       const job: GrammarJob = asked
-        ? { kind: 'enhance', name: asked.name, description: asked.description }
+        ? { kind: 'enhance', name: asked.name, description: asked.description, answers: asked.answers }
         : { kind: 'answer', prompt };
       return v.parse(v.string(), await grammar.run(job, signal));
     },

@@ -1,12 +1,9 @@
 import { answered } from './enhance/answer';
-import { enhanced } from './enhance/enhance';
+import { type Enhancing, enhanced } from './enhance/enhance';
 import { harperGrammar } from './enhance/grammar';
 import { serve } from './serve';
 
-export type GrammarJob =
-  | { kind: 'warm' }
-  | { kind: 'enhance'; name: string; description: string }
-  | { kind: 'answer'; prompt: string };
+export type GrammarJob = { kind: 'warm' } | ({ kind: 'enhance' } & Enhancing) | { kind: 'answer'; prompt: string };
 
 const grammar = harperGrammar();
 let ready: Promise<void> | undefined;

@@ -1,19 +1,19 @@
 import { fromPromise } from 'xstate';
-import { enhancePrompt, keywordsPrompt, parseKeywords } from '../../../contract/wire/wizard/ai';
+import { type Answers, enhancePrompt, keywordsPrompt, parseKeywords } from '../../../contract/wire/wizard/ai';
 import { putBlob } from '../storage/blobs';
 import { call } from './call';
 
-const write = async (prompt: string, signal: AbortSignal) =>
-  (await call('generateText', { body: { prompt } }, signal)).generated_text;
+const write = async (prompt: string, signal: AbortSignal, answers?: Answers) =>
+  (await call('generateText', { body: { prompt, ...(answers && { answers }) } }, signal)).generated_text;
 
 /** The keywords of a description. */
 export const generateKeywords = fromPromise<string[], { description: string }>(async ({ input, signal }) =>
   parseKeywords(await write(keywordsPrompt(input.description), signal)),
 );
 
-/** A better wording. */
-export const enhanceDescription = fromPromise<string, { name: string; description: string }>(({ input, signal }) =>
-  write(enhancePrompt(input), signal),
+/** A better wording; '' where there is none. */
+export const enhanceDescription = fromPromise<string, { name: string; description: string; answers: Answers | null }>(
+  ({ input, signal }) => write(enhancePrompt(input), signal, input.answers ?? undefined),
 );
 
 /** Several logos, stored in the browser; their references in the order in which they are to be shown. */

@@ -1,227 +1,179 @@
-import { type Clause, isBusiness } from './clause';
+import { agreeing, areOffered, isDeed, isFragment, joined, kindOf, withArticle } from './english';
 import { capitalised, lowered, mentions } from './tidy';
 
-/** Who speaks: `I` only when the description says I and never we. */
-export type Voice = 'I' | 'We';
-
-/** One sentence being written, without its closing mark. */
-export interface Line {
-  text: string;
-  mark: '.' | '?';
-  /** Lists of goods and of qualities take more items as they come. */
-  kind: 'offer' | 'expect' | 'other';
-  beginning: string;
-  items: string[];
+/** What the owner said when asked; '' for no answer. */
+export interface Answered {
+  offer: string;
+  audience: string;
+  difference: string;
 }
 
-const line = (text: string): Line => ({ text, mark: '.', kind: 'other', beginning: '', items: [] });
+const unmarked = (text: string) => text.replace(/[\s.,;:!]+$/u, '');
+const marked = (text: string) => (text.endsWith('?') ? text : `${unmarked(text)}.`);
 
-/** `a`, `b` and `c`. */
-export function enumerated(items: readonly string[]): string {
-  if (items.length < 2) return items[0] ?? '';
-  if (items.at(-1)?.endsWith(' and more')) return items.join(', ');
-  return `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
-}
+/** Who begins so says a whole sentence. */
+const whole =
+  /^(?:we|i|our|my|they|you|it|there|everything|everyone|everybody|nobody|nothing|all our|each|every|if|when)\b/iu;
 
-const listing = (kind: Line['kind'], beginning: string, items: readonly string[]): Line => ({
-  ...line(`${beginning} ${enumerated(items)}`),
-  kind,
-  beginning,
-  items: [...items],
-});
+/** Stands for the end of a sentence, which a full stop need not be: Dr. Lee. */
+const stop = '\u0000';
 
-const determined =
-  /^(?:an?|the|our|my|your|this|all|every|any|some|one|two|three|four|five|six|seven|eight|nine|ten|several|many|plenty|no|\d)\b/iu;
-
-const article = (word: string) =>
-  /^(?:[aeio]|u(?!ni|se|til|kr)|hour|honest)/iu.test(word) && !/^(?:one|eu)/iu.test(word) ? 'an' : 'a';
-
-/** A singular phrase with the article that it lacks. */
-function withArticle(phrase: string): string {
-  const text = lowered(phrase);
-  if (determined.test(text)) return text;
-  return /^(?:best|largest|oldest|only|first|leading|finest|number one)\b/iu.test(text)
-    ? `the ${text}`
-    : `${article(text)} ${text}`;
-}
-
-const countable =
-  /\b(?:consultation|team|terrace|garden|atmosphere|selection|range|menu|warranty|guarantee|playground|kitchen|pool|bar|view|guide|environment|community|location|tour|quote|estimate|appointment)$/iu;
-
-/** A thing to expect, with an article where English needs one. */
-function expected(item: string): string {
-  const text = lowered(item);
-  if (/^(?:best|highest|lowest|finest|largest|freshest|most)\b/iu.test(text)) return `the ${text}`;
-  return countable.test(text) && !determined.test(text) ? withArticle(text) : text;
-}
-
-/** What describes the way of working rather than the goods. */
-const manner =
-  /\b(?:quality|service|prices?|rates?|delivery|staff|team|atmosphere|experience|parking|consultation|support|guarantee|warranty|quote|estimate|advice|care|wi-?fi|turnaround|results?|attention|value|hours)\b/iu;
-const length =
-  /^(?:over |more than |almost |nearly |about )?\d+\+? (?:years|months|decades)\b|^(?:many|several|long) years? (?:of )?experience\b|^(?:extensive|long|rich) experience\b/iu;
-
-/** What one says of people and their work, as opposed to goods. */
-export const praising =
-  /^(?:(?:and|very|always|fully|highly|also|fast|friendly|reliable|professional|experienced|honest|flexible|affordable|punctual|passionate|creative|quick|local|independent|family-owned|insured|licensed|certified|open|trusted|dedicated|helpful|discreet|multilingual|bilingual|warm|welcoming|efficient|careful|qualified|skilled|cheap|good|great|fair|clean|excellent|safe|secure|simple|easy)[,\s]*)+$/iu;
-
-const since = (text: string, subject: string, has: string) =>
-  /^since\b/iu.test(text)
-    ? `${subject} ${has} been in business ${lowered(text)}`
-    : `${subject} ${has} been ${lowered(text)}`;
-
-const founding = /^(?:established|founded|started|opened)\s+(?:in|by|\d)/iu;
-
-/** The first line of a description: it says the name, and keeps what the customer wrote. */
-export function opening(clause: Clause, name: string, voice: Voice): Line[] {
-  const named = name !== '';
-  const [is, has, was] = named
-    ? [`${name} is`, `${name} has`, `${name} was`]
-    : voice === 'I'
-      ? ['I am', 'I have', 'I was']
-      : ['We are', 'We have', 'We were'];
-  const [subject, verb] = is.split(/ (?=\S+$)/u) as [string, string];
-  const at = (text: string) => (named ? `At ${name}, ${text}` : capitalised(text));
-  const we = voice === 'I' ? 'I' : 'we';
-  const welcome = named ? [line(`Welcome to ${name}`)] : [];
-  switch (clause.kind) {
-    case 'sentence': {
-      const { text } = clause;
-      if (!named || mentions(text, name)) return [line(capitalised(text))];
-      const being = /^(?:we are|we're|it is|it's|this is)\s+(?=(?:an?|the|your|one of)\b)/iu;
-      if (being.test(text))
-        return [line(text.replace(being, /\bsince\s+\d{4}/iu.test(text) ? `${has} been ` : `${is} `))];
-      if (/^(?:we|our)\b/iu.test(text)) return [line(at(lowered(text)))];
-      return [...welcome, line(capitalised(text))];
-    }
-    case 'invitation':
-      return mentions(clause.text, name)
-        ? [line(capitalised(clause.text))]
-        : [...welcome, line(capitalised(clause.text))];
-    case 'deed':
-      return [line(at(`${we} ${clause.text}`))];
-    case 'state':
-      if (founding.test(clause.text)) return [line(`${was} ${lowered(clause.text)}`)];
-      return [
-        line(
-          clause.since
-            ? since(clause.text, subject, has.split(' ').at(-1) ?? 'has')
-            : `${subject} ${verb} ${lowered(clause.text)}`,
-        ),
-      ];
-    case 'place':
-      return [
-        line(
-          named
-            ? `You will find ${name} ${lowered(clause.text)}`
-            : `You will find ${voice === 'I' ? 'me' : 'us'} ${lowered(clause.text)}`,
-        ),
-      ];
-    case 'addition':
-      if (/^for\b/iu.test(clause.text)) return [line(`${subject} ${verb} here ${lowered(clause.text)}`)];
-      return named ? [line(`Welcome to ${name}, ${lowered(clause.text)}`)] : [line(capitalised(clause.text))];
-    case 'praise':
-      return [line(`${subject} ${verb} ${lowered(clause.text)}`)];
-    case 'things':
-      return thingsOpening(clause, name, { is, subject, verb, has, we });
-  }
-}
-
-type Forms = { is: string; subject: string; verb: string; has: string; we: string };
-
-function thingsOpening(
-  clause: Extract<Clause, { kind: 'things' }>,
-  name: string,
-  { is, subject, has, we }: Forms,
-): Line[] {
-  const named = name !== '';
-  const [first = '', ...rest] = clause.items;
-  if (named && mentions(first, name)) return [line(capitalised(enumerated(clause.items)))];
-  const offers = named ? `${name} offers` : `${subject} offer`;
-  if (length.test(first))
-    return [line(`${named ? `${name} brings` : `${subject} bring`} ${enumerated(clause.items.map(lowered))}`)];
-  if (!isBusiness(first)) return [listing('offer', offers, clause.items.map(expected))];
-  const people = /(?:er|or|ist|ian|ant|et|chef|smith|ect)s$/iu.test(
-    first.split(/\s(?:in|for|from|with|of|and)\s/iu)[0] ?? '',
+/** A comma between two sentences is a stop; a request is a sentence of its own. */
+export function parted(sentence: string): string[] {
+  const requests = sentence.replace(
+    /,\s+(?:and\s+)?(?=(?:please\s+)?(?:visit|call|contact|come|e-?mail|order|book)\s+(?:us|our|me|my|now|today|online|to|by|at|in|and see|for|\d|\+))/giu,
+    stop,
   );
-  const started = /\bsince\s+\d{4}/iu.test(first);
-  const kind = people
-    ? named
-      ? `At ${name}, we are ${lowered(first)}`
-      : `${subject} are ${lowered(first)}`
-    : started
-      ? `${has} been ${withArticle(first)}`
-      : `${is} ${withArticle(first)}`;
-  if (rest.length === 0) return [line(kind)];
-  // "A shop with books, a reading corner and a cat": the others belong to the `with`.
-  if (/\s(?:with|offering|selling|for)\s/iu.test(first))
-    return [line(`${kind}, ${enumerated(rest.map(lowered))}`.replace(/, (?=[^,]*$)(?!.* and )/u, ' and '))];
-  if (rest.every(isBusiness))
-    return [line(`${kind}, ${enumerated(rest.map(lowered))}`.replace(/, ([^,]*)$/u, ' and $1'))];
-  return [line(kind), listing('offer', `${capitalised(we)} offer`, rest.map(lowered))];
+  const commas = /^(?:we|i|our|my|they|it|you|there)\b/iu.test(sentence)
+    ? requests.replace(/,\s+(?=(?:I|we|they)\s+(?:also\s+)?\p{Ll}+)/giu, stop)
+    : requests.replace(/,\s+(?=(?:I|we)\s+(?:don['’]t|do|are|have|never|also)\s)/gu, stop);
+  return commas.split(stop).map((each) => each.trim());
 }
 
-/** Adds one more clause to the lines. */
-export function continued(lines: Line[], clause: Clause, voice: Voice): void {
-  const [we, us] = voice === 'I' ? ['I', 'me'] : ['We', 'us'];
-  const [are, have, were] = voice === 'I' ? ['I am', 'I have', 'I was'] : ['We are', 'We have', 'We were'];
-  const last = lines.at(-1);
-  const more = (kind: 'offer' | 'expect', beginning: string, items: readonly string[]) => {
-    if (last?.kind !== kind) {
-      lines.push(listing(kind, beginning, items));
-      return;
-    }
-    last.items.push(...items);
-    last.text = `${last.beginning} ${enumerated(last.items)}`;
-  };
-  switch (clause.kind) {
-    case 'sentence':
-    case 'invitation':
-      lines.push(line(capitalised(clause.text)));
-      return;
-    case 'deed':
-      lines.push(line(`${we} ${clause.text}`));
-      return;
-    case 'state':
-      if (founding.test(clause.text)) lines.push(line(`${were} ${lowered(clause.text)}`));
-      else lines.push(line(clause.since ? since(clause.text, we, 'have') : `${are} ${lowered(clause.text)}`));
-      return;
-    case 'place':
-      if (/\bsince\s+\d{4}/iu.test(clause.text)) lines.push(line(`${have} been ${lowered(clause.text)}`));
-      else lines.push(line(`You will find ${us} ${lowered(clause.text)}`));
-      return;
-    case 'addition':
-      if (
-        /^from\s+(?:[€$£]\s?)?\d[\d.,]*\s?(?:[€$£]|euros?|dollars?|pounds?|eur|usd|gbp|chf)?\b/iu.test(clause.text) &&
-        !/\bto\b/iu.test(clause.text)
-      )
-        lines.push(line(`Prices start ${lowered(clause.text)}`));
-      else if (last && last.mark === '.')
-        last.text += `${/^(?:with|so that|because|including|especially|such as)\b/iu.test(clause.text) ? ',' : ''} ${lowered(clause.text)}`;
-      else lines.push(line(`${are} here ${lowered(clause.text)}`));
-      return;
-    case 'praise':
-      lines.push(
-        line(
-          praising.test(clause.text)
-            ? `${are} ${lowered(clause.text)}`
-            : `${voice === 'I' ? 'My' : 'Our'} products are ${lowered(clause.text)}`,
-        ),
-      );
-      return;
-    case 'things': {
-      const [first = ''] = clause.items;
-      if (length.test(first)) {
-        lines.push(line(`${we} bring ${enumerated(clause.items.map(lowered))}`));
-      } else if (clause.business && clause.items.length === 1 && !clause.plural) {
-        lines.push(
-          line(/\bsince\s+\d{4}/iu.test(first) ? `${have} been ${withArticle(first)}` : `${are} ${withArticle(first)}`),
-        );
-      } else if (clause.items.some((item) => manner.test(item))) {
-        more('expect', 'You can expect', clause.items.map(expected));
-      } else {
-        more('offer', `${we} offer`, clause.items.map(expected));
-      }
-    }
+/** `Cork Ireland`: a comma parts the town and its country. */
+const countries = 'Ireland|England|Scotland|Wales|Germany|France|Spain|Italy|Canada|Australia|USA|Texas|California';
+const placed = (text: string) =>
+  text.replace(
+    new RegExp(
+      `(?<=\\b(?:in|near|from) )(?!North|South|West|East|Central|New|Mid)(\\p{Lu}\\p{Ll}+) (${countries})\\b`,
+      'gu',
+    ),
+    '$1, $2',
+  );
+
+/** What stands after `are`, or lacks `are` before its last word. */
+function completed(text: string, subject: string): string {
+  const [are, have] = subject === 'I' ? ['I am', 'I have'] : ['We are', 'We have'];
+  if (/^open since\b/iu.test(text)) return `${have} been ${lowered(text)}`;
+  if (
+    /^(?:open|closed|based|located|situated)\s(?:in|on|at|near|from|every|daily|\d|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|all|seven|six|five)/iu.test(
+      text,
+    )
+  )
+    return `${are} ${lowered(text)}`;
+  if (/^since \d{4}$/iu.test(text)) return `In business ${lowered(text)}`;
+  const condition = /^(\p{L}+(?: \p{L}+){0,2}) (welcome|available|included|accepted|guaranteed)$/iu.exec(text);
+  if (
+    condition?.[1] &&
+    /^\p{L}+(?:(?<!s)s)?$/u.test(condition[1].split(' ').at(-1) ?? '') &&
+    isFragment(condition[1]) &&
+    !/^(?:no|not|all)\b/iu.test(text)
+  )
+    return `${condition[1]} ${/(?<!s)s$/u.test(condition[1]) ? 'are' : 'is'} ${condition[2] ?? ''}`;
+  return text;
+}
+
+function openings(text: string, name: string, subject: string, answers: Answered): { lines: string[]; used: boolean } {
+  const we = subject === 'I' ? 'I' : 'we';
+  if (text.endsWith('?')) return { lines: [text], used: false };
+  const kind = mentions(text, name) ? null : kindOf(text);
+  if (kind) {
+    const said = lowered(kind.text);
+    const to = audienceOf(answers.audience);
+    const whom = to && !kind.rest ? ` ${to}` : '';
+    const what =
+      answers.offer && !kind.rest && !whole.test(answers.offer) && !isDeed(answers.offer)
+        ? `: ${lowered(joined(answers.offer))}`
+        : '';
+    const since = /\bsince \d{4}/iu.test(said);
+    const [am, is, are] = since ? ['I have been', 'has been', 'have been'] : ['I am', 'is', 'are'];
+    const being =
+      subject === 'I' ? am : name === '' ? `We ${are}` : kind.isOne ? `${name} ${is}` : `At ${name}, we ${are}`;
+    const line = `${being} ${kind.isOne ? withArticle(said) : said}${whom}${what}`;
+    return { lines: kind.rest ? [line, joined(kind.rest)] : [line], used: what !== '' || whom !== '' };
   }
+  if (name === '' || mentions(text, name))
+    return {
+      lines: [
+        areOffered(text) && name === ''
+          ? `${capitalised(we)} offer ${lowered(joined(text))}`
+          : completed(text, subject),
+      ],
+      used: false,
+    };
+  // A second verb would no longer agree.
+  const being = /^we are (?=(?:an?|the) )/iu;
+  if (being.test(text) && !/,|\b(?:we|our|us|and|but)\b/iu.test(text.replace(being, '')))
+    return { lines: [text.replace(being, `${name} is `)], used: false };
+  if (/^(?:we|our)\b/iu.test(text)) return { lines: [`At ${name}, ${lowered(text)}`], used: false };
+  if (isDeed(text)) return { lines: [`At ${name}, ${we} ${lowered(text)}`], used: false };
+  if (areOffered(text)) return { lines: [`${name} offers ${lowered(joined(text))}`], used: false };
+  const full = completed(text, subject);
+  if (full === text && isFragment(text)) return { lines: [`${name}: ${lowered(joined(text))}`], used: false };
+  return { lines: [`Welcome to ${name}`, full], used: false };
+}
+
+/** To whom and where, as it stands behind what is offered. */
+function audienceOf(audience: string): string {
+  if (audience === '' || /^(?:we|i|our|my|they|it|there)\b/iu.test(audience)) return '';
+  if (/^(?:for|in|near|at|to|around|across|throughout|from|within|all over)\b/iu.test(audience))
+    return lowered(audience);
+  if (/^\p{Lu}[\p{L}-]+(?:(?:,| and)? \p{Lu}[\p{L}-]+)*$/u.test(audience)) return `in ${audience}`;
+  const area = /^(?!the )(?:the )?(.+ )(area|region|valley|neighbourhood|neighborhood|county)$/iu.exec(audience);
+  return area ? `in the ${audience}` : `for ${lowered(audience)}`;
+}
+
+/** Sentences of the answers that the opening has not taken up. */
+function answered(
+  name: string,
+  subject: string,
+  { offer, audience, difference }: Answered,
+  isFirst: boolean,
+): string[] {
+  const we = subject === 'I' ? 'I' : 'we';
+  const lines: string[] = [];
+  const to = audienceOf(audience);
+  const behind = to === '' ? '' : ` ${to}`;
+  const [who, offers] =
+    isFirst && name !== '' ? [`At ${name}, ${we}`, `${name} offers`] : [capitalised(we), `${capitalised(we)} offer`];
+  if (offer !== '') {
+    if (whole.test(offer))
+      lines.push(isFirst && name !== '' && /^we\b/iu.test(offer) ? `At ${name}, ${lowered(offer)}` : offer);
+    else if (isDeed(offer)) lines.push(`${who} ${lowered(offer)}${behind}`);
+    else if (areOffered(offer)) lines.push(`${offers} ${lowered(joined(offer))}${behind}`);
+    else
+      lines.push(
+        `${isFirst && name !== '' ? `What ${name} offers` : `What ${we} offer`}: ${lowered(joined(offer))}${behind && `, ${to}`}`,
+      );
+  }
+  if (offer === '' || whole.test(offer)) {
+    if (to !== '')
+      lines.push(
+        to.startsWith('for ')
+          ? `${capitalised(we)} ${we === 'I' ? 'am' : 'are'} here ${to}`
+          : `You will find ${we === 'I' ? 'me' : 'us'} ${to}`,
+      );
+  }
+  if (audience !== '' && to === '') lines.push(audience);
+  if (difference !== '') lines.push(differing(difference, subject));
+  return lines;
+}
+
+const differing = (difference: string, subject: string) =>
+  whole.test(difference) ? difference : `What sets ${subject === 'I' ? 'me' : 'us'} apart: ${lowered(difference)}`;
+
+/** A fragment of several things is what the business offers; whatever else it is stays as it is. */
+function continuing(text: string, subject: string): string {
+  if (text.endsWith('?') || whole.test(text)) return text;
+  if (isDeed(text) && !/^(?:do|have|help|write|plan)\b/iu.test(text) && !/\b(?:us|me|our|your)\b/iu.test(text))
+    return `${subject} ${lowered(text)}`;
+  if (/,|\sand\s/u.test(text) && areOffered(text)) return `${subject} offer ${lowered(joined(text))}`;
+  return completed(text, subject);
+}
+
+/** A description in sentences, the name in front; the answers behind. Words are joined, never guessed. */
+export function composed(sentences: readonly string[], name: string, answers: Answered): string {
+  const said = sentences.flatMap(parted).map((each) => placed(agreeing(each.replace(/[\s.,;:!]+$/u, ''))));
+  const all = said.join(' ');
+  const subject = /\b(?:I|my|me)\b/u.test(all) && !/\b(?:we|our|us)\b/iu.test(all) ? 'I' : 'We';
+  const [first = '', ...rest] = said;
+  // Whose name says what it is need not hear it again, when there is more to say.
+  const repeats =
+    rest.length === 0 && answers.offer !== '' && first !== '' && name.toLowerCase().includes(first.toLowerCase());
+  const { lines, used } =
+    first === '' || repeats ? { lines: [], used: false } : openings(first, name, subject, answers);
+  for (const each of rest) lines.push(continuing(each, subject));
+  const left = used ? { ...answers, ...(lines[0]?.includes(': ') && { offer: '' }), audience: '' } : answers;
+  lines.push(...answered(name, subject, left, lines.length === 0));
+  return lines.map((line) => marked(capitalised(line))).join(' ');
 }

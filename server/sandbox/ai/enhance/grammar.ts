@@ -46,18 +46,26 @@ const british =
 /** Double letters are what people miss most. */
 const single = (word: string) => word.replace(/(.)\1+/gu, '$1');
 
+/** Dishes, dances and poses come from languages whose words end so; in English they are names. */
+const foreignEnding = /[aio]s?$/u;
+
+/** Whether two letters beside each other changed places: of a short word no other slip shows what was meant. */
+const isSwap = (one: string, other: string) =>
+  one.length === other.length && [...one].sort().join('') === [...other].sort().join('');
+
 /** The spelling that was meant, if one is near enough; a name is never turned into a word. */
 function respelled(wrong: string, suggestions: readonly string[], kept: ReadonlySet<string>): string | null {
   const lower = wrong.toLowerCase();
   if (kept.has(lower) || /\d/.test(wrong) || british.test(lower)) return null;
   const named = suggestions.find((each) => each.toLowerCase() === lower);
   if (named) return named;
-  if (wrong.length < 4 || /^\p{Lu}/u.test(wrong) || trade(lower)) return null;
+  if (wrong.length < 5 || /^\p{Lu}/u.test(wrong) || trade(lower) || foreignEnding.test(lower)) return null;
   const nearest = suggestions
     .filter((each) => /^[a-z-]+$/.test(each) && each[0] === lower[0])
     .map((each) => ({ each, distance: single(lower) === single(each) ? 0.5 : editDistance(lower, each) }))
     .sort((a, b) => a.distance - b.distance)[0];
-  return nearest && nearest.distance <= (wrong.length < 9 ? 1 : 2) ? nearest.each : null;
+  const most = wrong.length < 7 ? (isSwap(lower, nearest?.each ?? '') ? 1 : 0.5) : wrong.length < 9 ? 1 : 2;
+  return nearest && nearest.distance <= most ? nearest.each : null;
 }
 
 interface Edit {

@@ -9,7 +9,6 @@ const shorthand: readonly (readonly [RegExp, string])[] = [
   [/\bwanna\b/giu, 'want to'],
   [/(?<=\p{L}\s)[&+](?=\s\p{Ll})/gu, 'and'],
   [/\b(\d+)\s*yrs?\b/giu, '$1 years'],
-  [/\b(we|I|they) sale\b/giu, '$1 sell'],
 ];
 
 const abbreviations = /\b(?:seo|diy|usa|b2b|b2c|crm|erp|cnc|led|hvac|html|css|php|api|iso|vip|ac|bbq)\b/giu;
@@ -55,6 +54,9 @@ export const properlyCapital = (text: string) =>
 export const lowered = (text: string) =>
   capitals.test(text) ? text : text.replace(/^\p{Lu}/u, (letter) => letter.toLocaleLowerCase('en'));
 
+/** The end of a line that only its length ended: a long one that goes on in small letters. */
+const wrap = /(?<=[^\n]{60})(?<![.!?:;])\n(?=[\p{Ll}\p{Lu}])/gu;
+
 /** Typing tidied: one space where one belongs, one mark where several stood, no shouting. Words and lines stay. */
 export function tidied(text: string): string {
   let result = text
@@ -72,6 +74,11 @@ export function tidied(text: string): string {
     .replace(/,{2,}/gu, ',')
     .replace(/(?<!(?:https?:\/\/|www\.)\S*)([,;!?])(?=\p{L})/giu, '$1 ')
     .replace(/(?<=\p{Ll}{2})([.:])(?=\p{Lu}\p{Ll})/gu, '$1 ')
+    .replace(
+      /(?<=\s\p{Ll}{3,})\.(?!(?:com|org|net|info|shop|app|eu|uk|fr|de|es|at|ch|be|nl|it)\b)(?=\p{Ll}{2,}\s)/gu,
+      '. ',
+    )
     .replace(/ *\n */gu, '\n')
+    .replace(wrap, ' ')
     .trim();
 }

@@ -1,5 +1,5 @@
 import { wordsOf } from './reader';
-import { functionWords } from './words';
+import { functionWords, tellingWords } from './words';
 
 /** Letters and digits of a text as words, also in scripts that write no spaces. */
 function wordsAnywhere(text: string): string[] {
@@ -15,7 +15,10 @@ export function languageOf(text: string): string {
   const letters = text.replace(/[^\p{L}]/gu, '');
   if (letters.replace(/[^\p{Script=Latin}]/gu, '').length < letters.length / 2) return 'unknown';
   const counts = Object.entries(functionWords)
-    .map(([language, list]) => ({ language, hits: words.filter((word) => list.has(word)).length }))
+    .map(([language, list]) => ({
+      language,
+      hits: words.filter((word) => list.has(word) || tellingWords[language]?.has(word)).length,
+    }))
     .sort((a, b) => b.hits - a.hits);
   const [best] = counts;
   const english = counts.find(({ language }) => language === 'en')?.hits ?? 0;

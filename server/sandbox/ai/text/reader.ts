@@ -27,7 +27,7 @@ const nouns = new Set(['rental', 'rentals', 'shop', 'shops', 'plants', 'tours'])
 const firstUnknown = nlp.readDoc('qzxvkjq').tokens().out(its.uniqueId)[0] as number;
 
 const abbreviations =
-  /(?:^|[\s(])(?:e\.g|i\.e|st|dr|mr|mrs|ms|prof|no|nr|approx|inc|ltd|co|vs|est|tel|a\.m|p\.m|[a-z])\.$/iu;
+  /(?:^|[\s(])(?:e\.g|i\.e|st|dr|med|mr|mrs|ms|prof|bzw|ca|inkl|no|nr|approx|inc|ltd|co|vs|est|tel|a\.m|p\.m|[a-z])\.$/iu;
 
 /**
  * The sentences of a text. Line breaks and bullets end one; so do `.`, `!` and `?` before a space, but not within

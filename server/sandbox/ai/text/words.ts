@@ -59,6 +59,25 @@ export const functionWords: Readonly<Record<string, ReadonlySet<string>>> = {
   pl: list('i w we z ze na do od dla przez o po jest są my nasz nasza nasze się nie oraz jak'),
 };
 
+/** What a trade is called and what it says of itself, where short texts have few of the words between. */
+export const tellingWords: Readonly<Record<string, ReadonlySet<string>>> = {
+  de: list(`
+    friseur bäckerei brot kuchen elektriker klempner notdienst tierarzt zahnarzt praxis kanzlei rechtsanwalt anwalt möbel
+    küchen garten gärtner blumen hochzeit fotograf malermeister maler dachdecker umzüge reinigung werkstatt gasthof
+    mittagstisch kaffee ruhetag termin ohne damen herren familien kinder jahre montag freitag keine kein angebot
+  `),
+  es: list(`
+    peluquería peluqueria panadería panaderia fontanero fontaneros fontanería electricista clínica abogado abogados taller
+    coches flores ramos plantas bodas fotógrafo fotografía jardines reformas pintura limpieza mudanzas tienda clases cita
+    previa presupuesto gratis urgencias horas niños mujeres hombres familias años cerca todos hacemos somos nuestros
+  `),
+  fr: list(`
+    garage boulangerie pâtisserie patisserie plombier plomberie électricien électricité coiffeur coiffure avocat cabinet
+    entretien jardins jardin taille haies tonte devis gratuit dépannage mariage mariages photographe peinture nettoyage
+    bijoux fleurs bouquets cours élèves rendez-vous particuliers familles enfants hommes femmes pneus freins pas faisons
+  `),
+};
+
 /** Adjective-like nouns that share the noun after an `and`: wedding and birthday cakes. */
 export const sharedModifiers = list(`
   wedding birthday family home office commercial residential men's women's men women kids children child baby corporate

@@ -4,17 +4,26 @@ import { useMemo, useRef } from 'react';
 import type { BusinessRef } from '../../../../machines/wizard/business/business.machine';
 import { problemOf } from '../../../../machines/wizard/business/business.select';
 import type { EnhancementRef } from '../../../../machines/wizard/enhancement/enhancement.machine';
+import type { Answers } from '../../../../contract/wire/wizard/ai';
+import { chunk } from '../../../lib/chunk';
 import { difference } from '../../../lib/difference';
 import { muted, row, small, stack, strong, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
 import { Field } from '../../../ui/Field/Field';
+import { lazily } from '../../../ui/Lazy/lazily';
 import { Notice } from '../../../ui/Notice/Notice';
 import { TextArea } from '../../../ui/TextInput/TextArea';
 import { Wait } from '../../../ui/Wait/Wait';
 import * as css from './BusinessStep.css';
 
 const field = 'business_description';
+
+/** Asked of few: loaded when they are. */
+export const Questions = lazily(
+  chunk(() => import('./Questions')),
+  ({ Questions }) => Questions,
+);
 
 /** The description, and a better wording of it on demand. */
 export function Description({ actor, enhancement }: { actor: BusinessRef; enhancement: EnhancementRef }) {
@@ -23,12 +32,22 @@ export function Description({ actor, enhancement }: { actor: BusinessRef; enhanc
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
   const name = useSelector(actor, ({ context }) => context.business.business_name);
   const isEnhancing = useSelector(enhancement, (at) => at.matches('enhancing'));
+  const isAsking = useSelector(enhancement, (at) => at.matches('asking'));
+  const hasTried = useSelector(enhancement, ({ context }) => context.hasTried);
+  const answers = useSelector(enhancement, ({ context }) => context.answers);
   const hasFailed = useSelector(enhancement, (at) => at.matches('failed'));
   const suggestion = useSelector(enhancement, ({ context }) => context.suggestion);
   const text = useRef<HTMLTextAreaElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLInputElement>(null);
   const enhance = () => {
+    // The questions are what comes of a press already.
+    if (isAsking) return first.current?.focus();
     enhancement.send({ type: 'description.enhance', name, description: value });
+    button.current?.focus();
+  };
+  const give = (given: Answers) => {
+    enhancement.send({ type: 'answers.give', name, description: value, answers: given });
     button.current?.focus();
   };
   /** What was pressed goes away with the answer; the description is what it was about. */
@@ -78,6 +97,20 @@ export function Description({ actor, enhancement }: { actor: BusinessRef; enhanc
           <div className={css.room} inert>
             <Suggestion before={value} after="" decide={decide} />
           </div>
+        </div>
+      )}
+      {isAsking && (
+        <div className={css.suggestion}>
+          <Questions
+            first={(input) => {
+              first.current = input;
+              lead(input);
+            }}
+            answers={answers}
+            hasTried={hasTried}
+            give={give}
+            leave={() => decide('suggestion.reject')}
+          />
         </div>
       )}
       {hasFailed && (

@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeAll, expect } from 'vitest';
 import { createActor } from 'xstate';
 import { businessMachine } from '../../../../machines/wizard/business/business.machine';
 import { describedDraft } from '../../../../machines/wizard/business/business.model';
@@ -7,11 +8,20 @@ import type { EnhancementRef } from '../../../../machines/wizard/enhancement/enh
 import { enhancementModels } from '../../../../machines/wizard/enhancement/enhancement.model';
 import { ada } from '../../../../machines/session/session/session.model';
 import { walkScreen } from '../../../../test/walk/screen';
-import { Description } from './Description';
+import { Description, Questions } from './Description';
 
+beforeAll(Questions.preload);
 /** The form around it never starts: what was typed stands there. */
-const form = createActor(businessMachine, { input: { draft: describedDraft, user: ada } });
-const OnStage = ({ actor }: { actor: EnhancementRef }) => <Description actor={form} enhancement={actor} />;
+const formOf = (business_description: string) =>
+  createActor(businessMachine, {
+    input: { draft: { ...describedDraft, business: { ...describedDraft.business, business_description } }, user: ada },
+  });
+let type: (description: string) => void;
+function OnStage({ actor }: { actor: EnhancementRef }) {
+  const [form, setForm] = useState(() => formOf('Bread.'));
+  type = (description) => act(() => setForm(formOf(description)));
+  return <Description actor={form} enhancement={actor} />;
+}
 
 const button = (name: string) => screen.queryByRole('button', { name });
 const press = (name: string) => {
@@ -20,25 +30,48 @@ const press = (name: string) => {
   fireEvent.click(pressed);
 };
 const text = () => screen.getByRole('textbox', { name: 'Description' });
+const questions = () => screen.queryByRole('form', { name: 'Three questions' });
 const suggestion = () => screen.queryByRole('region', { name: 'Suggestion' });
 
 walkScreen(enhancementModels, {
   render: OnStage,
   hands: {
-    'description.enhance': () => press(button('Retry') ? 'Retry' : 'Enhance'),
+    'description.enhance': ({ description }) => {
+      type(description);
+      press(button('Retry') ? 'Retry' : 'Enhance');
+    },
+    'answers.give': ({ answers }) => {
+      const ask = { offer: 'What do you offer?', audience: 'To whom, and where?', difference: 'What sets you apart?' };
+      for (const [name, label] of Object.entries(ask))
+        fireEvent.change(screen.getByLabelText(label), { target: { value: answers[name as keyof typeof ask] } });
+      press('Write the Text');
+    },
     'suggestion.accept': () => {
       press('Accept');
       expect(document.activeElement).toBe(text());
     },
     'suggestion.reject': () => {
-      press(button('Dismiss') ? 'Dismiss' : 'Reject');
+      press(['Dismiss', 'Not Now', 'Reject'].find(button) ?? '');
       expect(document.activeElement).toBe(text());
     },
   },
   eyes: {
     resting: () => {
-      expect([suggestion(), button('Accept'), screen.queryByText(/could not be enhanced/)]).toEqual([null, null, null]);
+      expect([suggestion(), questions(), button('Accept'), screen.queryByText(/could not be enhanced/)]).toEqual([
+        null,
+        null,
+        null,
+        null,
+      ]);
       expect((button('Enhance') as HTMLButtonElement).disabled).toBe(false);
+    },
+    asking: ({ context }) => {
+      expect(questions()).toBeTruthy();
+      expect((screen.getByLabelText('What do you offer?') as HTMLInputElement).value).toBe(
+        context.answers?.offer ?? '',
+      );
+      expect(screen.queryByText(/nothing to improve/) !== null).toBe(context.hasTried);
+      expect(document.activeElement).toBe(screen.getByLabelText('What do you offer?'));
     },
     enhancing: () => {
       expect(button('Enhance')?.getAttribute('aria-busy')).toBe('true');
