@@ -21,9 +21,17 @@ const bodyLimit = 4 * draftSizeLimit;
 
 /** Drafts on the server, and the pictures that they name. */
 export function draftRoutes(app: App): void {
-  route(app, routes.drafts, async ({ db, user, reply }) => reply(200, await listDrafts(db, user.id)));
+  route(app, routes.drafts, async ({ db, user, services: { providers }, reply }) => {
+    const drafts = await listDrafts(db, user.id);
+    if (drafts[0]) prepareTexts(providers.ai, drafts[0]);
+    return reply(200, drafts);
+  });
 
-  route(app, routes.draft, async ({ params, db, user, reply }) => reply(200, await readDraft(db, user.id, params.id)));
+  route(app, routes.draft, async ({ params, db, user, services: { providers }, reply }) => {
+    const draft = await readDraft(db, user.id, params.id);
+    prepareTexts(providers.ai, draft.position);
+    return reply(200, draft);
+  });
 
   route(
     app,

@@ -57,6 +57,20 @@ onOneEngine('drafts', (database) => {
     expect(await shelf.list()).toMatchObject([{ id: first.id, name: 'Ada’s Bakery', revision: 2 }, { id: second.id }]);
   });
 
+  test('whoever is at the business step, or opens it again, finds the writer of texts ready', async () => {
+    const { scene, shelf } = await begin();
+    let times = 0;
+    scene.services.providers.ai = { ...scene.services.providers.ai, prepare: async () => void (times += 1) };
+    await shelf.save(draftFor('blue-bakery.com'));
+    await shelf.list();
+    expect(times).toBe(0);
+    scene.services.clock.advance(1_000);
+    const { id } = await shelf.save(named('Rye'), { position: { step: 'business', visited: ['domain'] } });
+    await shelf.list();
+    await shelf.read(id);
+    expect(times).toBe(3);
+  });
+
   test('whatever was typed comes back, at whatever step', async () => {
     const { scene, shelf } = await begin();
     const typed = fc.string({ unit: 'binary', maxLength: 40 }).map((text) => `${text}\0\ud800`);

@@ -11,7 +11,7 @@ it('makes texts ready while the business is described, and not for the other ste
         return Promise.resolve();
       },
     };
-    prepareTexts(ai, { step, visited: [] });
+    prepareTexts(ai, { step });
     return isAsked;
   });
   expect(prepared).toEqual(['business']);

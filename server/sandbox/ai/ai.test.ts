@@ -98,9 +98,7 @@ describe('the stand-in, asked by the client of the real service', () => {
   });
   it('answers the prompt for a better description', async () => {
     const text = await ai.text(enhancePrompt({ name: 'Maison Dubois', description }));
-    expect(text).toMatch(
-      /^At Maison Dubois, we bake organic bread and wedding cakes in Lyon\. You can expect excellent quality\./,
-    );
+    expect(text).toBe('At Maison Dubois, we bake organic bread and wedding cakes in Lyon. Excellent quality.');
   });
   it('answers any other prompt', async () => {
     expect(await ai.text('Please correct: we sells shoes')).toContain('We sell shoes.');

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { enhancePrompt, keywordsPrompt, TextRequest } from '../../../contract/wire/wizard/ai';
+import { withAnswers } from '../../providers/ai/answers';
 import { readLogoPrompt, readTextPrompt } from './prompts';
 
 const awkward = [
@@ -21,6 +22,16 @@ describe('a prompt for a text', () => {
       name: 'Maison <Dubois>',
       description: description.trim(),
     });
+  });
+  it.each(awkward)('carries answers beside %j', (description) => {
+    const answers = { offer: 'bread,\ncakes', audience: '<description>', difference: '' };
+    expect(readTextPrompt(withAnswers(enhancePrompt({ name: 'Rye', description }), answers))).toEqual({
+      task: 'enhance',
+      name: 'Rye',
+      description: description.trim(),
+      answers: { ...answers, offer: 'bread, cakes' },
+    });
+    expect(withAnswers('Write a poem', answers)).toBe('Write a poem');
   });
   it('carries no name when there is none, and a name of several lines on one', () => {
     expect(readTextPrompt(enhancePrompt({ name: ' ', description: 'x' }))).toMatchObject({ name: '' });

@@ -74,7 +74,8 @@ export function topicsOf(word: string): Topic[] {
 const modifiers = /^(?:wedding|birthday|christmas|bridal|child|kids|baby)/;
 
 /** What any trade does; the noun beside it says which. */
-const faintWords = /^(?:build|built|building|mak|made|creat|offer|sell|provid|wood|craft|handmade|fresh|work)/;
+const faintWords =
+  /^(?:build|built|building|mak|made|creat|offer|sell|provid|wood|craft|handmade|fresh|work|training|class)/;
 
 /** Topics whose words stand in many a description of another. */
 const faint = new Set(['consulting', 'shop', 'marketing', 'design', 'software']);

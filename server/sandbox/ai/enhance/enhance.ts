@@ -3,7 +3,7 @@ import { sentencesOf, wordsOf } from '../text/reader';
 import { type Answered, composed } from './compose';
 import { foreign, speaks } from './foreign';
 import type { Grammar } from './grammar';
-import { slipsMended } from './slips';
+import { slipsMended } from '../text/slips';
 import { capitalised, properlyCapital, tidied, withName } from './tidy';
 
 export interface Enhancing {

@@ -1,6 +1,6 @@
 import { sentencesOf } from '../text/reader';
-import { germanCapitals, hasGermanCapitals } from './german';
-import { slipsMended } from './slips';
+import { germanCapitals, hasGermanCapitals } from '../text/german';
+import { slipsMended } from '../text/slips';
 import { capitalised, mentions } from './tidy';
 
 export interface Request {

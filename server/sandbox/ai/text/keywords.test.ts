@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseKeywords } from '../../../../contract/wire/wizard/ai';
+import { descriptions } from '../../../../test/server/support/descriptions';
+import { topics } from '../topics';
 import { keywordsOf } from './keywords';
 import { oneSlipApart } from './spelling';
 
@@ -8,6 +10,28 @@ interface Case {
   has: readonly string[];
   lacks?: readonly string[];
 }
+
+/** What fills up the keywords of an English text, but for words that other languages have too. */
+const english = new Set(
+  topics
+    .flatMap(({ related }) => related.split(', '))
+    .filter(
+      (word) =>
+        ![
+          'restaurant',
+          'massage',
+          'yoga',
+          'hotel',
+          'fitness',
+          'espresso',
+          'garage',
+          'transport',
+          'accessoires',
+          'boutique',
+          'repas',
+        ].includes(word),
+    ),
+);
 
 const fillers = ['quality', 'best', 'business', 'very good', 'customers', 'great', 'years'];
 
@@ -115,7 +139,7 @@ describe('the keywords of a business', () => {
   });
   it.each([
     ['Panadería artesanal en Madrid, pan de masa madre y pasteles', ['panadería artesanal', 'masa madre', 'madrid']],
-    ['Wir sind eine kleine Bäckerei in Berlin und backen Brot und Kuchen', ['kleine bäckerei', 'berlin', 'kuchen']],
+    ['Wir sind eine kleine Bäckerei in Berlin und backen Brot und Kuchen', ['bäckerei', 'berlin', 'kuchen']],
     ['Мы делаем свежий хлеб и торты в Москве', ['свежий хлеб', 'торты']],
     ['私たちは東京の小さなパン屋です。', ['パン', '東京']],
   ])('of another language are its own words: %s', (description, has) => {
@@ -146,6 +170,22 @@ describe('the keywords of a business', () => {
     ]);
     expect(keywordsOf('Cake and cakes').filter((word) => /^cakes?$/.test(word))).toHaveLength(1);
   });
+});
+
+describe('of forty descriptions', () => {
+  const lists = descriptions.map((each) => ({
+    each,
+    words: keywordsOf([each.description, ...Object.values(each.answers ?? {})].join('. ')),
+  }));
+  it.each(lists)('no keyword is denied or misspelt: $each.language $each.description', ({ each, words }) => {
+    const parts = words.flatMap((word) => [word, ...word.split(' ')]);
+    expect(parts.filter((part) => each.unwanted?.includes(part))).toEqual([]);
+    expect(words.length).toBeGreaterThan(3);
+  });
+  it.each(lists.filter(({ each }) => each.language !== 'en' && each.name !== 'Garage Morel'))(
+    'none of a $each.language text is English: $each.description',
+    ({ words }) => expect(words.filter((word) => english.has(word))).toEqual([]),
+  );
 });
 
 describe('a slip of the pen', () => {

@@ -1,7 +1,10 @@
 import { rankTopics } from '../topics';
+import { germanCapitals } from './german';
 import { foreignKeywords, languageOf } from './languages';
 import { type Candidate, candidatesOf, phrasesOf, stemOf } from './phrases';
 import { sentencesOf, type Word, wordsOf } from './reader';
+import { relatedKeywords } from './related';
+import { isPlace, slipsMended } from './slips';
 import { mended, trade } from './spelling';
 import { emptyAdjectives, emptyNouns } from './words';
 
@@ -25,6 +28,7 @@ function englishCandidates(sentences: readonly Word[][]): Candidate[] {
     const weight = 1 / (1 + row * 0.12);
     for (const phrase of phrasesOf(words)) {
       const before = words[words.indexOf(phrase[0] as Word) - 1]?.lower ?? '';
+      if (isPerson(phrase, before)) continue;
       const place =
         ['in', 'near', 'from', 'around', 'at'].includes(before) &&
         phrase.every((word) => word.pos === 'PROPN' || (!word.known && mended(word) === word.lower));
@@ -37,6 +41,33 @@ function englishCandidates(sentences: readonly Word[][]): Candidate[] {
     }
   });
   return [...byStems.values()].sort((a, b) => b.score - a.score);
+}
+
+/** A person is no keyword: two names in capitals, one behind a title, or whoever does it. */
+const isPerson = (phrase: readonly Word[], before: string) =>
+  phrase.every(({ text, lower }) => /^\p{Lu}\p{Ll}|^dr\.?$/u.test(text) && !trade(lower) && !isPlace(text)) &&
+  (phrase.length > 1 || before === 'by');
+
+const not = /^(?:no|not|never|without|nor|none|don['’]t|doesn['’]t|won['’]t|can['’]t|cannot)$/u;
+const turn = /^(?:but|only|however|instead|[.;:,])$/u;
+
+/** The words of a sentence without what it says not to be so, done or offered. */
+function affirmedWords(words: readonly Word[]): Word[] {
+  let isDenied = false;
+  return words.filter((word, index) => {
+    if (turn.test(word.lower)) isDenied = false;
+    else if (not.test(word.lower) && words[index + 1]?.lower !== 'only') isDenied = true;
+    return !isDenied;
+  });
+}
+
+/** A text with its slips mended, names and nouns with their capitals. */
+function mendedIn(text: string, language: string): string {
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  const shouts = letters.length > 12 && letters.replace(/\p{Lu}/gu, '').length < letters.length * 0.2;
+  const apart = text.replace(/(?<=\p{Ll}{3})\.(?=\p{Ll}{3,}\s)/gu, '. ');
+  const mended = slipsMended(shouts ? apart.toLocaleLowerCase() : apart, language);
+  return language === 'de' ? germanCapitals(mended) : mended;
 }
 
 /** What a closing line says to anybody: 'We look forward to hearing from you.' No one searches for hearing by it. */
@@ -82,10 +113,11 @@ export function keywordsOf(description: string): string[] {
     .replace(courtesies, ' ');
   if (!/\p{L}/u.test(text)) return [];
   const language = languageOf(text);
+  const said = mendedIn(text, language);
   const selection = new Selection();
   let places: Candidate[] = [];
   if (language === 'en') {
-    const sentences = sentencesOf(text).map(wordsOf);
+    const sentences = sentencesOf(said).map(wordsOf).map(affirmedWords);
     const candidates = englishCandidates(sentences);
     places = candidates.filter((candidate) => candidate.place).slice(0, 1);
     const others = candidates.filter((candidate) => !candidate.place);
@@ -95,7 +127,9 @@ export function keywordsOf(description: string): string[] {
     }
     if (selection.words.length === 0 && places.length === 0) for (const word of remains(sentences)) selection.add(word);
   } else {
-    for (const word of foreignKeywords(text, language)) selection.add(word);
+    for (const word of foreignKeywords(said, language)) selection.add(word);
+    for (const word of relatedKeywords(said, language)) if (selection.words.length < fewest) selection.add(word);
+    if (selection.words.length > 0 && language !== 'unknown') return selection.words;
   }
   const [best] = rankTopics('', `${selection.words.filter((word) => !anyKeywords.includes(word)).join(' ')} ${text}`);
   for (const word of best?.topic.related.split(', ') ?? []) {

@@ -10,7 +10,7 @@ export const emptyNouns = list(`
   heart need needs solution solutions everything something anything nothing atmosphere environment number euro euros
   dollar dollars standard standards result results satisfaction work job hand hands selection highest one ones monday
   tuesday wednesday thursday friday saturday sunday weekend weekends morning evening generation generations opening
-  level levels call calls request appointment booking order orders step reason
+  level levels quote quotes name names lane fee fees floor ground night nights call calls request appointment booking order orders step reason
 `);
 
 /** Nouns that are worth a keyword only behind another word: moving company, cleaning service. */
@@ -75,6 +75,33 @@ export const tellingWords: Readonly<Record<string, ReadonlySet<string>>> = {
     garage boulangerie pâtisserie patisserie plombier plomberie électricien électricité coiffeur coiffure avocat cabinet
     entretien jardins jardin taille haies tonte devis gratuit dépannage mariage mariages photographe peinture nettoyage
     bijoux fleurs bouquets cours élèves rendez-vous particuliers familles enfants hommes femmes pneus freins pas faisons
+  `),
+};
+
+/** Words of other languages that stand in many descriptions and find nobody: verbs, praise, time, people in general. */
+export const emptyWords: Readonly<Record<string, ReadonlySet<string>>> = {
+  de: list(`
+    jahr jahre jahren tag tage tagen woche wochen stunde stunden minuten uhr montag dienstag mittwoch donnerstag freitag
+    samstag sonntag abend morgen team kollege kollegin kunden kunde mensch menschen wunsch ort nähe umgebung raum weise
+    schritt aussichten räume tür schriftstücke angebot qualität preise preis erfahrung leidenschaft deutsch türkisch
+    englisch französisch internet nicht kein keine sie ihnen ihr ihre aber hier dort außerdem pferde termine vergabe
+    maß straßenbahn gebühren anfahrt stadt region doktor dr med willkommen damen herren sonstiges betriebe hälfte versicherte dank herzlich
+  `),
+  es: list(`
+    año años día días horas hora minutos lunes martes miércoles jueves viernes sábado domingo semana tarde mañana noche
+    equipo clientes gente personas calidad experiencia mejor mejores precio precios mismo misma toda todo todas todos
+    ciudad también además diez doce cinco seis dos tres cuatro máximo mínimo cerca grande bueno buenos buena tiene
+    tienen ofrecen ofrece atiende atienden preparan hace hacen está están hay fue viene quien quiera basta andando propia
+    gratis nuestro nuestros profesores mujeres hombres niños cercano pueblo vecinos manos invierno fines doctora doctor
+    presupuesto cita previa grupos ven hacer reservar aprender descansar sidra llamada mensaje sin sobre entre hasta donde cuando cada otra otro otros gran
+  `),
+  fr: list(`
+    an ans année années jour jours heure heures minutes lundi mardi mercredi jeudi vendredi samedi dimanche semaine matin
+    soir équipe clients gens personnes qualité expérience meilleur meilleurs prix même mêmes tous toutes tout toute ville
+    aussi dix douze cinq six deux trois quatre huit vingt près grand grande petits petit petite bon bons bonne son ses leur
+    leurs sont ont est proposent propose accueille tenus compris peuvent pouvez sur entre chez où quand chaque autre autres
+    y il elle on docteur particuliers hommes femmes pied place diplômés uniques faits main mesure jusqu septembre enfants
+    devis gratuit gratuits groupes vous nous goûter répondons appelez écrivez cause voiture maison
   `),
 };
 

@@ -64,6 +64,9 @@ const places =
 const unaccented = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const placeOf = new Map(places.flatMap((place) => [[place.toLowerCase(), place] as const, [unaccented(place), place]]));
 
+/** Whether a word, with its capital, is a town or a country that is known. */
+export const isPlace = (word: string) => placeOf.get(word.toLowerCase()) === word;
+
 const slipsOf = new Map(
   Object.entries(pairs).map(([language, text]) => [
     language,
