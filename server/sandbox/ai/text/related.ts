@@ -1,6 +1,6 @@
 /*
  * What customers also search for in German, Spanish and French, for texts that say little; a line for each trade: its
- * English name | words that give it away, `*` for any ending | keywords in German | in Spanish | in French.
+ * name, for who reads this | words that give it away, `*` for any ending | keywords in German | in Spanish | in French.
  */
 const rows = `
 bakery | bäcker* brot* kuchen* torte* konditor* panader* pasteler* pan pasteles boulang* pâtisser* pain levain | bäckerei, brot, kuchen, frisches gebäck, brötchen | panadería, pan artesano, pasteles, bollería, masa madre | boulangerie, pain, pâtisserie, viennoiseries, pain au levain
@@ -34,7 +34,6 @@ transport | umzug* umzüge spedition* transport* mudanza* transporte* déménag*
 `;
 
 interface Row {
-  trade: string;
   words: readonly RegExp[];
   keywords: Readonly<Record<string, readonly string[]>>;
 }
@@ -43,9 +42,8 @@ const related: readonly Row[] = rows
   .trim()
   .split('\n')
   .map((row) => {
-    const [trade = '', words = '', de = '', es = '', fr = ''] = row.split(' | ');
+    const [, words = '', de = '', es = '', fr = ''] = row.split(' | ');
     return {
-      trade,
       words: words.split(' ').map((word) => new RegExp(`^${word.replace('*', '.*')}$`, 'u')),
       keywords: { de: de.split(', '), es: es.split(', '), fr: fr.split(', ') },
     };
@@ -68,6 +66,3 @@ function rowOf(text: string): Row | null {
 
 /** Keywords that are true of every business of the trade, in the language of the text. */
 export const relatedKeywords = (text: string, language: string) => rowOf(text)?.keywords[language] ?? [];
-
-/** The English name of the trade of a text in another language, '' for none. */
-export const tradeOf = (text: string) => rowOf(text)?.trade ?? '';
