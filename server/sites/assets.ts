@@ -11,6 +11,10 @@ export type Load = (url: string) => Promise<Uint8Array>;
 
 const fontFiles: Readonly<Record<FontName, string>> = {
   inter: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+  nunito: '@fontsource/nunito/files/nunito-latin-800-normal.woff2',
+  playfair: '@fontsource/playfair-display/files/playfair-display-latin-400-normal.woff2',
+  'playfair-italic': '@fontsource/playfair-display/files/playfair-display-latin-400-italic.woff2',
+  'young-serif': '@fontsource/young-serif/files/young-serif-latin-400-normal.woff2',
   manrope: '@fontsource/manrope/files/manrope-latin-800-normal.woff2',
 };
 

@@ -39,21 +39,21 @@ export function lead(page: Page): Markup | null {
   return html`<p class="lead fit-${page.leadFit}" dir="auto">${page.lead}</p>`;
 }
 
-export function paragraphs(texts: readonly string[]): Markup {
+function paragraphs(texts: readonly string[]): Markup {
   return html`${texts.map((text) => html`<p dir="auto">${text}</p>`)}`;
 }
 
 /** The keywords as a list. */
-export function topics(page: Page): Markup {
+function topics(page: Page): Markup {
   return html`<ul class="topics">${page.topics.map((topic) => html`<li dir="auto">${topic}</li>`)}</ul>`;
 }
 
 /** The owner's words below a picture. Nothing when there are none. */
-export function captionWords(figure: Figure): Markup | null {
+function captionWords(figure: Figure): Markup | null {
   return figure.caption === '' ? null : html`<span class="caption" dir="auto">${figure.caption}</span>`;
 }
 
-export function caption(figure: Figure): Markup | null {
+function caption(figure: Figure): Markup | null {
   const words = captionWords(figure);
   return words && html`<figcaption>${words}</figcaption>`;
 }
@@ -108,8 +108,7 @@ export function menu(page: Page): Markup | null {
 /** Pictures beside the first screen's, with the owner's words. */
 const gallery = (page: Page) =>
   html`<ul class="views">${page.gallery.map(
-    (figure) =>
-      html`<li><figure>${picture(figure, '(min-width:64rem) 22rem, (min-width:40rem) 45vw, 100vw')}${caption(figure)}</figure></li>`,
+    (figure) => html`<li><figure>${picture(figure, '(min-width:48rem) 40vw, 50vw')}${caption(figure)}</figure></li>`,
   )}</ul>`;
 
 const about = (page: Page) =>

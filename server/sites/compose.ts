@@ -79,6 +79,7 @@ export function toPage(content: SiteContent, assets: SiteAssets, opening = 1): P
     direction: content.language === 'ar' ? ('rtl' as const) : ('ltr' as const),
     words,
     trade: content.trade,
+    palette: content.palette,
     action,
     second,
     postal,

@@ -1,10 +1,7 @@
 import { contactForm } from './contactForm';
 import { html, type Markup } from './markup';
 import type { Page } from './page';
-import { partNamed } from './parts';
 import { lines } from './prose';
-
-export const hasContact = (page: Pick<Page, 'parts'>): boolean => partNamed(page, 'contact') !== undefined;
 
 /** Path of the business as an entry of an address book. */
 export const cardPath = 'contact.vcf';

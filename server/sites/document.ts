@@ -2,7 +2,7 @@ import { type Further, furtherBody } from './further';
 import { html, type Markup } from './markup';
 import type { Page } from './page';
 import { clipped } from './prose';
-import type { Design } from './design';
+import { type Design, paletteOf } from './design';
 import type { SiteAssets } from './site';
 import { structuredData } from './structured';
 
@@ -76,7 +76,7 @@ function head(design: Design, page: Page, assets: SiteAssets, named: { url: stri
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${named.title}</title>
-<meta name="color-scheme" content="${design.scheme}">
+<meta name="color-scheme" content="${paletteOf(design, page.palette).scheme}">
 <link rel="canonical" href="${named.url}">
 ${cardTags(page, assets, named)}
 ${icons(assets, '')}
@@ -139,7 +139,7 @@ export function notFoundDocument(design: Design, page: Page, assets: SiteAssets,
 <title>${missing.title}: ${clipped(page.name, 45)}</title>
 <meta name="description" content="${missing.text(clipped(page.name, 80))}">
 <meta name="robots" content="noindex">
-<meta name="color-scheme" content="${design.scheme}">
+<meta name="color-scheme" content="${paletteOf(design, page.palette).scheme}">
 ${icons(assets, assets.base)}
 <link rel="stylesheet" href="${assets.base}${style}">
 </head>

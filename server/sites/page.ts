@@ -46,6 +46,8 @@ export interface Page extends Reach {
   /** What the site says by itself, in its language and with the headings of its trade. */
   readonly words: Words;
   readonly trade: SiteContent['trade'];
+  /** Name of the palette asked for. */
+  readonly palette: SiteContent['palette'];
   /** What the first screen asks for, and what else it offers. */
   readonly action: Action | null;
   readonly second: Action | null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clipped, compose, headingFit, leadFit, parted, sentences, shared } from './prose';
+import { clipped, compose, headingFit, leadFit, sentences } from './prose';
 
 test('sentences end where a reader ends them', () => {
   expect(sentences('We bake. Dr. Oetker would agree! Really?\n\nNext line')).toEqual([
@@ -23,22 +23,6 @@ test('the first sentence leads, the others follow in paragraphs, and no word is 
   const long = compose('Lead. '.concat('A sentence of middle length, as people write them. '.repeat(20))).paragraphs;
   const lengths = long.map(({ length }) => length);
   expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(2 * 51);
-});
-
-test('a text parts from its last sentence', () => {
-  expect(parted('One. Two. Three.')).toEqual(['One. Two.', 'Three.']);
-  expect(parted('One.')).toEqual(['', 'One.']);
-  expect(parted('')).toEqual(['', '']);
-});
-
-test('a list is shared in runs that differ by one at most', () => {
-  expect(shared([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([
-    [1, 2, 3],
-    [4, 5],
-    [6, 7],
-  ]);
-  expect(shared([1], 3)).toEqual([[1]]);
-  expect(shared([], 3)).toEqual([]);
 });
 
 test('sizes step down with the whole and with the longest word', () => {

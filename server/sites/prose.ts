@@ -58,23 +58,6 @@ export function compose(text: string, length = 200): { lead: string; paragraphs:
   return { lead, paragraphs: [opening, ...others].flatMap((line) => blocks(line, length)) };
 }
 
-/** The last sentence taken off a text: what stays before it, and the sentence. */
-export function parted(text: string): readonly [before: string, last: string] {
-  const line = sentences(text).flat();
-  return [line.slice(0, -1).join(' '), line.at(-1) ?? ''];
-}
-
-/** A list in `count` runs of nearly the same length, the longer ones first; fewer when there is not enough. */
-export function shared<Item>(items: readonly Item[], count: number): Item[][] {
-  const runs = Math.min(count, items.length);
-  let taken = 0;
-  return Array.from({ length: runs }, (_, index) => {
-    const size = Math.ceil((items.length - taken) / (runs - index));
-    taken += size;
-    return items.slice(taken - size, taken);
-  });
-}
-
 function length(text: string): number {
   return [...characters.segment(text)].length;
 }

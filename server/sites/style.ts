@@ -1,12 +1,16 @@
 import { base } from './base';
 import { formStyle } from './messageForm';
 import type { Page } from './page';
-import type { Design, FontName } from './design';
+import { type Design, type FontName, paletteOf, paletteRules } from './design';
 import type { SiteAssets } from './site';
 
 const faces: Readonly<Record<FontName, { family: string; weight: string }>> = {
   inter: { family: 'Inter', weight: '100 900' },
   manrope: { family: 'Manrope', weight: '800' },
+  nunito: { family: 'Nunito', weight: '800' },
+  playfair: { family: "'Playfair Display'", weight: '400' },
+  'playfair-italic': { family: "'Playfair Display'", weight: '400;font-style:italic' },
+  'young-serif': { family: "'Young Serif'", weight: '400' },
 };
 
 function fontFace(design: Design, assets: SiteAssets): string {
@@ -21,13 +25,14 @@ export function siteHue({ hue, hues: [from, to] = [0, 360] }: Design, assets: Si
   return Math.round(wanted >= from && wanted <= to ? wanted : hue);
 }
 
-/** The site's stylesheet: its hue, each picture's colour and ratio of width to height, what all templates share, what this one draws. */
+/** The site's stylesheet: its hue and palette, each picture's colour and ratio of width to height, what all templates share, what this one draws. */
 export function stylesheet(design: Design, page: Page, assets: SiteAssets): string {
   const numbers = page.figures.map(({ number, color, width = 4, height = 3 }) => {
     return `.n${number}{--color:${color};--ratio:${(width / Math.max(1, height)).toFixed(3)}}`;
   });
-  return `${fontFace(design, assets)}:root{--hue:${siteHue(design, assets)};color-scheme:${design.scheme}}
+  return `${fontFace(design, assets)}:root{--hue:${siteHue(design, assets)}}
 ${base}
+${paletteRules(paletteOf(design, page.palette))}
 ${page.formAction === '' ? '' : `${formStyle}\n`}${design.css}
 ${numbers.join('\n')}
 `;

@@ -3,10 +3,14 @@ import type { TemplateListing } from './site';
 import { blueprint } from './designs/blueprint';
 import { bonbon } from './designs/bonbon';
 import { cabinet } from './designs/cabinet';
+import { callout } from './designs/callout';
+import { carte } from './designs/carte';
 import { exhibition } from './designs/exhibition';
 import { masthead } from './designs/masthead';
+import { meadow } from './designs/meadow';
 import { overprint } from './designs/overprint';
 import { picnic } from './designs/picnic';
+import { practice } from './designs/practice';
 import { shopfront } from './designs/shopfront';
 import { swatch } from './designs/swatch';
 import { timetable } from './designs/timetable';
@@ -16,7 +20,11 @@ export const templates: readonly Template[] = [
   timetable,
   blueprint,
   cabinet,
+  practice,
+  callout,
+  carte,
   shopfront,
+  meadow,
   bonbon,
   swatch,
   masthead,

@@ -26,6 +26,9 @@ export const trades = [
 ] as const;
 export type Trade = (typeof trades)[number];
 
+/** The ways in which every template can be coloured: by the logo, almost without colour, dark. The first is the usual one. */
+export const paletteNames = ['logo', 'quiet', 'deep'] as const;
+
 /** Parts of a website in the order in which they stand until the customer orders them otherwise. */
 export const sectionNames = [
   'notice',

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
+import { SiteSections } from '../../../contract/wire/websites/sections';
 import { libraryFolder, type Picture, readManifest } from '../../sandbox/photos/manifest';
 import type { Template } from '../design';
 import type { SiteContent } from '../site';
+import { told } from './sampleSections';
 import { type Sample, samples } from './samples';
 
 /** Addresses of a sample's pictures, which no customer's address can be: they have no host. */
@@ -40,6 +43,7 @@ export function sampleOf({ slug }: Template, year: number): SiteContent {
     })),
     contact: { email: `hello@${domain}`, phone: '+49 30 5550 1420', address: 'Mill Road 12, 10119 Berlin' },
     language: 'en',
+    ...(told[slug] && { trade: told[slug].trade, sections: v.parse(SiteSections, told[slug].sections) }),
     year,
   };
 }

@@ -178,4 +178,63 @@ export const samples: readonly Sample[] = [
       path: 'M18 10h8v26h6V10h8v26c0 10-6 14-8 16v38H26V52c-4-2-8-6-8-16ZM62 90V10c18 6 22 24 20 46H70v34Z',
     },
   },
+  {
+    slug: 'practice',
+    domain: 'lindqvist-dental.com',
+    name: 'Lindqvist Dental',
+    description:
+      'A dental practice that takes its time, for adults and children. We explain before we begin, and stop when you raise your hand. Most of what we do is to keep teeth healthy, so that there is little to repair.',
+    keywords: ['dentist', 'check-up', 'children', 'fillings', 'emergencies'],
+    shots: [
+      'dentist-brush-mint',
+      'plants-shelf-green',
+      'meeting-room-modern',
+      'clock-wall-white',
+      'reading-corner-chair',
+    ],
+    mark: {
+      color: '#2a6f80',
+      path: 'M30 10c-16 0-22 14-18 32 4 20 8 48 18 48 9 0 8-26 20-26s11 26 20 26c10 0 14-28 18-48 4-18-2-32-18-32-10 0-12 5-20 5s-10-5-20-5Z',
+    },
+  },
+  {
+    slug: 'callout',
+    domain: 'brook-and-sons.com',
+    name: 'Brook & Sons Plumbing',
+    description:
+      'Plumbers for the north of the city since 1987. We tell you the price before we start, and we clean up when we leave. Boilers, bathrooms, drains: one team does it all.',
+    keywords: ['plumber', 'heating', 'boiler repair', 'drains', 'bathrooms'],
+    shots: ['bolts-workshop', 'house-evening-warm', 'gears-steel', 'wood-frame-builder'],
+    mark: { color: '#1d4fa3', path: 'M50 6c20 26 32 40 32 56a32 32 0 0 1-64 0C18 46 30 32 50 6Z' },
+  },
+  {
+    slug: 'carte',
+    domain: 'at-the-weir.com',
+    name: 'At the Weir',
+    description:
+      'A small restaurant by the river, with a kitchen that follows the season. We cook with what twelve farms nearby bring us on Wednesday. There are thirty seats inside and, from May, twenty under the trees.',
+    keywords: ['restaurant', 'seasonal cooking', 'river terrace', 'wine', 'private dinners'],
+    shots: [
+      'restaurant-table-setting',
+      'restaurant-wine-evening',
+      'vegetables-market',
+      'wine-bottle-cellar',
+      'bistro-plant-lunch',
+      'terrace-evening-candles',
+    ],
+    mark: {
+      color: '#8a3b1f',
+      path: 'M10 30c20-16 30 16 50 0 12-10 20-6 30 0v12c-20-12-30 16-50 4-12-8-20-2-30 4ZM10 60c20-16 30 16 50 0 12-10 20-6 30 0v12c-20-12-30 16-50 4-12-8-20-2-30 4Z',
+    },
+  },
+  {
+    slug: 'meadow',
+    domain: 'greenhand-gardens.com',
+    name: 'Greenhand Gardens',
+    description:
+      'Gardens that are alive: for people, birds and bees. We plan, plant and look after gardens and balconies, without poison and without haste. Tell us how much time you have, and we plan a garden that takes no more.',
+    keywords: ['garden planning', 'planting', 'garden care', 'balconies', 'fruit trees'],
+    shots: ['plants-shelf-green', 'florist-counter', 'tree-lonely-field', 'farm-wheat-field', 'cactus-trio-pink'],
+    mark: { color: '#3c7a3a', path: 'M50 94V50C20 50 8 34 8 10c26 0 42 12 42 34 0-22 16-34 42-34 0 24-12 40-42 40' },
+  },
 ];

@@ -26,6 +26,9 @@ export function previewContent(
     logo: logo.kind !== 'none' || name !== '',
     images: images.length >= template.required_images_count,
   };
+  // A sample's hours and services belong to its description: beside the customer's own they would be a lie.
+  const told = sections ?? (isChosen.description ? undefined : sample.sections);
+  const kind = trade ?? (isChosen.description ? undefined : sample.trade);
   const own = images.map(({ url, alt_description: alt, author, color }) => ({
     url,
     alt,
@@ -44,8 +47,8 @@ export function previewContent(
       images: [...own, ...sample.images.slice(0, Math.max(0, template.required_images_count - own.length))],
       contact: isChosen.contact ? { email, phone, address } : sample.contact,
       language: chosen.language ?? 'en',
-      ...(sections && { sections }),
-      ...(trade && { trade }),
+      ...(told && { sections: told }),
+      ...(kind && { trade: kind }),
       ...(palette && { palette }),
       year,
     },
