@@ -17,7 +17,7 @@ onOneEngine('messages of visitors', (database) => {
   let form: OpenForm;
   beforeAll(async () => {
     form = await openForm(database(), { recipients: owners });
-  });
+  }, 120_000);
   afterEach(async () => {
     await form.services.db.delete(siteMessages).where(eq(siteMessages.projectId, form.id));
     await takeMails(form.services);
