@@ -38,19 +38,19 @@ async function search(query: string, further: Record<string, string> = {}) {
 const titles = (photo: v.InferOutput<typeof WirePhoto>) => photo.tags.map(({ title }) => title);
 
 describe('the library', () => {
-  it('has at least 200 pictures, each with its file within the limits', () => {
-    expect(pictures.length).toBeGreaterThanOrEqual(200);
+  it('has at least 150 pictures, each with its file within the limits', () => {
+    expect(pictures.length).toBeGreaterThanOrEqual(150);
     expect(new Set(pictures.map(({ id }) => id)).size).toBe(pictures.length);
     for (const { id } of pictures) {
-      expect(statSync(join(libraryFolder, `${id}.webp`)).size).toBeLessThanOrEqual(60_000);
+      expect(statSync(join(libraryFolder, `${id}.webp`)).size).toBeLessThanOrEqual(80_000);
     }
   });
 
-  it('has no file that the manifest does not know, and stays below 12 MB', () => {
+  it('has no file that the manifest does not know, and stays below 8 MB', () => {
     const files = readdirSync(libraryFolder);
     expect(files.sort()).toEqual(['manifest.json', ...pictures.map(({ id }) => `${id}.webp`)].sort());
     const bytes = files.reduce((sum, file) => sum + statSync(join(libraryFolder, file)).size, 0);
-    expect(bytes).toBeLessThan(12_000_000);
+    expect(bytes).toBeLessThan(8_000_000);
   });
 
   it('says the size that the files have', async () => {
@@ -63,13 +63,13 @@ describe('the library', () => {
     }
   });
 
-  it('is described: a sentence, 10 to 22 tags, an author who is clearly a contributor of the library', () => {
+  it('is described: a sentence, 10 to 22 tags, and the one collection that all are of; nobody is invented', () => {
     for (const { alt_description: sentence, tags, author } of pictures) {
       expect(sentence).toMatch(/^[A-Z].{14,110}[a-z]$/);
       expect(tags.length).toBeGreaterThanOrEqual(10);
       expect(tags.length).toBeLessThanOrEqual(22);
       expect(new Set(tags).size).toBe(tags.length);
-      expect(author.username).toMatch(/_sitewright_library$/);
+      expect(author).toEqual({ name: 'Sitewright', username: 'sitewright_library' });
     }
     expect(new Set(pictures.map((picture) => picture.alt_description)).size).toBe(pictures.length);
   });
@@ -84,46 +84,86 @@ describe('the library', () => {
 });
 
 describe('ranking', () => {
-  const expected: [query: string, tags: string[], depth?: number][] = [
-    ['bakery', ['bakery']],
-    ['fresh bread', ['bread']],
-    ['coffee shop', ['coffee']],
-    ['italian restaurant', ['restaurant']],
-    ['dentist', ['dentist', 'dental'], 2],
-    ['wedding flowers', ['wedding', 'flowers']],
-    ['football club', ['football', 'sport', 'club']],
-    ['law firm', ['law', 'lawyer', 'legal'], 2],
-    ['photographer', ['photographer', 'photography', 'photo studio']],
-    ['dog grooming', ['dog', 'pet', 'pets']],
-    ['real estate agent', ['real estate']],
-    ['spa and wellness', ['spa', 'wellness']],
-    ['kindergarten toys', ['toys', 'kindergarten', 'kids']],
-    ['music lessons', ['music']],
-    ['hairdresser', ['hairdresser', 'hair'], 2],
-    ['construction company', ['construction', 'builder']],
-    ['travel agency', ['travel', 'agency']],
-    ['jewelry store', ['jewelry', 'jewellery', 'jewel'], 3],
+  /** What a business calls itself, in English, German and Spanish, and the tag that pictures of its trade have. */
+  const trades: [tag: string, ...asked: string[]][] = [
+    ['bakery', 'bakery', 'Bäckerei', 'panadería'],
+    ['cafe', 'coffee shop', 'Kaffeehaus', 'cafetería'],
+    ['restaurant', 'italian restaurant', 'Gasthaus', 'restaurante'],
+    ['bar', 'pub', 'Kneipe', 'cervecería'],
+    ['grocery', 'butcher', 'Metzgerei', 'carnicería'],
+    ['florist', 'florist', 'Blumenladen', 'floristería'],
+    ['hair', 'hairdresser', 'Friseur', 'barbería'],
+    ['beauty', 'nail studio', 'Kosmetikstudio', 'estética'],
+    ['spa', 'massage', 'Therme', 'masajes'],
+    ['gym', 'fitness', 'Fitnessstudio', 'gimnasio'],
+    ['yoga', 'yoga studio', 'Yogastudio', 'meditación'],
+    ['dentist', 'dentist', 'Zahnarzt', 'dentista'],
+    ['doctor', 'medical practice', 'Hausarzt', 'médico'],
+    ['vet', 'veterinary', 'Tierarzt', 'veterinario'],
+    ['law', 'law firm', 'Rechtsanwalt', 'abogado'],
+    ['accounting', 'tax advice', 'Steuerberater', 'contable'],
+    ['plumber', 'plumber', 'Klempner', 'fontanero'],
+    ['electrician', 'electrician', 'Elektriker', 'electricista'],
+    ['carpenter', 'carpenter', 'Tischlerei', 'carpintero'],
+    ['builder', 'construction company', 'Bauunternehmen', 'albañil'],
+    ['painter', 'house painter', 'Malermeister', 'pintor'],
+    ['garden', 'landscaping', 'Gärtner', 'jardinería'],
+    ['photographer', 'photography', 'Fotograf', 'fotógrafa'],
+    ['music', 'musician', 'Musikschule', 'músico'],
+    ['school', 'tutoring', 'Nachhilfe', 'escuela'],
+    ['books', 'bookstore', 'Buchhandlung', 'librería'],
+    ['shop', 'boutique', 'Laden', 'tienda'],
+    ['hotel', 'guesthouse', 'Ferienwohnung', 'alojamiento'],
+    ['travel', 'travel agency', 'Reisebüro', 'viajes'],
+    ['car', 'car repair', 'Autowerkstatt', 'taller'],
+    ['technology', 'software', 'Programmierer', 'informática'],
+    ['club', 'community', 'Verein', 'asociación'],
+    ['event', 'event planner', 'Hochzeit', 'bodas'],
   ];
-  it.each(expected)('puts what %s is about first', async (query, tags, depth = 4) => {
-    const { results } = await search(query);
-    for (const photo of results.slice(0, depth)) {
-      expect(
-        titles(photo).some((title) => tags.includes(title)),
-        `${photo.alt_description}: ${titles(photo).join(', ')}`,
-      ).toBe(true);
-    }
+  it.each(trades)(
+    'has at least eight pictures for %s in three languages, those of the trade first',
+    async (tag, ...asked) => {
+      for (const query of asked) {
+        const { results } = await search(query);
+        const first = results
+          .slice(0, 8)
+          .map((photo) => `${titles(photo).includes(tag) ? tag : photo.alt_description}`);
+        expect([query, ...first]).toEqual([query, ...Array.from({ length: 8 }, () => tag)]);
+      }
+    },
+  );
+
+  const subjects: [query: string, word: RegExp, depth: number][] = [
+    ['fresh bread', /bread|loaf|loaves|croissant/i, 3],
+    ['wedding flowers', /flower|bouquet|wreath|rings/i, 3],
+    ['dog grooming', /dog|cat/i, 3],
+    ['kindergarten toys', /toy|blocks|balloons|pencils/i, 2],
+    ['bicycle', /bicycle/i, 1],
+    ['guitar', /guitar/i, 1],
+    ['lighthouse', /lighthouse/i, 1],
+  ];
+  it.each(subjects)('shows for %s what it names', async (query, word, depth) => {
+    for (const photo of (await search(query)).results.slice(0, depth)) expect(photo.alt_description).toMatch(word);
   });
 
-  const ordinary =
-    'business, professional, office, plumber, accounting, tutoring, gym, barber, florist, car repair, vegan, startup, software, architect, kids, handmade, podcast, charity' +
-    ', insurance, cleaning, organic, luxury, camping, news, veterinary, massage, physiotherapy, tax, marketing, moving';
-  it.each(ordinary.split(', '))('finds at least a page for %s', async (query) => {
-    expect((await search(query)).total).toBeGreaterThanOrEqual(30);
+  it('shows nothing that does not fit: for yoga no lipstick, for a plumber no pizza', async () => {
+    for (const [query, tags] of [
+      ['yoga', ['yoga', 'meditation']],
+      ['plumber', ['plumber']],
+      ['law', ['law']],
+      ['dentist', ['dentist']],
+    ] as const)
+      for (const photo of (await search(query)).results)
+        expect([
+          photo.alt_description,
+          titles(photo).some((title) => (tags as readonly string[]).includes(title)),
+        ]).toEqual([photo.alt_description, true]);
+    expect((await search('beekeeper')).total).toBe(0);
   });
 
-  it('finds at least a page for the default keywords and puts an office first', async () => {
+  it('finds enough for the default keywords and puts an office first', async () => {
     const { total, results } = await search('business professional office');
-    expect(total).toBeGreaterThanOrEqual(30);
+    expect(total).toBeGreaterThanOrEqual(16);
     for (const photo of results.slice(0, 5)) expect(titles(photo)).toContain('business');
   });
 
@@ -158,13 +198,13 @@ describe('ranking', () => {
 describe('filters', () => {
   const manifest = new Map(pictures.map((picture) => [picture.id, picture]));
   it.each(colours)('keeps to %s', async (color) => {
-    const { results } = await search('business background texture nature food', { color });
+    const { results } = await search('business travel music photographer food flowers', { color });
     expect(results.length).toBeGreaterThan(0);
     for (const { id } of results) expect(manifest.get(id)?.color_classes).toContain(color);
   });
 
   it.each(orientations)('keeps to %s', async (orientation) => {
-    const { results } = await search('business nature food', { orientation });
+    const { results } = await search('business travel food music', { orientation });
     expect(results.length).toBeGreaterThan(5);
     for (const { width, height } of results) {
       if (orientation === 'landscape') expect(width).toBeGreaterThan(height);
@@ -214,7 +254,7 @@ describe('pages', () => {
   it('gives 10 without per_page and at most 30', async () => {
     const ten = await photos.request(`/search/photos?query=food&client_id=${settings.photos.key}`);
     expect(v.parse(WirePage, await ten.json()).results.length).toBe(10);
-    expect((await search('food', { per_page: '400' })).results.length).toBe(30);
+    expect((await search('food shop hotel', { per_page: '400' })).results.length).toBe(30);
   });
 
   it('links to its neighbours and says what is left of the hour', async () => {

@@ -2,33 +2,25 @@ import type { Picture } from './manifest';
 import { stem, wordsOf } from './stem';
 import { related } from './synonyms';
 
-/** A tag says what a picture is of; its description, what else is in it. */
-const weights = { tag: 3, word: 1.3, colour: 0.8 };
+/** A tag says what a picture is of; its description, what else is in it; a word out of a longer tag ('coffee shop'), little. */
+const weights = { tag: 3, word: 1.3, part: 0.6, colour: 0.8 };
 const relatedWeight = 0.42;
-/** As many are found for an ordinary word, the nearest relatives filling up: a page of the wizard. */
-const enough = 30;
+/** What answers a word less than this share of the best answer to it does not fit, and is not found. */
+const fits = 0.3;
 
 /** Words that nearly every business says of itself: beside a telling word they count for little. */
 const generic = new Set(
   wordsOf(
-    'agency best brand business club company custom customer expert firm fresh group local modern new office premium product professional quality service shop solution store studio team',
+    'agency best brand business club company custom customer expert firm fresh group lessons local modern new office practice premium product professional quality repair service shop solution store studio team',
   ).map(stem),
 );
 const genericWeight = 0.25;
-
-/** Words about the look of a picture: they make no kinship. */
-const descriptive = new Set(
-  wordsOf(
-    'abstract background beige black blue blur bokeh bright brown calm colourful dark elegant flat fresh gold gray green lay light minimal mint morning evening night orange pastel peach pink purple red row silver summer table texture warm white wood yellow',
-  ).map(stem),
-);
 
 interface Entry {
   picture: Picture;
   /** Stem to weight. */
   terms: Map<string, number>;
   tags: Set<string>;
-  length: number;
 }
 
 export interface SearchQuery {
@@ -55,12 +47,11 @@ function indexOf(picture: Picture): Entry {
   };
   // The first tags are what the picture is of, the last what it may be used for.
   picture.tags.forEach((tag, place) => {
-    put(tag, weights.tag * (1 - 0.03 * place));
+    put(tag, (wordsOf(tag).length > 1 ? weights.part : weights.tag) * (1 - 0.012 * place));
   });
   put(picture.alt_description, weights.word);
   for (const colour of picture.color_classes) put(colour.replaceAll('_', ' '), weights.colour);
-  const length = Math.sqrt([...terms.values()].reduce((sum, weight) => sum + weight * weight, 0));
-  return { picture, terms, tags: new Set(picture.tags.map((tag) => wordsOf(tag).map(stem).join(' '))), length };
+  return { picture, terms, tags: new Set(picture.tags.map((tag) => wordsOf(tag).map(stem).join(' '))) };
 }
 
 /** Builds the index once for a list of pictures. */
@@ -71,57 +62,37 @@ export function createSearch(pictures: readonly Picture[]): PictureSearch {
   /** How much a term tells: 1 when everything has it, about 6 when one picture has it. */
   const rarity = (key: string) => 1 + Math.log((entries.length + 1) / ((spread.get(key) ?? 0) + 0.5));
 
-  /** Score of each picture that answers at least one of the words, directly or by a relative. */
-  function direct(keys: readonly string[], phrase: string): Map<Entry, number> {
-    const scores = new Map<Entry, number>();
-    const isTelling = keys.some((key) => !generic.has(key));
-    for (const entry of entries) {
-      let score = 0;
-      let matched = 0;
-      for (const key of keys) {
-        const own = entry.terms.get(key);
-        let best = own === undefined ? 0 : own * rarity(key);
-        if (own === undefined) {
-          const relatives = related.get(key) ?? [];
-          relatives.forEach((relative, place) => {
-            const weight = entry.terms.get(relative);
-            if (weight === undefined) return;
-            best = Math.max(best, weight * rarity(relative) * relatedWeight * (1 - 0.06 * place));
-          });
-        } else matched += 1;
-        score += isTelling && generic.has(key) ? best * genericWeight : best;
-      }
-      if (score === 0) continue;
-      const share = matched / keys.length;
-      score *= 1 + 0.7 * share * share;
-      if (keys.length > 1 && entry.tags.has(phrase)) score *= 1.5;
-      scores.set(entry, score);
-    }
-    return scores;
+  /** How well a picture answers a word, itself or by what the word leads to: how surely, and how much that tells. */
+  function answer({ terms }: Entry, key: string): { sure: number; score: number } {
+    const own = terms.get(key) ?? 0;
+    let best = { sure: own, score: own * rarity(key) };
+    (related.get(key) ?? []).forEach((near, place) => {
+      const sure = (terms.get(near) ?? 0) * relatedWeight * (1 - 0.06 * Math.min(place, 8));
+      if (sure > best.sure) best = { sure, score: sure * rarity(near) };
+    });
+    return best;
   }
 
-  /** The nearest to the words and to what was found, by the tags they share; always below the least of the found. */
-  function relatives(keys: readonly string[], found: ReadonlyMap<Entry, number>): Map<Entry, number> {
-    const profile = new Map<string, number>();
-    const add = (key: string, weight: number) => {
-      if (descriptive.has(key)) return;
-      profile.set(key, (profile.get(key) ?? 0) + weight * rarity(key));
-    };
-    for (const near of keys.flatMap((key) => related.get(key) ?? [])) {
-      add(near, 9);
-      for (const far of related.get(near) ?? []) add(far, 4);
+  /** Score of each picture that fits at least one of the words; where some of them tell something, one of those. */
+  function direct(keys: readonly string[], phrase: string): Map<Entry, number> {
+    const telling = keys.filter((key) => !generic.has(key));
+    const asked = telling.length > 0 ? telling : keys;
+    const answers = entries.map((entry) => ({ entry, by: new Map(keys.map((key) => [key, answer(entry, key)])) }));
+    const least = (key: string) => fits * Math.max(...answers.map(({ by }) => by.get(key)?.sure ?? 0));
+    const bars = new Map(asked.map((key) => [key, least(key)]));
+    const scores = new Map<Entry, number>();
+    for (const { entry, by } of answers) {
+      const isPhrase = keys.length > 1 && entry.tags.has(phrase);
+      const isFitting = asked.some(
+        (key) => (by.get(key)?.sure ?? 0) > 0 && (by.get(key)?.sure ?? 0) >= (bars.get(key) ?? 0),
+      );
+      if (!isPhrase && !isFitting) continue;
+      let score = 0;
+      for (const [key, one] of by) score += one.score * (asked.includes(key) ? 1 : genericWeight);
+      const share = keys.filter((key) => entry.terms.has(key)).length / keys.length;
+      scores.set(entry, score * (1 + 0.7 * share * share) * (isPhrase ? 1.5 : 1));
     }
-    const best = [...found].sort(byScore).slice(0, 16);
-    for (const [entry, score] of best)
-      for (const [key, weight] of entry.terms) add(key, weight * (score / (best[0]?.[1] ?? 1)));
-    const near = new Map<Entry, number>();
-    for (const entry of entries) {
-      if (found.has(entry)) continue;
-      let sum = 0;
-      for (const [key, weight] of entry.terms) sum += weight * (profile.get(key) ?? 0);
-      if (sum > 0) near.set(entry, sum / entry.length);
-    }
-    return near;
+    return scores;
   }
 
   return {
@@ -129,14 +100,7 @@ export function createSearch(pictures: readonly Picture[]): PictureSearch {
       const keys = [...new Set(wordsOf(text).map(stem))];
       const known = keys.filter((key) => spread.has(key) || related.get(key)?.some((one) => spread.has(one)));
       if (known.length === 0) return [];
-      const found = direct(known, known.join(' '));
-      const ranked = [...found].sort(byScore).map(([entry]) => entry);
-      // The relatives of the words first, then the relatives of the relatives.
-      for (let near = relatives(known, found); near.size > 0 && ranked.length < enough; near = relatives([], found)) {
-        const next = [...near].sort(byScore).slice(0, enough - ranked.length);
-        for (const [entry, score] of next) found.set(entry, score);
-        ranked.push(...next.map(([entry]) => entry));
-      }
+      const ranked = [...direct(known, known.join(' '))].sort(byScore).map(([entry]) => entry);
       const fitting = ranked
         .map(({ picture }) => picture)
         .filter((picture) => colour === undefined || picture.color_classes.some((one) => one === colour))

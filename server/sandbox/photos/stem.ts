@@ -74,6 +74,10 @@ const whole: Readonly<Record<string, string>> = {
   color: 'colour',
   colorful: 'colourful',
   grey: 'gray',
+  landscaping: 'garden',
+  landscaper: 'garden',
+  // Spanish for a workshop.
+  taller: 'taller',
 };
 
 /** The stem of one lower-case word. */
@@ -102,6 +106,7 @@ export function wordsOf(text: string): string[] {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 1 && !small.has(word));
 }
