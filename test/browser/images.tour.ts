@@ -17,6 +17,7 @@ const cors = { 'access-control-allow-origin': '*' };
 const images: Faces<typeof imagesMachine> = {
   beginning: ': over before anything is drawn',
   wordless: 'no word to search for',
+  typing: ': over in 300 ms, and drawn as the search after it',
   searching: 'pictures on their way',
   failed: 'no pictures could be had',
   empty: 'no pictures found',

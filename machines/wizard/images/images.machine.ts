@@ -20,6 +20,10 @@ import {
 } from './images.selection';
 
 export interface ImagesContext {
+  /** What the customer typed into the search field; blank, the keywords are searched for. */
+  text: string;
+  /** Of the keywords. */
+  words: string;
   query: string;
   filters: Filters;
   /** What was found so far. */
@@ -46,6 +50,8 @@ interface Move {
 }
 
 export type ImagesEvent =
+  /** Each letter that is typed; '' from the button that clears the field. */
+  | { type: 'search.change'; text: string }
   | { type: 'filters.change'; filters: Partial<Filters> }
   | { type: 'photo.choose'; id: string }
   | { type: 'photo.remove'; id: string }
@@ -80,6 +86,13 @@ export const imagesMachine = setup({
       ready: chosen.length === required,
     })),
     tellWizard: tell('wizard'),
+    setText: assign(({ context: { words } }, { text }: { text: string }) => ({
+      text,
+      query: text.trim() || words,
+      photos: [],
+      page: 0,
+      pages: 0,
+    })),
     setFilters: assign(({ context }, { filters }: { filters: Partial<Filters> }) => ({
       filters: { ...context.filters, ...filters },
       photos: [],
@@ -136,10 +149,12 @@ export const imagesMachine = setup({
     isNothing: (_, { photos }: PhotoPage) => photos.length === 0,
     isLastPage: ({ context: { page } }, { pages }: PhotoPage) => page + 1 >= pages,
   },
-  delays: { bottomDelay: 150 },
+  delays: { bottomDelay: 150, typingDelay: 300 },
 }).createMachine({
   id: 'images',
   context: ({ input: { draft } }) => ({
+    text: '',
+    words: queryOf(draft),
     query: queryOf(draft),
     filters: noFilters,
     photos: [],
@@ -168,6 +183,11 @@ export const imagesMachine = setup({
     },
     'selection.clear': { guard: 'hasChosen', actions: ['clear', 'report'] },
     'selection.restore': { guard: 'hasCleared', actions: ['restore', 'report'] },
+    'search.change': {
+      target: '.typing',
+      reenter: true,
+      actions: { type: 'setText', params: ({ event }) => event },
+    },
     'filters.change': {
       guard: 'hasWords',
       target: '.searching',
@@ -184,6 +204,8 @@ export const imagesMachine = setup({
     beginning: { always: [{ guard: 'hasWords', target: 'searching' }, { target: 'wordless' }] },
     /** 'No search keywords available'. */
     wordless: {},
+    /** The service is asked once the typing has come to rest. */
+    typing: { tags: 'searching', after: { typingDelay: 'beginning' } },
     searching: {
       tags: 'searching',
       invoke: {

@@ -37,6 +37,7 @@ export const imagesModels = defineModels(imagesMachine, {
     'without a word to search for': { draft: draftFor(1, [], [' ']), user: ada },
   },
   cases: {
+    'search.change': [{ text: 'yoga' }, { text: ' ' }],
     'filters.change': [{ filters: { order: 'latest' } }],
     'photo.choose': [{ id: 'b' }],
     'photo.remove': [{ id: 'a' }],
@@ -47,7 +48,8 @@ export const imagesModels = defineModels(imagesMachine, {
   },
   heard: { watchBottom: ['bottom.near'] },
   told: ['step.submit'],
-  project: ({ photos, page, chosen, cleared }) => [
+  project: ({ text, photos, page, chosen, cleared }) => [
+    text,
     photos.length > 0,
     Math.min(page, 2),
     chosen.map(({ id }) => id).join(),

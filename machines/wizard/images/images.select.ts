@@ -17,6 +17,7 @@ const worthSaying = 30;
 export function placeOfSearch(snapshot: Snapshot) {
   if (snapshot.matches('watching')) return 'watching';
   if (snapshot.matches('complete')) return snapshot.context.photos.length > worthSaying ? 'ended' : 'watching';
+  if (snapshot.matches('typing')) return 'searching';
   return snapshot.value as 'wordless' | 'searching' | 'failed' | 'empty' | 'loading' | 'stuck';
 }
 

@@ -60,12 +60,13 @@ export interface News {
   number: number;
 }
 
-const defaultKeywords = ['business', 'professional', 'office'];
+/** Of any business: without keywords, and offered where what is searched for finds nothing. */
+export const widest = 'business professional office';
 const defaultCount = 6;
 
 /** What is searched for; empty when the keywords hold no word. */
 export const queryOf = ({ business: { keywords } }: Draft) =>
-  (keywords.length > 0 ? keywords : defaultKeywords).join(' ').trim();
+  (keywords.length > 0 ? keywords.join(' ') : widest).trim();
 
 /** How many the template needs. */
 export const requiredOf = ({ template }: Draft) => template?.required_images_count ?? defaultCount;

@@ -4,9 +4,9 @@ import { emptyDraft } from '../../../contract/wire/wizard/draft';
 import { after, done, failed, inWorld, journey as play } from '../../paths/journey';
 import { imagesModels, photo } from './images.model';
 import { filtersToClear, isExact, isFull, placeOfSearch } from './images.select';
-import { fitting, joined, moved, queryOf, requiredOf } from './images.selection';
+import { fitting, joined, moved, queryOf, requiredOf, widest } from './images.selection';
 
-const bottomDelay = { bottomDelay: 150 };
+const bottomDelay = { bottomDelay: 150, typingDelay: 300 };
 const journey = (model: typeof one, events: Parameters<typeof play<typeof one.machine>>[1]) =>
   play(model, events, { delays: bottomDelay });
 const one = inWorld(imagesModels, 'one is needed');
@@ -158,6 +158,20 @@ describe('journeys', () => {
     await expect(journey(wordless, [{ type: 'filters.change', filters: { colour: 'blue' } }])).rejects.toThrow(
       'not possible',
     );
+  });
+
+  it('searches what was typed once the typing rests, and the keywords again when the field is blank', async () => {
+    const type = (text: string) => ({ type: 'search.change', text }) as const;
+    const typing = await journey(one, [page(1, ['a']), choose('a'), type('yo')]);
+    expect([typing.state, typing.open.has('searchPhotos')]).toEqual(['typing', false]);
+    const typed = await journey(one, [page(2, ['a']), choose('a'), type('yo'), type(' yoga '), after('typingDelay')]);
+    expect(typed.open.get('searchPhotos')?.input).toMatchObject({ query: 'yoga', page: 1 });
+    expect(typed.snapshot.context).toMatchObject({ text: ' yoga ', photos: [], chosen: [{ id: 'a' }] });
+    const blank = await journey(one, [type('yoga'), after('typingDelay'), type(' '), after('typingDelay')]);
+    expect(blank.open.get('searchPhotos')?.input).toMatchObject({ query: widest });
+    const helped = await journey(wordless, [type('yoga'), after('typingDelay')]);
+    expect(helped.open.get('searchPhotos')?.input).toMatchObject({ query: 'yoga' });
+    expect((await journey(wordless, [type('yoga'), type(''), after('typingDelay')])).state).toBe('wordless');
   });
 
   it('keeps the service’s words for its failure', async () => {

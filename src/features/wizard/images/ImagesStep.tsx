@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react';
+import { Search, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { ImagesRef } from '../../../../machines/wizard/images/images.machine';
 import { filtersToClear, placeOfSearch } from '../../../../machines/wizard/images/images.select';
+import { widest } from '../../../../machines/wizard/images/images.selection';
 import { row, spread, stack, title as heading, unseen, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
+import { IconButton } from '../../../ui/Button/IconButton';
 import { classes } from '../../../ui/classes';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState';
 import { Notice } from '../../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
+import { TextInput } from '../../../ui/TextInput/TextInput';
 import { Filters } from './Filters';
 import { Grid, usePlan } from './Grid';
 import * as css from './ImagesStep.css';
@@ -41,10 +45,46 @@ export function ImagesStep({ actor }: { actor: ImagesRef }) {
         </h2>
         {!isWordless && <Filters actor={actor} />}
       </div>
+      <SearchField actor={actor} />
       <section aria-labelledby={headingId} ref={attach}>
         <Results actor={actor} sight={sight} />
       </section>
     </div>
+  );
+}
+
+const fieldId = 'search-images';
+
+/** What the customer looks for instead of the keywords. */
+function SearchField({ actor }: { actor: ImagesRef }) {
+  const text = useSelector(actor, ({ context }) => context.text);
+  const words = useSelector(actor, ({ context }) => context.words);
+  const change = (typed: string) => actor.send({ type: 'search.change', text: typed });
+  return (
+    <TextInput
+      id={fieldId}
+      aria-label="Search images"
+      placeholder={words || 'Search images'}
+      maxLength={100}
+      autoComplete="off"
+      enterKeyHint="search"
+      icon={<Search aria-hidden />}
+      end={
+        text && (
+          <IconButton
+            size="small"
+            label="Clear search"
+            icon={<X aria-hidden />}
+            onClick={() => {
+              change('');
+              document.getElementById(fieldId)?.focus();
+            }}
+          />
+        )
+      }
+      value={text}
+      onChange={(event) => change(event.target.value)}
+    />
   );
 }
 
@@ -59,7 +99,7 @@ function Results({ actor, sight }: ResultsProps) {
   if (place === 'wordless')
     return (
       <EmptyState drawing="search" title="No search keywords available">
-        Press Previous, and add a keyword to your business.
+        Type what you look for, or press Previous and add a keyword to your business.
       </EmptyState>
     );
   if (place === 'failed') return <Failed actor={actor} title="The images could not be loaded." />;
@@ -109,22 +149,24 @@ function Failed({ actor, title }: { actor: ImagesRef; title: string }) {
   );
 }
 
+/** The way on: without the filters, or else what fits any business. */
 function Nothing({ actor }: { actor: ImagesRef }) {
   const filters = useSelector(actor, filtersToClear);
+  const isWidest = useSelector(actor, ({ context }) => context.query === widest);
   return (
     <EmptyState
       drawing="pictures"
       title="No images found. Try adjusting your filters or generate new keywords."
       action={
-        filters && (
+        (filters || !isWidest) && (
           <Button
             size="small"
             onClick={(event) => {
               handOnFocus(event);
-              actor.send({ type: 'filters.change', filters });
+              actor.send(filters ? { type: 'filters.change', filters } : { type: 'search.change', text: widest });
             }}
           >
-            Clear filters
+            {filters ? 'Clear filters' : 'Show images for any business'}
           </Button>
         )
       }

@@ -15,6 +15,8 @@ const handle = (id: string, action: string) => {
 };
 const tile = (id: string) => screen.getByRole('button', { name: `Photo by Author of ${id}: A loaf of bread, ${id}` });
 
+const searchField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Search images' });
+
 // Without a browser nothing has a size, and nothing would be in sight.
 const measured = Element.prototype.getBoundingClientRect;
 // In a browser the model's pictures cannot be loaded, sooner or later; what a broken one says is shown by the tour.
@@ -31,11 +33,16 @@ afterAll(() => {
 
 walkScreen(imagesModels, {
   render: ImagesStep,
-  delays: { bottomDelay: 150 },
+  delays: { bottomDelay: 150, typingDelay: 300 },
   sight: {
     shows: ({ context: { chosen, cleared } }) => [chosen.length, cleared.length],
   },
   hands: {
+    // The same words once more are typed by way of others: a field says nothing of what does not change.
+    'search.change': ({ text }) => {
+      if (searchField().value === text) fireEvent.change(searchField(), { target: { value: `${text}x` } });
+      fireEvent.change(searchField(), { target: { value: text } });
+    },
     'filters.change': async () => {
       click('Filters');
       fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Latest' }));
@@ -57,6 +64,10 @@ walkScreen(imagesModels, {
     wordless: () => {
       expect(screen.getByText('No search keywords available')).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull();
+    },
+    typing: ({ context }) => {
+      expect(screen.getByText('Searching for images')).toBeTruthy();
+      expect(searchField().value).toBe(context.text);
     },
     searching: ({ context }) => {
       expect(screen.getByText('Searching for images')).toBeTruthy();
