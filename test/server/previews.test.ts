@@ -42,6 +42,9 @@ const svgLogo = (inside: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30">${inside}<rect width="90" height="30" fill="#0a8a3a"/></svg>`,
   ).toString('base64')}`;
 
+/** A page without its facts for search engines, which no browser runs, and in which no markup can end them. */
+const besideFacts = (page: string) => page.replace(/<script type="application\/ld\+json">[^<]*<\/script>/, '');
+
 onOneEngine('previews', (database) => {
   let shop: Shop | undefined;
   const begin = async () => {
@@ -156,7 +159,7 @@ onOneEngine('previews', (database) => {
         const { status, body } = await ask(customer, {}, uuid);
         expect([slug, status, body.samples]).toEqual([slug, 201, all]);
         const page = await textOf(body.url);
-        expect(page).not.toMatch(/<script|\/uploads\/|https?:\/\/localhost/);
+        expect(besideFacts(page)).not.toMatch(/<script|\/uploads\/|https?:\/\/localhost/);
         const style = await textOf(body.url + stylePathOf(page));
         const named = [
           ...`${page}${style}`.matchAll(/(?:src="|url\(|icon" href=")((?:pictures|fonts|icons)\/[^")]+)/g),
@@ -194,7 +197,7 @@ onOneEngine('previews', (database) => {
     expect(status).toBe(201);
     const page = await textOf(body.url);
     expect(page).toContain('&lt;script&gt;');
-    expect(page).not.toMatch(/<script|<img src=x|<\/style>/);
+    expect(besideFacts(page)).not.toMatch(/<script|<img src=x|<\/style>/);
     expect(page.match(/<\/title>/g)).toHaveLength(1);
     const style = await textOf(body.url + stylePathOf(page));
     expect(style).not.toMatch(/all:unset|<script/);
