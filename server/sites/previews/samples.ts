@@ -185,13 +185,7 @@ export const samples: readonly Sample[] = [
     description:
       'A dental practice that takes its time, for adults and children. We explain before we begin, and stop when you raise your hand. Most of what we do is to keep teeth healthy, so that there is little to repair.',
     keywords: ['dentist', 'check-up', 'children', 'fillings', 'emergencies'],
-    shots: [
-      'dentist-brush-mint',
-      'plants-shelf-green',
-      'meeting-room-modern',
-      'clock-wall-white',
-      'reading-corner-chair',
-    ],
+    shots: ['dentist-treatment-room', 'dental-tools-tray', 'tooth-clean', 'waiting-room', 'toothbrushes-cup'],
     mark: {
       color: '#2a6f80',
       path: 'M30 10c-16 0-22 14-18 32 4 20 8 48 18 48 9 0 8-26 20-26s11 26 20 26c10 0 14-28 18-48 4-18-2-32-18-32-10 0-12 5-20 5s-10-5-20-5Z',
@@ -204,7 +198,7 @@ export const samples: readonly Sample[] = [
     description:
       'Plumbers for the north of the city since 1987. We tell you the price before we start, and we clean up when we leave. Boilers, bathrooms, drains: one team does it all.',
     keywords: ['plumber', 'heating', 'boiler repair', 'drains', 'bathrooms'],
-    shots: ['bolts-workshop', 'house-evening-warm', 'gears-steel', 'wood-frame-builder'],
+    shots: ['boiler-radiator', 'plumber-pipes-gauge', 'bathroom-tub', 'wrench-pipes-flat'],
     mark: { color: '#1d4fa3', path: 'M50 6c20 26 32 40 32 56a32 32 0 0 1-64 0C18 46 30 32 50 6Z' },
   },
   {
@@ -215,12 +209,12 @@ export const samples: readonly Sample[] = [
       'A small restaurant by the river, with a kitchen that follows the season. We cook with what twelve farms nearby bring us on Wednesday. There are thirty seats inside and, from May, twenty under the trees.',
     keywords: ['restaurant', 'seasonal cooking', 'river terrace', 'wine', 'private dinners'],
     shots: [
-      'restaurant-table-setting',
-      'restaurant-wine-evening',
-      'vegetables-market',
-      'wine-bottle-cellar',
-      'bistro-plant-lunch',
-      'terrace-evening-candles',
+      'restaurant-evening',
+      'table-setting-top',
+      'vegetables-board',
+      'wine-vineyard',
+      'terrace-parasol',
+      'kitchen-copper-pans',
     ],
     mark: {
       color: '#8a3b1f',
@@ -234,7 +228,7 @@ export const samples: readonly Sample[] = [
     description:
       'Gardens that are alive: for people, birds and bees. We plan, plant and look after gardens and balconies, without poison and without haste. Tell us how much time you have, and we plan a garden that takes no more.',
     keywords: ['garden planning', 'planting', 'garden care', 'balconies', 'fruit trees'],
-    shots: ['plants-shelf-green', 'florist-counter', 'tree-lonely-field', 'farm-wheat-field', 'cactus-trio-pink'],
+    shots: ['garden-spade-beds', 'greenhouse', 'topiary-garden', 'plant-shelf', 'flower-buckets'],
     mark: { color: '#3c7a3a', path: 'M50 94V50C20 50 8 34 8 10c26 0 42 12 42 34 0-22 16-34 42-34 0 24-12 40-42 40' },
   },
 ];
