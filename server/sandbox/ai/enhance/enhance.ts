@@ -80,7 +80,8 @@ export async function enhanced(request: Enhancing, grammar: Grammar): Promise<st
     audience: withName(tidied(request.answers.audience), name),
     difference: withName(tidied(request.answers.difference), name),
   };
-  const all = [description, ...Object.values(answers ?? none)].filter((text) => text !== '');
+  const { offer, audience, difference } = answers ?? none;
+  const all = [description, offer, audience, difference].filter((text) => text !== '');
   const words = all.join(' ').match(/\p{L}{2,}/gu) ?? [];
   if (words.length < fewest) return '';
   const language = languageOf(all.join('. '));

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { beforeAll, expect } from 'vitest';
 import { createActor } from 'xstate';
 import { businessMachine } from '../../../../machines/wizard/business/business.machine';
@@ -16,12 +16,20 @@ const formOf = (business_description: string) =>
   createActor(businessMachine, {
     input: { draft: { ...describedDraft, business: { ...describedDraft.business, business_description } }, user: ada },
   });
-let type: (description: string) => void;
-function OnStage({ actor }: { actor: EnhancementRef }) {
-  const [form, setForm] = useState(() => formOf('Bread.'));
-  type = (description) => act(() => setForm(formOf(description)));
-  return <Description actor={form} enhancement={actor} />;
-}
+let form = formOf('Bread.');
+const listeners = new Set<() => void>();
+const listen = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const type = (description: string) =>
+  act(() => {
+    form = formOf(description);
+    for (const listener of listeners) listener();
+  });
+const OnStage = ({ actor }: { actor: EnhancementRef }) => (
+  <Description actor={useSyncExternalStore(listen, () => form)} enhancement={actor} />
+);
 
 const button = (name: string) => screen.queryByRole('button', { name });
 const press = (name: string) => {
@@ -67,9 +75,7 @@ walkScreen(enhancementModels, {
     },
     asking: ({ context }) => {
       expect(questions()).toBeTruthy();
-      expect((screen.getByLabelText('What do you offer?') as HTMLInputElement).value).toBe(
-        context.answers?.offer ?? '',
-      );
+      expect(screen.getByLabelText<HTMLInputElement>('What do you offer?').value).toBe(context.answers?.offer ?? '');
       expect(screen.queryByText(/nothing to improve/) !== null).toBe(context.hasTried);
       expect(document.activeElement).toBe(screen.getByLabelText('What do you offer?'));
     },

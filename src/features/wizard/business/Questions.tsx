@@ -27,7 +27,10 @@ export function Questions({ first, answers, hasTried, give, leave }: QuestionsPr
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const said = (name: string) => String(form.get(name)).trim();
+    const said = (name: string) => {
+      const text = form.get(name);
+      return typeof text === 'string' ? text.trim() : '';
+    };
     give({ offer: said('offer'), audience: said('audience'), difference: said('difference') });
   };
   return (
