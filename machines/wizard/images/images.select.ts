@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { imagesMachine } from './images.machine';
-import { type Filters, noFilters } from './images.selection';
+import { type Filters, noFilters, widest } from './images.selection';
 
 type Snapshot = SnapshotFrom<typeof imagesMachine>;
 
@@ -24,3 +24,6 @@ export function placeOfSearch(snapshot: Snapshot) {
 /** The filters that let everything through; null where none is set, and nothing is to be cleared. */
 export const filtersToClear = ({ context: { filters } }: Snapshot): Filters | null =>
   (Object.keys(noFilters) as (keyof Filters)[]).some((key) => filters[key] !== noFilters[key]) ? noFilters : null;
+
+/** What else could be searched for where nothing was found; null where it is searched for already. */
+export const widerSearch = ({ context: { query } }: Snapshot): string | null => (query === widest ? null : widest);

@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Search, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { ImagesRef } from '../../../../machines/wizard/images/images.machine';
-import { filtersToClear, placeOfSearch } from '../../../../machines/wizard/images/images.select';
-import { widest } from '../../../../machines/wizard/images/images.selection';
+import { filtersToClear, placeOfSearch, widerSearch } from '../../../../machines/wizard/images/images.select';
 import { row, spread, stack, title as heading, unseen, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { IconButton } from '../../../ui/Button/IconButton';
@@ -152,18 +151,18 @@ function Failed({ actor, title }: { actor: ImagesRef; title: string }) {
 /** The way on: without the filters, or else what fits any business. */
 function Nothing({ actor }: { actor: ImagesRef }) {
   const filters = useSelector(actor, filtersToClear);
-  const isWidest = useSelector(actor, ({ context }) => context.query === widest);
+  const wider = useSelector(actor, widerSearch);
   return (
     <EmptyState
       drawing="pictures"
       title="No images found. Try adjusting your filters or generate new keywords."
       action={
-        (filters || !isWidest) && (
+        (filters || wider !== null) && (
           <Button
             size="small"
             onClick={(event) => {
               handOnFocus(event);
-              actor.send(filters ? { type: 'filters.change', filters } : { type: 'search.change', text: widest });
+              actor.send(filters ? { type: 'filters.change', filters } : { type: 'search.change', text: wider ?? '' });
             }}
           >
             {filters ? 'Clear filters' : 'Show images for any business'}
