@@ -16,6 +16,11 @@ const table = 'src/app/boot/routeChunks.ts';
 const together = {
   // Of several screens, before what is of one of them.
   screenParts: /src\/features\/shell\/Stopped|machines\/shell\/download\//,
+  // The schemas of what is edited, which no other file reads.
+  sections: /contract\/(?:rules\/websites\/site|wire\/websites\/sections)\.ts/,
+  // What the editor shares with others that are large.
+  controls:
+    /src\/(?:ui\/(?:TextInput\/(?:TextArea|Select)|Choice\/Checkbox|SitePicture\/(?:scaled|inSight))|effects\/server\/siteContent)\.ts|websiteDetail\.select\.ts|icons\/(?:trash-?2?|arrow-(?:up|down))\.mjs/,
   errors: /src\/app\/screens\/error/,
   legal: /src\/(?:app\/screens\/(?:terms|privacy)|features\/shell\/legal\/)/,
   http: /\/contract\/|src\/effects\/(?:server\/(?:http|authority|writeOrder|refresh)|storage\/lease)\.ts|node_modules\/ky\//,
@@ -54,7 +59,7 @@ const together = {
   support:
     /src\/(?:app\/supportPages|effects\/(?:server\/support|storage\/ticketDrafts)|features\/support\/)|machines\/support\/(?!support\/)/,
   websiteDetail:
-    /src\/(?:app\/websiteDetail|features\/(?:websites\/detail\/|form\/KeywordList)|effects\/(?:server\/websiteDetail|browser\/holdPage)|ui\/DescriptionList\/)|machines\/websites\/(?:websiteDetail\/websiteDetail\.(?!query)|content|versions|cancelWebsite)\//,
+    /src\/(?:app\/websiteDetail|features\/(?:websites\/detail\/|form\/KeywordList)|effects\/(?:server\/websiteDetail|browser\/holdPage)|ui\/DescriptionList\/)|machines\/websites\/(?:websiteDetail\/websiteDetail\.(?!query|select)|content|versions|cancelWebsite)\//,
   paying:
     /src\/(?:app\/(?:steps\/summary|overlays\/(?:topup|deployment))|features\/(?:money\/topup|wizard\/order|websites\/deployment)\/|ui\/(?:Timeline|CheckMark)\/|effects\/server\/orders)|machines\/(?:money\/(?:coupon|deposit|topup)|wizard\/(?:order|orderPlaced)|websites\/deployment)\//,
   sums: /src\/features\/wizard\/OrderSums|contract\/rules\/(?:money\/(?:amount|discount)|wizard\/(?:totals|domain))\.ts/,
@@ -65,6 +70,9 @@ const together = {
   appearance:
     /src\/(?:app\/appearance\.ts|effects\/browser\/(?:appearance|fontFaces|wear)|lib\/fontStack)|machines\/settings\/appearance\/|contract\/rules\/account\/plainAppearance/,
   appearanceSettings: /src\/(?:app\/appearanceLater|features\/settings\/Appearance)/,
+  // After all that it shares with others.
+  editor:
+    /src\/(?:app\/siteEditor|features\/websites\/editor\/|effects\/(?:server\/siteEditor|storage\/siteEdits))|machines\/websites\/(?:editor|livePreview|publication)\//,
 };
 
 /** The files that every page starts with. */

@@ -52,6 +52,7 @@ export const routes = {
     title: 'Websites',
     description: 'Your websites and what they cost.',
   },
+  '/websites/:id/edit': { access: 'customer', screen: 'editor', title: 'Edit website' },
   '/analytics': {
     access: 'customer',
     screen: 'analytics',

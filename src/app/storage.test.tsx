@@ -103,6 +103,11 @@ const localKeys: Record<string, Shelf> = {
     at: '/support/?new=1',
     see: () => expect(heading()).toBe('Support'),
   },
+  'website-edits': {
+    local: { ...session, 'website-edits': JSON.stringify({ user: ada.uuid, edits: [] }) },
+    at: '/websites/7c0c1c1e-5a0b-4f3a-9a55-3f7a4a1c9e01/edit',
+    see: () => expect(heading()).toBe('Edit website'),
+  },
   font: { local: { font: 'manrope' }, at: '/sign-in', before: bootHead, see: isSignIn },
   appearance: {
     local: { font: 'manrope', appearance: '{"density":"compact","faces":[["url(/a.woff2)","400","U+0-FF"]]}' },

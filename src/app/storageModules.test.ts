@@ -24,6 +24,7 @@ it('has every module that touches a storage, whose keys `storage.test.tsx` fills
     'effects/storage/lease.ts',
     'effects/storage/session.ts',
     'effects/storage/sessionStore.ts',
+    'effects/storage/siteEdits.ts',
     'effects/storage/storedDraft.ts',
     'effects/storage/ticketDrafts.ts',
   ]);

@@ -18,14 +18,12 @@ import {
 } from '../effects/server/messages';
 import { bringOwnDomain, loadOwnDomain, removeOwnDomain } from '../effects/server/ownDomain';
 import { watchWebsite } from '../effects/server/projects';
+import { loadContent, loadVersion, publishContent } from '../effects/server/siteContent';
 import {
   checkLive,
-  loadContent,
-  loadVersion,
   loadVersions,
   loadWebsite,
   previewVersion,
-  publishContent,
   restoreVersion,
   saveArchive,
 } from '../effects/server/websiteDetail';

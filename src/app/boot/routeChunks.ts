@@ -14,6 +14,7 @@ export const routeChunks = {
   '/website-setup': chunk(() => import('../screens/wizard')),
   '/': chunk(() => import('../screens/home')),
   '/websites': chunk(() => import('../screens/websites')),
+  '/websites/:id/edit': chunk(() => import('../screens/editor')),
   '/analytics': chunk(() => import('../screens/analytics')),
   '/billing': chunk(() => import('../screens/billing')),
   '/plans': chunk(() => import('../screens/plans')),

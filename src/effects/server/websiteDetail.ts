@@ -1,10 +1,5 @@
 import { fromPromise } from 'xstate';
-import type {
-  ChangeContent,
-  ProjectContent,
-  ProjectDetail,
-  ProjectVersion,
-} from '../../../contract/wire/websites/versions';
+import type { ProjectDetail, ProjectVersion } from '../../../contract/wire/websites/versions';
 import type { VersionsRequest } from '../../../machines/websites/versions/versions.machine';
 import { saveFile } from '../browser/saveFile';
 import { newUuid } from '../browser/uuid';
@@ -14,27 +9,8 @@ export const loadWebsite = fromPromise<ProjectDetail, { id: string }>(({ input, 
   call('project', { params: input }, signal),
 );
 
-export const loadContent = fromPromise<ProjectContent, { id: string }>(({ input, signal }) =>
-  call('projectContent', { params: input }, signal),
-);
-
-export const publishContent = fromPromise<{ version: number }, { id: string; change: ChangeContent | null }>(
-  ({ input: { id, change }, signal }) => {
-    if (!change) throw new Error('There is nothing to publish.');
-    return call('publishContent', { params: { id }, body: change }, signal);
-  },
-);
-
 export const loadVersions = fromPromise<ProjectVersion[], VersionsRequest>(({ input: { id, before }, signal }) =>
   call('projectVersions', { params: { id }, query: before === null ? {} : { before: String(before) } }, signal),
-);
-
-/** One version, as far as it is among the newest. */
-export const loadVersion = fromPromise<ProjectVersion | null, { id: string; number: number }>(
-  async ({ input: { id, number }, signal }) => {
-    const versions = await call('projectVersions', { params: { id }, query: {} }, signal);
-    return versions.find((version) => version.number === number) ?? null;
-  },
 );
 
 export const previewVersion = fromPromise<{ address: string }, { id: string; number: number }>(({ input, signal }) =>

@@ -9,6 +9,8 @@ import {
   problemOf,
 } from '../../../../machines/websites/content/content.select';
 import type { FieldName, TextField as TextName } from '../../../../machines/websites/content/content.values';
+import { editorAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
+import { RouteLink } from '../../../app/refs';
 import { chunk } from '../../../lib/chunk';
 import { columns, muted, stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
@@ -34,7 +36,24 @@ const Dialog = lazily(
 /** What the website says, to be changed and published anew. */
 export function Content({ actor, website }: TabProps) {
   const content = useSelector(actor, ({ children }) => children.content);
-  if (content) return <Editor actor={content} />;
+  if (content)
+    return (
+      <div className={stack[24]}>
+        <Notice
+          title="Opening hours, services, team and more"
+          action={
+            <RouteLink href={editorAddress(website.id)} asChild>
+              <Button size="small" href={editorAddress(website.id)}>
+                Edit website
+              </Button>
+            </RouteLink>
+          }
+        >
+          Change them beside the page as visitors will see it.
+        </Notice>
+        <Editor actor={content} />
+      </div>
+    );
   return (
     <Card>
       {website.taken_down_at === null ? (

@@ -3,7 +3,7 @@ import { ChartLine, Copy, ExternalLink, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProjectDetail } from '../../../../contract/wire/websites/versions';
 import type { WebsiteDetailRef } from '../../../../machines/websites/websiteDetail/websiteDetail.machine';
-import { detailAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
+import { detailAddress, editorAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
 import { RouteLink, useOverlay, useResource } from '../../../app/refs';
 import { formatDate, formatMoment } from '../../../lib/dates';
 import { muted, spread, stack } from '../../../ui/atoms.css';
@@ -72,7 +72,7 @@ function WayOn({ actor, website }: TabProps): ReactNode {
   );
   switch (nextStepOf(website).way) {
     case 'edit':
-      return link(detailAddress(website.id, 'content'), 'Change content');
+      return link(editorAddress(website.id), 'Edit website');
     case 'export':
       return link(detailAddress(website.id, 'danger'), 'Download its files');
     case 'topup':

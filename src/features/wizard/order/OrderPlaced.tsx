@@ -104,18 +104,19 @@ export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: 
 
 /** What makes a website better that is there already, each with the place where it is done. */
 const steps = [
-  ['content', 'Change what it says, or how you are reached'],
-  ['versions', 'See its versions, and go back to one'],
+  ['/edit?part=hours', 'Add your opening hours: visitors look for them first'],
+  ['/edit?part=services', 'Add your services and what they cost'],
+  ['/edit?part=gallery', 'Say something about each of your pictures'],
 ] as const;
 
 const Next = ({ project }: { project: Project }) => (
   <nav aria-label="What to do next">
     <p className={strong}>What to do next</p>
     <ul className={css.next}>
-      {steps.map(([tab, words]) => (
+      {steps.map(([place, words]) => (
         <li key={words}>
-          <RouteLink href={`/websites?site=${project.id}&tab=${tab}`} asChild>
-            <Link href={`/websites?site=${project.id}&tab=${tab}`}>{words}</Link>
+          <RouteLink href={`/websites/${project.id}${place}`} asChild>
+            <Link href={`/websites/${project.id}${place}`}>{words}</Link>
           </RouteLink>
         </li>
       ))}

@@ -1,0 +1,40 @@
+import type { SectionName } from '../../../contract/rules/websites/site';
+import { problemAt } from './editor.context';
+import type { EditorSnapshot } from './editor.machine';
+import { orderOf, type PartName, partOfKey } from './editor.parts';
+import { isComplete, partsWith, problemsIn } from './editor.problems';
+import { changesOf, differs, listAt, type PartChange, type Place, plain, valuesOf } from './editor.values';
+
+/** Something is changed that is not published. */
+export const isChanged = ({ context: { content, values } }: EditorSnapshot) =>
+  content !== null && differs(content, values);
+
+/** Publish may be pressed. */
+export const canPublish = (at: EditorSnapshot) => isChanged(at) && isComplete(at.context.values);
+
+export const isSending = (at: EditorSnapshot) =>
+  at.matches({ open: { form: 'sending' } }) || at.matches({ open: { form: 'merging' } });
+
+export const problemOf =
+  (place: Place) =>
+  ({ context }: EditorSnapshot): string | undefined =>
+    problemAt(context, place.join('.'));
+
+/** The parts in which something is wrong. */
+export const wrongParts = ({ context: { refusals, values } }: EditorSnapshot): PartName[] =>
+  partsWith({ ...problemsIn(values), ...refusals });
+
+/** What publishing would change. */
+export const changesIn = ({ context: { content, values } }: EditorSnapshot): PartChange[] =>
+  content ? changesOf(valuesOf(content), values) : [];
+
+export const sectionsIn = ({ context: { values } }: EditorSnapshot): SectionName[] =>
+  orderOf(listAt(values, ['sections', 'order']));
+export const hiddenIn = ({ context: { values } }: EditorSnapshot) => listAt(values, ['sections', 'hidden']);
+
+/** How many rows of a part say something; 1 for one without rows that does. */
+export const filledIn = ({ context: { values } }: EditorSnapshot, part: PartName): number =>
+  Object.entries(values.sections)
+    .filter(([key]) => partOfKey(key) === part)
+    .map(([, value]) => plain(value))
+    .reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : value === undefined ? 0 : 1), 0);

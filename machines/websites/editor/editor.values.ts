@@ -1,0 +1,152 @@
+import type { ChangeContent, ProjectContent } from '../../../contract/wire/websites/versions';
+import { type PartName, partNames, partOfKey } from './editor.parts';
+
+/** What a form has in one of its fields, lists and groups. */
+export type Value = string | number | boolean | readonly Value[] | { readonly [key: string]: Value };
+type Group = { readonly [key: string]: Value };
+
+/** What of a website is edited here; '' is not chosen. */
+export interface SiteValues {
+  readonly sections: Group;
+  readonly language: string;
+  readonly trade: string;
+}
+
+/** Where a field stands: `['sections', 'services', 0, 'name']`. */
+export type Place = readonly (string | number)[];
+
+/** One thing that is typed, or done to a row of a list. */
+export type Edit =
+  | { kind: 'set'; place: Place; value: Value }
+  | { kind: 'add'; place: Place; row: Value }
+  | { kind: 'remove'; place: Place; index: number }
+  | { kind: 'move'; place: Place; index: number; by: -1 | 1 };
+
+const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value);
+const isGroup = (value: Value | undefined): value is Group => typeof value === 'object' && !isList(value);
+
+export function valueAt(values: SiteValues, place: Place): Value | undefined {
+  let value: Value | undefined = values as unknown as Group;
+  for (const key of place) {
+    if (isList(value)) value = value[Number(key)];
+    else value = isGroup(value) ? value[key] : undefined;
+  }
+  return value;
+}
+export function listAt(values: SiteValues, place: Place): readonly Value[] {
+  const value = valueAt(values, place);
+  return isList(value) ? value : [];
+}
+export function textAt(values: SiteValues, place: Place): string {
+  const value = valueAt(values, place);
+  return typeof value === 'string' ? value : '';
+}
+
+function put(into: Value | undefined, [key, ...rest]: Place, value: Value): Value {
+  if (key === undefined) return value;
+  if (typeof key === 'string') {
+    const group = isGroup(into) ? into : {};
+    return { ...group, [key]: put(group[key], rest, value) };
+  }
+  const list = isList(into) ? into : [];
+  return list.map((one, index) => (index === key ? put(one, rest, value) : one));
+}
+
+export function edited(values: SiteValues, edit: Edit): SiteValues {
+  const set = (value: Value) => put(values as unknown as Group, edit.place, value) as unknown as SiteValues;
+  if (edit.kind === 'set') return set(edit.value);
+  const list = listAt(values, edit.place);
+  if (edit.kind === 'add') return set([...list, edit.row]);
+  const others = list.filter((_, index) => index !== edit.index);
+  const row = list[edit.index];
+  if (edit.kind === 'remove' || row === undefined) return set(others);
+  const to = Math.min(Math.max(edit.index + edit.by, 0), others.length);
+  return set([...others.slice(0, to), row, ...others.slice(to)]);
+}
+
+/** Without what says nothing, in one order of the names: what two say the same is the same. Undefined for nothing at all. */
+export function plain(value: unknown): Value | undefined {
+  if (Array.isArray(value)) {
+    const list = value.map(plain).filter((one) => one !== undefined);
+    return list.length > 0 ? list : undefined;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const said = Object.entries(value)
+      .map(([key, one]) => [key, plain(one)] as const)
+      .filter(([, one]) => one !== undefined)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return said.length > 0 ? (Object.fromEntries(said) as Group) : undefined;
+  }
+  return value === '' || value === false || value === null || value === undefined ? undefined : (value as Value);
+}
+const isSame = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+
+/** As the editor opens. */
+export const valuesOf = ({ sections, language, trade }: ProjectContent): SiteValues => ({
+  sections: (plain(sections) ?? {}) as Group,
+  language: language ?? 'en',
+  trade: trade ?? '',
+});
+
+/** Each of the values, by its key. */
+const flat = ({ sections, ...rest }: SiteValues): Group => ({ ...sections, ...rest });
+/** The keys of what two say otherwise. */
+const differing = (one: SiteValues, other: SiteValues): string[] => {
+  const [was, is] = [flat(one), flat(other)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((key) => !isSame(was[key], is[key]));
+};
+
+export interface PartChange {
+  part: PartName;
+  how: 'added' | 'removed' | 'changed';
+}
+/** What was changed, by the parts of the editor, in their order. */
+export function changesOf(before: SiteValues, after: SiteValues): PartChange[] {
+  const keys = differing(before, after);
+  const [was, is] = [flat(before), flat(after)];
+  const isSaid = (group: Group, part: PartName) =>
+    Object.keys(group).some((key) => partOfKey(key) === part && plain(group[key]) !== undefined);
+  return partNames
+    .filter((part) => keys.some((key) => partOfKey(key) === part))
+    .map((part) => {
+      if (!isSaid(was, part)) return { part, how: 'added' };
+      return { part, how: isSaid(is, part) ? 'changed' : 'removed' };
+    });
+}
+
+export const differs = (content: ProjectContent, values: SiteValues) => differing(valuesOf(content), values).length > 0;
+
+/** What is sent of the values: a row in which nothing stands is none. */
+export function fieldsOf(content: ProjectContent, { sections, language, trade }: SiteValues) {
+  const was = valuesOf(content);
+  const chosen = (name: 'language' | 'trade', value: string) => (value === was[name] ? content[name] : value);
+  return {
+    sections: plain(sections) ?? {},
+    language: chosen('language', language),
+    trade: chosen('trade', trade) || undefined,
+    palette: content.palette,
+  } as Pick<ProjectContent, 'sections' | 'language' | 'trade' | 'palette'>;
+}
+
+/** The whole of it, on the version that was changed. */
+export function changeOf(content: ProjectContent, values: SiteValues): ChangeContent {
+  const { version, business_details, business_images, template_uuid } = content;
+  return { base_version: version, business_details, business_images, template_uuid, ...fieldsOf(content, values) };
+}
+
+/** What was changed of one, over another: what was not changed follows. */
+export function merged(from: SiteValues, values: SiteValues, to: SiteValues): SiteValues {
+  const mine = flat(values);
+  const own = differing(from, values).map((key) => [key, mine[key] ?? '']);
+  const { language, trade, ...sections } = { ...flat(to), ...Object.fromEntries(own) } as Group &
+    Record<'language' | 'trade', string>;
+  return { sections, language, trade };
+}
+
+/** What was changed here and, to something else, there too. */
+export function clashesOf(from: SiteValues, values: SiteValues, to: SiteValues): PartName[] {
+  const theirs = differing(from, to);
+  const unlike = differing(values, to);
+  const keys = differing(from, values).filter((key) => theirs.includes(key) && unlike.includes(key));
+  return partNames.filter((part) => keys.some((key) => partOfKey(key) === part));
+}

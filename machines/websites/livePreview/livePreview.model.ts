@@ -1,0 +1,34 @@
+import { defineModels } from '../../paths/model';
+import { bakery, renamed } from '../content/content.model';
+import { livePreviewMachine } from './livePreview.machine';
+
+const domain = 'blue-bakery.com';
+export const site = { domain, content: bakery };
+export const changed = { domain, content: renamed };
+export const page = (name: string) => ({
+  url: `http://content.example/previews/${name}/`,
+  expires_at: '2026-07-01T12:10:00.000Z',
+  hue: 30,
+  samples: [],
+  missing: [],
+});
+
+export const livePreviewDelays = { renderingDelay: 30_000, openingDelay: 30_000 };
+export const livePreviewModels = defineModels(livePreviewMachine, {
+  worlds: { 'a website': site },
+  cases: {
+    'preview.draw': [{ site: changed }],
+    'width.choose': [{ width: 'phone' }],
+    'xstate.done.actor.renderSite': [{ output: page('one') }],
+    'xstate.error.actor.renderSite': [{ error: { status: null, message: '' } }],
+  },
+  told: ['preview.draw'],
+  project: ({ site: { content }, asked, shown, coming, width, problem }) => [
+    content.version,
+    asked.length,
+    shown !== null,
+    coming !== null,
+    width,
+    problem,
+  ],
+});

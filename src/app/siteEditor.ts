@@ -1,0 +1,21 @@
+import { editorMachine } from '../../machines/websites/editor/editor.machine';
+import { livePreviewMachine } from '../../machines/websites/livePreview/livePreview.machine';
+import { publicationMachine } from '../../machines/websites/publication/publication.machine';
+import { loadContent, loadVersion, publishContent } from '../effects/server/siteContent';
+import { loadSite, renderSite, storeEdits } from '../effects/server/siteEditor';
+import { Editor } from '../features/websites/editor/Editor';
+
+/** Where a website is edited. */
+export const siteEditor = {
+  logic: editorMachine.provide({
+    actors: {
+      loadSite,
+      loadContent,
+      publishContent,
+      storeEdits,
+      livePreview: livePreviewMachine.provide({ actors: { renderSite } }),
+      publication: publicationMachine.provide({ actors: { loadVersion } }),
+    },
+  }),
+  View: Editor,
+};

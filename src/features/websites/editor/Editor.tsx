@@ -1,0 +1,171 @@
+import { useSelector } from '@xstate/react';
+import type { KeyboardEvent } from 'react';
+import type { Face } from '../../../../machines/websites/editor/editor.context';
+import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
+import { wrongParts } from '../../../../machines/websites/editor/editor.select';
+import { detailAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
+import { RouteLink, useDocumentTitle } from '../../../app/refs';
+import { columns, grow, row, stack } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { link } from '../../../ui/Link/Link.css';
+import { Notice } from '../../../ui/Notice/Notice';
+import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
+import { belowDesktop, onDesktop } from '../../shell/Shell.css';
+import { titleOf } from './forms';
+import { LivePreview } from './LivePreview';
+import { view } from './looks';
+import { PartList } from './PartList';
+import { PartView } from './PartView';
+import { PublishBar } from './PublishBar';
+
+/** A live website, changed on forms beside its page. */
+export function Editor({ actor }: { actor: EditorRef }) {
+  const { id, website, problem } = useSelector(actor, ({ context }) => context);
+  const isLoading = useSelector(actor, (at) => at.matches('loading'));
+  const isMissing = useSelector(actor, (at) => at.matches('missing'));
+  const isClosed = useSelector(actor, (at) => at.matches('closed'));
+  const hasFailed = useSelector(actor, (at) => at.matches('failed'));
+  useDocumentTitle(website ? `Edit ${website.domain}` : 'Edit website');
+  const retry = (
+    <Button size="small" onClick={() => actor.send({ type: 'editor.retry' })}>
+      Retry
+    </Button>
+  );
+  if (isLoading)
+    return (
+      <Loading label="Loading what your website says">
+        <Skeleton shape="block" height="24rem" />
+      </Loading>
+    );
+  if (isMissing)
+    return (
+      <Notice title="Website not found" action={<WayTo href="/websites">Back to websites</WayTo>}>
+        It may have been deleted, or belong to another account.
+      </Notice>
+    );
+  if (isClosed)
+    return (
+      <Notice
+        title="It can be changed while it is live"
+        action={<WayTo href={detailAddress(id)}>Show this website</WayTo>}
+      >
+        It is being set up, or was taken down.
+      </Notice>
+    );
+  if (hasFailed)
+    return (
+      <Notice tone="bad" title="This could not be loaded" action={retry}>
+        {problem}
+      </Notice>
+    );
+  return <Open actor={actor} />;
+}
+
+const WayTo = ({ href, children }: { href: string; children: string }) => (
+  <RouteLink href={href} asChild>
+    <Button size="small" href={href}>
+      {children}
+    </Button>
+  </RouteLink>
+);
+
+const faces: Record<Face, string> = { form: 'Edit', preview: 'Preview' };
+
+function Open({ actor }: { actor: EditorRef }) {
+  const { id, part, face, website } = useSelector(actor, ({ context }) => context);
+  const preview = useSelector(actor, ({ children }) => children.livePreview);
+  const keys = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+    event.preventDefault();
+    actor.send({ type: event.shiftKey ? 'edit.redo' : 'edit.undo' });
+  };
+  return (
+    <div className={stack[16]} onKeyDown={keys} role="presentation">
+      <div>
+        <RouteLink href={detailAddress(id)} className={link}>
+          {website?.domain}
+        </RouteLink>
+      </div>
+      <News actor={actor} />
+      <div className={belowDesktop}>
+        <div role="group" aria-label="What is shown" className={row[8]}>
+          {(Object.keys(faces) as Face[]).map((one) => (
+            <Button
+              key={one}
+              kind={one === face ? 'secondary' : 'ghost'}
+              aria-pressed={one === face}
+              onClick={() => actor.send({ type: 'face.choose', face: one })}
+            >
+              {faces[one]}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <div className={columns.forms}>
+        <div className={face === 'form' ? undefined : onDesktop}>
+          <div className={grow}>
+            {part && part !== 'layout' ? <PartView key={part} actor={actor} part={part} /> : <PartList actor={actor} />}
+          </div>
+        </div>
+        <div className={face === 'preview' ? undefined : onDesktop} style={view}>
+          <div className={grow}>{preview && <LivePreview actor={preview} anchor={part ? `#${part}` : ''} />}</div>
+        </div>
+      </div>
+      <PublishBar actor={actor} />
+    </div>
+  );
+}
+
+/** What became of the last publishing, and what stands in its way. */
+function News({ actor }: { actor: EditorRef }) {
+  const { refusal, clashes, publication, website } = useSelector(actor, ({ context }) => context);
+  const wrong = useSelector(actor, wrongParts, (one, other) => String(one) === String(other));
+  return (
+    <>
+      {publication?.state === 'publishing' && (
+        <Notice tone="info" title={`Version ${publication.number} is being published.`}>
+          It takes a few seconds. You may go on or leave: it goes live by itself.
+        </Notice>
+      )}
+      {publication?.state === 'published' && (
+        <Notice
+          tone="good"
+          title="Your changes are live."
+          action={
+            website?.live_address != null && (
+              <Button
+                size="small"
+                href={website.live_address}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label="Open your website (opens in a new tab)"
+              >
+                Open your website
+              </Button>
+            )
+          }
+        >
+          It is version {publication.number}. Under Versions you can go back to any of them.
+        </Notice>
+      )}
+      {publication?.state === 'failed' && (
+        <Notice tone="bad" title="Your changes could not be published.">
+          {publication.failure ?? 'Please try again.'} Visitors see what they saw before.
+        </Notice>
+      )}
+      {clashes !== null && (
+        <Notice tone="warn" title="This website was changed meanwhile, in another tab or on another device.">
+          {clashes.length > 0
+            ? `What you changed is still here. Also changed there: ${clashes.map(titleOf).join(', ')}. Publish to have it your way.`
+            : 'What you changed is still here, and the rest is as it was changed there. Look through it, then publish.'}
+        </Notice>
+      )}
+      {refusal !== null && (
+        <Notice tone="bad" title="Not published">
+          {refusal}
+        </Notice>
+      )}
+      {wrong.length > 0 && <Notice tone="warn">{`Before you publish, mend: ${wrong.map(titleOf).join(', ')}.`}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useSelector } from '@xstate/react';
+import { Eye, EyeOff } from 'lucide-react';
+import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
+import { isSection, moved, type PartName, toggled } from '../../../../machines/websites/editor/editor.parts';
+import { filledIn, hiddenIn, sectionsIn, wrongParts } from '../../../../machines/websites/editor/editor.select';
+import { editorAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
+import { RouteLink } from '../../../app/refs';
+import { boxed, grow, muted, row, stack, title as heading } from '../../../ui/atoms.css';
+import { Badge } from '../../../ui/Badge/Badge';
+import { IconButton } from '../../../ui/Button/IconButton';
+import { classes } from '../../../ui/classes';
+import { entry } from '../../shell/Shell.css';
+import { Move, takeFocus, useChange, useIsFixed } from './Fields';
+import { forms, titleOf } from './forms';
+
+export const partAddress = (id: string, part?: PartName) => editorAddress(id) + (part ? `?part=${part}` : '');
+
+/** All that can be said, in the order of the page. */
+export function PartList({ actor }: { actor: EditorRef }) {
+  const order = useSelector(actor, sectionsIn, isSameList);
+  const names: PartName[] = ['hero', ...order, 'links', 'imprint', 'privacy', 'look'];
+  return (
+    <section aria-labelledby="editor-parts" className={stack[8]}>
+      <h2 id="editor-parts" className={heading.card}>
+        Sections
+      </h2>
+      <ul className={stack[8]}>
+        {names.map((name) => (
+          <Entry key={name} actor={actor} name={name} index={order.indexOf(name as never)} count={order.length} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const isSameList = (one: readonly unknown[], other: readonly unknown[]) => String(one) === String(other);
+
+interface EntryProps {
+  actor: EditorRef;
+  name: PartName;
+  /** Among the sections that can be ordered; -1 for the others. */
+  index: number;
+  count: number;
+}
+
+function Entry({ actor, name, index, count }: EntryProps) {
+  const { id, left } = useSelector(actor, ({ context }) => context);
+  const filled = useSelector(actor, (at) => filledIn(at, name));
+  const isHidden = useSelector(actor, (at) => hiddenIn(at).includes(name));
+  const isWrong = useSelector(actor, (at) => wrongParts(at).includes(name));
+  const isFixed = useIsFixed(actor);
+  const change = useChange(actor);
+  const words = forms[name as keyof typeof forms].title;
+  const place = (key: string) => ['sections', key] as const;
+  const counted = name !== 'gallery' && name !== 'look' && filled === 0 ? 'Empty' : '';
+  const order = () => sectionsIn(actor.getSnapshot());
+  const hidden = () => hiddenIn(actor.getSnapshot());
+  return (
+    <li className={classes(boxed, row[4])} style={{ padding: '0 4px' }}>
+      <RouteLink
+        href={partAddress(id, name)}
+        className={classes(entry, grow)}
+        style={{ whiteSpace: 'normal' }}
+        ref={left === name ? takeFocus : null}
+      >
+        <span className={grow}>{words}</span>
+        {isWrong && <Badge tone="bad">To mend</Badge>}
+        <span className={muted}>{isHidden ? 'Hidden' : counted}</span>
+      </RouteLink>
+      {isSection(name) && (
+        <>
+          <IconButton
+            label={isHidden ? `Show ${titleOf(name)}` : `Hide ${titleOf(name)}`}
+            icon={isHidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+            disabled={isFixed}
+            onClick={() => change({ kind: 'set', place: place('hidden'), value: toggled(hidden(), name) }, false)}
+          />
+          <Move
+            what={words}
+            isFirst={index === 0}
+            isLast={index === count - 1}
+            isFixed={isFixed}
+            onMove={(by) => change({ kind: 'set', place: place('order'), value: moved(order(), name, by) }, false)}
+          />
+        </>
+      )}
+    </li>
+  );
+}

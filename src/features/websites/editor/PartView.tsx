@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react';
+import { type Weekday, weekdays } from '../../../../contract/rules/websites/site';
+import { captionOf, withCaption } from '../../../../machines/websites/editor/editor.captions';
+import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
+import type { PartName } from '../../../../machines/websites/editor/editor.parts';
+import { allDay, asBefore, dayPlace } from '../../../../machines/websites/editor/editor.week';
+import { listAt } from '../../../../machines/websites/editor/editor.values';
+import { RouteLink } from '../../../app/refs';
+import { boxed, muted, row, stack, strong, title as heading, wrap } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { classes } from '../../../ui/classes';
+import { Field } from '../../../ui/Field/Field';
+import { link } from '../../../ui/Link/Link.css';
+import { TextInput } from '../../../ui/TextInput/TextInput';
+import { Fields, Rows, sections, takeFocus, useChange, useIsFixed } from './Fields';
+import { forms, interval, intervalFields } from './forms';
+import { partAddress } from './PartList';
+
+/** The form of one part. */
+export function PartView({ actor, part }: { actor: EditorRef; part: Exclude<PartName, 'layout'> }) {
+  const id = useSelector(actor, ({ context }) => context.id);
+  const { title, description, fields } = forms[part];
+  return (
+    <section aria-labelledby="editor-part" className={stack[16]}>
+      <div>
+        <RouteLink href={partAddress(id)} className={link}>
+          All sections
+        </RouteLink>
+        <h2 id="editor-part" tabIndex={-1} ref={takeFocus} className={heading.section}>
+          {title}
+        </h2>
+        <p className={muted}>{description}</p>
+      </div>
+      {part === 'hours' && <Week actor={actor} />}
+      {part === 'gallery' && <Captions actor={actor} />}
+      <Fields actor={actor} place={sections} fields={fields} />
+    </section>
+  );
+}
+
+function Week({ actor }: { actor: EditorRef }) {
+  return weekdays.map((day) => <Day key={day} actor={actor} day={day} />);
+}
+
+function Day({ actor, day }: { actor: EditorRef; day: Weekday }) {
+  const count = useSelector(actor, ({ context }) => listAt(context.values, dayPlace(day)).length);
+  const isFixed = useIsFixed(actor);
+  const change = useChange(actor);
+  const name = `${day[0]?.toUpperCase()}${day.slice(1)}`;
+  return (
+    <div role="group" aria-label={name} className={classes(boxed, stack[8])}>
+      <div className={row[8]}>
+        <span className={strong}>{name}</span>
+        {count === 0 && <span className={muted}>Closed</span>}
+      </div>
+      <Rows
+        actor={actor}
+        place={dayPlace(day)}
+        form={{
+          kind: 'rows',
+          key: day,
+          one: 'Hours',
+          label: `Hours of ${name}`,
+          most: 4,
+          row: interval,
+          fields: intervalFields,
+        }}
+        isCompact
+      />
+      <div className={classes(row[8], wrap)}>
+        <Button size="small" kind="ghost" disabled={isFixed} onClick={() => change(allDay(day), false)}>
+          Open all day
+        </Button>
+        <Button
+          size="small"
+          kind="ghost"
+          disabled={isFixed}
+          onClick={() => change(asBefore(actor.getSnapshot().context.values, day), false)}
+        >
+          Same as the day before
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const pictures = ['sections', 'captions'] as const;
+
+function Captions({ actor }: { actor: EditorRef }) {
+  const content = useSelector(actor, ({ context }) => context.content);
+  const captions = useSelector(actor, ({ context }) => listAt(context.values, pictures));
+  const isFixed = useIsFixed(actor);
+  const change = useChange(actor);
+  return (content?.business_images.images ?? []).map((url, index) => (
+    <div key={url} className={row[16]}>
+      <img
+        src={url}
+        alt={content?.credits.find((one) => one.url === url)?.alt_description ?? ''}
+        width={72}
+        height={72}
+        style={{ objectFit: 'cover' }}
+        loading="lazy"
+      />
+      <div style={{ flex: 1 }}>
+        <Field label={`Words below picture ${index + 1}`}>
+          <TextInput
+            value={captionOf(captions, url)}
+            maxLength={200}
+            readOnly={isFixed}
+            onChange={({ target }) =>
+              change({ kind: 'set', place: pictures, value: withCaption(captions, url, target.value) }, true)
+            }
+          />
+        </Field>
+      </div>
+    </div>
+  ));
+}

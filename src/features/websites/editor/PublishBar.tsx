@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react';
+import { Redo2, Undo2 } from 'lucide-react';
+import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
+import { canPublish, changesIn, isChanged, isSending } from '../../../../machines/websites/editor/editor.select';
+import type { PartChange } from '../../../../machines/websites/editor/editor.values';
+import { chunk } from '../../../lib/chunk';
+import { grow, muted, row, wrap } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { IconButton } from '../../../ui/Button/IconButton';
+import { classes } from '../../../ui/classes';
+import { lazily } from '../../../ui/Lazy/lazily';
+import { useIsFixed } from './Fields';
+import { titleOf } from './forms';
+import { bar } from './looks';
+
+const Dialog = lazily(
+  chunk(() => import('../../../ui/Dialog/Dialog')),
+  ({ Dialog }) => Dialog,
+);
+
+/** Back and forth, what is not published, and Publish: in reach of the thumb. */
+export function PublishBar({ actor }: { actor: EditorRef }) {
+  const canUndo = useSelector(actor, ({ context }) => context.past.length > 0);
+  const canRedo = useSelector(actor, ({ context }) => context.future.length > 0);
+  const mayPublish = useSelector(actor, canPublish);
+  const mayDiscard = useSelector(actor, isChanged);
+  const isStored = useSelector(actor, ({ context }) => context.isStored);
+  const isBusy = useSelector(actor, isSending);
+  const isFixed = useIsFixed(actor);
+  const stored = isStored ? 'Not published yet. It is saved in this browser.' : 'Not saved: this browser has no room.';
+  return (
+    <>
+      <div role="group" aria-label="Publish" style={bar} className={classes(row[8], wrap)}>
+        <IconButton
+          label="Undo"
+          icon={<Undo2 aria-hidden />}
+          aria-disabled={!canUndo || isFixed || undefined}
+          onClick={() => actor.send({ type: 'edit.undo' })}
+        />
+        <IconButton
+          label="Redo"
+          icon={<Redo2 aria-hidden />}
+          aria-disabled={!canRedo || isFixed || undefined}
+          onClick={() => actor.send({ type: 'edit.redo' })}
+        />
+        <span role="status" className={classes(muted, grow)}>
+          {mayDiscard ? stored : 'Nothing to publish'}
+        </span>
+        {mayDiscard && (
+          <Button
+            kind="ghost"
+            aria-disabled={isFixed || undefined}
+            onClick={() => actor.send({ type: 'content.discard' })}
+          >
+            Discard
+          </Button>
+        )}
+        <Button
+          kind="primary"
+          busy={isBusy}
+          aria-disabled={!mayPublish || undefined}
+          onClick={() => actor.send({ type: 'publish.ask' })}
+        >
+          Publish
+        </Button>
+      </div>
+      <Review actor={actor} />
+    </>
+  );
+}
+
+const changed: Record<PartChange['how'], string> = { added: 'added', removed: 'removed', changed: 'changed' };
+
+/** What visitors will see otherwise, before they do. */
+function Review({ actor }: { actor: EditorRef }) {
+  const isAsked = useSelector(actor, (at) => at.matches({ open: { form: 'reviewing' } }));
+  if (!isAsked) return null;
+  const cancel = () => actor.send({ type: 'publish.cancel' });
+  return (
+    <Dialog
+      title="Publish these changes?"
+      description="Visitors see them in a few seconds. Under Versions you can go back."
+      size="small"
+      onClose={cancel}
+      actions={
+        <>
+          <Button onClick={cancel}>Go on editing</Button>
+          <Button kind="primary" onClick={() => actor.send({ type: 'content.publish' })}>
+            Publish now
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        {changesIn(actor.getSnapshot()).map(({ part, how }) => (
+          <li key={part}>{`${titleOf(part)} ${changed[how]}`}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,305 @@
+import { actionKinds, sectionLimits as limits, siteLanguages, trades } from '../../../../contract/rules/websites/site';
+import type { PartName } from '../../../../machines/websites/editor/editor.parts';
+import type { Value } from '../../../../machines/websites/editor/editor.values';
+
+interface Words {
+  label: string;
+  hint?: string;
+}
+export type FieldForm = Words & { key: string } & (
+    | { kind: 'text'; type?: 'text' | 'url' | 'email' | 'tel' | 'date' | 'time'; most?: number }
+    | { kind: 'area'; most: number; rows?: number }
+    | { kind: 'choice'; options: readonly { value: string; label: string }[] }
+    | { kind: 'check' }
+    | RowsForm
+  );
+export interface RowsForm extends Words {
+  kind: 'rows';
+  key: string;
+  /** Of one row: 'Service' is 'Service 1'. */
+  one: string;
+  most: number;
+  /** As a new row begins. */
+  row: Value;
+  /** None for rows that are a text and no more. */
+  fields: readonly FieldForm[];
+}
+export interface PartForm {
+  title: string;
+  description: string;
+  fields: readonly FieldForm[];
+}
+
+const text = (key: string, label: string, most: number, hint?: string): FieldForm => ({
+  kind: 'text',
+  key,
+  label,
+  most,
+  ...(hint && { hint }),
+});
+const area = (key: string, label: string, most: number, hint?: string): FieldForm => ({
+  kind: 'area',
+  key,
+  label,
+  most,
+  ...(hint && { hint }),
+});
+const typed = (
+  key: string,
+  label: string,
+  type: 'url' | 'email' | 'tel' | 'date' | 'time',
+  hint?: string,
+): FieldForm => ({
+  kind: 'text',
+  type,
+  key,
+  label,
+  ...(hint && { hint }),
+});
+const rows = (
+  key: string,
+  one: string,
+  label: string,
+  most: number,
+  fields: readonly FieldForm[],
+  row: Value,
+): FieldForm => ({
+  kind: 'rows',
+  key,
+  one,
+  label,
+  most,
+  fields,
+  row,
+});
+
+const price = text('price', 'Price', 40, 'As visitors shall read it: “from €35”, “on request”.');
+const name = (label = 'Name') => text('name', label, 120);
+
+const actions: Record<(typeof actionKinds)[number], string> = {
+  call: 'Call you',
+  write: 'Write to you',
+  book: 'Book an appointment',
+  visit: 'Find the way to you',
+  shop: 'Go to your shop',
+};
+const languages: Record<(typeof siteLanguages)[number], string> = {
+  en: 'English',
+  de: 'German',
+  es: 'Spanish',
+  fr: 'French',
+  nl: 'Dutch',
+  ar: 'Arabic',
+};
+const capital = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1)}`;
+
+export const intervalFields: readonly FieldForm[] = [typed('from', 'From', 'time'), typed('to', 'To', 'time')];
+export const interval: Value = { from: '09:00', to: '17:00' };
+
+/** Each part's form; opening hours and pictures have more than what stands here. */
+export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
+  hero: {
+    title: 'First screen',
+    description: 'What visitors read first, and what you ask them to do.',
+    fields: [
+      text('hero.headline', 'Headline', 160, 'Without one it is the first sentence of your description.'),
+      {
+        kind: 'choice',
+        key: 'hero.action.kind',
+        label: 'The button asks visitors to',
+        options: [
+          { value: '', label: 'Whatever fits' },
+          ...actionKinds.map((value) => ({ value, label: actions[value] })),
+        ],
+      },
+      text('hero.action.label', 'Words on the button', 40, 'Without them it says what it does.'),
+      typed('hero.action.url', 'Address that it opens', 'url', 'Only for an appointment or a shop at another address.'),
+    ],
+  },
+  notice: {
+    title: 'Notice',
+    description: 'One line above everything: a holiday, an offer, a new address.',
+    fields: [
+      text('notice.text', 'Text', 300),
+      typed('notice.until', 'Last day it is shown', 'date', 'Without one it stays until you remove it.'),
+    ],
+  },
+  about: {
+    title: 'About',
+    description: 'Who you are. Without a text of its own it is your description.',
+    fields: [text('about.heading', 'Heading', 80), area('about.text', 'Text', 4_000)],
+  },
+  services: {
+    title: 'Services',
+    description: 'What you do, and what it costs.',
+    fields: [
+      rows(
+        'services',
+        'Service',
+        'Services',
+        limits.services,
+        [name(), area('description', 'Description', 600), price, text('duration', 'Duration', 40)],
+        { name: '', description: '', price: '', duration: '' },
+      ),
+    ],
+  },
+  menu: {
+    title: 'Menu or price list',
+    description: 'Dishes or prices, in groups.',
+    fields: [
+      rows(
+        'menu',
+        'Group',
+        'Groups',
+        limits.menuGroups,
+        [
+          text('name', 'Name of the group', 80),
+          rows('items', 'Item', 'Items', limits.menuItems, [name(), area('description', 'Description', 300), price], {
+            name: '',
+            description: '',
+            price: '',
+          }),
+        ],
+        { name: '', items: [] },
+      ),
+    ],
+  },
+  hours: {
+    title: 'Opening hours',
+    description: 'A day without hours is closed.',
+    fields: [
+      text('hours.note', 'Note', 300, 'For example: by appointment only.'),
+      rows(
+        'hours.holidays',
+        'Holiday',
+        'Holidays and other exceptions',
+        limits.holidays,
+        [
+          text('name', 'Name', 80),
+          typed('from', 'First day', 'date'),
+          typed('to', 'Last day', 'date'),
+          rows('intervals', 'Hours', 'Open all the same', limits.intervals, intervalFields, interval),
+        ],
+        { name: '', from: '', to: '', intervals: [] },
+      ),
+    ],
+  },
+  gallery: { title: 'Pictures', description: 'Your words below each picture.', fields: [] },
+  team: {
+    title: 'Team',
+    description: 'Who visitors will meet.',
+    fields: [
+      rows(
+        'team',
+        'Person',
+        'People',
+        limits.team,
+        [
+          name(),
+          text('role', 'Role', 120),
+          area('text', 'About this person', 600),
+          typed('picture', 'Address of a picture', 'url'),
+        ],
+        { name: '', role: '', text: '', picture: '' },
+      ),
+    ],
+  },
+  testimonials: {
+    title: 'What customers say',
+    description: 'Only words that somebody really said, with their consent.',
+    fields: [
+      rows(
+        'testimonials',
+        'Quotation',
+        'Quotations',
+        limits.testimonials,
+        [
+          area('text', 'What was said', 800),
+          text('author', 'Who said it', 120),
+          text('about', 'Where, or of what', 120),
+        ],
+        { text: '', author: '', about: '' },
+      ),
+    ],
+  },
+  questions: {
+    title: 'Questions and answers',
+    description: 'What you are asked again and again.',
+    fields: [
+      rows(
+        'questions',
+        'Question',
+        'Questions',
+        limits.questions,
+        [text('question', 'Question', 200), area('answer', 'Answer', 2_000)],
+        { question: '', answer: '' },
+      ),
+    ],
+  },
+  area: {
+    title: 'Area served',
+    description: 'Where you come to, or deliver.',
+    fields: [area('area.text', 'Text', 600), rows('area.places', 'Place', 'Places', limits.places, [], '')],
+  },
+  shop: {
+    title: 'Shop',
+    description: 'Where your shop is, at another address.',
+    fields: [typed('shop', 'Address of your shop', 'url')],
+  },
+  contact: {
+    title: 'Contact and form',
+    description: 'Your email, phone and address are under Content. Here is what comes with them.',
+    fields: [
+      { kind: 'check', key: 'contact.form', label: 'Visitors can write to you through a form' },
+      rows('contact.recipients', 'Email', 'Who receives it', limits.recipients, [], ''),
+      typed('contact.whatsapp', 'WhatsApp number', 'tel', 'With the country code, for example +32 470 12 34 56.'),
+      area('contact.directions', 'How to get there', 1_000),
+    ],
+  },
+  links: {
+    title: 'Social media and booking',
+    description: 'Where else you are found.',
+    fields: [
+      typed('booking', 'Address where appointments are made', 'url'),
+      rows(
+        'social',
+        'Link',
+        'Social media',
+        limits.social,
+        [text('name', 'Name', 40, 'For example Instagram.'), typed('url', 'Address', 'url')],
+        { name: '', url: '' },
+      ),
+    ],
+  },
+  imprint: {
+    title: 'Imprint',
+    description: 'Who is responsible for the website. Some countries ask for it.',
+    fields: [area('imprint', 'Text', 6_000)],
+  },
+  privacy: {
+    title: 'Privacy',
+    description: 'What happens with what visitors tell you.',
+    fields: [area('privacy', 'Text', 12_000)],
+  },
+  look: {
+    title: 'Language and kind of business',
+    description: 'They choose the words of the headings. What you wrote yourself stays as it is.',
+    fields: [
+      {
+        kind: 'choice',
+        key: '/language',
+        label: 'Language',
+        options: siteLanguages.map((value) => ({ value, label: languages[value] })),
+      },
+      {
+        kind: 'choice',
+        key: '/trade',
+        label: 'Kind of business',
+        options: [{ value: '', label: 'None of these' }, ...trades.map((value) => ({ value, label: capital(value) }))],
+      },
+    ],
+  },
+};
+
+export const titleOf = (part: PartName) =>
+  part === 'layout' ? 'Order and visibility of the sections' : forms[part].title;

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { asCustomer } from './support/asCustomer';
+import { stranger } from './support/journey';
+import { press } from './support/keyboard';
+import { order } from './support/orderWebsite';
+import { expect, test } from './support/test';
+
+test.use({ widths: [390, 768, 1440] });
+test.setTimeout(180_000);
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+test('opening hours and three services are added to a live website, seen beside it, and published', async ({
+  page,
+  product,
+  axe,
+  shoot,
+}) => {
+  const who = stranger('editor');
+  await product.admin('user', 'add', '--email', who.email, '--password', who.password, '--verified');
+  await product.admin('fund', '--email', who.email, '--amount', '95');
+  await page.goto('/sign-in?redirect=/websites/');
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password', { exact: true }).fill(who.password);
+  await button(page, 'Sign In').click();
+  await expect(page.getByText('No websites yet')).toBeVisible();
+  await order(page, product, 'blue-bakery.com', 'Blue Bakery');
+  type Site = { id: string; project_status: string; site_url: string };
+  const own = async () => (await asCustomer<{ items: Site[] }>(page, product, '/projects/')).items[0];
+  await expect.poll(async () => (await own())?.project_status, { timeout: 60_000 }).toBe('DEPLOYED');
+  const { id, site_url: site } = (await own()) as Site;
+  const look = async (name: string) => {
+    await shoot(page, `editor-${name}`);
+    await axe(page);
+  };
+
+  await test.step('from the page of the website, where the live page is drawn beside its parts', async () => {
+    await page.goto(`/websites?site=${id}`);
+    await page.getByRole('link', { name: 'Edit website' }).click();
+    await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
+    await expect(page.frameLocator('iframe').getByText('Blue Bakery').first()).toBeVisible();
+    await look('list');
+  });
+
+  const nameOf = (index: number) => page.locator(`[name="sections.services.${index - 1}.name"]`);
+  await test.step('hours and services, by keys alone', async () => {
+    await press(page, page.getByRole('link', { name: 'Opening hours' }));
+    const monday = page.getByRole('group', { name: 'Monday' });
+    await press(page, monday.getByRole('button', { name: 'Add hours' }));
+    await expect(monday.getByLabel('From')).toBeFocused();
+    // Past the clocks of the fields, whose focus is the browser's own.
+    await page.getByRole('group', { name: 'Tuesday' }).getByRole('button', { name: 'Same as the day before' }).focus();
+    await page.keyboard.press('Enter');
+    await look('hours');
+    await page.getByRole('link', { name: 'All sections' }).focus();
+    await page.keyboard.press('Enter');
+    await press(page, page.getByRole('link', { name: 'Services' }));
+    for (const [index, name] of ['Rye bread', 'Wedding cake', 'Sourdough course'].entries()) {
+      await press(page, button(page, 'Add service'));
+      await page.keyboard.type(name);
+      await expect(nameOf(index + 1)).toHaveValue(name);
+    }
+    await press(page, button(page, 'Move Service 3 up'));
+    await expect(nameOf(2)).toHaveValue('Sourdough course');
+    await expect(page.frameLocator('iframe').getByText('Wedding cake').first()).toBeVisible();
+    await look('services');
+  });
+
+  await test.step('what is not published outlives the page; what is published is what was said', async () => {
+    await page.reload();
+    await expect(nameOf(1)).toHaveValue('Rye bread');
+    await press(page, button(page, 'Publish'));
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('listitem')).toHaveText(['Services added', 'Opening hours added']);
+    await look('review');
+    await press(page, dialog.getByRole('button', { name: 'Publish now' }));
+    await expect(page.getByText('Your changes are live.', { exact: true })).toBeVisible();
+    const live = await (await fetch(site)).text();
+    expect(['Rye bread', 'Sourdough course', 'Wedding cake', '09:00'].filter((words) => !live.includes(words))).toEqual(
+      [],
+    );
+    expect(await page.evaluate(() => localStorage.getItem('website-edits'))).toBeNull();
+    await look('published');
+  });
+});
