@@ -135,3 +135,5 @@ export const siteFields = {
   /** Name of one of the template's palettes; without it, and with one that it does not have, its first. */
   palette: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{1,32}$/))),
 };
+/** The same as a form. */
+export const SiteForm = v.object(siteFields);

@@ -4,7 +4,8 @@ import type { PreviewedSite } from '../livePreview/livePreview.machine';
 import { type History, noHistory, redone, remembered, undone } from './editor.history';
 import type { PartName } from './editor.parts';
 import { type Problems, problemsIn, refusalsOf, withoutProblems } from './editor.problems';
-import { clashesOf, differs, type Edit, edited, fieldsOf, merged, type SiteValues, valuesOf } from './editor.values';
+import { type Edit, edited, fieldOf } from './editor.edit';
+import { clashesOf, differs, fieldsOf, merged, type SiteValues, valuesOf } from './editor.values';
 
 /** What this browser stores of a website's changes until they are published. */
 export interface StoredEdits {
@@ -104,7 +105,7 @@ const touched = ({ publication, revision }: EditorContext) => ({
 
 export const afterEdit = (context: EditorContext, edit: Edit, isTyped: boolean): Partial<EditorContext> => ({
   ...touched(context),
-  ...remembered(context, context.values, isTyped ? edit.place : null),
+  ...remembered(context, context.values, isTyped ? fieldOf(edit) : null),
   values: edited(context.values, edit),
 });
 export const afterUndo = (context: EditorContext): Partial<EditorContext> => ({

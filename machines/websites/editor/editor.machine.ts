@@ -10,7 +10,8 @@ import type { EditorContext, Face, OpenedSite, StoredEdits } from './editor.cont
 import * as now from './editor.context';
 import { partIn } from './editor.parts';
 import { isComplete } from './editor.problems';
-import { changeOf, differs, type Edit } from './editor.values';
+import type { Edit } from './editor.edit';
+import { changeOf, differs } from './editor.values';
 
 export type EditorEvent =
   | ScreenEvent

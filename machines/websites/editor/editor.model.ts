@@ -7,7 +7,7 @@ import { page } from '../livePreview/livePreview.model';
 import { bakery as website } from '../websiteDetail/websiteDetail.model';
 import type { EditorContext, OpenedSite } from './editor.context';
 import { editorMachine } from './editor.machine';
-import type { Edit } from './editor.values';
+import type { Edit } from './editor.edit';
 
 export { content, page, site };
 /** As another device has published it. */

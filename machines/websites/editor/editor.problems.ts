@@ -1,13 +1,11 @@
-import * as v from 'valibot';
 import { problemsOf } from '../../../contract/wire/validation';
-import { siteFields } from '../../../contract/wire/websites/sections';
+import { SiteForm } from '../../../contract/wire/websites/sections';
 import { partNames, partOfKey } from './editor.parts';
-import { edited, type Place, plain, type SiteValues, type Value, valueAt } from './editor.values';
+import { edited } from './editor.edit';
+import { type Place, plain, type SiteValues, type Value, valueAt } from './editor.values';
 
 /** Sentences by the dotted place of their field. */
 export type Problems = Readonly<Record<string, string>>;
-
-const Fields = v.object(siteFields);
 
 const placeOf = (dotted: string): Place => dotted.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
 
@@ -38,7 +36,7 @@ export function problemsIn(values: SiteValues): Problems {
   const before = known.get(values);
   if (before) return before;
   const form = unsaid(values as unknown as Value, false);
-  const found = Object.entries(problemsOf(Fields, form)).filter(([dotted]) => !isBlank(values, placeOf(dotted)));
+  const found = Object.entries(problemsOf(SiteForm, form)).filter(([dotted]) => !isBlank(values, placeOf(dotted)));
   const problems = Object.fromEntries(found);
   known.set(values, problems);
   return problems;

@@ -1,9 +1,21 @@
 import type { SectionName } from '../../../contract/rules/websites/site';
 import { problemAt } from './editor.context';
 import type { EditorSnapshot } from './editor.machine';
+import { captionOf } from './editor.captions';
 import { orderOf, type PartName, partOfKey } from './editor.parts';
 import { isComplete, partsWith, problemsIn } from './editor.problems';
-import { changesOf, differs, listAt, type PartChange, type Place, plain, valuesOf } from './editor.values';
+import {
+  changesOf,
+  differs,
+  listAt,
+  type PartChange,
+  type Place,
+  plain,
+  textAt,
+  type Value,
+  valueAt,
+  valuesOf,
+} from './editor.values';
 
 /** Something is changed that is not published. */
 export const isChanged = ({ context: { content, values } }: EditorSnapshot) =>
@@ -38,3 +50,26 @@ export const filledIn = ({ context: { values } }: EditorSnapshot, part: PartName
     .filter(([key]) => partOfKey(key) === part)
     .map(([, value]) => plain(value))
     .reduce<number>((sum, value) => sum + (Array.isArray(value) ? value.length : value === undefined ? 0 : 1), 0);
+
+/** What a field, a list or a group says. */
+export const valueIn =
+  (place: Place) =>
+  ({ context: { values } }: EditorSnapshot): Value | undefined =>
+    valueAt(values, place);
+
+export const textIn =
+  (place: Place) =>
+  ({ context: { values } }: EditorSnapshot): string =>
+    textAt(values, place);
+
+/** How many rows a list has. */
+export const rowsIn =
+  (place: Place) =>
+  ({ context: { values } }: EditorSnapshot): number =>
+    listAt(values, place).length;
+
+/** The owner's words below a picture. */
+export const captionIn =
+  (url: string) =>
+  ({ context: { values } }: EditorSnapshot): string =>
+    captionOf(listAt(values, ['sections', 'captions']), url);

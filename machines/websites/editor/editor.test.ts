@@ -5,7 +5,7 @@ import { made, refused } from '../publication/publication.model';
 import type { editorMachine } from './editor.machine';
 import { at, content, editorDelays, editorModels, elsewhere, opened, restored, site } from './editor.model';
 import { canPublish, changesIn, problemOf, wrongParts } from './editor.select';
-import type { Edit } from './editor.values';
+import type { Edit } from './editor.edit';
 
 walkMachine(editorModels, editorDelays, './editor.transitions.md');
 

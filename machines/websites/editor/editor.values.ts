@@ -3,7 +3,7 @@ import { type PartName, partNames, partOfKey } from './editor.parts';
 
 /** What a form has in one of its fields, lists and groups. */
 export type Value = string | number | boolean | readonly Value[] | { readonly [key: string]: Value };
-type Group = { readonly [key: string]: Value };
+export type Group = { readonly [key: string]: Value };
 
 /** What of a website is edited here; '' is not chosen. */
 export interface SiteValues {
@@ -15,15 +15,8 @@ export interface SiteValues {
 /** Where a field stands: `['sections', 'services', 0, 'name']`. */
 export type Place = readonly (string | number)[];
 
-/** One thing that is typed, or done to a row of a list. */
-export type Edit =
-  | { kind: 'set'; place: Place; value: Value }
-  | { kind: 'add'; place: Place; row: Value }
-  | { kind: 'remove'; place: Place; index: number }
-  | { kind: 'move'; place: Place; index: number; by: -1 | 1 };
-
-const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value);
-const isGroup = (value: Value | undefined): value is Group => typeof value === 'object' && !isList(value);
+export const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value);
+export const isGroup = (value: Value | undefined): value is Group => typeof value === 'object' && !isList(value);
 
 export function valueAt(values: SiteValues, place: Place): Value | undefined {
   let value: Value | undefined = values as unknown as Group;
@@ -40,28 +33,6 @@ export function listAt(values: SiteValues, place: Place): readonly Value[] {
 export function textAt(values: SiteValues, place: Place): string {
   const value = valueAt(values, place);
   return typeof value === 'string' ? value : '';
-}
-
-function put(into: Value | undefined, [key, ...rest]: Place, value: Value): Value {
-  if (key === undefined) return value;
-  if (typeof key === 'string') {
-    const group = isGroup(into) ? into : {};
-    return { ...group, [key]: put(group[key], rest, value) };
-  }
-  const list = isList(into) ? into : [];
-  return list.map((one, index) => (index === key ? put(one, rest, value) : one));
-}
-
-export function edited(values: SiteValues, edit: Edit): SiteValues {
-  const set = (value: Value) => put(values as unknown as Group, edit.place, value) as unknown as SiteValues;
-  if (edit.kind === 'set') return set(edit.value);
-  const list = listAt(values, edit.place);
-  if (edit.kind === 'add') return set([...list, edit.row]);
-  const others = list.filter((_, index) => index !== edit.index);
-  const row = list[edit.index];
-  if (edit.kind === 'remove' || row === undefined) return set(others);
-  const to = Math.min(Math.max(edit.index + edit.by, 0), others.length);
-  return set([...others.slice(0, to), row, ...others.slice(to)]);
 }
 
 /** Without what says nothing, in one order of the names: what two say the same is the same. Undefined for nothing at all. */

@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
 import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
-import { problemOf } from '../../../../machines/websites/editor/editor.select';
-import { type Edit, listAt, type Place, textAt, valueAt } from '../../../../machines/websites/editor/editor.values';
+import type { Edit } from '../../../../machines/websites/editor/editor.edit';
+import { problemOf, rowsIn, textIn, valueIn } from '../../../../machines/websites/editor/editor.select';
+import type { Place } from '../../../../machines/websites/editor/editor.values';
 import { boxed, muted, row, spread, stack, strong } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { IconButton } from '../../../ui/Button/IconButton';
@@ -48,7 +49,7 @@ export function Fields({ actor, place, fields }: FieldsProps & { fields: readonl
 type OneProps = FieldsProps & { field: Exclude<FieldForm, RowsForm> };
 
 function One({ actor, place, field }: OneProps) {
-  const value = useSelector(actor, ({ context }) => valueAt(context.values, place));
+  const value = useSelector(actor, valueIn(place));
   const problem = useSelector(actor, problemOf(place));
   const isFixed = useIsFixed(actor);
   const change = useChange(actor);
@@ -122,7 +123,7 @@ export function Move({ what, isFirst, isLast, isFixed, onMove }: MoveProps) {
 
 /** `isCompact`: what they are is said above. */
 export function Rows({ actor, place, form, isCompact }: FieldsProps & { form: RowsForm; isCompact?: boolean }) {
-  const count = useSelector(actor, ({ context }) => listAt(context.values, place).length);
+  const count = useSelector(actor, rowsIn(place));
   const problem = useSelector(actor, problemOf(place));
   const isFixed = useIsFixed(actor);
   const change = useChange(actor);
@@ -191,7 +192,7 @@ export function Rows({ actor, place, form, isCompact }: FieldsProps & { form: Ro
 
 /** A row that is one text. */
 function Plain({ actor, place, label }: FieldsProps & { label: string }) {
-  const value = useSelector(actor, ({ context }) => textAt(context.values, place));
+  const value = useSelector(actor, textIn(place));
   const problem = useSelector(actor, problemOf(place));
   const isFixed = useIsFixed(actor);
   const change = useChange(actor);

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Eye, EyeOff } from 'lucide-react';
+import type { SectionName } from '../../../../contract/rules/websites/site';
 import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
-import { isSection, moved, type PartName, toggled } from '../../../../machines/websites/editor/editor.parts';
+import type { PartName } from '../../../../machines/websites/editor/editor.parts';
 import { filledIn, hiddenIn, sectionsIn, wrongParts } from '../../../../machines/websites/editor/editor.select';
 import { editorAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
 import { RouteLink } from '../../../app/refs';
@@ -26,7 +27,7 @@ export function PartList({ actor }: { actor: EditorRef }) {
       </h2>
       <ul className={stack[8]}>
         {names.map((name) => (
-          <Entry key={name} actor={actor} name={name} index={order.indexOf(name as never)} count={order.length} />
+          <Entry key={name} actor={actor} name={name} order={order} />
         ))}
       </ul>
     </section>
@@ -38,12 +39,12 @@ const isSameList = (one: readonly unknown[], other: readonly unknown[]) => Strin
 interface EntryProps {
   actor: EditorRef;
   name: PartName;
-  /** Among the sections that can be ordered; -1 for the others. */
-  index: number;
-  count: number;
+  /** The sections, which can be ordered and hidden. */
+  order: readonly SectionName[];
 }
 
-function Entry({ actor, name, index, count }: EntryProps) {
+function Entry({ actor, name, order }: EntryProps) {
+  const section = order.find((one) => one === name);
   const { id, left } = useSelector(actor, ({ context }) => context);
   const filled = useSelector(actor, (at) => filledIn(at, name));
   const isHidden = useSelector(actor, (at) => hiddenIn(at).includes(name));
@@ -51,10 +52,7 @@ function Entry({ actor, name, index, count }: EntryProps) {
   const isFixed = useIsFixed(actor);
   const change = useChange(actor);
   const words = forms[name as keyof typeof forms].title;
-  const place = (key: string) => ['sections', key] as const;
   const counted = name !== 'gallery' && name !== 'look' && filled === 0 ? 'Empty' : '';
-  const order = () => sectionsIn(actor.getSnapshot());
-  const hidden = () => hiddenIn(actor.getSnapshot());
   return (
     <li className={classes(boxed, row[4])} style={{ padding: '0 4px' }}>
       <RouteLink
@@ -67,20 +65,20 @@ function Entry({ actor, name, index, count }: EntryProps) {
         {isWrong && <Badge tone="bad">To mend</Badge>}
         <span className={muted}>{isHidden ? 'Hidden' : counted}</span>
       </RouteLink>
-      {isSection(name) && (
+      {section && (
         <>
           <IconButton
             label={isHidden ? `Show ${titleOf(name)}` : `Hide ${titleOf(name)}`}
             icon={isHidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
             disabled={isFixed}
-            onClick={() => change({ kind: 'set', place: place('hidden'), value: toggled(hidden(), name) }, false)}
+            onClick={() => change({ kind: 'hide', section }, false)}
           />
           <Move
             what={words}
-            isFirst={index === 0}
-            isLast={index === count - 1}
+            isFirst={section === order[0]}
+            isLast={section === order.at(-1)}
             isFixed={isFixed}
-            onMove={(by) => change({ kind: 'set', place: place('order'), value: moved(order(), name, by) }, false)}
+            onMove={(by) => change({ kind: 'order', section, by }, false)}
           />
         </>
       )}

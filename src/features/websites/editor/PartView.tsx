@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type Weekday, weekdays } from '../../../../contract/rules/websites/site';
-import { captionOf, withCaption } from '../../../../machines/websites/editor/editor.captions';
 import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
 import type { PartName } from '../../../../machines/websites/editor/editor.parts';
-import { allDay, asBefore, dayPlace } from '../../../../machines/websites/editor/editor.week';
-import { listAt } from '../../../../machines/websites/editor/editor.values';
+import { captionIn, rowsIn } from '../../../../machines/websites/editor/editor.select';
 import { RouteLink } from '../../../app/refs';
 import { boxed, muted, row, stack, strong, title as heading, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
@@ -43,7 +41,8 @@ function Week({ actor }: { actor: EditorRef }) {
 }
 
 function Day({ actor, day }: { actor: EditorRef; day: Weekday }) {
-  const count = useSelector(actor, ({ context }) => listAt(context.values, dayPlace(day)).length);
+  const place = [...sections, 'hours', 'week', day];
+  const count = useSelector(actor, rowsIn(place));
   const isFixed = useIsFixed(actor);
   const change = useChange(actor);
   const name = `${day[0]?.toUpperCase()}${day.slice(1)}`;
@@ -55,7 +54,7 @@ function Day({ actor, day }: { actor: EditorRef; day: Weekday }) {
       </div>
       <Rows
         actor={actor}
-        place={dayPlace(day)}
+        place={place}
         form={{
           kind: 'rows',
           key: day,
@@ -68,14 +67,19 @@ function Day({ actor, day }: { actor: EditorRef; day: Weekday }) {
         isCompact
       />
       <div className={classes(row[8], wrap)}>
-        <Button size="small" kind="ghost" disabled={isFixed} onClick={() => change(allDay(day), false)}>
+        <Button
+          size="small"
+          kind="ghost"
+          disabled={isFixed}
+          onClick={() => change({ kind: 'open all day', day }, false)}
+        >
           Open all day
         </Button>
         <Button
           size="small"
           kind="ghost"
           disabled={isFixed}
-          onClick={() => change(asBefore(actor.getSnapshot().context.values, day), false)}
+          onClick={() => change({ kind: 'as the day before', day }, false)}
         >
           Same as the day before
         </Button>
@@ -84,13 +88,8 @@ function Day({ actor, day }: { actor: EditorRef; day: Weekday }) {
   );
 }
 
-const pictures = ['sections', 'captions'] as const;
-
 function Captions({ actor }: { actor: EditorRef }) {
   const content = useSelector(actor, ({ context }) => context.content);
-  const captions = useSelector(actor, ({ context }) => listAt(context.values, pictures));
-  const isFixed = useIsFixed(actor);
-  const change = useChange(actor);
   return (content?.business_images.images ?? []).map((url, index) => (
     <div key={url} className={row[16]}>
       <img
@@ -102,17 +101,24 @@ function Captions({ actor }: { actor: EditorRef }) {
         loading="lazy"
       />
       <div style={{ flex: 1 }}>
-        <Field label={`Words below picture ${index + 1}`}>
-          <TextInput
-            value={captionOf(captions, url)}
-            maxLength={200}
-            readOnly={isFixed}
-            onChange={({ target }) =>
-              change({ kind: 'set', place: pictures, value: withCaption(captions, url, target.value) }, true)
-            }
-          />
-        </Field>
+        <Caption actor={actor} url={url} label={`Words below picture ${index + 1}`} />
       </div>
     </div>
   ));
+}
+
+function Caption({ actor, url, label }: { actor: EditorRef; url: string; label: string }) {
+  const text = useSelector(actor, captionIn(url));
+  const isFixed = useIsFixed(actor);
+  const change = useChange(actor);
+  return (
+    <Field label={label}>
+      <TextInput
+        value={text}
+        maxLength={200}
+        readOnly={isFixed}
+        onChange={({ target }) => change({ kind: 'caption', url, text: target.value }, true)}
+      />
+    </Field>
+  );
 }
