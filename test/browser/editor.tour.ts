@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { asCustomer } from './support/asCustomer';
 import { stranger } from './support/journey';
-import { press } from './support/keyboard';
+import { press, tabTo } from './support/keyboard';
 import { order } from './support/orderWebsite';
 import { expect, test } from './support/test';
 
@@ -54,13 +54,16 @@ test('opening hours and three services are added to a live website, seen beside 
     await look('hours');
     await page.getByRole('link', { name: 'All sections' }).focus();
     await page.keyboard.press('Enter');
-    await press(page, page.getByRole('link', { name: 'Services' }));
+    // The focus came back to where it was, below the services.
+    await tabTo(page, page.getByRole('link', { name: 'Services' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
     for (const [index, name] of ['Rye bread', 'Wedding cake', 'Sourdough course'].entries()) {
       await press(page, button(page, 'Add service'));
       await page.keyboard.type(name);
       await expect(nameOf(index + 1)).toHaveValue(name);
     }
-    await press(page, button(page, 'Move Service 3 up'));
+    await tabTo(page, button(page, 'Move Service 3 up'), 'Shift+Tab');
+    await page.keyboard.press('Enter');
     await expect(nameOf(2)).toHaveValue('Sourdough course');
     await expect(page.frameLocator('iframe').getByText('Wedding cake').first()).toBeVisible();
     await look('services');
@@ -69,7 +72,8 @@ test('opening hours and three services are added to a live website, seen beside 
   await test.step('what is not published outlives the page; what is published is what was said', async () => {
     await page.reload();
     await expect(nameOf(1)).toHaveValue('Rye bread');
-    await press(page, button(page, 'Publish'));
+    await button(page, 'Publish').focus();
+    await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('listitem')).toHaveText(['Services added', 'Opening hours added']);
     await look('review');

@@ -108,7 +108,7 @@ function Open({ actor }: { actor: EditorRef }) {
           </div>
         </div>
         <div className={face === 'preview' ? undefined : onDesktop} style={view}>
-          <div className={grow}>{preview && <LivePreview actor={preview} anchor={part ? `#${part}` : ''} />}</div>
+          <div className={grow}>{preview && <LivePreview actor={preview} anchor={part ?? ''} />}</div>
         </div>
       </div>
       <PublishBar actor={actor} />

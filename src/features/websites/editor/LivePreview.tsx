@@ -16,7 +16,10 @@ const widths: Record<PreviewWidth, { title: string; pixels: number }> = {
 };
 const widthNames = Object.keys(widths) as PreviewWidth[];
 
-/** The page as it would be published, in a frame that runs nothing. `anchor`: the part of it that is edited. */
+/**
+ * The page as it would be published, in a frame that runs nothing. `anchor`: the part of it that is edited, '' for none;
+ * there is always a fragment, since an address that loses its own is loaded again, and a preview is given out once.
+ */
 export function LivePreview({
   actor,
   anchor,
@@ -54,7 +57,7 @@ export function LivePreview({
         {pages.map((page) => (
           <iframe
             key={page.url}
-            src={page.url + anchor}
+            src={`${page.url}#${anchor}`}
             title="Your website as it would be published"
             sandbox=""
             referrerPolicy="no-referrer"
