@@ -102,6 +102,29 @@ onOneEngine('versions of a website', (database) => {
     expect(await services.providers.hosting.live(domain)).toMatch(new RegExp(`^${id}\\.[0-9a-f]{16}$`));
   });
 
+  test('what it says beyond its business stays until a change says otherwise', async () => {
+    const { publish, work, visit, versions, content } = await open();
+    const sections = { services: [{ name: 'Rye bread' }] };
+    expect((await publish({}, 1, { sections, language: 'de', trade: 'food' })).status).toBe(202);
+    await work();
+    const { page } = await visit();
+    expect([/<html lang="de"/.test(page), page.includes('Rye bread')]).toEqual([true, true]);
+    expect((await versions('?limit=1'))[0]?.changes).toEqual([
+      'Language changed',
+      'Kind of business changed',
+      'Services added',
+    ]);
+    await publish({ contact_phone: '+32 9 000 00 00' }, 2);
+    expect(await content()).toMatchObject({
+      trade: 'food',
+      language: 'de',
+      sections: { services: [{ name: 'Rye bread' }] },
+    });
+    await publish({}, 3, { trade: '' });
+    expect(await content()).not.toHaveProperty('trade');
+    expect(await content()).toMatchObject({ language: 'de', sections: { services: [{ name: 'Rye bread' }] } });
+  });
+
   test('pictures are those of an order: a foreign one, a missing one and too few are refused in words of the screen', async () => {
     const { publish, content, customer, versions, origins } = await open();
     const { business_images: images } = await content();

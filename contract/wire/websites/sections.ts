@@ -131,7 +131,8 @@ export type SiteSectionsInput = v.InferInput<typeof SiteSections>;
 export const siteFields = {
   sections: v.optional(SiteSections),
   language: v.optional(v.picklist(siteLanguages)),
-  trade: v.optional(v.picklist(trades)),
+  /** '' takes back what was chosen before. */
+  trade: v.optional(v.picklist(['', ...trades])),
   /** Name of one of the template's palettes; without it, and with one that it does not have, its first. */
   palette: v.optional(v.pipe(v.string(), v.regex(/^[a-z-]{1,32}$/))),
 };

@@ -55,7 +55,7 @@ export interface EditorContext extends History {
   problem: string | null;
 }
 
-const nothing: SiteValues = { sections: {}, language: '', trade: '' };
+const nothing: SiteValues = { sections: {}, language: '', trade: '', palette: '' };
 const settled = { refusals: {}, refusal: null, clashes: null };
 
 export const unopened: Omit<EditorContext, 'id' | 'part'> = {

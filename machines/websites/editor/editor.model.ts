@@ -16,10 +16,10 @@ const shop = (value: string): Edit => ({ kind: 'set', place: ['sections', 'shop'
 export const opened: OpenedSite = { website, content, stored: null, most: 100 };
 /** With more to be undone there is no end of it. */
 const walked: OpenedSite = { ...opened, most: 1 };
-const values = { sections: { shop: 'https://shop.example' }, language: 'en', trade: '' };
+const values = { sections: { shop: 'https://shop.example' }, language: 'en', trade: '', palette: 'logo' };
 export const restored: OpenedSite = {
   ...opened,
-  stored: { version: 1, base: { sections: {}, language: 'en', trade: '' }, values },
+  stored: { version: 1, base: { sections: {}, language: 'en', trade: '', palette: 'logo' }, values },
 };
 const closed: OpenedSite = { ...opened, website: { ...website, taken_down_at: '2026-07-01T12:00:00.000Z' } };
 export const at = (search: Record<string, string> = {}) => ({ path: `/websites/${site}/edit`, search });

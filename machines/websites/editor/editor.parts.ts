@@ -11,6 +11,7 @@ const partsOfKeys: Record<string, PartName> = {
   booking: 'links',
   language: 'look',
   trade: 'look',
+  palette: 'look',
   order: 'layout',
   hidden: 'layout',
 };
@@ -20,8 +21,6 @@ export const partOfKey = (key: string): PartName =>
 /** Of an address, which anybody may have written; null is the list of them. */
 export const partIn = (search: Readonly<Record<string, string>>): PartName | null =>
   partNames.find((one) => one === search['part'] && one !== 'layout') ?? null;
-
-export const isSection = (part: string): part is SectionName => sectionNames.some((one) => one === part);
 
 /** Every section, as the customer has ordered them; what they did not name follows in the usual order. */
 export function orderOf(order: readonly unknown[]): SectionName[] {

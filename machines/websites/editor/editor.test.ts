@@ -127,7 +127,7 @@ describe('publishing', () => {
     const { snapshot } = await play(...found);
     expect(snapshot.context).toMatchObject({
       clashes: [],
-      values: { sections: { shop: 'https://shop.example' }, language: 'nl', trade: 'food' },
+      values: { sections: { shop: 'https://shop.example' }, language: 'nl', trade: 'food', palette: 'logo' },
     });
     const again = await play(...found, ask, publish);
     expect(again.open.get('publishContent')?.input).toMatchObject({ change: { base_version: 3, language: 'nl' } });

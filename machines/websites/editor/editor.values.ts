@@ -1,3 +1,4 @@
+import { paletteNames } from '../../../contract/rules/websites/site';
 import type { ChangeContent, ProjectContent } from '../../../contract/wire/websites/versions';
 import { type PartName, partNames, partOfKey } from './editor.parts';
 
@@ -10,6 +11,7 @@ export interface SiteValues {
   readonly sections: Group;
   readonly language: string;
   readonly trade: string;
+  readonly palette: string;
 }
 
 /** Where a field stands: `['sections', 'services', 0, 'name']`. */
@@ -53,10 +55,11 @@ export function plain(value: unknown): Value | undefined {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 
 /** As the editor opens. */
-export const valuesOf = ({ sections, language, trade }: ProjectContent): SiteValues => ({
+export const valuesOf = ({ sections, language, trade, palette }: ProjectContent): SiteValues => ({
   sections: (plain(sections) ?? {}) as Group,
   language: language ?? 'en',
   trade: trade ?? '',
+  palette: palette ?? paletteNames[0],
 });
 
 /** Each of the values, by its key. */
@@ -88,14 +91,15 @@ export function changesOf(before: SiteValues, after: SiteValues): PartChange[] {
 export const differs = (content: ProjectContent, values: SiteValues) => differing(valuesOf(content), values).length > 0;
 
 /** What is sent of the values: a row in which nothing stands is none. */
-export function fieldsOf(content: ProjectContent, { sections, language, trade }: SiteValues) {
+export function fieldsOf(content: ProjectContent, { sections, language, trade, palette }: SiteValues) {
   const was = valuesOf(content);
-  const chosen = (name: 'language' | 'trade', value: string) => (value === was[name] ? content[name] : value);
+  const chosen = (name: 'language' | 'trade' | 'palette', value: string) =>
+    value === was[name] ? content[name] : value;
   return {
     sections: plain(sections) ?? {},
     language: chosen('language', language),
-    trade: chosen('trade', trade) || undefined,
-    palette: content.palette,
+    trade: chosen('trade', trade),
+    palette: chosen('palette', palette),
   } as Pick<ProjectContent, 'sections' | 'language' | 'trade' | 'palette'>;
 }
 
@@ -109,9 +113,9 @@ export function changeOf(content: ProjectContent, values: SiteValues): ChangeCon
 export function merged(from: SiteValues, values: SiteValues, to: SiteValues): SiteValues {
   const mine = flat(values);
   const own = differing(from, values).map((key) => [key, mine[key] ?? '']);
-  const { language, trade, ...sections } = { ...flat(to), ...Object.fromEntries(own) } as Group &
-    Record<'language' | 'trade', string>;
-  return { sections, language, trade };
+  const { language, trade, palette, ...sections } = { ...flat(to), ...Object.fromEntries(own) } as Group &
+    Record<'language' | 'trade' | 'palette', string>;
+  return { sections, language, trade, palette };
 }
 
 /** What was changed here and, to something else, there too. */

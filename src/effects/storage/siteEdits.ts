@@ -9,6 +9,7 @@ const Values = v.object({
   sections: v.record(v.string(), v.any()),
   language: v.string(),
   trade: v.string(),
+  palette: v.string(),
 });
 const Edits = v.object({ id: v.string(), version: v.number(), base: Values, values: Values });
 const Shelf = v.pipe(v.string(), v.parseJson(), v.object({ user: v.string(), edits: v.array(Edits) }));

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { ProjectContent, ProjectVersion } from '../../../contract/wire/websites/versions';
+import type { ChangeContent, ProjectContent, ProjectVersion } from '../../../contract/wire/websites/versions';
 import { projectVersions } from '../../../server/db/schema/projects';
 import type { AnyJobKind } from '../../../server/domain/jobs/kind';
 import { runDueJobs } from '../../../server/domain/jobs/worker';
@@ -48,7 +48,7 @@ export async function openLive(database: TestDatabase, options: Parameters<typeo
     versions,
     visit,
     /** Sends a change of the business, on what is newest or on `base`. */
-    async publish(business: Partial<Change['business_details']>, base?: number, change: Partial<Change> = {}) {
+    async publish(business: Partial<Change['business_details']>, base?: number, change: Partial<ChangeContent> = {}) {
       const { version, business_details, business_images, template_uuid } = await content();
       return ask<{ version: number; code?: string }>('PUT', '/content/', {
         base_version: base ?? version,

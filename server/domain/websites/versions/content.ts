@@ -76,7 +76,7 @@ export const wireContent = (content: StoredContent, version: number): ProjectCon
 type SiteFields = Pick<StoredContent, 'sections' | 'language' | 'trade' | 'palette'>;
 
 /** What is said beyond the business details, without what is not said. */
-const siteOf = ({ sections, language, trade, palette }: SiteFields): SiteFields => ({
+const siteOf = ({ sections, language, trade, palette }: SiteFields) => ({
   ...(sections && { sections }),
   ...(language && { language }),
   ...(trade && { trade }),
@@ -93,8 +93,7 @@ export function changedContent(before: StoredContent, change: v.InferOutput<type
     business_images: change.business_images,
     template_uuid: change.template_uuid,
     ...(website_name === undefined ? {} : { website_name }),
-    ...siteOf(before),
-    ...siteOf(change),
+    ...siteOf({ ...before, ...change }),
     credits: images.flatMap((url) => known.find((credit) => credit.url === url) ?? []),
   };
 }

@@ -1,4 +1,10 @@
-import { actionKinds, sectionLimits as limits, siteLanguages, trades } from '../../../../contract/rules/websites/site';
+import {
+  actionKinds,
+  paletteNames,
+  sectionLimits as limits,
+  siteLanguages,
+  trades,
+} from '../../../../contract/rules/websites/site';
 import type { PartName } from '../../../../machines/websites/editor/editor.parts';
 import type { Value } from '../../../../machines/websites/editor/editor.values';
 
@@ -83,6 +89,12 @@ const actions: Record<(typeof actionKinds)[number], string> = {
   visit: 'Find the way to you',
   shop: 'Go to your shop',
 };
+const palettes: Record<(typeof paletteNames)[number], string> = {
+  logo: 'From your logo',
+  quiet: 'Quiet',
+  deep: 'Dark',
+};
+
 const languages: Record<(typeof siteLanguages)[number], string> = {
   en: 'English',
   de: 'German',
@@ -282,8 +294,8 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
     fields: [area('privacy', 'Text', 12_000)],
   },
   look: {
-    title: 'Language and kind of business',
-    description: 'They choose the words of the headings. What you wrote yourself stays as it is.',
+    title: 'Language, kind of business and colours',
+    description: 'The first two choose the words of the headings. What you wrote yourself stays as it is.',
     fields: [
       {
         kind: 'choice',
@@ -296,6 +308,12 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
         key: '/trade',
         label: 'Kind of business',
         options: [{ value: '', label: 'None of these' }, ...trades.map((value) => ({ value, label: capital(value) }))],
+      },
+      {
+        kind: 'choice',
+        key: '/palette',
+        label: 'Colours',
+        options: paletteNames.map((value) => ({ value, label: palettes[value] })),
       },
     ],
   },
