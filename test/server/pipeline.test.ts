@@ -118,7 +118,7 @@ onOneEngine('deployment', (database) => {
     const [{ hue = null } = {}] = (await list.json()) as { hue?: number }[];
     const page = await (await fetch(`${scene.origins.content}/sites/${domain}/`)).text();
     const styles = await (await fetch(`${scene.origins.content}/framed/${domain}/${stylePathOf(page)}`)).text();
-    expect(styles).toContain(`--hue:${hue};`);
+    expect(styles).toContain(`--hue:${hue}}`);
     expect(page).toContain('Ada’s Bakery');
     expect(page).toContain('alt="Ada’s Bakery, picture 1"');
     const [version] = await database().db.select().from(projectVersions).where(eq(projectVersions.projectId, id));

@@ -32,7 +32,7 @@ const says =
     expect(screen.queryByRole('list', { name: 'Deployment of blue-bakery.com' })).toBeNull();
     const next = within(screen.getByRole('navigation', { name: 'What to do next' })).getAllByRole('link');
     expect(next.map((link) => link.getAttribute('href'))).toEqual(
-      ['content', 'versions'].map((tab) => `/websites?site=${project.id}&tab=${tab}`),
+      ['hours', 'services', 'gallery'].map((part) => `/websites/${project.id}/edit?part=${part}`),
     );
     expect(screen.getByRole('status').textContent).toBe(text);
     expect(dashboard()).toBeTruthy();
