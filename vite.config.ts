@@ -7,6 +7,7 @@ import { bareMachines } from './src/app/boot/build/bareMachines';
 import { shortNames } from './src/app/boot/build/classNames';
 import { checkedReplies } from './src/app/boot/build/checkedReplies';
 import { delivery } from './src/app/boot/build/delivery';
+import { helpPages } from './src/app/boot/build/helpPages';
 import { bareIcons, singleIcons } from './src/app/boot/build/icons';
 import { plainJsx } from './src/app/boot/build/plainJsx';
 
@@ -15,7 +16,9 @@ const table = 'src/app/boot/routeChunks.ts';
 /** What comes after the first screen, by the name of its file: what asks the server, and what an occasion opens. */
 const together = {
   // Of several screens, before what is of one of them.
-  screenParts: /src\/features\/shell\/Stopped|machines\/shell\/download\//,
+  screenParts: /src\/features\/shell\/(?:Stopped|error\/ErrorFrame)|machines\/shell\/download\//,
+  // Of the help pages what the palette and a new ticket have too.
+  helpFound: /contract\/rules\/support\/help|effects\/server\/help/,
   // The schemas of what is edited, which no other file reads.
   sections: /contract\/(?:rules\/websites\/site|wire\/websites\/sections)\.ts/,
   // What the editor shares with others that are large.
@@ -56,8 +59,9 @@ const together = {
     /src\/(?:features\/(?:shell\/download\/|websites\/(?:list\/|supportPath)|money\/billing\/(?!Billing\.tsx))|ui\/(?:Table|Filters|PeriodInput|Pager|Chart)\/)/,
   // After what they share with the lists.
   figures: /src\/features\/statistics\//,
+  help: /src\/(?:app\/screens\/help|features\/support\/help\/)|machines\/support\/help\//,
   support:
-    /src\/(?:app\/supportPages|effects\/(?:server\/support|storage\/ticketDrafts)|features\/support\/)|machines\/support\/(?!support\/)/,
+    /src\/(?:app\/supportPages|effects\/(?:server\/support|storage\/ticketDrafts)|features\/support\/(?!help))|machines\/support\/(?!support\/|help)/,
   websiteDetail:
     /src\/(?:app\/websiteDetail|features\/(?:websites\/detail\/|form\/KeywordList)|effects\/(?:server\/websiteDetail|browser\/holdPage)|ui\/DescriptionList\/)|machines\/websites\/(?:websiteDetail\/websiteDetail\.(?!query|select)|content|versions|cancelWebsite)\//,
   paying:
@@ -126,6 +130,7 @@ const product = (isInspected: boolean, isBuilt: boolean): UserConfig => ({
     checkedReplies(),
     singleIcons(),
     bareIcons(),
+    helpPages('docs/help'),
     delivery({
       routes: table,
       head: 'src/app/boot/head.ts',

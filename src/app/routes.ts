@@ -101,6 +101,7 @@ export const routes = {
     title: 'Settings',
     description: 'How we reach you.',
   },
+  '/help/:page?': { access: 'public', screen: 'help', title: 'Help' },
   '/terms': { access: 'public', screen: 'terms', title: 'Terms' },
   '/privacy': { access: 'public', screen: 'privacy', title: 'Privacy' },
   '/401': { access: 'public', screen: 'error', title: 'Not signed in' },

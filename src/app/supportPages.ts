@@ -2,6 +2,7 @@ import { attachmentsMachine } from '../../machines/support/attachments/attachmen
 import { newTicketMachine } from '../../machines/support/newTicket/newTicket.machine';
 import { ticketListMachine } from '../../machines/support/ticketList/ticketList.machine';
 import { ticketThreadMachine } from '../../machines/support/ticketThread/ticketThread.machine';
+import { loadHelp } from '../effects/server/help';
 import {
   createTicket,
   loadSubjects,
@@ -28,7 +29,7 @@ const writing = {
 export const supportPages = {
   View: Support,
   ticketList: ticketListMachine.provide({ actors: { loadTickets } }),
-  newTicket: newTicketMachine.provide({ actors: { ...writing, loadSubjects, createTicket } }),
+  newTicket: newTicketMachine.provide({ actors: { ...writing, loadSubjects, loadHelp, createTicket } }),
   ticketThread: ticketThreadMachine.provide({
     actors: { ...writing, loadThread, sendReply, turnTicket, saveAttachment },
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
-import { inWorld, journey } from '../../paths/journey';
+import { done, failed, inWorld, journey } from '../../paths/journey';
 import { paletteDelays, paletteModels } from './palette.model';
 
 walkMachine(paletteModels, paletteDelays, './palette.transitions.md');
@@ -28,6 +28,12 @@ describe('journeys', () => {
     const full = { type: 'room.changed', limit: 3 } as const;
     await expect(journey(model, [full, setup])).rejects.toThrow('not possible');
     expect((await journey(model, [full, { type: 'room.changed', limit: null }, setup])).state).toBe('closed');
+  });
+  it('knows the help pages once they are there, and does without them', async () => {
+    const help = [{ name: 'top-up', topic: '', title: '', summary: '', blocks: [] }];
+    expect((await journey(model, [done('loadHelp', help)])).snapshot.context.help).toEqual(help);
+    const without = await journey(model, [failed('loadHelp'), { type: 'entry.choose', to: '/' }]);
+    expect(without.state).toBe('closed');
   });
   it('takes no second choice', async () =>
     await expect(journey(model, [{ type: 'palette.close' }, { type: 'entry.choose', to: '/' }])).rejects.toThrow(

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import type { HelpPage } from '../../../contract/rules/support/help';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import { type ContextName, contextNames } from '../../../contract/rules/support/supportAddress';
 import type { TicketThread } from '../../../contract/wire/support/tickets';
@@ -30,6 +31,8 @@ export interface NewTicketContext {
   files: AttachedFile[];
   /** What it can be about; null while that is not known. */
   subjects: Subjects | null;
+  /** The help pages, of which the best are offered; none while they are not known. */
+  help: HelpPage[];
   /** Sentence by field, from the first try to send on. */
   problems: Problems;
   /** Why it could not be sent, in the catalogue's words. */
@@ -70,6 +73,7 @@ export const newTicketMachine = setup({
   actors: {
     openDraft: port<OpenedDraft, DraftQuestion>('openDraft'),
     loadSubjects: port<Subjects>('loadSubjects'),
+    loadHelp: port<HelpPage[]>('loadHelp'),
     createTicket: port<TicketThread, Asked>('createTicket'),
     storeDraft: listener<DraftOrder>('storeDraft'),
     attachments: attachmentsMachine,
@@ -118,6 +122,7 @@ export const newTicketMachine = setup({
         site: values.site || (subjects.sites.find(({ label }) => label === wish.domain)?.id ?? ''),
       },
     })),
+    setHelp: assign((_, help: HelpPage[]) => ({ help })),
     check: assign(({ context: { values, files } }) => ({
       wasSubmitted: true,
       refusal: null,
@@ -143,6 +148,7 @@ export const newTicketMachine = setup({
       items: [],
       files: [],
       subjects: null,
+      help: [],
       problems: {},
       refusal: null,
       wasSubmitted: false,
@@ -163,6 +169,12 @@ export const newTicketMachine = setup({
       type: 'parallel',
       invoke: [
         { id: 'storeDraft', src: 'storeDraft', onError: 'broken' },
+        {
+          id: 'loadHelp',
+          src: 'loadHelp',
+          onDone: { actions: { type: 'setHelp', params: ({ event }) => event.output } },
+          onError: { actions: { type: 'setHelp', params: [] } },
+        },
         {
           id: 'attachments',
           src: 'attachments',

@@ -1,6 +1,7 @@
 import type { TicketThread } from '../../../contract/wire/support/tickets';
 import { defineModels } from '../../paths/model';
 import type { OpenedDraft } from '../../protocols/ticketDraft';
+import { helpPages } from '../help/help.model';
 import { sentFile } from '../attachments/attachments.model';
 import { ticket } from '../ticketList/ticketList.model';
 import { newTicketMachine } from './newTicket.machine';
@@ -44,6 +45,8 @@ export const newTicketModels = defineModels(newTicketMachine, {
     'xstate.error.actor.openDraft': [broken],
     'xstate.done.actor.loadSubjects': [{ output: subjects }],
     'xstate.error.actor.loadSubjects': [{ error: { status: 500, message: '' } }],
+    'xstate.done.actor.loadHelp': [{ output: helpPages }],
+    'xstate.error.actor.loadHelp': [{ error: { status: null, message: '' } }],
     'xstate.done.actor.createTicket': [{ output: created }],
     'xstate.error.actor.createTicket': [
       { error: { status: null, message: '' } },

@@ -3,6 +3,8 @@ import { supportAddress } from '../../../contract/rules/support/supportAddress';
 import { walkMachine } from '../../../test/walk/machine';
 import { done, failed, inWorld, journey } from '../../paths/journey';
 import { sentFile } from '../attachments/attachments.model';
+import { helpOfMoney, helpOfNames, helpPages } from '../help/help.model';
+import { helpFor } from './newTicket.form';
 import type { newTicketMachine } from './newTicket.machine';
 import { bakery, created, draft, failure, newTicketDelays, newTicketModels, opened, subjects } from './newTicket.model';
 import { keyOf, readWish } from './newTicket.wish';
@@ -191,6 +193,23 @@ describe('journeys', () => {
       done('loadSubjects', subjects),
     );
     expect(chosen.snapshot.context.values.site).toBe('x');
+  });
+
+  it('knows the help pages once they are there, of which three are offered that fit; it is sent without them too', async () => {
+    const { snapshot } = await play(
+      'from the list',
+      begun,
+      done('loadHelp', helpPages),
+      change('subject', 'a currency'),
+    );
+    const { help, values } = snapshot.context;
+    expect(help).toEqual(helpPages);
+    const fitting = Array.from({ length: 4 }, (_, index) => ({ ...helpOfNames, name: `${index}` }));
+    const many = [...fitting, ...Array<typeof helpOfMoney>(9).fill(helpOfMoney)];
+    expect(helpFor(many, values)).toEqual([]);
+    for (const field of ['category', 'subject', 'message'])
+      expect(helpFor(many, { ...values, subject: '', [field]: 'domain' })).toEqual(fitting.slice(0, 3));
+    expect((await play('from a failure', begun, failed('loadHelp'), send)).open.has('createTicket')).toBe(true);
   });
 
   it.each(['openDraft', 'storeDraft', 'attachments'])('stops when %s breaks, and begins anew', async (part) => {

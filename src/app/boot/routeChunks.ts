@@ -23,6 +23,7 @@ export const routeChunks = {
   '/settings/account': chunk(() => import('../screens/settingsAccount')),
   '/settings/appearance': chunk(() => import('../screens/settingsAppearance')),
   '/settings/notifications': chunk(() => import('../screens/settingsNotifications')),
+  '/help/:page?': chunk(() => import('../screens/help')),
   '/terms': chunk(() => import('../screens/terms')),
   '/privacy': chunk(() => import('../screens/privacy')),
   '/401': chunk(() => import('../screens/error401')),

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
+import { helpPath } from '../../../contract/rules/support/help';
 import { contextLabels } from '../../../contract/rules/support/supportAddress';
 import { categoryLabels, longest, ticketCategories } from '../../../contract/rules/support/ticket';
-import type { Field as FieldName, Subjects } from '../../../machines/support/newTicket/newTicket.form';
+import { helpFor, type Field as FieldName, type Subjects } from '../../../machines/support/newTicket/newTicket.form';
 import type { NewTicketRef } from '../../../machines/support/newTicket/newTicket.machine';
 import { formatMoment } from '../../lib/dates';
 import { columns, muted, row, small, stack, wrap } from '../../ui/atoms.css';
@@ -11,6 +12,7 @@ import { Card } from '../../ui/Card/Card';
 import { Checkbox } from '../../ui/Choice/Checkbox';
 import { classes } from '../../ui/classes';
 import { Field } from '../../ui/Field/Field';
+import { Link } from '../../ui/Link/Link';
 import { Notice } from '../../ui/Notice/Notice';
 import { Stopped } from '../shell/Stopped';
 import { SkeletonCard } from '../../ui/Skeleton/SkeletonCard';
@@ -96,6 +98,7 @@ function Form({ actor }: { actor: NewTicketRef }) {
             onChange={message.change}
           />
         </Field>
+        <Suggestions actor={actor} />
         {attachments && <Attachments actor={attachments} problem={filesProblem} disabled={isBusy} />}
       </Card>
       <Known actor={actor} isBusy={isBusy} />
@@ -113,6 +116,24 @@ function Form({ actor }: { actor: NewTicketRef }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What may be the answer already; each opens beside this, where everything stays. */
+function Suggestions({ actor }: { actor: NewTicketRef }) {
+  const { help, values } = useSelector(actor, ({ context }) => context);
+  const found = helpFor(help, values);
+  return (
+    <div role="status" className={stack[8]}>
+      {found.length > 0 && <p className={muted}>This may answer it:</p>}
+      {found.map(({ name, title }) => (
+        <div key={name}>
+          <Link external href={helpPath(name)}>
+            {title}
+          </Link>
+        </div>
+      ))}
+    </div>
   );
 }
 

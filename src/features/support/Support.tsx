@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { SupportRef } from '../../../machines/support/support/support.machine';
 import { RouteLink, useDocumentTitle } from '../../app/refs';
-import { stack } from '../../ui/atoms.css';
+import { muted, stack } from '../../ui/atoms.css';
 import { Link } from '../../ui/Link/Link';
+import { link } from '../../ui/Link/Link.css';
 import { Stopped } from '../shell/Stopped';
 import { NewTicket } from './NewTicket';
 import { Thread } from './Thread';
@@ -15,7 +16,19 @@ export function Support({ actor }: { actor: SupportRef }) {
   useDocumentTitle(newTicket ? 'New ticket · Support' : ticketThread ? 'Ticket · Support' : 'Support');
   if (isBroken)
     return <Stopped onRetry={() => actor.send({ type: 'support.retry' })}>What you have written is kept.</Stopped>;
-  if (ticketList) return <TicketList actor={ticketList} />;
+  if (ticketList)
+    return (
+      <div className={stack[16]}>
+        <p className={muted}>
+          Many questions are answered on the{' '}
+          <RouteLink href="/help" className={link}>
+            help pages
+          </RouteLink>
+          .
+        </p>
+        <TicketList actor={ticketList} />
+      </div>
+    );
   return (
     <div className={stack[16]}>
       <div>

@@ -38,6 +38,8 @@ type ComboboxProps = {
   searchLimit?: number | undefined;
   loadingText?: string | undefined;
   emptyText: string;
+  /** What else is shown for a search, below those of the choices that match it. */
+  more?: ((search: string) => ComboboxChoice[]) | undefined;
 };
 
 /** Lower case, without accents: 'Cote' finds 'Côte d’Ivoire'. */
@@ -74,6 +76,7 @@ export function Combobox(props: ComboboxProps) {
     searchLimit = 200,
     loadingText = 'Loading...',
     emptyText,
+    more,
   } = props;
   const id = useId();
   const [search, setSearch] = useState('');
@@ -81,7 +84,7 @@ export function Combobox(props: ComboboxProps) {
   // The first frame shows what fits; the rest follows when there is time.
   const most = useDeferredValue(limit, 16);
   const shown = search.trim()
-    ? findChoices(choices ?? [], search).slice(0, searchLimit)
+    ? [...findChoices(choices ?? [], search).slice(0, searchLimit), ...(more?.(search) ?? [])]
     : (choices ?? []).slice(0, most);
 
   useLayoutEffect(() => {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Monitor, Moon, Plus, Sun } from 'lucide-react';
+import { LifeBuoy, Monitor, Moon, Plus, Sun } from 'lucide-react';
+import { findHelp, helpPath } from '../../../../contract/rules/support/help';
 import type { PaletteRef } from '../../../../machines/shell/palette/palette.machine';
 import { Combobox } from '../../../ui/Combobox/Combobox';
 import { Dialog } from '../../../ui/Dialog/Dialog';
@@ -17,7 +18,7 @@ const places = navigation.flatMap(({ entries }) => entries);
 /** Everywhere one can go, and the theme, found by typing. */
 export function Palette({ actor }: { actor: PaletteRef }) {
   const isOpen = useSelector(actor, ({ value }) => value === 'open');
-  const hasRoom = useSelector(actor, ({ context }) => context.hasRoom);
+  const { hasRoom, help } = useSelector(actor, ({ context }) => context);
   if (!isOpen) return null;
   const choose = (id: string) => {
     const theme = themes.find((one) => one.theme === id)?.theme;
@@ -30,6 +31,16 @@ export function Palette({ actor }: { actor: PaletteRef }) {
         placeholder="Type a command or search..."
         emptyText="No results found."
         onChoose={choose}
+        more={(search) =>
+          findHelp(help, search)
+            .slice(0, 3)
+            .map(({ name, title }) => ({
+              id: helpPath(name),
+              title,
+              group: 'Help',
+              media: <LifeBuoy aria-hidden />,
+            }))
+        }
         choices={[
           ...(hasRoom ? [...places, setup] : places).map((entry) => ({
             id: entry.url,

@@ -7,6 +7,7 @@ import { walkScreen } from '../../../../test/walk/screen';
 import { Palette } from './Palette';
 
 const search = () => screen.getByRole('combobox', { name: 'Commands' });
+const titlesTo: Record<string, string> = { '/settings': 'Settings', '/help/top-up': 'Topping up' };
 const titles = { light: 'Light', dark: 'Dark', system: 'System' };
 
 walkScreen(paletteModels, {
@@ -14,8 +15,9 @@ walkScreen(paletteModels, {
   hands: {
     // By keyboard alone.
     'entry.choose': async ({ to }) => {
-      const title = to === '/settings' ? 'Settings' : 'Website Setup';
-      await userEvent.type(search(), title.toLowerCase());
+      const title = titlesTo[to] ?? 'Website Setup';
+      // A help page by a word of its text.
+      await userEvent.type(search(), title === 'Topping up' ? 'a currency' : title.toLowerCase());
       expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([title]);
       await userEvent.keyboard('{Enter}');
     },

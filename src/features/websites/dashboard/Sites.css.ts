@@ -8,9 +8,6 @@ export const projects = style({
   display: 'grid',
   gap: space[24],
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,220px),1fr))',
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
 });
 export const project = style([stack[16], { position: 'relative', height: '100%' }]);
 export const alone = style([
