@@ -31,6 +31,11 @@ test('a ticket from something that failed, with what is known of it; answered by
     await page.goto(address);
     await expect(page.getByLabel('Registering Domain')).toBeChecked();
     await page.getByLabel('Subject').fill('');
+    // What may answer it is offered while it is written, and opens beside it.
+    await page.getByLabel('Message', { exact: true }).fill('My payment is missing.');
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: /^A payment that is too small, late or missing/ }).click();
+    await expect((await opened).getByRole('heading', { name: 'It is missing' })).toBeVisible();
     await page.getByLabel('Message', { exact: true }).fill('It stays at one step.');
     await page.locator('input[type=file]').setInputFiles([
       { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('First this, then that.') },

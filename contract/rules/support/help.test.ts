@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { findHelp, type HelpPage, soughtIn } from './help';
+import { findHelp, type HelpBlock, type HelpPage, placesOf, soughtIn } from './help';
 
-const page = (name: string, title: string, summary: string, heading: string, text: string): HelpPage => ({
-  name,
-  topic: 'Topic',
-  title,
-  summary,
-  blocks: [
+const page = (name: string, title: string, summary: string, heading: string, text: string): HelpPage => {
+  const blocks: HelpBlock[] = [
     { as: 'h2', lines: [[heading]] },
     { as: 'ul', lines: [['See ', { text }, ' on the page.']] },
-  ],
-});
+  ];
+  return { name, topic: 'Topic', title, summary, blocks, places: placesOf({ title, summary, blocks }) };
+};
 const pages = [
   page('name', 'Choosing a name', 'A domain for your website.', 'Finding one', 'A domain costs little.'),
   page('own', 'Your own domain', 'Connect it to your website.', 'Records', 'What is wrong with a payment.'),

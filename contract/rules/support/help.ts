@@ -17,6 +17,8 @@ export interface HelpPage {
   /** What is in it, in a sentence. */
   summary: string;
   blocks: HelpBlock[];
+  /** Where words are looked for, in the order of their weights. */
+  places: string[];
 }
 
 export const helpPath = (name: string) => `/help/${name}`;
@@ -51,7 +53,9 @@ const textOf = (blocks: readonly HelpBlock[]) =>
 
 /** What a word counts by where it stands: in the title, the summary, a heading, the text. */
 const weights = [8, 4, 3, 1];
-const placesOf = ({ title, summary, blocks }: HelpPage) =>
+
+/** Made by the build, so that no browser has to. */
+export const placesOf = ({ title, summary, blocks }: Pick<HelpPage, 'title' | 'summary' | 'blocks'>): string[] =>
   [title, summary, textOf(blocks.filter(({ as }) => as === 'h2')), textOf(blocks.filter(({ as }) => as !== 'h2'))].map(
     plain,
   );
@@ -63,9 +67,9 @@ const placesOf = ({ title, summary, blocks }: HelpPage) =>
  * @param least what a page must have, for a text that was not written to seek
  */
 export function findHelp(pages: readonly HelpPage[], text: string, least = 0): HelpPage[] {
-  const found = pages.map((page) => ({ page, places: placesOf(page), score: 0 }));
+  const found = pages.map((page) => ({ page, score: 0 }));
   for (const word of soughtIn(text)) {
-    const counts = found.map(({ places }) =>
+    const counts = pages.map(({ places }) =>
       places.reduce((sum, words, place) => sum + (words.includes(` ${word}`) ? (weights[place] ?? 0) : 0), 0),
     );
     const rarity = 0.1 + Math.log(pages.length / counts.filter(Boolean).length);

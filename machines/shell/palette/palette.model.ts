@@ -7,7 +7,8 @@ const helpPage: HelpPage = {
   topic: 'Money',
   title: 'Topping up',
   summary: 'How to fill your balance.',
-  blocks: [{ as: 'p', lines: [['With a currency of your own.']] }],
+  blocks: [],
+  places: [' topping up', '', '', ' with a currency of your own'],
 };
 
 export const paletteDelays = {};

@@ -30,7 +30,7 @@ describe('journeys', () => {
     expect((await journey(model, [full, { type: 'room.changed', limit: null }, setup])).state).toBe('closed');
   });
   it('knows the help pages once they are there, and does without them', async () => {
-    const help = [{ name: 'top-up', topic: '', title: '', summary: '', blocks: [] }];
+    const help = [{ name: 'top-up', topic: '', title: '', summary: '', blocks: [], places: [] }];
     expect((await journey(model, [done('loadHelp', help)])).snapshot.context.help).toEqual(help);
     const without = await journey(model, [failed('loadHelp'), { type: 'entry.choose', to: '/' }]);
     expect(without.state).toBe('closed');

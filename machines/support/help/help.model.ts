@@ -1,8 +1,10 @@
-import type { HelpPage } from '../../../contract/rules/support/help';
+import { type HelpPage, placesOf } from '../../../contract/rules/support/help';
 import { defineModels } from '../../paths/model';
 import { helpMachine } from './help.machine';
 
-export const helpOfMoney: HelpPage = {
+const withPlaces = (page: Omit<HelpPage, 'places'>): HelpPage => ({ ...page, places: placesOf(page) });
+
+export const helpOfMoney = withPlaces({
   name: 'top-up',
   topic: 'Money',
   title: 'Topping up',
@@ -12,14 +14,14 @@ export const helpOfMoney: HelpPage = {
     { as: 'p', lines: [['Press ', { text: 'Top Up' }, ' in ', { text: 'Billing', to: '/billing' }, '.']] },
     { as: 'ol', lines: [['Choose a currency.'], ['Send it.']] },
   ],
-};
-export const helpOfNames: HelpPage = {
+});
+export const helpOfNames = withPlaces({
   name: 'choose-a-name',
   topic: 'Your first website',
   title: 'Choosing a name',
   summary: 'A domain is the name of your website.',
   blocks: [{ as: 'ul', lines: [['Type a word.']] }],
-};
+});
 export const helpPages = [helpOfNames, helpOfMoney];
 
 const at = (path: string) => ({ path, search: {} });

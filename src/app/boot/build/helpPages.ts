@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import type { HelpBlock, HelpPage, HelpWords } from '../../../../contract/rules/support/help';
+import { type HelpBlock, type HelpPage, type HelpWords, placesOf } from '../../../../contract/rules/support/help';
 
 /** Where the browser asks for the pages. */
 const address = '/help.json';
@@ -38,14 +38,14 @@ export async function readHelp(folder: string): Promise<HelpPage[]> {
   return Promise.all(
     listed.map(async ({ file, topic }) => {
       const page = parseHelp(await readFile(join(folder, file), 'utf8'), file);
-      return { name: basename(file, '.md'), topic, ...page };
+      return { name: basename(file, '.md'), topic, ...page, places: placesOf(page) };
     }),
   );
 }
 
 /** The files of the list below each heading, which is their topic. */
 function listedIn(text: string): { topic: string; file: string }[] {
-  return text.split(/^## /m).flatMap<HelpWords>((part, index) => {
+  return text.split(/^## /m).flatMap((part, index) => {
     const [topic = ''] = part.split('\n');
     return index === 0 ? [] : [...part.matchAll(/^- .*\((.+)\)$/gm)].map(([, file = '']) => ({ topic, file }));
   });
@@ -78,7 +78,7 @@ function blockOf(block: string, file: string): HelpBlock {
 /** Plain words, `[links](/to)`, `*strong*` and `**strong**` ones; every other mark would stand on the page as it is. */
 function wordsOf(text: string, file: string): HelpWords[] {
   const line = text.replaceAll('\n', ' ');
-  return line.split(/(\[[^\]]+\]\(\/[^)\s]*\)|\*\*[^*]+\*\*|\*[^*]+\*)/).flatMap<HelpWords>((part, index) => {
+  return line.split(/(\[[^\]]+\]\(\/[^)\s]*\)|\*\*[^*]+\*\*|\*[^*]+\*)/).flatMap((part, index): HelpWords[] => {
     // What has a mark stands at the odd places.
     if (index % 2 === 0) {
       if (/[*[\]`<>|_#!]/.test(part)) throw new Error(`${file}: '${part}' is not what a help page may have`);

@@ -49,6 +49,7 @@ const List: Face = ({ actor }) => {
       <TextInput
         type="search"
         aria-label="Search the help pages"
+        placeholder="Search"
         icon={<Search aria-hidden />}
         value={context.text}
         onChange={({ target }) => actor.send({ type: 'search.type', text: target.value })}
