@@ -7,7 +7,7 @@ export interface Route {
   screen: string;
   /** Of the document, the header and the palette. */
   title: string;
-  /** Left out where the title says it all. */
+  /** Left out where the title says it all, and where the screen has words of its own above it. */
   description?: string;
 }
 
@@ -17,29 +17,10 @@ export interface Route {
  * in `screens/`.
  */
 export const routes = {
-  '/sign-in': {
-    access: 'visitor',
-    screen: 'signIn',
-    title: 'Sign in',
-    description: 'Sign in to your Sitewright account.',
-  },
-  '/sign-up': {
-    access: 'visitor',
-    screen: 'signUp',
-    title: 'Create your account',
-    description: 'Create your Sitewright account.',
-  },
-  '/forgot-password': {
-    access: 'visitor',
-    screen: 'forgotPassword',
-    title: 'Forgot password',
-  },
-  '/website-setup': {
-    access: 'customer',
-    screen: 'admission',
-    title: 'Website setup',
-    description: 'Build a website, step by step.',
-  },
+  '/sign-in': { access: 'visitor', screen: 'signIn', title: 'Sign in' },
+  '/sign-up': { access: 'visitor', screen: 'signUp', title: 'Create your account' },
+  '/forgot-password': { access: 'visitor', screen: 'forgotPassword', title: 'Forgot password' },
+  '/website-setup': { access: 'customer', screen: 'admission', title: 'Website setup' },
   '/': {
     access: 'customer',
     screen: 'home',

@@ -55,6 +55,9 @@ export const TermsNotice = () => (
     <RouteLink href="/privacy" className={link}>
       Privacy
     </RouteLink>
-    .
+    .{' '}
+    <RouteLink href="/help" className={link}>
+      Help
+    </RouteLink>
   </p>
 );
