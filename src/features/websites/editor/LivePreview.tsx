@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { LivePreviewRef, PreviewWidth } from '../../../../machines/websites/livePreview/livePreview.machine';
 import { muted, row, stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
@@ -16,10 +16,7 @@ const widths: Record<PreviewWidth, { title: string; pixels: number }> = {
 };
 const widthNames = Object.keys(widths) as PreviewWidth[];
 
-/**
- * The page as it would be published, in a frame that runs nothing. `anchor`: the part of it that is edited, '' for none;
- * there is always a fragment, since an address that loses its own is loaded again, and a preview is given out once.
- */
+/** The page as it would be published, in a frame that runs nothing. `anchor`: the part of it that is edited, '' for none. */
 export function LivePreview({
   actor,
   anchor,
@@ -55,13 +52,12 @@ export function LivePreview({
       <div style={looks.page} ref={measure}>
         {!shown && !hasFailed && <Skeleton shape="block" height="100%" />}
         {pages.map((page) => (
-          <iframe
+          <Page
             key={page.url}
-            src={`${page.url}#${anchor}`}
-            title="Your website as it would be published"
-            sandbox=""
-            referrerPolicy="no-referrer"
-            style={windowOf(widths[width].pixels, page === shown)}
+            url={page.url}
+            anchor={anchor}
+            isShown={page === shown}
+            pixels={widths[width].pixels}
             onLoad={() => page === coming && actor.send({ type: 'preview.shown' })}
           />
         ))}
@@ -90,5 +86,31 @@ export function LivePreview({
         </Notice>
       )}
     </section>
+  );
+}
+
+interface PageProps {
+  url: string;
+  anchor: string;
+  isShown: boolean;
+  pixels: number;
+  onLoad: () => void;
+}
+
+/**
+ * One rendering of the page, which the server gives out once: there is always a fragment, since an address that loses its
+ * own is loaded again, and it is not another one before the page is there, since that would begin the loading anew.
+ */
+function Page({ url, anchor, isShown, pixels, onLoad }: PageProps) {
+  const [first] = useState(anchor);
+  return (
+    <iframe
+      src={`${url}#${isShown ? anchor : first}`}
+      title="Your website as it would be published"
+      sandbox=""
+      referrerPolicy="no-referrer"
+      style={windowOf(pixels, isShown)}
+      onLoad={onLoad}
+    />
   );
 }
