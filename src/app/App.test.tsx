@@ -84,7 +84,7 @@ it('names the document after the screen, and describes it', async () => {
   await open('/sign-up');
   expect(document.title).toBe('Create your account · Sitewright');
   const description = document.querySelector('meta[name=description]')?.getAttribute('content');
-  expect(description).toBe(routes['/sign-up'].description);
+  expect(description).toBe(routes['/sign-up'].title);
 });
 
 describe('a navigation', () => {
