@@ -15,7 +15,7 @@ const client = join(root, 'dist/client');
 const goals = { '/sign-in': 105, '/': 115, '/website-setup': 120 };
 const otherRoute = 125;
 /** The goal is 330: what support, passkeys, messages and the questions of the business step take above it has to come off again. */
-const allScripts = 348;
+const allScripts = 350.5;
 const allStyles = 12;
 /** Apart from all other scripts: the editor of a live website, with the schemas that it alone reads. */
 const editorScript = 20;

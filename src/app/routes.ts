@@ -25,7 +25,7 @@ export const routes = {
     access: 'customer',
     screen: 'home',
     title: 'Dashboard',
-    description: 'Your balance, your websites and what they cost.',
+    description: 'Your balance and your websites.',
   },
   '/websites': {
     access: 'customer',
@@ -44,7 +44,7 @@ export const routes = {
     access: 'customer',
     screen: 'billing',
     title: 'Billing',
-    description: 'Your money, what it paid for and what comes next.',
+    description: 'Your money and what it paid for.',
   },
   '/plans': {
     access: 'customer',

@@ -188,7 +188,7 @@ test('a template is looked at with what the customer has chosen, at first and at
     await expect(site(page).getByText('1 Mill Lane, Ghent')).toHaveCount(1);
     await expect(
       site(page)
-        .getByText(/excellent croissants/i)
+        .getByText(/very good croissants/i)
         .first(),
     ).toBeAttached();
     await shoot(page, 'wizard-website-preview');
