@@ -37,9 +37,9 @@ export const paletteMachine = setup({
 }).createMachine({
   id: 'palette',
   context: { hasRoom: true, help: [] },
-  initial: 'open',
+  initial: 'offering',
   states: {
-    open: {
+    offering: {
       invoke: [
         { id: 'watchRoom', src: 'watchRoom', onError: {} },
         {

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
-import { findHelp, helpPath, type HelpPage, soughtIn } from '../../../contract/rules/support/help';
+import { helpPath, type HelpPage } from '../../../contract/rules/support/help';
 import { port } from '../../kit/port';
 import type { ScreenEvent, ScreenInput } from '../../protocols/address';
 
@@ -30,7 +30,7 @@ export const helpMachine = setup({
   },
   guards: {
     isList: ({ context }) => context.name === '',
-    isThere: ({ context }) => shownIn(context) !== undefined,
+    isThere: ({ context: { pages, name } }) => pages.some((page) => page.name === name),
   },
 }).createMachine({
   id: 'help',
@@ -63,10 +63,3 @@ export const helpMachine = setup({
 });
 export type HelpRef = ActorRefFrom<typeof helpMachine>;
 export type HelpState = SnapshotFrom<typeof helpMachine>['value'];
-
-/** The page of the address. */
-export const shownIn = ({ pages, name }: HelpContext): HelpPage | undefined => pages.find((page) => page.name === name);
-
-/** Those that fit what is looked for, the best first; null while nothing is. */
-export const foundIn = ({ pages, text }: HelpContext): HelpPage[] | null =>
-  soughtIn(text).length === 0 ? null : findHelp(pages, text);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
 import { done, failed, inWorld, journey } from '../../paths/journey';
-import { foundIn, shownIn, type helpMachine } from './help.machine';
+import type { helpMachine } from './help.machine';
+import { foundIn, shownIn } from './help.select';
 import { helpDelays, helpModels, helpOfMoney, helpOfNames, helpPages } from './help.model';
 
 walkMachine(helpModels, helpDelays, './help.transitions.md');

@@ -1,4 +1,3 @@
-import { findHelp, type HelpPage } from '../../../contract/rules/support/help';
 import type { ContextName } from '../../../contract/rules/support/supportAddress';
 import { TicketWords } from '../../../contract/wire/support/tickets';
 import { problemsOf } from '../../../contract/wire/validation';
@@ -42,7 +41,3 @@ export function problemsIn(values: Values, files: readonly AttachedFile[]): Prob
     ...(isReady ? {} : { attachments: 'Please wait until your files are there, or remove those that failed.' }),
   };
 }
-
-/** The help pages that fit best what is written. A message is not written to seek: they have to fit well. */
-export const helpFor = (pages: readonly HelpPage[], { category, subject, message }: Values): HelpPage[] =>
-  findHelp(pages, `${category} ${subject} ${message}`, 5).slice(0, 3);

@@ -4,7 +4,7 @@ import { walkMachine } from '../../../test/walk/machine';
 import { done, failed, inWorld, journey } from '../../paths/journey';
 import { sentFile } from '../attachments/attachments.model';
 import { helpOfMoney, helpOfNames, helpPages } from '../help/help.model';
-import { helpFor } from './newTicket.form';
+import { helpFor } from './newTicket.select';
 import type { newTicketMachine } from './newTicket.machine';
 import { bakery, created, draft, failure, newTicketDelays, newTicketModels, opened, subjects } from './newTicket.model';
 import { keyOf, readWish } from './newTicket.wish';

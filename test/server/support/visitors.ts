@@ -29,7 +29,7 @@ export async function openForm(database: TestDatabase, contact: object = {}, sit
   live.services.settings.trustProxy = true;
   const turn = async (changes: object, others: object = site) => {
     const sections = { contact: { form: true, ...contact, ...changes } };
-    await live.publish({}, undefined, { sections, ...others } as object);
+    await live.publish({}, undefined, { sections, ...others });
     await live.work();
   };
   await turn({});

@@ -17,7 +17,7 @@ const places = navigation.flatMap(({ entries }) => entries);
 
 /** Everywhere one can go, and the theme, found by typing. */
 export function Palette({ actor }: { actor: PaletteRef }) {
-  const isOpen = useSelector(actor, ({ value }) => value === 'open');
+  const isOpen = useSelector(actor, ({ value }) => value === 'offering');
   const { hasRoom, help } = useSelector(actor, ({ context }) => context);
   if (!isOpen) return null;
   const choose = (id: string) => {

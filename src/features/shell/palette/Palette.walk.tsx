@@ -25,7 +25,7 @@ walkScreen(paletteModels, {
     'palette.close': () => press('Close'),
   },
   eyes: {
-    open: ({ context: { hasRoom } }) => {
+    offering: ({ context: { hasRoom } }) => {
       expect(screen.getByRole('dialog', { name: 'Command palette' })).toBeTruthy();
       expect(search().getAttribute('placeholder')).toBe('Type a command or search...');
       expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([

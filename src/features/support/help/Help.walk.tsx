@@ -1,7 +1,7 @@
 import { fireEvent, screen, within as inside } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
-import { foundIn, shownIn } from '../../../../machines/support/help/help.machine';
+import { foundIn, shownIn } from '../../../../machines/support/help/help.select';
 import { helpDelays, helpModels } from '../../../../machines/support/help/help.model';
 import { press } from '../../../../test/walk/hands';
 import { walkScreen } from '../../../../test/walk/screen';
