@@ -32,7 +32,7 @@ describe('npm run paths', () => {
     expect(exitCode).toBe(0);
     const file = join(folder, 'one/palette.mmd');
     expect(paths('palette', '--mermaid', '--out', file)).toMatchObject({ status: 0, stdout: '' });
-    expect(readFileSync(file, 'utf8')).toMatch(/^stateDiagram-v2\n.*palette_open/s);
+    expect(readFileSync(file, 'utf8')).toMatch(/^stateDiagram-v2\n.*palette_offering/s);
     if (isFull) expect(paths('palette', '--format', 'md')).toMatchObject({ status: 0, stdout: `${text.trimEnd()}\n` });
   });
 
