@@ -36,6 +36,9 @@ export function PartList({ actor }: { actor: EditorRef }) {
 
 const isSameList = (one: readonly unknown[], other: readonly unknown[]) => String(one) === String(other);
 
+/** What the page says of these by itself: of the business details, and of the pictures. */
+const isSaidAnyway: ReadonlySet<PartName> = new Set<PartName>(['hero', 'about', 'gallery', 'contact', 'look']);
+
 interface EntryProps {
   actor: EditorRef;
   name: PartName;
@@ -52,7 +55,7 @@ function Entry({ actor, name, order }: EntryProps) {
   const isFixed = useIsFixed(actor);
   const change = useChange(actor);
   const words = forms[name as keyof typeof forms].title;
-  const counted = name !== 'gallery' && name !== 'look' && filled === 0 ? 'Empty' : '';
+  const counted = filled === 0 && !isSaidAnyway.has(name) ? 'Empty' : '';
   return (
     <li className={classes(boxed, row[4])} style={{ padding: '0 4px' }}>
       <RouteLink
