@@ -53,7 +53,7 @@ describe('npm run replay', { timeout: 30_000 }, () => {
     actors: [{ id: 'x:0', parent: null, systemId: 'palette', machine: 'palette' }],
     steps,
   });
-  const open = step({ type: 'xstate.init' }, 'open', { context: { hasRoom: true } });
+  const open = step({ type: 'xstate.init' }, 'offering', { context: { hasRoom: true } });
 
   it('ends with 0 where nothing differs', () => {
     const file = saved('same.json', palette(open, { ...step({ type: 'palette.close' }, 'closed'), status: 'done' }));
@@ -61,11 +61,11 @@ describe('npm run replay', { timeout: 30_000 }, () => {
   });
 
   it('ends with 1 and says where a machine goes another way', () => {
-    const file = saved('other.json', palette(open, step({ type: 'palette.close' }, 'open')));
+    const file = saved('other.json', palette(open, step({ type: 'palette.close' }, 'offering')));
     const { status, stdout } = run(file);
     expect(status).toBe(1);
     expect(stdout).toBe(
-      'palette (x:0), machine palette, step 2, palette.close: the state was open, is closed.\n' +
+      'palette (x:0), machine palette, step 2, palette.close: the state was offering, is closed.\n' +
         '1 actor, 2 steps, 1 difference\n',
     );
   });

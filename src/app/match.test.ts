@@ -39,7 +39,7 @@ describe('the routes', () => {
   const server = plainRoutes(readFileSync(join(import.meta.dirname, 'boot/routeChunks.ts'), 'utf8'));
 
   it('have patterns in which every letter stands for itself', () => {
-    for (const pattern of patternsOfRoutes) expect(pattern).toMatch(/^(?:\*|(?:\/:?[\w-]*)+(?:\/\*)?)$/);
+    for (const pattern of patternsOfRoutes) expect(pattern).toMatch(/^(?:\*|(?:\/(?:[\w-]*|:[\w-]+\??))+(?:\/\*)?)$/);
   });
 
   const paths = patternsOfRoutes.filter((pattern) => pattern !== '*');

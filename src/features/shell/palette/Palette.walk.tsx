@@ -12,6 +12,11 @@ const titles = { light: 'Light', dark: 'Dark', system: 'System' };
 
 walkScreen(paletteModels, {
   render: Palette,
+  // A help page is offered once the pages are there.
+  sight: {
+    possible: ({ context }, event) =>
+      event.type !== 'entry.choose' || !event.to.startsWith('/help/') || context.help.length > 0,
+  },
   hands: {
     // By keyboard alone.
     'entry.choose': async ({ to }) => {
