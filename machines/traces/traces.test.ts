@@ -53,7 +53,7 @@ describe('npm run replay', { timeout: 30_000 }, () => {
     actors: [{ id: 'x:0', parent: null, systemId: 'palette', machine: 'palette' }],
     steps,
   });
-  const open = step({ type: 'xstate.init' }, 'offering', { context: { hasRoom: true } });
+  const open = step({ type: 'xstate.init' }, 'offering', { context: { hasRoom: true, help: [] } });
 
   it('ends with 0 where nothing differs', () => {
     const file = saved('same.json', palette(open, { ...step({ type: 'palette.close' }, 'closed'), status: 'done' }));
