@@ -74,7 +74,9 @@ test('what a customer is told of they choose; a test rings the bell of every tab
   await button(page, 'Send a test').click();
   await expect(page.getByText('Sent. Look at the bell, and into your mailbox.')).toBeVisible();
   for (const tab of [page, other]) await expect(bell(tab, 1)).toBeVisible({ timeout: soon });
-  expect((await product.mails()).filter(({ to, kind }) => to === email && kind === 'notice-test')).toHaveLength(1);
+  const tests = async () =>
+    (await product.mails()).filter(({ to, kind }) => to === email && kind === 'notice-test').length;
+  await expect.poll(tests, { message: 'mails of the test' }).toBe(1);
 
   await test.step('a notice leads to what it speaks of, and is read in both tabs', async () => {
     await bell(other, 1).click();
@@ -87,4 +89,5 @@ test('what a customer is told of they choose; a test rings the bell of every tab
     await expect(other.getByRole('dialog')).toHaveCount(0);
     for (const tab of [page, other]) await expect(bell(tab, 0)).toBeVisible({ timeout: soon });
   });
+  expect(await tests(), 'mails of the test in the end').toBe(1);
 });

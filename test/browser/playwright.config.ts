@@ -15,8 +15,8 @@ export default defineConfig<object, WorkerFixtures>({
   testMatch: '*.tour.ts',
   outputDir: '../../test-results/browser',
   globalSetup: join(import.meta.dirname, 'support/emptyProduct.ts'),
-  // Each worker runs a server and a browser of its own; on two processors two more work while others wait.
-  workers: 4,
+  // Each worker runs a server and a browser of its own; on two processors the third works while others wait.
+  workers: 3,
   // A test goes to whichever is free: a file of long ones would hold one of them to the end.
   fullyParallel: true,
   // What is marked so runs only when everything does.
