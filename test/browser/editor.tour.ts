@@ -24,7 +24,7 @@ test('opening hours and three services are added to a live website, seen beside 
   await page.getByLabel('Password', { exact: true }).fill(who.password);
   await button(page, 'Sign In').click();
   await expect(page.getByText('No websites yet')).toBeVisible();
-  await order(page, product, 'blue-bakery.com', 'Blue Bakery');
+  await order(page, product, 'edited-bakery.com', 'Blue Bakery');
   type Site = { id: string; project_status: string; site_url: string };
   const own = async () => (await asCustomer<{ items: Site[] }>(page, product, '/projects/')).items[0];
   await expect.poll(async () => (await own())?.project_status, { timeout: 60_000 }).toBe('DEPLOYED');

@@ -120,6 +120,7 @@ const arrive: Record<Arrival, (scene: Scene) => Promise<unknown>> = {
     const { page } = scene;
     await hold(page, '**/api/drafts/', () => expect(setupFee(page)).toBeVisible());
     await page.goto(wizardPath);
+    await expect(title(page)).toBeVisible();
   },
   'a customer opens the page and its step is lost on the way, with all that deals with drafts': async (scene) => {
     await enter(scene);
