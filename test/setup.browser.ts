@@ -1,9 +1,12 @@
 import '../src/ui/theme/global.css';
+import { configure } from '@testing-library/react';
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { atFirstSight } from './walk/firstSight';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// How soon something comes is not what these tests ask; a machine that is busy takes longer than the second of itself.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** A view has no page around it: what is asked of the page as a whole is left to the tours. */
 const rules = { 'html-has-lang': { enabled: false }, 'document-title': { enabled: false }, bypass: { enabled: false } };

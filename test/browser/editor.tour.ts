@@ -8,6 +8,8 @@ import { expect, test } from './support/test';
 test.use({ widths: [390, 768, 1440] });
 test.setTimeout(180_000);
 
+/** The page that is shown, not the one that is still coming. */
+const drawn = (page: Page) => page.frameLocator('iframe:not([inert])');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 test('opening hours and three services are added to a live website, seen beside it, and published', async ({
@@ -38,7 +40,7 @@ test('opening hours and three services are added to a live website, seen beside 
     await page.goto(`/websites?site=${id}`);
     await page.getByRole('link', { name: 'Edit website' }).click();
     await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
-    await expect(page.frameLocator('iframe').getByText('Blue Bakery').first()).toBeVisible();
+    await expect(drawn(page).getByText('Blue Bakery').first()).toBeVisible();
     await look('list');
   });
 
@@ -65,7 +67,7 @@ test('opening hours and three services are added to a live website, seen beside 
     await tabTo(page, button(page, 'Move Service 3 up'), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(nameOf(2)).toHaveValue('Sourdough course');
-    await expect(page.frameLocator('iframe').getByText('Wedding cake').first()).toBeVisible();
+    await expect(drawn(page).getByText('Wedding cake').first()).toBeVisible();
     await look('services');
   });
 

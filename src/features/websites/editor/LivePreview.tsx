@@ -109,6 +109,8 @@ function Page({ url, anchor, isShown, pixels, onLoad }: PageProps) {
       title="Your website as it would be published"
       sandbox=""
       referrerPolicy="no-referrer"
+      // What is still coming lies over the page that is shown, unseen.
+      inert={!isShown}
       style={windowOf(pixels, isShown)}
       onLoad={onLoad}
     />
