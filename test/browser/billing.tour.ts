@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import { asCustomer } from './support/asCustomer';
-import {
-  chooseDomain,
-  chooseTemplate,
-  choosePictures,
-  completeOrder,
-  describeBusiness,
-  stranger,
-} from './support/journey';
+import { stranger } from './support/journey';
 import { press, tabTo } from './support/keyboard';
+import { order } from './support/orderWebsite';
 import { expect, test } from './support/test';
 
 test.setTimeout(300_000);
@@ -57,13 +51,7 @@ test('a customer’s money: what there is, what moved it and why, filtered, page
   await test.step('the operator’s funding and an order, each once', async () => {
     for (let at = 1; at <= funded; at += 1)
       await product.admin('fund', '--email', who.email, '--amount', String(at * 10));
-    await page.goto('/website-setup?source=dashboard');
-    await chooseDomain(page, who, { product });
-    await chooseTemplate(page, who, { product });
-    await describeBusiness(page, who, { product });
-    await choosePictures(page, who, { product });
-    await button(page, 'Complete Order').click();
-    await completeOrder(page);
+    await order(page, product, `${who.domain}.com`, who.business);
   });
 
   await test.step('the overview: balance, how long it lasts, what comes next', async () => {

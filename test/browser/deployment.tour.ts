@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { stageLabels } from '../../contract/rules/websites/projectStatus';
 import { templates } from '../../server/sites/templates';
-import { starterPlan } from '../server/support/shop';
+import { starterPlan } from '../server/support/starterPlan';
 import { stockPictures } from '../server/support/stockPictures';
 import { stranger } from './support/journey';
 import type { Product } from './support/product';

@@ -1,16 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { asCustomer, expectOneOrder } from './support/asCustomer';
-import {
-  addCoupon,
-  chooseDomain,
-  choosePictures,
-  chooseTemplate,
-  completeOrder,
-  describeBusiness,
-  type Stranger,
-  stranger,
-  stayHere,
-} from './support/journey';
+import { openSummary } from './support/atSummary';
+import { addCoupon, completeOrder, type Stranger, stranger, stayHere } from './support/journey';
 import type { Product } from './support/product';
 import { expect, test } from './support/test';
 
@@ -21,15 +12,7 @@ async function atSummary(page: Page, product: Product, name: string, balance: nu
   const who = stranger(name);
   await product.admin('user', 'add', '--email', who.email, '--password', who.password, '--verified');
   if (balance > 0) await product.admin('fund', '--email', who.email, '--amount', String(balance));
-  await page.goto('/sign-in?redirect=/website-setup');
-  await page.getByLabel('Email').fill(who.email);
-  await page.getByLabel('Password', { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'Domain Selection' })).toBeVisible();
-  await chooseDomain(page, who, { product });
-  await chooseTemplate(page, who, { product });
-  await describeBusiness(page, who, { product });
-  await choosePictures(page, who, { product });
+  await openSummary(page, product, who);
   return who;
 }
 

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import { asCustomer } from './support/asCustomer';
+import { openSummary } from './support/atSummary';
 import { violationsOn } from './support/axe';
-import {
-  chooseDomain,
-  choosePictures,
-  chooseTemplate,
-  completeOrder,
-  describeBusiness,
-  stranger,
-} from './support/journey';
+import { completeOrder, stranger } from './support/journey';
 import { press } from './support/keyboard';
 import type { Product } from './support/product';
 import { expect, test } from './support/test';
@@ -63,12 +57,7 @@ test('a website after it is live: looked at, changed, published, restored, taken
     await shoot(page, `website-${name}`);
     await axe(page);
   };
-  await page.goto('/sign-in?redirect=/website-setup');
-  await page.getByLabel('Email').fill(who.email);
-  await page.getByLabel('Password', { exact: true }).fill(who.password);
-  await button(page, 'Sign In').click();
-  for (const stage of [chooseDomain, chooseTemplate, describeBusiness, choosePictures])
-    await stage(page, who, { product });
+  await openSummary(page, product, who);
   await button(page, 'Complete Order').click();
   await completeOrder(page);
   const { uuid } = await asCustomer<{ uuid: string }>(page, product, '/profile/');

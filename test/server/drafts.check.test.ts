@@ -6,7 +6,8 @@ import { coupons } from '../../server/db/schema/orders';
 import { plans, templates } from '../../server/db/schema/catalogue';
 import { onOneEngine } from './support/database';
 import { draftFor, shelfOf } from './support/drafts';
-import { openShop, type Shop, starterPlan } from './support/shop';
+import { openShop, type Shop } from './support/shop';
+import { starterPlan } from './support/starterPlan';
 
 interface Check {
   at: string;

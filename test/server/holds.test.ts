@@ -13,7 +13,8 @@ import { placeOrder } from '../../server/domain/wizard/orders/place';
 import { onOneEngine } from './support/database';
 import { password } from './support/identity';
 import { race, times } from './support/race';
-import { type Customer, openShop, type Shop, starterPlan } from './support/shop';
+import { type Customer, openShop, type Shop } from './support/shop';
+import { starterPlan } from './support/starterPlan';
 
 const minute = 60_000;
 const taken = 'This domain is no longer available. Please choose another one.';

@@ -11,7 +11,8 @@ import { customerBalance, statement } from '../../server/domain/money/ledger/rea
 import { customerAccount } from '../../server/domain/money/ledger/accounts';
 import { monthsAfter } from '../../server/domain/money/subscriptions/periods';
 import { onEachEngine } from './support/database';
-import { type Customer, openShop, type Shop, starterPlan } from './support/shop';
+import { type Customer, openShop, type Shop } from './support/shop';
+import { starterPlan } from './support/starterPlan';
 
 const ascending = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { templates } from '../../../server/sites/templates';
-import { starterPlan } from '../../server/support/shop';
+import { starterPlan } from '../../server/support/starterPlan';
 import { stockPictures } from '../../server/support/stockPictures';
 import type { Product } from './product';
 

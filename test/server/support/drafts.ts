@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Draft, emptyDraft, type WizardPosition } from '../../../contract/wire/wizard/draft';
 import type { SavedDraft } from '../../../contract/wire/wizard/drafts';
 import { chosenTemplate } from './chosenTemplate';
-import { type Customer, starterPlan } from './shop';
+import type { Customer } from './shop';
+import { starterPlan } from './starterPlan';
 
 /** What the wizard stores on its last step for a domain of 14.99 a year; `values` go over it. */
 export const draftFor = (domain: string, values: Partial<Draft> = {}): Draft => ({

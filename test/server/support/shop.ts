@@ -27,8 +27,7 @@ import { fundingOf } from './funding';
 import { addCustomer } from './people';
 import { stockPictures } from './stockPictures';
 import { testClock, testServices } from './services';
-
-export const starterPlan = '5a3c2f0e-7d1b-4c7e-9f39-0f6c2b8f1a01';
+import { starterPlan } from './starterPlan';
 
 /**
  * The product with a real registrar, rates and content origin over HTTP, and a clock that stands still until moved. Its

@@ -17,7 +17,7 @@ import { systemRandom } from '../../../server/random';
 import type { OrderRequest } from '../../../server/domain/wizard/orders/place';
 import { fundingOf } from './funding';
 import type { TestServices } from './services';
-import { starterPlan } from './shop';
+import { starterPlan } from './starterPlan';
 
 /** The template that {@link seedShelves} offers. */
 export const plainTemplate = 'a0000000-0000-4000-8000-000000000001';
