@@ -14,6 +14,9 @@ import { violationsOn } from './support/axe';
 
 /** Every template in a real browser under the policy the content host sends: accessible, inside its width, silent. */
 
+// In one worker: what a template's pictures are made into is shared.
+test.describe.configure({ mode: 'default' });
+
 const widths = [360, 1440];
 const themes = ['light', 'dark'] as const;
 /** Logos of these colours give the sites their hues; the last leaves each template its own. */
