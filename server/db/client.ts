@@ -55,6 +55,21 @@ export function openPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
+/** The pool of the embedded database. All its connections are one session, in which a statement's name is taken once. */
+export function openEmbeddedPool(socketFolder: string): pg.Pool {
+  const pool = openPool({ host: socketFolder, user: 'postgres', database: 'postgres', max: embeddedConnections });
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...words: unknown[]) => unknown;
+    const unnamed = (first: unknown, ...rest: unknown[]) =>
+      query(
+        typeof first === 'object' && first !== null && 'name' in first ? { ...first, name: undefined } : first,
+        ...rest,
+      );
+    client.query = unnamed as typeof client.query;
+  });
+  return pool;
+}
+
 export const dbOf = (pool: pg.Pool): Db => drizzle(pool);
 
 /**
@@ -74,12 +89,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const lock = lockFolder(options.dataDir);
   try {
     const server = await startEmbedded({ dataDir: join(options.dataDir, 'pglite') });
-    const pool = openPool({
-      host: server.socketFolder,
-      user: 'postgres',
-      database: 'postgres',
-      max: embeddedConnections,
-    });
+    const pool = openEmbeddedPool(server.socketFolder);
     const close = async () => {
       await pool.end();
       await server.close();

@@ -2,7 +2,6 @@ import { routes } from '../../contract/wire/routes';
 import { csvStream } from '../domain/money/csv';
 import { spend } from '../domain/limits/limits';
 import { dashboardOf } from '../domain/shell/dashboard';
-import { depositOf, pendingDepositsOf } from '../domain/money/deposits/read';
 import { eachWebsite, listWebsites, type WebsiteBody } from '../domain/websites/projects/list';
 import { historyOfOwn, listProjects, retryProject } from '../domain/websites/projects/projects';
 import { notFound } from '../http/problem';
@@ -46,11 +45,9 @@ export function projectRoutes(app: App): void {
     events.emit('project', { userId: user.id, projectId: project.id });
     return reply(202, project);
   });
-  route(app, routes.dashboard, async ({ db, user, now, services: { settings }, reply }) => {
-    const pending = await pendingDepositsOf(db, user.id, now);
-    const deposits = pending.map((invoice) => depositOf(invoice, { now, settings }));
-    return reply(200, await dashboardOf(db, user.id, { settings, now }, deposits));
-  });
+  route(app, routes.dashboard, async ({ db, user, now, services: { settings }, reply }) =>
+    reply(200, await dashboardOf(db, user.id, { settings, now })),
+  );
 }
 
 const websiteColumns: Record<string, (website: WebsiteBody) => string | null> = {

@@ -8,7 +8,7 @@ import { rmSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '../../server/app';
-import { dbOf, openPool } from '../../server/db/client';
+import { dbOf, openEmbeddedPool, openPool } from '../../server/db/client';
 import { migrateDatabase } from '../../server/db/migrate';
 import { startEmbedded } from '../../server/db/pglite';
 import { transact } from '../../server/db/transaction';
@@ -114,7 +114,7 @@ await postgres.stop();
 
 const folder = mkdtempSync(join(tmpdir(), 'sitewright-times-'));
 const embedded = await startEmbedded({ dataDir: join(folder, 'pglite') });
-const turns = openPool({ host: embedded.socketFolder, user: 'postgres', database: 'postgres', max: 4 });
+const turns = openEmbeddedPool(embedded.socketFolder);
 await measure('pglite', turns);
 await turns.end();
 await embedded.close();

@@ -5,7 +5,6 @@ import { sentence as sentenceOf } from '../../contract/rules/problems';
 import { transact } from '../../server/db/transaction';
 import { gatewayEvents, invoicePayments, invoices } from '../../server/db/schema/money';
 import { createDeposit } from '../../server/domain/money/deposits/create';
-import { pendingDepositsOf } from '../../server/domain/money/deposits/read';
 import { settle } from '../../server/domain/money/deposits/settle';
 import { watchDeposit } from '../../server/domain/money/deposits/watch';
 import { runDueJobs } from '../../server/domain/jobs/worker';
@@ -295,16 +294,21 @@ onOneEngine('deposits', (database) => {
     scene.setAway(true);
     const answer = await customer.topUp('80.00');
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, 'gateway_away']);
-    const pendingNow = () => pendingDepositsOf(database().db, customer.user.id, scene.services.clock.now());
-    expect(await pendingNow()).toEqual([]);
+    const pendingNow = async () => {
+      const dashboard = (await (await customer.send('GET', '/dashboard/')).json()) as {
+        pending_deposit: { state: string; invoice_id: string } | null;
+      };
+      return dashboard.pending_deposit;
+    };
+    expect(await pendingNow()).toBeNull();
     scene.setAway(false);
     scene.services.clock.advance(20_000);
     await watch(scene);
-    const [pending] = await pendingNow();
+    const pending = await pendingNow();
     expect(pending?.state).toBe('waiting');
-    expect(await startedId(await customer.topUp('80.00'))).toBe(pending?.gatewayId);
+    expect(await startedId(await customer.topUp('80.00'))).toBe(pending?.invoice_id);
     scene.setAway(true);
-    const known = await customer.send('GET', `/crypto-payment/lookup-invoice/${pending?.gatewayId}`);
+    const known = await customer.send('GET', `/crypto-payment/lookup-invoice/${pending?.invoice_id}`);
     expect([known.status, ((await known.json()) as { state: string }).state]).toEqual([200, 'waiting']);
   });
 

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Tokens } from '../../../contract/wire/account/account';
 import type { Queries, Tx } from '../../db/client';
+import { prepared } from '../../db/prepared';
 import { retiredTokens, sessions, users } from '../../db/schema/accounts';
 import type { Authenticate } from '../../http/session';
 import { type RandomSource, secret, uuid } from '../../random';
@@ -52,12 +53,11 @@ export async function openSession(
   return { access_token: access, refresh_token: refresh };
 }
 
-/**
- * Who holds an access token; the row is read on each request, so that a logout ends the session at once. When it was
- * last seen is written at most once a minute: each request would write the row again for a list that few look at.
- */
-export const authenticate: Authenticate = async (db, token, now) => {
-  const [found] = await db
+const sessionOf = prepared<
+  { hash: string; now: string },
+  { sessionId: string; lastSeenAt: number; id: string; email: string; verifiedAt: number | null }[]
+>('session', (db) =>
+  db
     .select({
       sessionId: sessions.id,
       lastSeenAt: sessions.lastSeenAt,
@@ -69,12 +69,20 @@ export const authenticate: Authenticate = async (db, token, now) => {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.accessHash, hashOf(token)),
-        gt(sessions.accessExpiresAt, now),
-        gt(sessions.expiresAt, now),
+        eq(sessions.accessHash, sql.placeholder('hash')),
+        gt(sessions.accessExpiresAt, sql.placeholder('now')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
         isNull(sessions.revokedAt),
       ),
-    );
+    ),
+);
+
+/**
+ * Who holds an access token; the row is read on each request, so that a logout ends the session at once. When it was
+ * last seen is written at most once a minute: each request would write the row again for a list that few look at.
+ */
+export const authenticate: Authenticate = async (db, token, now) => {
+  const [found] = await sessionOf(db, { hash: hashOf(token), now: new Date(now).toISOString() });
   if (!found) return null;
   if (found.lastSeenAt <= now - seenEvery) {
     // Asked again of the row: of many requests at once one writes it.

@@ -5,7 +5,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { createApp } from '../../../server/app';
 import { systemClock as clock } from '../../../server/clock';
 import { createContentApp } from '../../../server/content/app';
-import { dbOf, openPool } from '../../../server/db/client';
+import { dbOf, openEmbeddedPool } from '../../../server/db/client';
 import { startEmbedded } from '../../../server/db/pglite';
 import { outgoingMail, rateLimits } from '../../../server/db/schema/accounts';
 import { plans } from '../../../server/db/schema/catalogue';
@@ -43,7 +43,7 @@ const settingsAt = (port: number) =>
   readSettings({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', HOST: '127.0.0.1' });
 
 const embedded = await startEmbedded({ dataDir: 'memory://', dumpPath: await embeddedDump() });
-const database = dbOf(openPool({ host: embedded.socketFolder, user: 'postgres', database: 'postgres', max: 4 }));
+const database = dbOf(openEmbeddedPool(embedded.socketFolder));
 
 async function serve(port: number) {
   const settings = settingsAt(port);

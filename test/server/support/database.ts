@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { dbOf, openPool, type Db } from '../../../server/db/client';
+import { dbOf, openEmbeddedPool, openPool, type Db } from '../../../server/db/client';
 import { startEmbedded } from '../../../server/db/pglite';
 import { extent } from '../../extent';
 
@@ -27,7 +27,7 @@ async function freshEmbedded(): Promise<TestDatabase> {
     dataDir: 'memory://',
     dumpPath: inject('embeddedDump'),
   });
-  const pool = openPool({ host: server.socketFolder, user: 'postgres', database: 'postgres', max: 4 });
+  const pool = openEmbeddedPool(server.socketFolder);
   const close = async () => {
     await pool.end();
     await server.close();

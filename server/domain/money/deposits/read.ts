@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { toDecimal } from '../../../../contract/rules/money/amount';
 import { standingAt } from '../../../../contract/rules/money/deposit';
@@ -102,14 +102,10 @@ export async function depositDetailsOf(
   };
 }
 
-/** The top-ups that a customer can go on with, or that are under way, newest first; `now` in ms. */
-export const pendingDepositsOf = (queries: Queries, userId: string, now: number): Promise<Invoice[]> =>
-  queries
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.userId, userId), isNotNull(invoices.gatewayId), isOpenAt(now)))
-    .orderBy(desc(invoices.createdAt));
+/** The top-ups that a customer can go on with, or that are under way; `now` in ms, or a part of a statement. */
+export const isPendingAt = (userId: string | Placeholder, now: number | Placeholder) =>
+  and(eq(invoices.userId, userId), isNotNull(invoices.gatewayId), isOpenAt(now));
 
-/** Where money or confirmations are still waited for, as `standingAt` has it; `now` in ms. */
-export const isOpenAt = (now: number): SQL =>
+/** Where money or confirmations are still waited for, as `standingAt` has it; `now` in ms, or a part of a statement. */
+export const isOpenAt = (now: number | Placeholder): SQL =>
   sql`(${invoices.state} in ('seen', 'confirming') or (${invoices.state} in ('waiting', 'partial') and ${gt(invoices.expiresAt, now)}))`;

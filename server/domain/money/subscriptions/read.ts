@@ -12,6 +12,12 @@ export type SubscriptionBody = v.InferInput<typeof Subscription>;
 
 const toText = (at: number) => new Date(at).toISOString();
 
+/** The month of a subscription that is charged next. */
+export const isDueOf = and(
+  eq(subscriptionPeriods.subscriptionId, subscriptions.id),
+  eq(subscriptionPeriods.state, 'due'),
+);
+
 const withDue = (db: Queries) =>
   db
     .select({
@@ -22,10 +28,7 @@ const withDue = (db: Queries) =>
     })
     .from(subscriptions)
     .innerJoin(projects, eq(projects.id, subscriptions.projectId))
-    .leftJoin(
-      subscriptionPeriods,
-      and(eq(subscriptionPeriods.subscriptionId, subscriptions.id), eq(subscriptionPeriods.state, 'due')),
-    );
+    .leftJoin(subscriptionPeriods, isDueOf);
 type Row = Awaited<ReturnType<typeof withDue>>[number];
 
 function bodyOf({ subscription, domain, nextTryAt }: Row): SubscriptionBody {
@@ -70,17 +73,21 @@ export interface NextCharge {
   lastPaymentAt: number | null;
 }
 
+interface Charges {
+  next: NextCharge | null;
+  lastPaymentAt: number | null;
+}
+
 /**
  * What is charged next, and when a customer's subscriptions were last paid (ms). A website that failed or has ended does
  * not count; one that is suspended, or ends with its time, has no charge ahead.
  */
-export async function chargesOf(
-  db: Queries,
-  userId: string,
-): Promise<{ next: NextCharge | null; lastPaymentAt: number | null }> {
-  const counted = (await rowsOf(db, userId)).filter(
-    ({ subscription, isFailed }) => subscription.state !== 'cancelled' && !isFailed,
-  );
+export const chargesOf = async (db: Queries, userId: string): Promise<Charges> =>
+  chargesAmong(await rowsOf(db, userId));
+
+/** The same of a customer's subscriptions that were read already, in any order. */
+export function chargesAmong(rows: readonly Row[]): Charges {
+  const counted = rows.filter(({ subscription, isFailed }) => subscription.state !== 'cancelled' && !isFailed);
   const ahead = counted
     .filter(({ subscription }) => subscription.state !== 'suspended' && !subscription.cancelsAtPeriodEnd)
     .map(({ subscription, domain, nextTryAt }) => ({
@@ -88,7 +95,9 @@ export async function chargesOf(
       domain,
       at: nextTryAt ?? subscription.nextBillingAt,
     }))
-    .toSorted((one, other) => one.at - other.at);
+    .toSorted(
+      (one, other) => one.at - other.at || one.nextBillingAt - other.nextBillingAt || (one.id < other.id ? -1 : 1),
+    );
   const [first] = ahead;
   const lastPaymentAt = counted.reduce<number | null>(
     (last, { subscription: { lastPaymentAt: at } }) => (at === null ? last : Math.max(last ?? at, at)),

@@ -72,6 +72,10 @@ const shownFor = 30 * 24 * 3_600_000;
 export const listedAt = (userId: string, now: number) =>
   and(eq(projects.userId, userId), or(isNull(projects.cancelledAt), gt(projects.givenUpAt, now - shownFor)));
 
+/** The same of one that was read already. */
+export const isListedAt = ({ cancelledAt, givenUpAt }: Row['project'], now: number): boolean =>
+  cancelledAt === null || (givenUpAt !== null && givenUpAt > now - shownFor);
+
 /** What is listed of a customer, newest first. `now` in ms. */
 export async function listProjects(
   db: Queries,
