@@ -9,6 +9,8 @@ import { discardDraft, loadDrafts } from '../effects/server/savedDrafts';
 export const savedDrafts = savedDraftsMachine.provide({ actors: { loadDrafts, discardDraft, watchFocus } });
 
 export const outlook = resourceMachine.provide({
+  // Nobody asked for it, and the screen is whole without: that it is not known leads nowhere.
+  guards: { isServerErrorInSight: () => false },
   actors: { load: fromPromise<unknown, undefined>(({ signal }) => call('billingOverview', {}, signal)) },
 });
 export { watchMoney } from '../effects/server/watchMoney';
