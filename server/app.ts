@@ -25,6 +25,7 @@ import { previewRoutes } from './routes/preview';
 import { messageRoutes } from './routes/messages';
 import { ownDomainRoutes } from './routes/ownDomains';
 import { profileRoutes } from './routes/profile';
+import { photoRoutes } from './routes/photos';
 import { projectRoutes } from './routes/projects';
 import { passkeyRoutes } from './routes/passkeys';
 import { passkeySignInRoutes } from './routes/passkeySignIn';
@@ -70,6 +71,7 @@ const areas: readonly ((app: App) => void)[] = [
   versionRoutes,
   messageRoutes,
   ownDomainRoutes,
+  photoRoutes,
   billingRoutes,
   noticeRoutes,
   supportRoutes,

@@ -4,7 +4,7 @@ type Schema = v.GenericSchema<unknown, unknown>;
 
 /** One call: what crosses the wire, by name. Paths follow the base; `:name` is a parameter. */
 export interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   base: '/api' | '/ai';
   path: string;
   /** Whether the bearer token is needed, used when there, or not looked at. */

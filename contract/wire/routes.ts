@@ -44,6 +44,7 @@ import { Dashboard, Project, ProjectHistory, ProjectParams, UserParams } from '.
 import { websiteListRoutes } from './websites/websiteList';
 import { messageRoutes } from './websites/messages';
 import { ownDomainRoutes } from './websites/ownDomain';
+import { photoRoutes } from './websites/photos';
 import type { Route } from './route';
 import { versionRoutes } from './websites/versions';
 import { ticketRoutes } from './support/tickets';
@@ -248,6 +249,7 @@ export const routes = {
   ...versionRoutes,
   ...ownDomainRoutes,
   ...messageRoutes,
+  ...photoRoutes,
   ...subscriptionRoutes,
   balance: {
     method: 'GET',

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { Services } from '../services';
 
-const types: Readonly<Record<string, string>> = { png: 'image/png', webp: 'image/webp' };
+const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
 /** Uploaded files, by their random name; nothing in them runs. */
 export function uploadRoutes({ providers }: Pick<Services, 'providers'>): Hono {
   const app = new Hono();
-  app.get('/uploads/:name{[0-9a-f-]{1,64}\\.(?:png|webp)}', async (http) => {
+  app.get('/uploads/:name{[0-9a-f-]{1,64}\\.(?:jpg|png|webp)}', async (http) => {
     const name = http.req.param('name');
     const body = await providers.uploads.get(name);
     if (!body) return http.notFound();

@@ -8,6 +8,7 @@ import { sendDigest } from './notices/digest';
 import { sendMail } from './mail/mail';
 import { giveUpDeployment } from './websites/pipeline/failure';
 import { deployStage } from './websites/pipeline/stages';
+import { forgetUnshown } from './websites/photos/save';
 import { takeDown } from './websites/pipeline/takeDown';
 import { lookForDomain } from './websites/domains/looks';
 import { closeWebsite, eraseWebsite } from './websites/projects/close';
@@ -26,6 +27,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   documentMissing,
   eraseWebsite,
   forgetAttachment,
+  forgetUnshown,
   giveUpDeployment,
   lookForDomain,
   placeWish,

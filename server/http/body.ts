@@ -3,12 +3,14 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Problem } from './problem';
 
+const tooLarge = () => new Problem(413, 'The request is too large.', { code: 'too_large' });
+
 /** Refuses a body of more than so many bytes with 413, whether or not its length was said before. */
-export const limitBody = (maxSize: number): MiddlewareHandler =>
+export const limitBody = (maxSize: number, problem = tooLarge): MiddlewareHandler =>
   bodyLimit({
     maxSize,
     onError: () => {
-      throw new Problem(413, 'The request is too large.', { code: 'too_large' });
+      throw problem();
     },
   });
 

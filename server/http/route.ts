@@ -67,6 +67,8 @@ export interface Call<R extends Route> {
 export interface RouteOptions {
   /** Bytes of the body (256 KiB). */
   bodyLimit?: number;
+  /** What a larger one is told. */
+  tooLarge?: () => Problem;
   /**
    * Calls of one customer that may be under way at once, counted before the body is read: what is sent lies in memory, and
    * 429 costs less than its reading. Routes that share the object count together.
@@ -96,7 +98,7 @@ export function route<const R extends Route>(
   options: RouteOptions = {},
 ): void {
   const pattern = `${contract.base}${contract.path}`;
-  const limit = limitBody(options.bodyLimit ?? ordinaryBody);
+  const limit = limitBody(options.bodyLimit ?? ordinaryBody, options.tooLarge);
   /** Who calls, before anything of the body is read. */
   const admit: MiddlewareHandler<AppEnv> = async (http, next) => {
     http.set('routePattern', pattern);

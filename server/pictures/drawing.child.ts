@@ -27,10 +27,10 @@ function watch({ memory, processor }: Limits): () => void {
   return () => clearInterval(timer);
 }
 
-async function answerTo({ kind, bytes, limits }: Order): Promise<Answer> {
+async function answerTo({ kind, bytes, crop, limits }: Order): Promise<Answer> {
   const began = process.cpuUsage();
   const unwatch = watch(limits);
-  const outcome = await draw(kind, bytes).then(
+  const outcome = await draw(kind, bytes, crop).then(
     (value) => ({ value }),
     (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
   );

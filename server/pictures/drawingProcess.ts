@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Kind } from './pictures';
+import type { Crop, Kind } from './pictures';
 
 /** What passes between the two processes. */
 export interface Order {
   kind: Kind;
   bytes: Uint8Array;
+  crop?: Crop | undefined;
   limits: Limits;
 }
 export type Answer = { isReady: true } | (({ value: unknown } | { error: string }) & Usage);

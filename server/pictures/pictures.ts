@@ -20,6 +20,27 @@ export interface WebsitePicture {
   color: string;
 }
 
+/** A part of an upright picture, in shares of its sides. */
+export interface Crop {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What a website shows of a customer's own photo. */
+export interface PhotoSizes extends WebsitePicture {
+  /** The same as AVIF; none where that has more bytes. None is above 1,800 px. */
+  avif: Drawn[];
+  /** JPEG of 1200 by 630 px. */
+  card: Uint8Array;
+}
+
+export interface StoredPhoto extends Drawn {
+  type: 'jpg' | 'webp';
+  color: string;
+}
+
 export interface WebsiteLogo {
   /** WebP of at most 640 by 320 px. */
   logo: Drawn;
@@ -41,22 +62,29 @@ export interface Drawings {
   logo: WebsiteLogo;
   /** PNG of at most 512 px. */
   proposal: Uint8Array;
+  /** A photo as it is stored: at most 2,560 px, upright, in sRGB. */
+  photo: StoredPhoto;
+  sizes: PhotoSizes;
 }
 export type Kind = keyof Drawings;
 
-/** Makes of the bytes of a picture what it is for. Rejects when they are no picture. */
-export type Draw = <K extends Kind>(kind: K, bytes: Uint8Array) => Promise<Drawings[K]>;
+/** Makes of the bytes of a picture, or of a part of it, what it is for. Rejects when they are no picture. */
+export type Draw = <K extends Kind>(kind: K, bytes: Uint8Array, crop?: Crop) => Promise<Drawings[K]>;
+
+/** The messages of two refusals that have a sentence of their own. */
+export const tooManyPixels = 'The picture has too many pixels';
+export const tooMuch = 'The picture asked for too much';
 
 /** Draws strangers' pictures, each where nothing but itself can come to harm. */
 export interface Pictures {
   /** @throws {PictureProblem} */
-  draw<K extends Kind>(kind: K, bytes: Uint8Array, asking: Asking): Promise<Drawings[K]>;
+  draw<K extends Kind>(kind: K, bytes: Uint8Array, asking: Asking, crop?: Crop): Promise<Drawings[K]>;
   /** Ends what draws, at once; what is under way and what waits fails. */
   close(): Promise<void>;
 }
 
 /**
- * `refused`: the bytes are no picture of the four kinds, or ask for too much; `busy`: too many of the same customer
+ * `refused`: the bytes are no picture of a kind that is read, or ask for too much; `busy`: too many of the same customer
  * wait; `gone`: nobody waits for it any more; `closed`: the server ends, or what draws cannot be started.
  */
 export type PictureReason = 'refused' | 'busy' | 'gone' | 'closed';

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import type { Log } from '../log';
 import { DrawingProcess, type Limits, ProcessEnded } from './drawingProcess';
-import { type Asking, type Drawings, type Kind, PictureProblem, type Pictures } from './pictures';
+import { type Asking, type Crop, type Drawings, type Kind, PictureProblem, type Pictures, tooMuch } from './pictures';
 import { Turns } from './turns';
 
 export interface PoolSettings {
@@ -36,6 +36,7 @@ const penalty = 5;
 interface Job extends Asking {
   kind: Kind;
   bytes: Uint8Array;
+  crop: Crop | undefined;
   settle: { resolve: (value: unknown) => void; reject: (reason: PictureProblem) => void };
 }
 
@@ -80,7 +81,7 @@ export function picturePool(
     let cost = 0;
     let isWorn = false;
     try {
-      const answer = await process.run({ kind: job.kind, bytes: job.bytes, limits }, late);
+      const answer = await process.run({ kind: job.kind, bytes: job.bytes, crop: job.crop, limits }, late);
       cost = answer.processor;
       isWorn = answer.memory > worn;
       if ('value' in answer) job.settle.resolve(answer.value);
@@ -107,7 +108,7 @@ export function picturePool(
     if (isClosed) return closed(error);
     if (error instanceof ProcessEnded && error.hasBegun) {
       log.warn({ userId: customer, kind, err: error }, 'a picture was given up');
-      return new PictureProblem('refused', 'The picture asked for too much', { cause: error });
+      return new PictureProblem('refused', tooMuch, { cause: error });
     }
     log.error({ err: error }, 'what draws pictures could not be started');
     return closed(error);
@@ -117,7 +118,12 @@ export function picturePool(
     await Promise.all(resting.splice(0).map((process) => process.kill()));
   }
 
-  async function draw(kind: Kind, bytes: Uint8Array, { customer, signal }: Asking): Promise<unknown> {
+  async function draw(
+    kind: Kind,
+    bytes: Uint8Array,
+    { customer, signal }: Asking,
+    crop: Crop | undefined,
+  ): Promise<unknown> {
     if (isClosed) throw closed();
     if (signal?.aborted) throw gone();
     let job: Job | undefined;
@@ -127,7 +133,7 @@ export function picturePool(
     signal?.addEventListener('abort', leave, { once: true });
     try {
       return await new Promise((resolve, reject) => {
-        job = { kind, bytes, customer, signal, settle: { resolve, reject } };
+        job = { kind, bytes, crop, customer, signal, settle: { resolve, reject } };
         if (turns.add(job)) next();
         else reject(new PictureProblem('busy', 'Too many pictures of a customer wait'));
       });
@@ -137,8 +143,8 @@ export function picturePool(
   }
 
   return {
-    draw: <K extends Kind>(kind: K, bytes: Uint8Array, asking: Asking) =>
-      draw(kind, bytes, asking) as Promise<Drawings[K]>,
+    draw: <K extends Kind>(kind: K, bytes: Uint8Array, asking: Asking, crop?: Crop) =>
+      draw(kind, bytes, asking, crop) as Promise<Drawings[K]>,
     async close() {
       isClosed = true;
       clearTimeout(idleTimer);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Asking, Drawings, Kind, Pictures } from './pictures';
+import type { Asking, Crop, Drawings, Kind, Pictures } from './pictures';
 
 /** Bytes of drawings that a process remembers: those of about a hundred pictures in their widths. */
 const mostBytes = 48 * 1024 * 1024;
@@ -41,8 +41,8 @@ export function rememberedPictures(pictures: Pictures, limit = mostBytes): Pictu
   }
 
   return {
-    async draw<K extends Kind>(kind: K, bytes: Uint8Array, asking: Asking): Promise<Drawings[K]> {
-      if (!remembered.has(kind)) return pictures.draw(kind, bytes, asking);
+    async draw<K extends Kind>(kind: K, bytes: Uint8Array, asking: Asking, crop?: Crop): Promise<Drawings[K]> {
+      if (!remembered.has(kind)) return pictures.draw(kind, bytes, asking, crop);
       const key = `${kind} ${createHash('sha256').update(bytes).digest('base64url')}`;
       const known = drawings.get(key);
       const value = known ? (known.value as Drawings[K]) : await pictures.draw(kind, bytes, asking);

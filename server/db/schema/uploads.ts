@@ -24,3 +24,28 @@ export const uploads = pgTable(
   },
   (t) => [uniqueIndex('uploads_same').on(t.userId, t.sha256), index('uploads_user').on(t.userId, t.createdAt)],
 );
+
+/** What a customer's own photograph is beside its stored file: what it is called, what is shown of it, and what it shows. */
+export const photos = pgTable(
+  'photos',
+  {
+    /** Of its upload. */
+    id: uuid('id')
+      .primaryKey()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the bytes as they were sent. */
+    sentSha256: text('sent_sha256').notNull(),
+    name: text('name').notNull(),
+    color: text('color').notNull(),
+    alt: text('alt').notNull().default(''),
+    crop: jsonb('crop').$type<{ x: number; y: number; width: number; height: number }>(),
+    focus: jsonb('focus').$type<{ x: number; y: number }>().notNull().default({ x: 0.5, y: 0.5 }),
+    createdAt: moment('created_at').notNull(),
+    /** When what a website shows of it changed last. */
+    changedAt: moment('changed_at').notNull(),
+  },
+  (t) => [index('photos_user').on(t.userId, t.createdAt), index('photos_sent').on(t.userId, t.sentSha256)],
+);

@@ -1,6 +1,8 @@
 import type { Sharp } from 'sharp';
-import type { Draw, Drawings, Drawn, Kind } from '../pictures';
-import { type Opened, opened } from './opened';
+import type { Crop, Draw, Drawings, Drawn, Kind } from '../pictures';
+import { averageColor, drawnOf } from './made';
+import { type Format, type Opened, opened } from './opened';
+import { photo, sizes } from './photo';
 
 /** Pixels of an upload as sent, and of its longer side as stored. */
 const uploadPixels = 50_000_000;
@@ -14,11 +16,6 @@ const websiteDensity = 2 * naturalDensity;
 const widths = [480, 960, 1_600];
 /** Pixels of a logo that a service proposes; services draw 1024. */
 const proposalSide = 512;
-
-const drawnOf = async (image: Sharp): Promise<Drawn> => {
-  const { data, info } = await image.toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
-};
 
 /** A drawing is made as large as an upload may be: as an icon of 24 px it would be of no use. */
 async function upload({ width, height, pixels }: Opened): Promise<Drawn> {
@@ -34,19 +31,6 @@ async function upload({ width, height, pixels }: Opened): Promise<Drawn> {
 
 /** The picture upright: cameras write how they were held beside the pixels, not into them. */
 const upright = ({ pixels }: Opened) => pixels(websiteDensity).rotate();
-
-/** `#rrggbb` of the whole picture on white. */
-async function averageColor(image: Sharp): Promise<string> {
-  const { data } = await image
-    .clone()
-    .flatten({ background: '#fff' })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .resize(1, 1)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return `#${[0, 1, 2].map((index) => (data[index] ?? 0).toString(16).padStart(2, '0')).join('')}`;
-}
 
 /** One after the other, so that not all of them lie in memory. */
 async function picture(source: Opened): Promise<Drawings['picture']> {
@@ -83,13 +67,21 @@ async function logo(source: Opened): Promise<Drawings['logo']> {
 const proposal = ({ pixels }: Opened): Promise<Uint8Array> =>
   pixels().resize(proposalSide, proposalSide, { fit: 'inside' }).png({ palette: true }).toBuffer();
 
-const ways: { readonly [K in Kind]: (source: Opened) => Promise<Drawings[K]> } = {
+const ways: { readonly [K in Kind]: (source: Opened, crop?: Crop) => Promise<Drawings[K]> } = {
   upload,
   picture,
   card,
   logo,
   proposal,
+  photo,
+  sizes,
 };
 
+/** What a camera, or another program, makes of what it saw. */
+const photos: readonly Format[] = ['jpeg', 'png', 'webp', 'avif', 'gif'];
+/** Cameras write more pixels than drawing programs, and now and then what a strict reader warns of. */
+const photoReading = { formats: photos, pixels: 100_000_000, failOn: 'error' } as const;
+
 /** Draws in this process, which a stranger's picture may bring down: in the product one that does nothing else. */
-export const draw: Draw = async (kind, bytes) => ways[kind](await opened(bytes));
+export const draw: Draw = async (kind, bytes, crop) =>
+  ways[kind](await opened(bytes, kind === 'photo' || kind === 'sizes' ? photoReading : undefined), crop);

@@ -27,7 +27,7 @@ const unsplashQuery: ReadonlySet<string> = new Set([
   'w',
 ]);
 
-const uploadPath = /^\/uploads\/([0-9a-f-]+\.(?:png|webp))$/;
+const uploadPath = /^\/uploads\/([0-9a-f-]+\.(?:jpg|png|webp))$/;
 /** What an address says one way and its reader may understand another: dot segments, encoded signs of a path, blanks. */
 const disguised = /(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\?#]|$)|%(?:2e|2f|5c|00)|[\\\s]/i;
 

@@ -8,6 +8,8 @@ const Payload = v.object({
   domains: v.array(v.string()),
   /** Uploaded files, which are erased. */
   files: v.array(v.string()),
+  /** Folders of what was made of them. */
+  folders: v.optional(v.array(v.string())),
   /** Websites of which nothing is to stay. */
   erased: v.optional(v.array(v.object({ project: v.string(), domain: v.string() }))),
 });
@@ -17,7 +19,7 @@ type Payload = v.InferOutput<typeof Payload>;
 export const takeDown: JobKind<Payload> = {
   kind: 'content.take-down',
   payload: Payload,
-  async perform({ payload: { domains, files, erased = [] }, services: { db, providers } }) {
+  async perform({ payload: { domains, files, folders = [], erased = [] }, services: { db, providers } }) {
     for (const domain of domains) {
       const [living] = await db
         .select({ id: projects.id })
@@ -28,6 +30,7 @@ export const takeDown: JobKind<Payload> = {
     }
     for (const { project, domain } of erased) await providers.hosting.erase(domain, project);
     for (const file of files) await providers.uploads.remove(file);
+    for (const folder of folders) await providers.uploads.clear(folder);
   },
   async record() {
     // What is gone leaves nothing to write down.
