@@ -8,6 +8,7 @@ import { sendDigest } from './notices/digest';
 import { sendMail } from './mail/mail';
 import { giveUpDeployment } from './websites/pipeline/failure';
 import { deployStage } from './websites/pipeline/stages';
+import { makeSizes } from './websites/photos/sizes';
 import { forgetUnshown } from './websites/photos/save';
 import { takeDown } from './websites/pipeline/takeDown';
 import { lookForDomain } from './websites/domains/looks';
@@ -30,6 +31,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   forgetUnshown,
   giveUpDeployment,
   lookForDomain,
+  makeSizes,
   placeWish,
   probeWebsites,
   publishVersion,

@@ -30,6 +30,8 @@ export const poolDefaults: PoolSettings = {
 
 /** Ms of a processor that the start of a process costs, charged to whose picture ended the one before. */
 const startCost = 350;
+/** How much longer the sizes of a photo may take, which are many, and of bytes that we drew ourselves. */
+const patient = 4;
 /** How much of its limit a picture counts for that had to be ended: its customer comes last for minutes. */
 const penalty = 5;
 
@@ -81,7 +83,10 @@ export function picturePool(
     let cost = 0;
     let isWorn = false;
     try {
-      const answer = await process.run({ kind: job.kind, bytes: job.bytes, crop: job.crop, limits }, late);
+      const answer = await process.run(
+        { kind: job.kind, bytes: job.bytes, crop: job.crop, limits },
+        job.kind === 'sizes' ? patient * late : late,
+      );
       cost = answer.processor;
       isWorn = answer.memory > worn;
       if ('value' in answer) job.settle.resolve(answer.value);

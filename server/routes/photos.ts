@@ -30,8 +30,8 @@ export function photoRoutes(app: App): void {
     reply(200, await listPhotos(db, { userId: user.id, content: settings.origins.content }, query)),
   );
 
-  route(app, routes.changePhoto, async ({ params, body, tx, user, now, services: { settings }, reply }) => {
-    const photo = await tx((work) => changePhoto(work, { id: params.id, userId: user.id }, body, now));
+  route(app, routes.changePhoto, async ({ params, body, tx, user, now, services: { settings, random }, reply }) => {
+    const photo = await tx((work) => changePhoto(work, { id: params.id, userId: user.id }, body, { now, random }));
     return reply(200, wirePhoto(photo, settings.origins.content));
   });
 

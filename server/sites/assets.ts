@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Draw, Drawn, WebsiteLogo, WebsitePicture } from '../pictures/pictures';
+import type { Draw, Drawn, PhotoSizes, WebsiteLogo, WebsitePicture } from '../pictures/pictures';
 import { dominantHue } from './color';
 import type { Design, FontName } from './design';
 import type { PictureAsset, SiteAssets, SiteContent, SiteFile } from './site';
@@ -45,7 +45,18 @@ export interface AssetMaker {
   logo(url: string): Promise<PreparedLogo>;
 }
 
+/** A photo of the customer's own, as it was drawn once. */
+export interface OwnPicture {
+  sizes: PhotoSizes;
+  alt: string;
+  focus: { x: number; y: number };
+}
+/** The photo of an address; nothing for the address of another picture. */
+export type OwnPictures = (url: string) => Promise<OwnPicture | undefined>;
+
 const webp = (kind: string, { data }: Drawn) => namedByHash('pictures', `-${kind}`, 'webp', 'image/webp', data);
+const avif = ({ data, width }: Drawn) => namedByHash('pictures', `-${width}`, 'avif', 'image/avif', data);
+const cardFile = (data: Uint8Array) => namedByHash('pictures', '-card', 'jpg', 'image/jpeg', data);
 
 function pictureAsset({ widths, color }: WebsitePicture): PreparedPicture {
   const made = widths.map((one) => ({ width: one.width, file: webp(String(one.width), one) }));
@@ -81,13 +92,37 @@ export const assetMaker = (load: Load, draw: Draw): AssetMaker => ({
     const bytes = await load(url);
     const made = pictureAsset(await draw('picture', bytes));
     if (!isFirst) return made;
-    return { ...made, card: namedByHash('pictures', '-card', 'jpg', 'image/jpeg', await draw('card', bytes)) };
+    return { ...made, card: cardFile(await draw('card', bytes)) };
   },
   logo: async (url) => logoAsset(await draw('logo', await load(url))),
 });
 
+function ownAsset({ sizes, alt, focus }: OwnPicture, isFirst: boolean): PreparedPicture {
+  const { asset, files } = pictureAsset(sizes);
+  const made = sizes.avif.map((one) => ({ width: one.width, file: avif(one) }));
+  return {
+    asset: {
+      ...asset,
+      avif: made.map(({ file, width }) => ({ path: file.path, width })),
+      alt,
+      ...((focus.x !== 0.5 || focus.y !== 0.5) && { focus }),
+    },
+    files: [...files, ...made.map(({ file }) => file)],
+    ...(isFirst && { card: cardFile(sizes.card) }),
+  };
+}
+
+/** A maker that takes the customer's own photos as they were drawn once, and has everything else made. */
+export const ownFirst = (own: OwnPictures, maker: AssetMaker): AssetMaker => ({
+  logo: maker.logo,
+  async picture(url, isFirst) {
+    const found = await own(url);
+    return found ? ownAsset(found, isFirst) : maker.picture(url, isFirst);
+  },
+});
+
 /**
- * Brings everything a site shows to its own origin: the pictures in three widths, the logo, icons made of it, the card
+ * Brings everything a site shows to its own origin: the pictures in their widths, the logo, icons made of it, the card
  * that other sites show beside a link, and the template's font. `base` is the path the content host serves the site
  * below, with slashes at both ends. Rejects with the loader's or decoder's error when a picture cannot be had; nothing is
  * retried.

@@ -17,6 +17,7 @@ a{color:inherit;text-underline-offset:.2em}
 a:focus-visible,summary:focus-visible,button:focus-visible,input:focus-visible,textarea:focus-visible{outline:3px solid var(--focus,var(--accent));outline-offset:3px;border-radius:2px}
 main:focus{outline:none}
 h1,h2,.lead{text-wrap:balance}
+picture{display:contents}
 .picture{inline-size:100%;object-fit:cover;background-color:var(--color)}
 .logo{object-fit:contain;inline-size:auto;max-inline-size:100%;min-block-size:3.5rem}
 [dir]:dir(rtl){letter-spacing:0!important}

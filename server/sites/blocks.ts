@@ -10,13 +10,15 @@ import { lines, listed } from './prose';
 
 /** The building blocks that every template places: each writes a part of the content once and correctly. */
 
-/** An `img` of one of the customer's pictures. `sizes` is how wide the layout shows it; eager ones are in the first view. */
+/** An `img` of one of the customer's pictures, as AVIF first where there is that. `sizes` is how wide the layout shows it; eager ones are in the first view. */
 export function picture(figure: Figure, sizes: string, eager = false): Markup {
-  return html`<img class="picture n${figure.number}" src="${figure.src}"${
+  const shown = html`<img class="picture n${figure.number}" src="${figure.src}"${
     figure.srcset !== '' && html` srcset="${figure.srcset}" sizes="${sizes}"`
   }${figure.width !== undefined && html` width="${figure.width}" height="${figure.height}"`} alt="${figure.alt}" ${
     eager ? html`fetchpriority="high"` : html`loading="lazy"`
   } decoding="async">`;
+  if (figure.avif === '') return shown;
+  return html`<picture><source type="image/avif" srcset="${figure.avif}" sizes="${sizes}">${shown}</picture>`;
 }
 
 /** The logo; its alternative text is the business name, or '' beside the name. Nothing when the customer has none. */

@@ -22,12 +22,21 @@ function distinct(words: readonly string[]): string[] {
 const nothing = v.parse(SiteSections, {});
 
 function portraitsOf({ team }: SiteSections, { pictures }: SiteAssets): Page['portraits'] {
-  const found = team.flatMap(({ picture }) => {
+  const found = team.flatMap(({ picture }, index) => {
     const asset = picture === '' ? undefined : pictures.get(picture);
     const source = asset?.sources[0];
     if (asset === undefined || source === undefined) return [];
     const height = Math.round((source.width / asset.width) * asset.height);
-    return [[picture, { src: source.path, width: source.width, height }] as const];
+    const { focus, avif = [] } = asset;
+    const portrait = {
+      number: index + 1,
+      src: source.path,
+      avif: avif[0]?.path ?? '',
+      width: source.width,
+      height,
+      focus,
+    };
+    return [[picture, portrait] as const];
   });
   return new Map(found);
 }

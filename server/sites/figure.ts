@@ -15,12 +15,17 @@ interface Naming {
   readonly words: Words;
 }
 
+const srcset = (sources: readonly { path: string; width: number }[] = []) =>
+  sources.map(({ path, width }) => `${path} ${width}w`).join(', ');
+
 function figure(image: SiteImage, number: number, caption: string, asset: ReturnType<SiteAssets['pictures']['get']>) {
   const color = [image.color, asset?.color].find((value) => value !== undefined && colorPattern.test(value));
   return {
     number,
     src: asset?.sources.at(-1)?.path ?? pictureAddress(image.url),
-    srcset: asset === undefined ? '' : asset.sources.map(({ path, width }) => `${path} ${width}w`).join(', '),
+    srcset: srcset(asset?.sources),
+    avif: srcset(asset?.avif),
+    focus: asset?.focus,
     ...(asset !== undefined && { width: asset.width, height: asset.height }),
     caption,
     author: tidy(image.author),
@@ -39,7 +44,7 @@ export function figures(
     logo: pictureAddress(logo.url),
     figures: images.map((image, index) => ({
       ...figure(image, index + 1, captions.get(image.url) ?? '', assets.pictures.get(image.url)),
-      alt: tidy(image.alt) || words.picture(name, index + 1),
+      alt: tidy(assets.pictures.get(image.url)?.alt ?? '') || tidy(image.alt) || words.picture(name, index + 1),
     })),
   };
 }

@@ -3,7 +3,7 @@ import type { SiteSections } from '../../contract/wire/websites/sections';
 import type { PostalAddress } from './address';
 import type { Fit } from './prose';
 import type { Action, Reach } from './reach';
-import type { SiteContent } from './site';
+import type { PictureAsset, SiteContent } from './site';
 import type { Words } from './words/words';
 
 /** One of the customer's pictures, ready for an `img`. */
@@ -12,6 +12,9 @@ export interface Figure {
   readonly number: number;
   readonly src: string;
   readonly srcset: string;
+  /** The same of the AVIF files; '' for none. */
+  readonly avif: string;
+  readonly focus: PictureAsset['focus'];
   /** In pixels; absent for a picture shown from its own address. */
   readonly width?: number;
   readonly height?: number;
@@ -20,6 +23,18 @@ export interface Figure {
   readonly caption: string;
   readonly author: string;
   readonly color: string;
+}
+
+/** A picture of somebody of the team, which is shown small. */
+export interface Portrait {
+  /** From 1. */
+  readonly number: number;
+  readonly src: string;
+  /** '' for none. */
+  readonly avif: string;
+  readonly width: number;
+  readonly height: number;
+  readonly focus: PictureAsset['focus'];
 }
 
 /** A part of the site that has something to say. */
@@ -75,5 +90,5 @@ export interface Page extends Reach {
   /** Where the contact form is sent to; '' for none. */
   readonly formAction: string;
   /** Pictures of the team by their address, ready for an `img`. */
-  readonly portraits: ReadonlyMap<string, { readonly src: string; readonly width: number; readonly height: number }>;
+  readonly portraits: ReadonlyMap<string, Portrait>;
 }

@@ -58,13 +58,24 @@ export interface SiteFile {
   readonly body: string | Uint8Array;
 }
 
+interface Source {
+  readonly path: string;
+  readonly width: number;
+}
+
 /** One picture as it is published: the same picture in several widths, beside the page. */
 export interface PictureAsset {
   /** Of the largest source, in pixels. */
   readonly width: number;
   readonly height: number;
   /** Ascending by width. */
-  readonly sources: readonly { readonly path: string; readonly width: number }[];
+  readonly sources: readonly Source[];
+  /** The same as AVIF; none of a stock picture. */
+  readonly avif?: readonly Source[];
+  /** What the customer says that it shows; '' for nothing. */
+  readonly alt?: string;
+  /** What stays in sight where a layout cuts it: from the left and the top, 0 to 1; absent for the middle. */
+  readonly focus?: { readonly x: number; readonly y: number };
   /** `#rrggbb`, the picture's average. */
   readonly color: string;
 }

@@ -25,15 +25,22 @@ export function siteHue({ hue, hues: [from, to] = [0, 360] }: Design, assets: Si
   return Math.round(wanted >= from && wanted <= to ? wanted : hue);
 }
 
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+const position = ({ x, y }: { x: number; y: number }) => `object-position:${percent(x)} ${percent(y)}`;
+
 /** The site's stylesheet: its hue and palette, each picture's colour and ratio of width to height, what all templates share, what this one draws. */
 export function stylesheet(design: Design, page: Page, assets: SiteAssets): string {
-  const numbers = page.figures.map(({ number, color, width = 4, height = 3 }) => {
-    return `.n${number}{--color:${color};--ratio:${(width / Math.max(1, height)).toFixed(3)}}`;
+  const numbers = page.figures.map(({ number, color, focus, width = 4, height = 3 }) => {
+    const ratio = (width / Math.max(1, height)).toFixed(3);
+    return `.n${number}{--color:${color};--ratio:${ratio}${focus === undefined ? '' : `;${position(focus)}`}}`;
   });
+  const portraits = [...page.portraits.values()].flatMap(({ number, focus }) =>
+    focus === undefined ? [] : [`.p${number}{${position(focus)}}`],
+  );
   return `${fontFace(design, assets)}:root{--hue:${siteHue(design, assets)}}
 ${base}
 ${paletteRules(paletteOf(design, page.palette))}
 ${page.formAction === '' ? '' : `${formStyle}\n`}${design.css}
-${numbers.join('\n')}
+${[...numbers, ...portraits].join('\n')}
 `;
 }

@@ -8,7 +8,7 @@ import { orders } from '../../db/schema/orders';
 import { subscriptionPeriods } from '../../db/schema/periods';
 import { projects, projectVersions, subscriptions } from '../../db/schema/projects';
 import { transactions } from '../../db/schema/transactions';
-import { uploads } from '../../db/schema/uploads';
+import { photos, uploads } from '../../db/schema/uploads';
 import { orderWishes } from '../../db/schema/wishes';
 import type { Settings } from '../../settings';
 import { depositOf, type Reading } from '../money/deposits/read';
@@ -46,15 +46,25 @@ export async function exportAccount(db: Queries, user: User, settings: Settings,
     orders_waiting: await wishesOf(db, id),
     tickets: await exportTickets(db, id),
     domain_holds: await listHolds(db, id, now),
-    pictures: (await db.select().from(uploads).where(eq(uploads.userId, id)).orderBy(asc(uploads.createdAt))).map(
-      ({ path, mediaType, bytes, createdAt }) => ({
-        url: `${settings.origins.content}/uploads/${path}`,
-        media_type: mediaType,
-        bytes,
-        created_at: text(createdAt),
-      }),
-    ),
+    pictures: await picturesOf(db, id, settings.origins.content),
   };
+}
+
+/** Logos and photos: the files as they are stored, and what was said of the photos. */
+async function picturesOf(db: Queries, userId: string, content: string) {
+  const stored = await db
+    .select({ upload: uploads, photo: photos })
+    .from(uploads)
+    .leftJoin(photos, eq(photos.id, uploads.id))
+    .where(eq(uploads.userId, userId))
+    .orderBy(asc(uploads.createdAt), asc(uploads.id));
+  return stored.map(({ upload: { path, mediaType, bytes, createdAt }, photo }) => ({
+    url: `${content}/uploads/${path}`,
+    media_type: mediaType,
+    bytes,
+    created_at: text(createdAt),
+    ...(photo && { name: photo.name, alt: photo.alt, crop: photo.crop, focus: photo.focus }),
+  }));
 }
 
 async function signInsOf(db: Queries, userId: string) {

@@ -25,6 +25,7 @@ import { accountDeleted } from '../mail/letters';
 import { deletedMailbox, post } from '../mail/mail';
 import { endSubscriptions } from '../money/subscriptions/end';
 import { forgetTickets } from '../support/erase';
+import { folderOf } from '../websites/photos/own';
 import { takeDown } from '../websites/pipeline/takeDown';
 import { eraseWords } from '../websites/projects/erase';
 import type { User } from '../account/accounts';
@@ -63,10 +64,17 @@ export async function deleteAccount(tx: Tx, user: User, { now, random }: Writing
     .where(eq(users.id, user.id));
   await forgetTraces(tx, user);
   const websites = await cancelWebsites(tx, user.id, now);
-  const files = await tx.delete(uploads).where(eq(uploads.userId, user.id)).returning({ path: uploads.path });
+  const files = await tx
+    .delete(uploads)
+    .where(eq(uploads.userId, user.id))
+    .returning({ id: uploads.id, path: uploads.path });
   const pictures = await forgetDrafts(tx, user.id);
   const attached = await forgetTickets(tx, user.id);
-  const gone = { ...websites, files: [...files.map(({ path }) => path), ...pictures, ...attached] };
+  const gone = {
+    ...websites,
+    files: [...files.map(({ path }) => path), ...pictures, ...attached],
+    folders: files.map(({ id }) => folderOf(id)),
+  };
   await enqueue(tx, takeDown, gone, { now, random });
   // To no account: the mail leaves nothing behind once it is sent.
   await post(tx, { to: user.email, userId: null }, accountDeleted, { now, random });

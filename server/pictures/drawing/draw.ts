@@ -1,4 +1,3 @@
-import type { Sharp } from 'sharp';
 import type { Crop, Draw, Drawings, Drawn, Kind } from '../pictures';
 import { averageColor, drawnOf } from './made';
 import { type Format, type Opened, opened } from './opened';

@@ -11,6 +11,7 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   webp: 'image/webp',
+  avif: 'image/avif',
   ico: 'image/x-icon',
   webmanifest: 'application/manifest+json; charset=utf-8',
   vcf: 'text/vcard; charset=utf-8',

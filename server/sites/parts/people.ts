@@ -1,14 +1,18 @@
 import { html, type Markup } from '../markup';
-import type { Page } from '../page';
+import type { Page, Portrait } from '../page';
 import { lines } from '../prose';
+
+function portrait({ number, src, avif, width, height }: Portrait, name: string): Markup {
+  const shown = html`<img class="portrait p${number}" src="${src}" width="${width}" height="${height}" alt="${name}" loading="lazy" decoding="async">`;
+  return avif === '' ? shown : html`<picture><source type="image/avif" srcset="${avif}">${shown}</picture>`;
+}
 
 /** Who works here; a picture where there is one. */
 export function team({ sections, portraits }: Page): Markup {
   return html`<ul class="people">${sections.team.map(({ name, role, text, picture }) => {
     const found = portraits.get(picture);
     return html`<li class="person">${
-      found &&
-      html`<img class="portrait" src="${found.src}" width="${found.width}" height="${found.height}" alt="${name}" loading="lazy" decoding="async">`
+      found && portrait(found, name)
     }<h3 dir="auto">${name}</h3>${role !== '' && html`<p class="role" dir="auto">${role}</p>`}${lines(text).map(
       (line) => html`<p dir="auto">${line}</p>`,
     )}</li>`;

@@ -3,7 +3,7 @@ import type { Photo, PhotoChange, PhotoPage } from '../../../../contract/wire/we
 import type { Queries, Tx } from '../../../db/client';
 import { photos, uploads } from '../../../db/schema/uploads';
 import { notFound, Problem } from '../../../http/problem';
-import type { RandomSource } from '../../../random';
+import { type RandomSource, sha256 } from '../../../random';
 import { enqueue } from '../../jobs/queue';
 import { lockCustomer } from '../../account/lock';
 import { takeDown } from '../pipeline/takeDown';
@@ -92,13 +92,16 @@ async function lockOwn(tx: Tx, { id, userId }: Named): Promise<OwnPhoto> {
 }
 
 /** Writes down what is shown of a photo, and what it shows. What is live changes with the next publish. @throws {Problem} 404 */
-export async function changePhoto(tx: Tx, named: Named, change: PhotoChange, now: number): Promise<OwnPhoto> {
+export async function changePhoto(tx: Tx, named: Named, change: PhotoChange, writing: Writing): Promise<OwnPhoto> {
   const photo = await lockOwn(tx, named);
   const { alt = photo.alt, crop = photo.crop, focus = photo.focus } = change;
   const isSame = JSON.stringify([alt, crop, focus]) === JSON.stringify([photo.alt, photo.crop, photo.focus]);
   if (isSame) return photo;
-  await tx.update(photos).set({ alt, crop, focus, changedAt: now }).where(eq(photos.id, photo.id));
-  return { ...photo, alt, crop, focus, changedAt: now };
+  const after = { ...photo, alt, crop, focus, changedAt: writing.now };
+  await tx.update(photos).set({ alt, crop, focus, changedAt: writing.now }).where(eq(photos.id, photo.id));
+  const before = sizesFile(photo);
+  if (before !== sizesFile(after)) await enqueue(tx, takeDown, { domains: [], files: [before] }, writing);
+  return after;
 }
 
 /** @throws {Problem} 404; 409 while a website or a draft of the customer shows it */
@@ -114,6 +117,13 @@ export async function deletePhoto(tx: Tx, named: Named, writing: Writing): Promi
 
 /** What was made of a photo lies in a folder of its own, which has no public address. */
 export const folderOf = (id: string) => `photos/${id}`;
+
+/** Counts the ways in which sizes were drawn: those of an earlier one are drawn again. */
+const way = 1;
+
+/** Where the sizes of a photo lie as it is cut, all in one file: they come whole or not at all. */
+export const sizesFile = ({ id, crop }: Pick<OwnPhoto, 'id' | 'crop'>) =>
+  `${folderOf(id)}/${sha256(JSON.stringify([way, crop && [crop.x, crop.y, crop.width, crop.height]])).slice(0, 16)}`;
 
 /** Removes a photo with all that was made of it. */
 export async function forget(tx: Tx, { id, path }: OwnPhoto, writing: Writing): Promise<void> {

@@ -11,10 +11,13 @@ import { type JobKind, RunAgain } from '../../jobs/kind';
 import { enqueue } from '../../jobs/queue';
 import { whereShown } from './shown';
 import { forget, ofCustomer, type OwnPhoto, photosOf } from './own';
+import { makeSizes } from './sizes';
 import { photoRefusal, requirePhoto, tooManyPhotos } from './refusals';
 
 /** Milliseconds that a photo stays which nothing shows: one may be chosen long after it was sent. */
 const unshownFor = 180 * 24 * 3_600_000;
+/** Milliseconds after which its sizes are made: until then the customer's other photos come first. */
+const sizesAfter = 60_000;
 /** Characters of what a photo is called. */
 const nameLength = 120;
 
@@ -96,6 +99,7 @@ async function record(
     createdAt: now,
   });
   await tx.insert(photos).values(row);
+  await enqueue(tx, makeSizes, { id }, { now, random }, { runAt: now + sizesAfter });
   await enqueue(tx, forgetUnshown, { id }, { now, random }, { runAt: now + unshownFor });
   const [made] = await photosOf(tx, eq(photos.id, id));
   if (!made) throw new Error('The photo was not written');

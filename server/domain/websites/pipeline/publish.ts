@@ -4,11 +4,12 @@ import type { Draw } from '../../../pictures/pictures';
 import type { HostedFile } from '../../../providers/hosting/hosting';
 import type { Services } from '../../../services';
 import type { Settings } from '../../../settings';
-import { assetMaker, prepareAssets } from '../../../sites/assets';
+import { assetMaker, ownFirst, prepareAssets } from '../../../sites/assets';
 import { fingerprintOf } from '../../../sites/document';
 import { renderSite } from '../../../sites/render';
 import { siteHue } from '../../../sites/style';
 import { templates } from '../../../sites/templates';
+import { addressesOf, ownPictures } from '../photos/sizes';
 import { formAddress } from '../messages/form';
 import { siteContent, storedContent, type StoredContent } from '../versions/content';
 import { newestVersion } from '../versions/own';
@@ -62,17 +63,20 @@ export async function goLive(services: Services, project: Project, signal: Abort
  * whole is none.
  */
 export async function putVersion(
-  { clock, pictures, providers, settings }: Services,
+  services: Services,
   project: Project,
   { content: stored, templateUuid }: { content: StoredContent; templateUuid: string },
   signal: AbortSignal,
 ): Promise<PutVersion> {
+  const { clock, pictures, providers, settings } = services;
   const template = templates.find(({ uuid }) => uuid === templateUuid);
   if (!template) throw new Error('The project has no template');
   const content = siteContent(stored, project, clock.now());
   const load = (url: string) => loadPicture(url, settings, signal);
   const draw: Draw = (kind, bytes) => pictures.draw(kind, bytes, { customer: project.userId, signal });
-  const prepared = await prepareAssets(template, content, assetMaker(load, draw), `/sites/${project.domain}/`);
+  const own = await ownPictures(services, project.userId, addressesOf(content));
+  const maker = ownFirst(own, assetMaker(load, draw));
+  const prepared = await prepareAssets(template, content, maker, `/sites/${project.domain}/`);
   const assets = { ...prepared, ...(content.sections?.contact?.form && { formAction: formAddress(project.id) }) };
   const site = renderSite(template, content, assets);
   const files = await providers.hosting.put(project.domain, project.id, site.files);

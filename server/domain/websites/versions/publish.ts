@@ -10,6 +10,7 @@ import type { JobKind } from '../../jobs/kind';
 import { enqueue } from '../../jobs/queue';
 import { PictureGone } from '../pipeline/pictures';
 import { putVersion, type PutVersion } from '../pipeline/publish';
+import { photosChangedSince } from '../photos/changed';
 import { takeDown } from '../pipeline/takeDown';
 import { changesOf } from './changes';
 import { changedContent, storedContent, type StoredContent } from './content';
@@ -35,7 +36,10 @@ export async function publishContent(
   const before = storedContent(newest.content);
   const content = changedContent(before, change);
   const shown = newest.failure === null ? newest : await newestVersion(tx, project.id, { isWhole: true });
-  const changes = changesOf(storedContent(shown.content), content);
+  const changes = [
+    ...changesOf(storedContent(shown.content), content),
+    ...(await photosChangedSince(tx, project.userId, content, shown.createdAt)),
+  ];
   const isSame = changes.length === 0 && newest.failure === null;
   if (isSame && change.base_version >= newest.number - 1 && change.base_version <= newest.number) return newest.number;
   if (change.base_version !== newest.number)

@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/client';
 import { notFound, Problem } from '../../../http/problem';
 import { type Asking, type Draw, PictureProblem } from '../../../pictures/pictures';
 import type { Services } from '../../../services';
-import { assetMaker, prepareAssets } from '../../../sites/assets';
+import { assetMaker, ownFirst, prepareAssets } from '../../../sites/assets';
 import type { Template } from '../../../sites/design';
 import { isOfSample, loadSample } from '../../../sites/previews/sample';
 import { renderSite } from '../../../sites/render';
@@ -18,6 +18,8 @@ import type { SiteFile } from '../../../sites/site';
 import { siteHue } from '../../../sites/style';
 import { templateByUuid } from '../../../sites/templates';
 import { loadPicture, placeOf } from '../../websites/pipeline/pictures';
+import { addressesOf, ownPictures } from '../../websites/photos/sizes';
+
 import { drawAnew, pictureRefusal } from '../uploads/images';
 import { previewContent, sentLogo } from './content';
 import { cachingMaker, isGone, prepareAll } from './prepared';
@@ -41,8 +43,8 @@ export interface Preview {
   missing: PreviewLoss[];
 }
 
-/** Bytes of one preview; with stock pictures it has about a sixth of it. */
-const sizeLimit = 8 * 1024 * 1024;
+/** Bytes of one preview: six photos of one's own have about a sixth of it. */
+const sizeLimit = 32 * 1024 * 1024;
 
 /** What publishing writes and a preview has no use for: other addresses of the site than its page. */
 const unseen = ['404.html', 'sitemap.xml', 'robots.txt', 'favicon.ico', 'manifest.webmanifest'];
@@ -75,9 +77,10 @@ interface Rendering {
 }
 
 async function renderFiles(
-  { settings, log, pictures }: Services,
+  services: Services,
   { template, chosen, now, asking }: Rendering,
 ): Promise<Pick<Preview, 'hue' | 'samples' | 'missing'> & { files: SiteFile[] }> {
+  const { settings, log, pictures } = services;
   const year = new Date(now).getUTCFullYear();
   const whole = previewContent(template, chosen, year).content;
   requireKnownPlaces(chosen, settings);
@@ -91,7 +94,8 @@ async function renderFiles(
   };
   const { customer } = asking;
   const draw: Draw = (kind, bytes) => pictures.draw(kind, bytes, { customer });
-  const maker = cachingMaker(assetMaker(load, draw), customer);
+  const own = await ownPictures(services, customer, addressesOf(whole));
+  const maker = ownFirst(own, cachingMaker(assetMaker(load, draw), customer));
   try {
     const gone = await prepareAll(maker, [...whole.images.map(({ url }) => url), ...portraitsOf(chosen)]);
     const isLogoGone = chosen.logo.kind === 'uploaded' && (await isGone(load(chosen.logo.url)));
