@@ -58,6 +58,60 @@ const nested = (refer: (id: string) => string, wrap: (id: string, inner: string)
     '',
   );
 
+/** A JPEG that says to have so many pixels a side, and has few. */
+async function claiming(side: number): Promise<Buffer> {
+  const bytes = await blank(16).jpeg().toBuffer();
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  bytes.writeUInt16BE(side, frame + 5);
+  bytes.writeUInt16BE(side, frame + 7);
+  return bytes;
+}
+
+/** The beginning of a file of the family that holds HEIC, AVIF and films. */
+const boxed = (brands: string) =>
+  Buffer.concat([Buffer.from([0, 0, 0, 8 + brands.length]), Buffer.from(`ftyp${brands}`)]);
+
+/** What comes in the place of a photo, each of little work for the test itself; none of it is one. */
+export async function notPhotos(): Promise<(Sent & { code: string })[]> {
+  const avif = await blank(64).avif({ effort: 0 }).toBuffer();
+  const photo = await sharp({
+    create: {
+      width: 600,
+      height: 400,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
+    .jpeg()
+    .toBuffer();
+  // Screen and frame of 60,000 pixels a side.
+  const gif = Buffer.from('R0lGODlhYOpg6vAAAAAAAAAAACwAAAAAYOpg6gACAkQBADs=', 'base64');
+  const of = (code: string, name: string, bytes: Buffer, type: Sent['type'] = 'jpeg') => ({ code, name, type, bytes });
+  return [
+    of('heic', 'a photo of an iPhone', Buffer.concat([boxed('heic\0\0\0\0mif1heic'), Buffer.alloc(900, 7)])),
+    of('video', 'a film', Buffer.concat([boxed('isom\0\0\2\0isomiso2avc1mp41'), Buffer.alloc(900, 7)])),
+    of('tiff', 'a TIFF', await blank(20).tiff().toBuffer()),
+    of('pdf', 'a PDF', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj')),
+    of('svg', 'a drawing', drawing(rect())),
+    of('svg', 'a drawing in UTF-16', Buffer.from(`\ufeff<?xml version="1.0"?>${head}</svg>`, 'utf16le')),
+    of('empty', 'nothing', Buffer.alloc(0)),
+    of('not-a-photo', 'a text', Buffer.from('GIF, PNG, or what?')),
+    of('not-a-photo', 'what only ends as a photo', Buffer.concat([Buffer.from('MZ'), photo])),
+    of('damaged', 'half a photo', photo.subarray(0, photo.length / 2)),
+    of('damaged', 'half an AVIF', avif.subarray(0, avif.length - 20)),
+    of('damaged', 'a page that begins as a photo', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), drawing(rect())])),
+    of(
+      'damaged',
+      'a TIFF that says to be AVIF',
+      Buffer.concat([boxed('avif\0\0\0\0'), await blank(20).tiff().toBuffer()]),
+    ),
+    of('too-many-pixels', 'a JPEG of 3,600 megapixels', await claiming(60_000)),
+    of('too-many-pixels', 'a GIF of 3,600 megapixels', gif),
+    of('too-many-pixels', 'a PNG of 10,000 megapixels', emptyPng(100_000, { bits: 8, kind: 6 }), 'png'),
+  ];
+}
+
 /** One of each kind that a stranger may send; only what is named last is a picture at all. */
 async function kinds(): Promise<Sent[]> {
   const small = await blank(40).png().toBuffer();
@@ -72,6 +126,7 @@ async function kinds(): Promise<Sent[]> {
     (_, at) => `<rect x="${at % 70}" width="1500" height="1500" fill="#${(at % 900) + 100}" opacity=".5"/>`,
   );
   return [
+    ...(await notPhotos()).filter(({ bytes }) => bytes.length > 0),
     { name: 'a PNG that unpacks to 49 MB', type: 'png', bytes: emptyPng(7_000, { bits: 8, kind: 0 }) },
     {
       name: 'an interlaced PNG of 16 bits',
