@@ -5,9 +5,11 @@ import { browserGuards } from './guards/browser';
 import { draftGuards } from './guards/drafts';
 import { partsOf, withoutPart } from './guards/guard';
 import { moneyGuards } from './guards/money';
+import { messageGuards } from './guards/messages';
 import { orderGuards } from './guards/order';
 import { serverGuards } from './guards/server';
 import { versionGuards } from './guards/versions';
+import { websiteGuards } from './guards/websites';
 import { wizardGuards } from './guards/wizard';
 
 const text = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
@@ -20,6 +22,8 @@ describe.each([
   ...moneyGuards,
   ...draftGuards,
   ...versionGuards,
+  ...messageGuards,
+  ...websiteGuards,
 ])('$name', (guard) => {
   it.each(partsOf(guard))('is there to be taken out, once: $file', (part) =>
     expect(withoutPart(part, text(part.file))).not.toBe(text(part.file)),

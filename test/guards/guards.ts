@@ -11,6 +11,7 @@ import { type Proof, pageOf } from './page';
 import { orderGuards } from './order';
 import { serverGuards } from './server';
 import { versionGuards } from './versions';
+import { websiteGuards } from './websites';
 import { wizardGuards } from './wizard';
 
 /*
@@ -127,6 +128,7 @@ function main(words: string): void {
     ...moneyGuards,
     ...draftGuards,
     ...versionGuards,
+    ...websiteGuards,
     ...messageGuards,
   ];
   const guards = all.filter(({ name, file }) => `${name} ${file}`.includes(words));
