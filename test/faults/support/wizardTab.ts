@@ -30,6 +30,8 @@ const step = 100;
 let week = 0;
 
 export interface Arrival {
+  /** Where they come to; by itself the wizard. */
+  at?: string;
   /** Whoever is signed in. */
   customer?: Customer | undefined;
   /** Their access token has run out. */
@@ -100,9 +102,10 @@ export function underWay(): string[] {
 // A skeleton is seen on the page, unless the customer is asked something in its place.
 const waiting = new Set(['busy', 'searching', 'sending', 'renewing']);
 
-/** Opens the wizard as who comes to it finds it. */
+/** Opens the wizard, or another screen, as who comes to it finds it. */
 export async function open(product: Product, proxy: FaultProxy, arrival: Arrival): Promise<void> {
   const { customer, isStale, draft, position } = arrival;
+  const wizard = customer ? '/website-setup' : '/website-setup?source=visitor';
   localStorage.clear();
   sessionStorage.clear();
   document.body.replaceChildren();
@@ -110,7 +113,7 @@ export async function open(product: Product, proxy: FaultProxy, arrival: Arrival
   data.textContent = JSON.stringify(product.browser);
   document.head.innerHTML = '<title>Sitewright</title><meta name="description" content="">';
   document.head.append(data);
-  window.history.replaceState(null, '', customer ? '/website-setup' : '/website-setup?source=visitor');
+  window.history.replaceState(null, '', arrival.at ?? wizard);
   if (customer) {
     const { access_token, refresh_token } = customer.tokens;
     const token = isStale ? 'stale' : access_token;
