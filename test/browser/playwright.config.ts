@@ -48,6 +48,19 @@ export default defineConfig<object, WorkerFixtures>({
       use: { engine: 'postgres', environment: { DEPLOY_STEP_MS: '600' } },
       workers: extent(1, 3),
     },
+    // The main job and a server that dies in it, by two processes that share a PostgreSQL and an S3 store and no disk. Slow
+    // enough for the one to come back before the other has done all there is to do.
+    ...extent(
+      [],
+      [
+        {
+          name: 'processes',
+          testMatch: ['journey.tour.ts', 'kill.tour.ts'],
+          use: { engine: 'postgres' as const, processes: 2 as const, environment: { DEPLOY_STEP_MS: '3000' } },
+          workers: 2,
+        },
+      ],
+    ),
     { name: 'oauth', testMatch: oauth, use: { environment: { OAUTH: 'sandbox' } }, workers: 1 },
     // PGlite has one session: whatever comes at once stands in line there, unless everything runs.
     {

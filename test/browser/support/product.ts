@@ -37,11 +37,14 @@ export class Product {
   /** Where it keeps its files; with DATABASE_URL the database is elsewhere. */
   readonly folder: string;
   readonly #settings: Environment;
+  /** A second process of the same product, which has the stand-ins and shows the websites. */
+  readonly #other: Product | undefined;
 
-  private constructor(port: number, folder: string, settings: Environment) {
+  private constructor(port: number, folder: string, settings: Environment, other?: Product) {
     this.port = port;
     this.folder = folder;
     this.#settings = settings;
+    this.#other = other;
   }
 
   /**
@@ -55,17 +58,41 @@ export class Product {
     return product;
   }
 
+  /**
+   * Starts it as two processes on one PostgreSQL and one S3 store, each with a disk of its own, as operations.md has it.
+   * People come to the first, which is the one that is killed; the other goes on meanwhile, and shows the websites.
+   */
+  static async startTwo(environment: Environment): Promise<Product> {
+    const other = await Product.start({ ...environment, HOSTING: 's3' });
+    const stock = `${other.sandboxAddress}/photos`;
+    const payments = `${other.sandboxAddress}/payments`;
+    const settings = {
+      ...environment,
+      HOSTING: 's3',
+      HOSTING_ADDRESS: `${other.sandboxAddress}/hosting`,
+      CONTENT_URL: other.contentAddress,
+      REGISTRAR: `${other.sandboxAddress}/registrar`,
+      PAYMENTS: payments,
+      VITE_PAYMENT_URL: payments,
+      VITE_STOCK_PHOTO_URL: stock,
+    };
+    const folder = await mkdtemp(join(tmpdir(), 'sitewright-tour-'));
+    const product = new Product(await freePorts(3), folder, settings, other);
+    await product.start();
+    return product;
+  }
+
   /** The app's address without a trailing slash; `localhost`, as the product itself says. */
   get address(): string {
     return `http://localhost:${this.port}`;
   }
 
   get contentAddress(): string {
-    return `http://localhost:${this.port + 1}`;
+    return this.#other?.contentAddress ?? `http://localhost:${this.port + 1}`;
   }
 
   get sandboxAddress(): string {
-    return `http://localhost:${this.port + 2}`;
+    return this.#other?.sandboxAddress ?? `http://localhost:${this.port + 2}`;
   }
 
   /** The address of its PostgreSQL; `undefined` when the database is embedded. */
@@ -82,7 +109,7 @@ export class Product {
 
   /** Everything that the server printed so far, of all its lives. */
   get printed(): string {
-    return this.#printed;
+    return `${this.#other?.printed ?? ''}${this.#printed}`;
   }
 
   /** Starts the server on the same ports and folder; resolves when it says `ready`. */
@@ -127,6 +154,7 @@ export class Product {
   /** Ends the server and removes its files. */
   async discard(): Promise<void> {
     await this.stop();
+    await this.#other?.discard();
     await rm(this.folder, { recursive: true, force: true });
   }
 
@@ -169,7 +197,9 @@ export class Product {
   async mails(): Promise<Mail[]> {
     const text = await readFile(join(this.folder, 'outbox.jsonl'), 'utf8').catch(() => '');
     const lines = text.split('\n').filter(Boolean);
-    return lines.map((line) => JSON.parse(line) as Mail);
+    const own = lines.map((line) => JSON.parse(line) as Mail);
+    const others = (await this.#other?.mails()) ?? [];
+    return [...own, ...others].toSorted((one, next) => one.at.localeCompare(next.at));
   }
 
   /**

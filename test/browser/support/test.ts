@@ -34,6 +34,8 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 export interface WorkerFixtures {
   /** The product's database: `test.use({ engine: 'postgres' })` gives it one of its own on a real PostgreSQL. */
   engine: 'pglite' | 'postgres';
+  /** With PostgreSQL and 2 it is two of them, which share it and an S3 store and no disk. */
+  processes: 1 | 2;
   /** Settings of the product: `test.use({ environment: { DEPLOY_STEP_MS: '3000' } })`. */
   environment: Environment;
   /** The product, with nothing in it when the worker starts: a test makes customers and coupons of its own. */
@@ -42,15 +44,17 @@ export interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['pglite', { option: true, scope: 'worker' }],
+  processes: [1, { option: true, scope: 'worker' }],
   environment: [{}, { option: true, scope: 'worker' }],
 
   product: [
-    async ({ engine, environment }, provide) => {
+    async ({ engine, processes, environment }, provide) => {
       const server = engine === 'postgres' ? await startPostgres() : undefined;
       await server?.createDatabase('sitewright');
       const database: Environment = server ? { DATABASE_URL: `${server.address}/sitewright` } : {};
       const empty = engine === 'pglite' ? process.env['EMPTY_PRODUCT'] : undefined;
-      const product = await Product.start({ ...database, ...environment }, empty);
+      const settings = { ...database, ...environment };
+      const product = await (processes === 2 ? Product.startTwo(settings) : Product.start(settings, empty));
       await provide(product);
       await product.discard();
       await server?.stop();
