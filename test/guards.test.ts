@@ -5,7 +5,6 @@ import { browserGuards } from './guards/browser';
 import { draftGuards } from './guards/drafts';
 import { partsOf, withoutPart } from './guards/guard';
 import { moneyGuards } from './guards/money';
-import { messageGuards } from './guards/messages';
 import { orderGuards } from './guards/order';
 import { serverGuards } from './guards/server';
 import { versionGuards } from './guards/versions';
@@ -22,7 +21,6 @@ describe.each([
   ...moneyGuards,
   ...draftGuards,
   ...versionGuards,
-  ...messageGuards,
   ...websiteGuards,
 ])('$name', (guard) => {
   it.each(partsOf(guard))('is there to be taken out, once: $file', (part) =>
