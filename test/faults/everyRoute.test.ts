@@ -47,7 +47,7 @@ const met = new Set<CallName>();
 function faultsOf(call: CallName, pattern: Pattern): readonly Fault[] {
   if (met.has(call) || pattern === '/website-setup') return [];
   met.add(call);
-  return extent([soon[met.size % soon.length] ?? '500'], faults);
+  return extent<readonly Fault[]>([soon[met.size % soon.length] ?? '500'], faults);
 }
 
 let product: Product;
