@@ -142,7 +142,7 @@ onOneEngine('own photographs', (database) => {
         image(33).gif(),
       ];
       const answers: Awaited<ReturnType<typeof upload>>[] = [];
-    for (const one of sent) answers.push(await upload(customer, await one.toBuffer(), 'photo.heic'));
+      for (const one of sent) answers.push(await upload(customer, await one.toBuffer(), 'photo.heic'));
       expect(answers.map(({ body }) => [body.width, body.url.split('.').at(-1)])).toEqual([
         [2_560, 'jpg'],
         [30, 'webp'],
@@ -196,18 +196,16 @@ onOneEngine('own photographs', (database) => {
 
       const { db } = database();
       const rows = Array.from({ length: photosMost }, () => ({ id: randomUUID(), userId: stranger.user.id }));
-      await db
-        .insert(uploads)
-        .values(
-          rows.map((row) => ({
-            ...row,
-            sha256: row.id,
-            mediaType: 'image/jpeg',
-            bytes: 1,
-            path: row.id,
-            createdAt: 1,
-          })),
-        );
+      await db.insert(uploads).values(
+        rows.map((row) => ({
+          ...row,
+          sha256: row.id,
+          mediaType: 'image/jpeg',
+          bytes: 1,
+          path: row.id,
+          createdAt: 1,
+        })),
+      );
       await db
         .insert(photos)
         .values(rows.map((row) => ({ ...row, sentSha256: row.id, name: '', color: '', createdAt: 1, changedAt: 1 })));
@@ -230,17 +228,9 @@ onOneEngine('own photographs', (database) => {
       );
       if (!old || !drafted || !changed) throw new Error('three were sent');
       const now = services.clock.now();
-      await db.insert(drafts).values({
-        ...{
-          userId: customer.user.id,
-          id: randomUUID(),
-          revision: 1,
-          position: {},
-          name: 'Ada’s Bakery',
-          step: 'images',
-        },
-        ...{ draft: { images: [{ url: drafted.url }] }, createdAt: now, savedAt: now },
-      });
+      const draft = { images: [{ url: drafted.url }] };
+      const named = { userId: customer.user.id, id: randomUUID(), name: 'Ada’s Bakery', step: 'images' };
+      await db.insert(drafts).values({ ...named, draft, revision: 1, position: {}, createdAt: now, savedAt: now });
       const refused = await askFor(customer, 'DELETE', drafted.id);
       expect([refused.status, refused.body.message]).toEqual([
         409,
@@ -298,7 +288,7 @@ onOneEngine('own photographs', (database) => {
       const found = [
         ...page.matchAll(/<picture><source type="image\/avif" srcset="([^"]+)"[^>]*>(<img[^>]*>)<\/picture>/g),
       ];
-        const [, avif = '', img = ''] = found[0] ?? [];
+      const [, avif = '', img = ''] = found[0] ?? [];
       expect(img).toContain('width="1000" height="320" alt="Loaves &quot;fresh&quot; &lt;b&gt;"');
       const webp = /srcset="([^"]+)"/.exec(img)?.[1] ?? '';
       for (const [kind, set] of [

@@ -90,7 +90,7 @@ export async function notPhotos(): Promise<(Sent & { code: string })[]> {
   const of = (code: string, name: string, bytes: Buffer, type: Sent['type'] = 'jpeg') => ({ code, name, type, bytes });
   return [
     of('heic', 'a photo of an iPhone', Buffer.concat([boxed('heic\0\0\0\0mif1heic'), Buffer.alloc(900, 7)])),
-    of('video', 'a film', Buffer.concat([boxed('isom\0\0\2\0isomiso2avc1mp41'), Buffer.alloc(900, 7)])),
+    of('video', 'a film', Buffer.concat([boxed('isom\0\0\x02\0isomiso2avc1mp41'), Buffer.alloc(900, 7)])),
     of('tiff', 'a TIFF', await blank(20).tiff().toBuffer()),
     of('pdf', 'a PDF', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj')),
     of('svg', 'a drawing', drawing(rect())),
