@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { prepare, root } from '../server/prepare.mjs';
@@ -21,6 +21,8 @@ const allStyles = 12;
 const editorScript = 20;
 /** Of its route with all that it loads before the first form is there. */
 const wholeEditor = 160;
+/** What every page reads its words and headings in, as it lies in the file: fonts are not pressed further. */
+const firstFonts = 90;
 /** Before the largest paint: the page itself and the files of its route. */
 const requests = 12;
 
@@ -66,6 +68,16 @@ rows.push({
 rows.push({ what: 'editor', size: total(ofEditor), goal: editorScript });
 rows.push({ what: 'all other scripts', size: total(ending('.js')) - total(ofEditor), goal: allScripts });
 rows.push({ what: 'all styles', size: total(ending('.css')), goal: allStyles });
+
+const fonts = (await readdir(join(client, 'assets'))).filter((file) =>
+  /^(?:inter-latin-wght|young-serif-latin-400)/.test(file),
+);
+const fontSizes = await Promise.all(fonts.map(async (file) => (await stat(join(client, 'assets', file))).size));
+rows.push({
+  what: 'fonts before the first paint',
+  size: fontSizes.reduce((sum, size) => sum + size, 0),
+  goal: firstFonts,
+});
 
 const isOver = ({ size, goal, requests: count = 0 }) => size > goal * 1000 || count > requests;
 

@@ -41,7 +41,12 @@ export const card = style({
 });
 
 /** A row that stands for a thing of its own. */
-export const boxed = style({ padding: '12px 16px', border: `1px solid ${vars.line}`, borderRadius: radius.control });
+export const boxed = style({
+  padding: '12px 16px',
+  background: vars.surface,
+  border: `1px solid ${vars.line}`,
+  borderRadius: radius.control,
+});
 
 /** The page's column: at most 1200 px wide, with its gutters. */
 export const page = style({

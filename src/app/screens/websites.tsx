@@ -55,7 +55,7 @@ function Websites({ actor }: { actor: WebsitesRef }) {
       </Notice>
     );
   if (list) return <List actor={list} fallback={<Waiting />} />;
-  return page ? <Detail actor={page} fallback={<Waiting />} /> : <Waiting />;
+  return <div data-alone>{page ? <Detail actor={page} fallback={<Waiting />} /> : <Waiting />}</div>;
 }
 
 export const part = livePart({

@@ -8,8 +8,6 @@ export const page = style([stack[16], { scrollMarginTop: space[64] }]);
 /** What one reads and writes is no wider than a line of text may be. */
 export const column = style([stack[24], { maxWidth: 760 }]);
 export const head = style([row[16], { flexWrap: 'wrap', justifyContent: 'space-between' }]);
-export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space[12], alignItems: 'flex-start' });
-export const filters = style({ flex: '1 1 22rem', minWidth: 0 });
 export const words = style([stack[4], { gap: 0, minWidth: 0, overflowWrap: 'anywhere' }]);
 export const thread = style([stack[16]]);
 /** Ours and theirs are told apart by who it says, by their side and by their ground. */

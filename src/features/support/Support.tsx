@@ -30,7 +30,7 @@ export function Support({ actor }: { actor: SupportRef }) {
       </div>
     );
   return (
-    <div className={stack[16]}>
+    <div className={stack[16]} data-alone={ticketThread && true}>
       <div>
         <RouteLink href="/support/" asChild>
           <Link href="/support/">All tickets</Link>

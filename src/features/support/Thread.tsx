@@ -90,7 +90,7 @@ function Head({ actor, thread }: { actor: TicketThreadRef; thread: TicketThread 
     <div className={stack[16]}>
       <div className={css.head}>
         <div className={css.words}>
-          <h2 className={heading.section}>{thread.subject}</h2>
+          <h2 className={heading.page}>{thread.subject}</h2>
           <span className={muted}>
             {categoryLabels[thread.category]}, since {formatMoment(thread.created_at)}
           </span>

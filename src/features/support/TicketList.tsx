@@ -65,30 +65,25 @@ export function TicketList({ actor }: { actor: TicketListRef }) {
   return (
     <div ref={frame} tabIndex={-1} className={css.page}>
       {!isEmpty && (
-        <div className={css.tools}>
-          <div className={css.filters}>
-            <Filters
-              label="Filter tickets"
-              search={{
-                label: 'Search tickets',
-                value: typed,
-                onChange: (text) => actor.send({ type: 'text.type', text }),
-              }}
-              choices={[
-                {
-                  label: 'Status',
-                  value: query.state,
-                  options: statuses,
-                  onChange: (state) =>
-                    actor.send({ type: 'filters.change', filters: { state: state as Query['state'] } }),
-                },
-              ]}
-              found={listing ? inWords(listing.total) : undefined}
-              onClear={() => actor.send({ type: 'filters.clear' })}
-            />
-          </div>
-          <Ask />
-        </div>
+        <Filters
+          label="Filter tickets"
+          search={{
+            label: 'Search tickets',
+            value: typed,
+            onChange: (text) => actor.send({ type: 'text.type', text }),
+          }}
+          choices={[
+            {
+              label: 'Status',
+              value: query.state,
+              options: statuses,
+              onChange: (state) => actor.send({ type: 'filters.change', filters: { state: state as Query['state'] } }),
+            },
+          ]}
+          found={listing ? inWords(listing.total) : undefined}
+          action={<Ask />}
+          onClear={() => actor.send({ type: 'filters.clear' })}
+        />
       )}
       <Table<Ticket>
         caption="Tickets"

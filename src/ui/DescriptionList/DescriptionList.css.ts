@@ -2,7 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css';
 import { space } from '../theme/tokens';
 
-export const list = style({ display: 'grid', gap: space[8] });
+/** No wider than the eye finds the value of a term. */
+export const list = style({ display: 'grid', gap: space[8], maxWidth: '36rem' });
 export const row = style({
   display: 'flex',
   justifyContent: 'space-between',

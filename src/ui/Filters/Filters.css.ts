@@ -12,3 +12,4 @@ export const control = style({
 });
 /** As high as the button, so that nothing moves when the first filter is set. */
 export const found = style({ minHeight: '2.5rem' });
+export const action = style({ marginInlineStart: 'auto' });

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatPeriod, isSamePeriod, type NamedPeriod, type Period } from '../../lib/periods';
 import { muted, row, stack, wrap } from '../atoms.css';
 import { Button } from '../Button/Button';
@@ -28,13 +28,15 @@ type FiltersProps = {
   period?: { value: Period; presets: readonly NamedPeriod[]; onChange: (period: Period) => void } | undefined;
   /** How much is left, read out when it changes: '12 transactions'. */
   found?: string | undefined;
+  /** What can be done with what was found: one button, at the end of that line. */
+  action?: ReactNode;
   onClear: () => void;
 };
 
 type SetFilter = { text: string; undo: () => void };
 
 /** Search, choices and period above a list; below them what is set, each with its way back, and one way back for all. */
-export function Filters({ label, search, choices = [], period, found, onClear }: FiltersProps) {
+export function Filters({ label, search, choices = [], period, found, action, onClear }: FiltersProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isSet = setFilters({ search, choices, period });
   // The button that was pressed goes with what it removed; the focus stays here.
@@ -90,6 +92,7 @@ export function Filters({ label, search, choices = [], period, found, onClear }:
             </Button>
           </>
         )}
+        {action && <div className={css.action}>{action}</div>}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { createVar, fallbackVar, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, fallbackVar, globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { card } from '../atoms.css';
 import { vars } from '../theme/contract.css';
 import { media } from '../theme/media';
@@ -91,11 +91,12 @@ export const from = styleVariants({ 44: '43.99rem', 58: '57.99rem' }, (most) => 
 }));
 /** Figures stand below each other by their ends. */
 export const figures = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
-/** Of a card in the corner, beside its name. */
+/** As wide as its buttons; of a card in the corner, beside its name. */
 export const actions = style({
+  width: '1%',
   textAlign: 'end',
   '@container': {
-    [narrow]: { position: 'absolute', top: space[4], insetInlineEnd: space[8], padding: 0 },
+    [narrow]: { position: 'absolute', top: space[4], insetInlineEnd: space[8], width: 'auto', padding: 0 },
   },
 });
 /** The name of a card with such a corner ends before it. */
@@ -106,6 +107,7 @@ export const named = style({
 export const last = style({ marginInlineStart: 'auto' });
 /** One state in the place of all rows. */
 export const whole = style({ padding: space[16], '@container': { [narrow]: { display: 'block' } } });
+globalStyle(`${head}:has(~* ${whole})`, { display: 'none' });
 /** What opens a row: the name of it, as a link or a button. */
 export const opener = style({
   color: vars.ink,

@@ -35,7 +35,7 @@ const dot = style({
 export const mark = styleVariants({
   completed: [dot, { background: vars.goodSoft, borderColor: vars.good, color: vars.good }],
   current: [dot, { borderColor: vars.warn, color: vars.warn, background: vars.warnSoft }],
-  pending: [dot, { borderColor: vars.line, color: vars.faint }],
+  pending: [dot, { borderColor: vars.lineStrong, color: vars.faint }],
   failed: [dot, { background: vars.badSoft, borderColor: vars.bad, color: vars.bad }],
 });
 

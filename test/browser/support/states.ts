@@ -5,6 +5,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { LeafOf } from '../../../machines/paths/states';
 import { type Stranger, stranger } from './journey';
 import type { Product } from './product';
+import { shoot } from './shoot';
 import type { Watch } from './watch';
 
 /**
@@ -28,6 +29,7 @@ export class Gallery {
   async look(face: string, shown: Locator): Promise<void> {
     await test.step(face, async () => {
       await expect(shown).toBeVisible();
+      await shoot(this.#page, `state-${face.replace(/\W+/g, '-')}`, [360, 1440]);
       await this.#axe(this.#page);
       await expect(shown, `still: ${face}`).toBeVisible();
     });

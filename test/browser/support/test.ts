@@ -1,11 +1,9 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import { startPostgres } from '../../server/support/postgres';
 import { violationsOn } from './axe';
-import { everyFace, facesToLookAt, inEachFace, usualWidths } from './faces';
+import { facesToLookAt, inEachFace, usualWidths } from './faces';
 import { type Environment, Product } from './product';
+import { shoot } from './shoot';
 import { smallTargets } from './targets';
 import { Watch } from './watch';
 
@@ -19,11 +17,9 @@ interface Fixtures {
    * target has 44 px for a finger: in one face after the other by turns, in every face when everything runs.
    */
   axe: (page: Page) => Promise<void>;
-  /** With `npm run screens` takes `<name>-<theme>-<width>.webp` in each face; else does nothing. */
+  /** With `npm run screens` takes `<name>-<theme>-<width>.webp` in each face, a tablet's too; else does nothing. */
   shoot: (page: Page, name: string) => Promise<void>;
 }
-
-const screens = join(import.meta.dirname, '../../../test-results/screens');
 
 /** To a height in px: what lies half below the sticky header would count as a target too small for a finger. */
 async function scrollTo(page: Page, top: number): Promise<void> {
@@ -106,16 +102,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   shoot: async ({ widths }, provide) => {
-    await provide(async (page, name) => {
-      if (!process.env['SCREENS']) return;
-      await mkdir(screens, { recursive: true });
-      await inEachFace(page, everyFace(widths), async ({ theme, width }) => {
-        const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-        await sharp(picture)
-          .webp({ quality: 90 })
-          .toFile(join(screens, `${name}-${theme}-${width}.webp`));
-      });
-    });
+    await provide((page, name) => shoot(page, name, widths));
   },
 });
 

@@ -7,6 +7,20 @@ export interface Unrest {
   readonly moved: Set<string>;
   /** What was busy for longer than 400 ms without a word that could be read. */
   readonly wordless: Set<string>;
+  /** What was pressed, and the most ms until the page showed anything of it. */
+  readonly answers: Map<string, number>;
+}
+
+/** The figures, for whoever reads the run: what moved, and the presses that were answered last. */
+export function figuresOf({ shift, moved, answers }: Unrest): string {
+  const slowest = [...answers].sort(([, one], [, other]) => other - one).slice(0, 8);
+  const lines = [
+    `layout shift ${shift.toFixed(4)}`,
+    ...moved,
+    `${answers.size} kinds of press`,
+    ...slowest.map(([what, ms]) => `${Math.round(ms)} ms ${what}`),
+  ];
+  return lines.join('\n  ');
 }
 
 /**
@@ -14,16 +28,20 @@ export interface Unrest {
  * marked as a status in it or beside it, as far as they can be seen.
  */
 export async function watchUnrest(page: Page): Promise<Unrest> {
-  const unrest: Unrest = { shift: 0, moved: new Set(), wordless: new Set() };
+  const unrest: Unrest = { shift: 0, moved: new Set(), wordless: new Set(), answers: new Map() };
   await page.exposeFunction('noteShift', (value: number, moved: string[]) => {
     unrest.shift = Math.max(unrest.shift, value);
     for (const what of moved) unrest.moved.add(what);
   });
   await page.exposeFunction('noteWordless', (what: string) => unrest.wordless.add(what));
+  await page.exposeFunction('noteAnswer', (what: string, ms: number) =>
+    unrest.answers.set(what, Math.max(ms, unrest.answers.get(what) ?? 0)),
+  );
   await page.addInitScript(() => {
-    const { noteShift, noteWordless } = globalThis as unknown as {
+    const { noteShift, noteWordless, noteAnswer } = globalThis as unknown as {
       noteShift: (value: number, moved: string[]) => void;
       noteWordless: (what: string) => void;
+      noteAnswer: (what: string, ms: number) => void;
     };
     const nameOf = (node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement;
@@ -50,6 +68,22 @@ export async function watchUnrest(page: Page): Promise<Unrest> {
         );
       }
     }).observe({ type: 'layout-shift', buffered: true });
+
+    // From the finger to the first frame in which anything is another: a word, a mark, a place.
+    document.addEventListener(
+      'click',
+      ({ target, timeStamp }) => {
+        const pressed = target instanceof Element ? target.closest('a[href],button,summary') : null;
+        if (!pressed) return;
+        const name = nameOf(pressed);
+        const changes = new MutationObserver(() => {
+          changes.disconnect();
+          requestAnimationFrame(() => noteAnswer(name, performance.now() - timeStamp));
+        });
+        changes.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+      },
+      true,
+    );
 
     const since = new Map<Element, number>();
     const isRead = (element: Element) =>

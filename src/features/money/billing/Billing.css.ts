@@ -5,9 +5,6 @@ import { media } from '../../../ui/theme/media';
 import { space } from '../../../ui/theme/tokens';
 
 export const list = style([stack[16], { scrollMarginTop: space[64] }]);
-/** Filters take what the button beside them leaves; on a phone each has a line of its own. */
-export const head = style({ display: 'flex', flexWrap: 'wrap', gap: space[12], alignItems: 'flex-start' });
-export const filters = style({ flex: '1 1 30rem', minWidth: 0 });
 export const cards = style([columns[3]]);
 export const card = style([stack[16], { height: '100%' }]);
 export const figure = style([title.huge, { fontVariantNumeric: 'tabular-nums', lineHeight: 1.5 }]);

@@ -62,35 +62,32 @@ export function Invoices({ actor }: { actor: BillingRef }) {
       actions={({ id, number }) => <PdfButton actor={actor} id={id} number={number} />}
       head={(found) => (
         <>
-          <div className={css.head}>
-            <div className={css.filters}>
-              <Filters
-                label="Filter documents"
-                search={{
-                  label: 'Search documents',
-                  value: typed,
-                  onChange: (text) => actor.send({ type: 'text.type', text }),
-                }}
-                choices={[
-                  {
-                    label: 'Kind',
-                    value: query.kind,
-                    options: kinds,
-                    onChange: (kind) =>
-                      actor.send({ type: 'filters.change', filters: { kind: kind as Filtered['kind'] } }),
-                  },
-                ]}
-                period={periodFilter(query, today, 'all', (event) => actor.send(event))}
-                found={found}
-                onClear={() => actor.send({ type: 'filters.clear' })}
+          <Filters
+            label="Filter documents"
+            search={{
+              label: 'Search documents',
+              value: typed,
+              onChange: (text) => actor.send({ type: 'text.type', text }),
+            }}
+            choices={[
+              {
+                label: 'Kind',
+                value: query.kind,
+                options: kinds,
+                onChange: (kind) => actor.send({ type: 'filters.change', filters: { kind: kind as Filtered['kind'] } }),
+              },
+            ]}
+            period={periodFilter(query, today, 'all', (event) => actor.send(event))}
+            found={found}
+            action={
+              <ExportButton
+                file={file}
+                wish={{ kind: 'invoices', query, today } satisfies BooksWish}
+                concerns={({ kind }) => kind === 'invoices'}
               />
-            </div>
-            <ExportButton
-              file={file}
-              wish={{ kind: 'invoices', query, today } satisfies BooksWish}
-              concerns={({ kind }) => kind === 'invoices'}
-            />
-          </div>
+            }
+            onClear={() => actor.send({ type: 'filters.clear' })}
+          />
           <FileProblem file={file} />
         </>
       )}

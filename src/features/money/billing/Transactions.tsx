@@ -74,42 +74,40 @@ export function Transactions({ actor }: { actor: BillingRef }) {
         onOpen={({ id }) => actor.send({ type: 'row.open', id })}
         head={(count) => (
           <>
-            <div className={css.head}>
-              <div className={css.filters}>
-                <Filters
-                  label="Filter transactions"
-                  search={{
-                    label: 'Search transactions',
-                    value: typed,
-                    onChange: (text) => actor.send({ type: 'text.type', text }),
-                  }}
-                  choices={[
-                    {
-                      label: 'Status',
-                      value: query.status,
-                      options: statuses,
-                      onChange: (status) =>
-                        actor.send({ type: 'filters.change', filters: { status: status as Filtered['status'] } }),
-                    },
-                    {
-                      label: 'Type',
-                      value: query.type,
-                      options: types,
-                      onChange: (type) =>
-                        actor.send({ type: 'filters.change', filters: { type: type as Filtered['type'] } }),
-                    },
-                  ]}
-                  period={periodFilter(query, today, 'month', (event) => actor.send(event))}
-                  found={count}
-                  onClear={() => actor.send({ type: 'filters.clear' })}
+            <Filters
+              label="Filter transactions"
+              search={{
+                label: 'Search transactions',
+                value: typed,
+                onChange: (text) => actor.send({ type: 'text.type', text }),
+              }}
+              choices={[
+                {
+                  label: 'Status',
+                  value: query.status,
+                  options: statuses,
+                  onChange: (status) =>
+                    actor.send({ type: 'filters.change', filters: { status: status as Filtered['status'] } }),
+                },
+                {
+                  label: 'Type',
+                  value: query.type,
+                  options: types,
+                  onChange: (type) =>
+                    actor.send({ type: 'filters.change', filters: { type: type as Filtered['type'] } }),
+                },
+              ]}
+              period={periodFilter(query, today, 'month', (event) => actor.send(event))}
+              found={count}
+              action={
+                <ExportButton
+                  file={file}
+                  wish={{ kind: 'transactions', query, today } satisfies BooksWish}
+                  concerns={({ kind }) => kind === 'transactions'}
                 />
-              </div>
-              <ExportButton
-                file={file}
-                wish={{ kind: 'transactions', query, today } satisfies BooksWish}
-                concerns={({ kind }) => kind === 'transactions'}
-              />
-            </div>
+              }
+              onClear={() => actor.send({ type: 'filters.clear' })}
+            />
             <FileProblem file={file} />
           </>
         )}

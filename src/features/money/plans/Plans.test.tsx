@@ -32,7 +32,7 @@ it('says what a plan costs at first and in a year, what it holds and how far the
   show(known([plan]));
   const card = inside(screen.getByRole('region', { name: 'Starter' }));
   const value = (term: string) => card.getByText(term).nextElementSibling?.textContent;
-  expect([value('Setup fee, once'), value('First month'), value('Twelve months in total')]).toEqual([
+  expect([value('Setup fee, once'), value('First month with it'), value('Twelve months in total')]).toEqual([
     '€20.00',
     '€30.00',
     '€140.00',

@@ -88,7 +88,7 @@ function Costs({ plan }: { plan: Plan }) {
       <DescriptionList
         rows={[
           { term: 'Setup fee, once', value: <Money amount={plan.setup_fee} /> },
-          { term: 'First month', value: <Money amount={costOf(plan, 1)} /> },
+          { term: 'First month with it', value: <Money amount={costOf(plan, 1)} /> },
           { term: 'Twelve months in total', value: <Money amount={costOf(plan, 12)} />, total: true },
         ]}
       />

@@ -1,6 +1,6 @@
 import { useResource, useOverlay, RouteLink } from '../../../app/refs';
 import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
-import { grow, muted, row, stack, strong } from '../../../ui/atoms.css';
+import { muted, row, stack, strong } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
 import { Disclosure } from '../../../ui/Disclosure/Disclosure';
@@ -52,7 +52,7 @@ function Entry({ need: { tone, title, text, action } }: { need: Need }) {
   return (
     <div className={classes(row[16], css.line)}>
       <Icon className={css.tone[tone]} aria-hidden />
-      <div className={grow}>
+      <div className={css.words}>
         <div className={strong}>{title}</div>
         <div className={muted}>{text}</div>
       </div>

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { DnsRecord } from '../../../../contract/wire/websites/ownDomain';
-import { row, written } from '../../../ui/atoms.css';
+import { amount, row, written } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
 import { IconButton } from '../../../ui/Button/IconButton';
 import { type Column, Table } from '../../../ui/Table/Table';
@@ -33,7 +33,7 @@ export function Records({
     </span>
   );
   const columns: readonly Column<Row>[] = [
-    { id: 'type', title: 'Type', cell: ({ type }) => type },
+    { id: 'type', title: 'Type', cell: ({ type }) => <span className={amount}>{type}</span> },
     { id: 'name', title: 'Name', cell: (one) => copyable('name', one, one.name) },
     { id: 'value', title: 'Value', cell: (one) => copyable('value', one, one.value) },
     ...(rows.some(({ is_seen }) => is_seen !== undefined) ? [seen] : []),

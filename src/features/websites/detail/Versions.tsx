@@ -12,7 +12,6 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState';
 import { lazily } from '../../../ui/Lazy/lazily';
 import { Notice } from '../../../ui/Notice/Notice';
 import { type Column, Table } from '../../../ui/Table/Table';
-import * as css from './detail.css';
 import type { TabProps } from './tabProps';
 
 const Preview = lazily(
@@ -92,7 +91,7 @@ function Deeds({ actor, version: { number, is_whole, is_live } }: { actor: Versi
   const isRestoring = useSelector(actor, (at) => at.matches({ deed: 'restoring' }) && at.context.number === number);
   if (!is_whole) return null;
   return (
-    <span className={css.actions}>
+    <span className={row[8]}>
       <Button
         size="small"
         kind="ghost"

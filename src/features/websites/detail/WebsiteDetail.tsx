@@ -146,7 +146,7 @@ function Head({ website }: { website: ProjectDetail | null }) {
   const { tone, word } = badgeOfWebsite(website);
   return (
     <div className={classes(row[16], wrap, css.head)}>
-      <h2 className={classes(heading.section, written)}>{website.domain}</h2>
+      <h2 className={classes(heading.page, written)}>{website.domain}</h2>
       <Badge tone={tone}>{word}</Badge>
     </div>
   );

@@ -4,7 +4,7 @@ import type { EditorRef } from '../../../../machines/websites/editor/editor.mach
 import { canPublish, changesIn, isChanged, isSending } from '../../../../machines/websites/editor/editor.select';
 import type { PartChange } from '../../../../machines/websites/editor/editor.values';
 import { chunk } from '../../../lib/chunk';
-import { grow, muted, row, wrap } from '../../../ui/atoms.css';
+import { muted, row, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { IconButton } from '../../../ui/Button/IconButton';
 import { classes } from '../../../ui/classes';
@@ -43,7 +43,7 @@ export function PublishBar({ actor }: { actor: EditorRef }) {
           aria-disabled={!canRedo || isFixed || undefined}
           onClick={() => actor.send({ type: 'edit.redo' })}
         />
-        <span role="status" className={classes(muted, grow)}>
+        <span role="status" className={muted} style={{ flex: '1 1 10rem' }}>
           {mayDiscard ? stored : 'Nothing to publish'}
         </span>
         {mayDiscard && (

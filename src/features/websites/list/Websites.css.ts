@@ -7,9 +7,6 @@ import { radius, space } from '../../../ui/theme/tokens';
 export const page = style([stack[16], { scrollMarginTop: space[64] }]);
 /** How many there are, and the way to another one. */
 export const head = style([row[16], { flexWrap: 'wrap', justifyContent: 'space-between', minHeight: controlHeight }]);
-/** Filters take what the button beside them leaves; on a phone each has a line of its own. */
-export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space[12], alignItems: 'flex-start' });
-export const filters = style({ flex: '1 1 30rem', minWidth: 0 });
 export const site = style([row[16], { alignItems: 'center', minWidth: 0 }]);
 export const picture = style({ flex: 'none', width: 'clamp(72px,10vw,112px)', borderRadius: radius.control });
 export const words = style([stack[4], { gap: 0, minWidth: 0, flex: 1 }]);

@@ -127,30 +127,26 @@ function List({ actor }: WebsitesProps) {
       {drafts && listing && <SavedDrafts actor={drafts} />}
       {!isEmpty && (
         <>
-          <div className={css.tools}>
-            <div className={css.filters}>
-              <Filters
-                label="Filter websites"
-                search={{
-                  label: 'Search websites',
-                  value: typed,
-                  onChange: (text) => actor.send({ type: 'text.type', text }),
-                }}
-                choices={[
-                  {
-                    label: 'Status',
-                    value: query.group,
-                    options: statuses,
-                    onChange: (group) =>
-                      actor.send({ type: 'filters.change', filters: { group: group as Query['group'] } }),
-                  },
-                ]}
-                found={listing ? websitesInWords(listing.total) : undefined}
-                onClear={() => actor.send({ type: 'filters.clear' })}
-              />
-            </div>
-            <ExportButton file={file} wish={{ kind: 'websites', query } satisfies WebsitesWish} />
-          </div>
+          <Filters
+            label="Filter websites"
+            search={{
+              label: 'Search websites',
+              value: typed,
+              onChange: (text) => actor.send({ type: 'text.type', text }),
+            }}
+            choices={[
+              {
+                label: 'Status',
+                value: query.group,
+                options: statuses,
+                onChange: (group) =>
+                  actor.send({ type: 'filters.change', filters: { group: group as Query['group'] } }),
+              },
+            ]}
+            found={listing ? websitesInWords(listing.total) : undefined}
+            action={<ExportButton file={file} wish={{ kind: 'websites', query } satisfies WebsitesWish} />}
+            onClear={() => actor.send({ type: 'filters.clear' })}
+          />
           <FileProblem file={file} />
         </>
       )}

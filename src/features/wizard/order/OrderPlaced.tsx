@@ -67,17 +67,25 @@ export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: 
         <div className={css.website}>
           <WebsitePicture project={project} size="large" />
           <Card
-            title={isLive ? 'Your website is live' : `${placed.domain} is on its way`}
-            description={isLive ? placed.domain : undefined}
+            title={isLive ? 'Your website is live' : 'Your website is on its way'}
+            description={placed.domain}
             className={css.progress}
           >
-            {isLive ? <Next project={listed} /> : <Progress project={project} />}
+            {/* Once it is live the stages keep their room, unseen: nothing below them moves. */}
+            <div className={css.stages}>
+              <div style={{ visibility: isLive ? 'hidden' : 'visible' }}>
+                <Progress project={project} />
+              </div>
+              {isLive && <Next project={listed} />}
+            </div>
             <Ways actor={actor} address={isLive ? listed.site_url : null} />
           </Card>
         </div>
       )}
       {/* Nobody has to leave a website that is there. */}
-      <p role="status">{isLive && state === 'staying' ? '' : redirects[state]}</p>
+      <p role="status" className={css.news}>
+        {isLive && state === 'staying' ? '' : redirects[state]}
+      </p>
       <div className={classes(row[8], wrap)}>
         <Button
           ref={onward}
@@ -160,8 +168,12 @@ function Ways({ actor, address }: { actor: OrderPlacedRef; address: string | nul
         >
           Copy link
         </Button>
-        {isShareable && address !== null && (
-          <Button icon={<Share2 aria-hidden />} onClick={() => actor.send({ type: 'link.share', address })}>
+        {isShareable && (
+          <Button
+            icon={<Share2 aria-hidden />}
+            disabled={address === null}
+            onClick={() => address !== null && actor.send({ type: 'link.share', address })}
+          >
             Share
           </Button>
         )}

@@ -56,7 +56,7 @@ it('says that a website is on its way until it is live, and offers nothing to op
       <OrderPlaced actor={createActor(orderPlacedMachine, { input })} placed={placed} />
     </Around>,
   );
-  expect(screen.getByRole('heading', { name: 'blue-bakery.com is on its way' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Your website is on its way' })).toBeTruthy();
   expect(screen.getByRole('list', { name: 'Deployment of blue-bakery.com' })).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('button', { name: 'Copy link' })).toHaveProperty('disabled', true);

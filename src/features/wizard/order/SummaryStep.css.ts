@@ -64,6 +64,9 @@ export const website = style({
   width: '100%',
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0,3fr) minmax(260px,2fr)' } },
 });
+/** What comes in the place of the stages has the room that they had. */
+export const stages = style({ display: 'grid' });
+globalStyle(`${stages}>*`, { gridArea: '1/1' });
 /** As high without words as with a line of them. */
 export const news = style({ minHeight: '1.5em' });
 /** Links below each other, far enough apart for a finger. */
