@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { columns, muted, row, stack, title } from '../../ui/atoms.css';
+import { columns, muted, row, stack, title, wrap } from '../../ui/atoms.css';
 import { controlHeight, vars } from '../../ui/theme/contract.css';
 import { media } from '../../ui/theme/media';
 import { space } from '../../ui/theme/tokens';
@@ -17,7 +17,7 @@ export const tool = style({ flex: '1 1 13rem', minWidth: 0, maxWidth: '100%' });
 export const compare = style([row[8], { minHeight: controlHeight }]);
 /** What is said of what was pressed; without words it takes no room. */
 export const outcome = style({ selectors: { '&:not(:empty)': { marginTop: space[16] } } });
-export const deeds = style([row[8], { flexWrap: 'wrap' }]);
+export const deeds = style([row[8], wrap]);
 /** Five figures in a row where there is room, two on a telephone. */
 export const cards = style({
   display: 'grid',
@@ -42,5 +42,5 @@ export const count = style([
   { paddingInlineStart: space[16], textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 ]);
 export const sites = style([stack[8]]);
-export const choice = style([row[8], { flexWrap: 'wrap', minHeight: '2.75rem' }]);
+export const choice = style([row[8], wrap, { minHeight: '2.75rem' }]);
 export const foot = style([muted, stack[4]]);

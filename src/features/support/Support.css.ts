@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { boxed, row, stack } from '../../ui/atoms.css';
+import { boxed, row, spread, stack, wrap } from '../../ui/atoms.css';
 import { vars } from '../../ui/theme/contract.css';
 import { media } from '../../ui/theme/media';
 import { radius, space } from '../../ui/theme/tokens';
@@ -7,7 +7,7 @@ import { radius, space } from '../../ui/theme/tokens';
 export const page = style([stack[16], { scrollMarginTop: space[64] }]);
 /** What one reads and writes is no wider than a line of text may be. */
 export const column = style([stack[24], { maxWidth: 760 }]);
-export const head = style([row[16], { flexWrap: 'wrap', justifyContent: 'space-between' }]);
+export const head = style([row[16], wrap, spread]);
 export const words = style([stack[4], { gap: 0, minWidth: 0, overflowWrap: 'anywhere' }]);
 export const thread = style([stack[16]]);
 /** Ours and theirs are told apart by who it says, by their side and by their ground. */

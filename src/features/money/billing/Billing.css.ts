@@ -1,14 +1,13 @@
 import { style } from '@vanilla-extract/css';
-import { columns, muted, row, stack, title } from '../../../ui/atoms.css';
-import { controlHeight } from '../../../ui/theme/contract.css';
+import { columns, muted, row, spread, stack, wrap } from '../../../ui/atoms.css';
 import { media } from '../../../ui/theme/media';
 import { space } from '../../../ui/theme/tokens';
+
+export { figure, foot } from '../../../ui/atoms.css';
 
 export const list = style([stack[16], { scrollMarginTop: space[64] }]);
 export const cards = style([columns[3]]);
 export const card = style([stack[16], { height: '100%' }]);
-export const figure = style([title.huge, { fontVariantNumeric: 'tabular-nums', lineHeight: 1.5 }]);
-export const foot = style([row[8], { flexWrap: 'wrap', marginTop: 'auto', minHeight: controlHeight }]);
 /** A name with a word below it that is read after it. */
 export const beneath = style([muted, { display: 'block' }]);
 /** A sentence, and the button that follows from it. */
@@ -16,9 +15,9 @@ export const next = style([stack[8], { alignItems: 'flex-start', padding: `${spa
 /** Addresses and hashes break where they must. */
 export const code = style({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
 export const details = style([stack[24]]);
-export const deposit = style([row[16], { flexWrap: 'wrap', justifyContent: 'space-between' }]);
+export const deposit = style([row[16], wrap, spread]);
 /** The ways on with a deposit. */
-export const ways = style([row[8], { flexWrap: 'wrap' }]);
+export const ways = style([row[8], wrap]);
 /** What is to be paid, beside the code that a wallet's camera reads. */
 export const payment = style({
   display: 'grid',

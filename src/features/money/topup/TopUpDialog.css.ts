@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { row, stack } from '../../../ui/atoms.css';
+import { row, stack, wrap } from '../../../ui/atoms.css';
 import { vars } from '../../../ui/theme/contract.css';
 import { media } from '../../../ui/theme/media';
 import { radius } from '../../../ui/theme/tokens';
@@ -32,6 +32,6 @@ export const verifying = style([
   stack[16],
   { alignItems: 'center', textAlign: 'center', minHeight: 160, justifyContent: 'center' },
 ]);
-export const actions = style([row[8], { justifyContent: 'flex-end', flexWrap: 'wrap' }]);
+export const actions = style([row[8], wrap, { justifyContent: 'flex-end' }]);
 /** Addresses break where they must. */
 export const code = style({ overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });

@@ -1,5 +1,5 @@
-import { globalStyle, style } from '@vanilla-extract/css';
-import { stack } from '../../../ui/atoms.css';
+import { style } from '@vanilla-extract/css';
+import { pictured, stack } from '../../../ui/atoms.css';
 import { vars } from '../../../ui/theme/contract.css';
 import { radius, space } from '../../../ui/theme/tokens';
 
@@ -10,10 +10,7 @@ export const projects = style({
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,220px),1fr))',
 });
 export const project = style([stack[16], { position: 'relative', height: '100%' }]);
-export const alone = style([project, { flexFlow: 'wrap', gap: space[24], alignItems: 'center' }]);
-/** The picture takes what its words leave. */
-globalStyle(`${alone}>*`, { flex: '1 1 14rem' });
-globalStyle(`${alone}>:first-child`, { flex: '9 1 20rem' });
+export const alone = style([pictured, { position: 'relative', height: '100%' }]);
 export const words = style([stack[8], { minWidth: 0, alignItems: 'flex-start' }]);
 /** The whole card answers a press; what is inside it keeps its own. */
 export const opener = style({

@@ -10,7 +10,5 @@ export const today = style([
   { minHeight: 74, padding: `${space[12]} ${space[16]}`, justifyContent: 'center' },
 ]);
 export const line = style({ flexWrap: 'wrap', rowGap: space[8] });
-/** Where its action does not fit beside it, that goes below. */
-export const words = style({ flex: '1 1 14rem', minWidth: 0 });
 export const good = style({ color: vars.good });
 export const tone = styleVariants({ bad: { color: vars.bad }, warn: { color: vars.warn }, info: { color: vars.soft } });

@@ -4,6 +4,7 @@ import { muted, row, stack, strong } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
 import { Disclosure } from '../../../ui/Disclosure/Disclosure';
+import { words } from '../../../ui/PageHeader/PageHeader.css';
 import * as css from './Today.css';
 import { type Need, needsOf } from './needs';
 
@@ -52,7 +53,7 @@ function Entry({ need: { tone, title, text, action } }: { need: Need }) {
   return (
     <div className={classes(row[16], css.line)}>
       <Icon className={css.tone[tone]} aria-hidden />
-      <div className={css.words}>
+      <div className={words}>
         <div className={strong}>{title}</div>
         <div className={muted}>{text}</div>
       </div>

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { row, stack } from '../../../ui/atoms.css';
+import { row, stack, wrap } from '../../../ui/atoms.css';
 import { vars } from '../../../ui/theme/contract.css';
 import { media } from '../../../ui/theme/media';
 import { radius, space } from '../../../ui/theme/tokens';
@@ -15,7 +15,7 @@ export const pictures = style({
   '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0,1fr) 240px', alignItems: 'start' } },
 });
 
-export const actions = style([row[8], { flexWrap: 'wrap' }]);
+export const actions = style([row[8], wrap]);
 export const lines = style([stack[16], { alignItems: 'flex-start' }]);
 globalStyle(`${lines}>dl`, { width: '100%' });
 

@@ -39,6 +39,11 @@ const begun = ({ domain }: PlacedOrder): Shown => ({
   hue: null,
 });
 
+// Of one place each and without a condition: here they cost no page a rule.
+const layers = { display: 'grid' } as const;
+const layer = { gridArea: '1/1' } as const;
+const hidden = { gridArea: '1/1', visibility: 'hidden' } as const;
+
 /**
  * The order is placed: the redirect pauses while it is hovered or focused, and can be cancelled (docs/product.md, What
  * happens by itself).
@@ -71,12 +76,16 @@ export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: 
             description={placed.domain}
             className={css.progress}
           >
-            {/* Once it is live the stages keep their room, unseen: nothing below them moves. */}
-            <div className={css.stages}>
-              <div style={{ visibility: isLive ? 'hidden' : 'visible' }}>
+            {/* Once it is live the stages have their room, unseen: nothing below them moves. */}
+            <div style={layers}>
+              <div style={isLive ? hidden : layer}>
                 <Progress project={project} />
               </div>
-              {isLive && <Next project={listed} />}
+              {isLive && (
+                <div style={layer}>
+                  <Next project={listed} />
+                </div>
+              )}
             </div>
             <Ways actor={actor} address={isLive ? listed.site_url : null} />
           </Card>

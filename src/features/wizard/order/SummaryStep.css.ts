@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { row, stack, wrap } from '../../../ui/atoms.css';
+import { pictured, row, stack, wrap } from '../../../ui/atoms.css';
 import { controlHeight, controlHeightSmall, inset, vars } from '../../../ui/theme/contract.css';
 import { media } from '../../../ui/theme/media';
 import { radius, space, z } from '../../../ui/theme/tokens';
@@ -57,16 +57,7 @@ export const edit = style({
 export const thumbnails = style([row[4], wrap, { justifyContent: 'flex-end' }]);
 export const thumbnail = style({ width: 40, height: 40, objectFit: 'cover', borderRadius: radius.small });
 /** The website, and beside it what becomes of it. */
-export const website = style({
-  display: 'grid',
-  gap: space[24],
-  alignItems: 'start',
-  width: '100%',
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0,3fr) minmax(260px,2fr)' } },
-});
-/** What comes in the place of the stages has the room that they had. */
-export const stages = style({ display: 'grid' });
-globalStyle(`${stages}>*`, { gridArea: '1/1' });
+export const website = style([pictured, { alignItems: 'start' }]);
 /** As high without words as with a line of them. */
 export const news = style({ minHeight: '1.5em' });
 /** Links below each other, far enough apart for a finger. */
