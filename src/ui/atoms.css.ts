@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { controlHeight, inset, vars } from './theme/contract.css';
+import { inset, vars } from './theme/contract.css';
 import { media } from './theme/media';
 import { contentWidth, displayFont, radius, space, type, weight } from './theme/tokens';
 
@@ -40,15 +40,6 @@ export const card = style({
   borderRadius: radius.card,
 });
 
-/** A picture, and beside it, where both have room, what is said of it. */
-export const pictured = style({
-  display: 'grid',
-  gap: space[24],
-  alignItems: 'center',
-  width: '100%',
-  '@media': { [media.desktop]: { gridTemplateColumns: 'minmax(0,3fr) minmax(260px,2fr)' } },
-});
-
 /** A row that stands for a thing of its own. */
 export const boxed = style({
   padding: '12px 16px',
@@ -75,11 +66,6 @@ export const title = styleVariants({
   section: [display, { fontSize: type[20], '@media': { [media.tablet]: { fontSize: type[24] } } }],
   card: { fontSize: type[16], fontWeight: weight.strong },
 });
-
-/** One figure in a card: as high as the skeleton before it; so is what follows. */
-export const figure = style([title.huge, { fontVariantNumeric: 'tabular-nums', lineHeight: 1.5 }]);
-/** A card's actions, at its lower edge. */
-export const foot = style([row[8], wrap, { marginTop: 'auto', minHeight: controlHeight }]);
 
 /** As somebody else wrote it, line by line. */
 export const written = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });

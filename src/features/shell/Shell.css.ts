@@ -96,8 +96,6 @@ export const content = style([
     flex: 1,
   },
 ]);
-/** What has a name of its own, and a way back above it, is not headed by its area as well: that is only read out. */
-globalStyle(`${content}:has(>[data-alone])>:first-child`, { position: 'absolute', clipPath: 'inset(50%)' });
 export const column = style([stack[4], { gap: 0, minWidth: 0 }]);
 export const header = style([
   row[8],

@@ -3,11 +3,10 @@ import { columns, muted, row, spread, stack, wrap } from '../../../ui/atoms.css'
 import { media } from '../../../ui/theme/media';
 import { space } from '../../../ui/theme/tokens';
 
-export { figure, foot } from '../../../ui/atoms.css';
+export { figure, foot, tall as card } from '../../../ui/Card/figure.css';
 
 export const list = style([stack[16], { scrollMarginTop: space[64] }]);
 export const cards = style([columns[3]]);
-export const card = style([stack[16], { height: '100%' }]);
 /** A name with a word below it that is read after it. */
 export const beneath = style([muted, { display: 'block' }]);
 /** A sentence, and the button that follows from it. */

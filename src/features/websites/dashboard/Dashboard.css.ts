@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { columns, muted, row, stack, wrap } from '../../../ui/atoms.css';
+import { columns, muted, row, wrap } from '../../../ui/atoms.css';
 import { media } from '../../../ui/theme/media';
 import { space } from '../../../ui/theme/tokens';
 
-export { figure, foot } from '../../../ui/atoms.css';
+export { figure, foot, tall as card } from '../../../ui/Card/figure.css';
 
 /** What needs the customer and the websites; beside them, or below where there is no room, the sums. */
 export const page = style({
@@ -20,7 +20,6 @@ export const cards = style([
 ]);
 /** The third of three where there is room for two. */
 export const costs = style({ '@media': { [narrow]: { gridColumn: '1/-1' } } });
-export const card = style([stack[16], { height: '100%' }]);
 export const counts = style([row[8], wrap, { minHeight: 24 }]);
 /** Two lines, whether or not there is something to say. */
 export const billing = style([muted, { minHeight: '3em' }]);

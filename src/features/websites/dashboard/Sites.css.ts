@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { pictured, stack } from '../../../ui/atoms.css';
+import { stack } from '../../../ui/atoms.css';
+import { pictured } from '../../../ui/SitePicture/pictured.css';
 import { vars } from '../../../ui/theme/contract.css';
 import { radius, space } from '../../../ui/theme/tokens';
 

@@ -3,7 +3,10 @@ import { row, stack, wrap } from '../../../ui/atoms.css';
 import { vars } from '../../../ui/theme/contract.css';
 import { media } from '../../../ui/theme/media';
 import { radius, space } from '../../../ui/theme/tokens';
+import { content } from '../../shell/Shell.css';
 
+/** What has a name of its own, and a way back above it, is not headed by its area as well: that is only read out. */
+globalStyle(`${content}:has(>[data-alone])>:first-child`, { position: 'absolute', clipPath: 'inset(50%)' });
 export const back = style({ '@media': { [media.touch]: { display: 'inline-block', paddingBlock: 11 } } });
 /** As high before the name is known. */
 export const head = style({ minHeight: 36 });

@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { pictured, row, stack, wrap } from '../../../ui/atoms.css';
+import { row, stack, wrap } from '../../../ui/atoms.css';
+import { pictured } from '../../../ui/SitePicture/pictured.css';
 import { controlHeight, controlHeightSmall, inset, vars } from '../../../ui/theme/contract.css';
 import { media } from '../../../ui/theme/media';
 import { radius, space, z } from '../../../ui/theme/tokens';
