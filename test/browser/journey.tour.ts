@@ -106,6 +106,6 @@ test.describe('on a phone', () => {
     await journey({ page, product, watch, look: (shown) => expectTargets(shown, 44) }, `phone-${engine}`);
     expect([...unrest.wordless], 'what was waited for without a word').toEqual([]);
     process.stdout.write(`  ${figuresOf(unrest)}\n`);
-    expect(unrest.shift, [...unrest.moved].join('\n')).toBeLessThan(0.01);
+    if (extent(false, true)) expect(unrest.shift, [...unrest.moved].join('\n')).toBeLessThan(0.01);
   });
 });
