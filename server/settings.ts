@@ -280,6 +280,7 @@ function settingsOf(env: Environment, exposure: Exposure): Settings {
     value === 'sandbox'
       ? { kind: 'sandbox', address: `${origins.sandbox}/${place}`, key }
       : { kind: 'real', address: trimmed(value), key };
+  const browser = Object.fromEntries(browserKeys.map((key) => [key, trimmed(expand(env[key]))])) as BrowserSettings;
   return {
     ...exposure,
     port: env.PORT,
@@ -316,9 +317,15 @@ function settingsOf(env: Environment, exposure: Exposure): Settings {
     trustProxy: env.TRUST_PROXY === '1',
     // For the public only when somebody says so; in development unless somebody says no.
     inspector: env.INSPECTOR || (env.SITEWRIGHT_DEV === '1' ? 'on' : 'off'),
-    browser: Object.fromEntries(browserKeys.map((key) => [key, trimmed(expand(env[key]))])) as BrowserSettings,
+    browser: { ...browser, VITE_PAYMENT_URL: panelsOf(browser.VITE_PAYMENT_URL, env) },
   };
 }
+
+/** Where payment panels come from, a blank between two: an open top-up stays with the gateway that made it. */
+const panelsOf = (own: string, env: Environment) => {
+  const btcpay = btcpayOf(env)?.address;
+  return btcpay === undefined || own.split(' ').includes(btcpay) ? own : `${own} ${btcpay}`;
+};
 
 /** In characters: a secret that is shorter can be tried out. The webhooks' one is chosen by the operator, not by a service. */
 const shortest = { webhookSecret: 32, key: 16 };

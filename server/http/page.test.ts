@@ -208,6 +208,14 @@ describe('the policy', () => {
     expect(policy(false).get('frame-src')).toEqual([sandbox, content]);
   });
 
+  it('frames the panels of both gateways', () => {
+    const { frames } = originsOf({
+      ...settings.browser,
+      VITE_PAYMENT_URL: 'https://pay.example/io https://btcpay.example',
+    });
+    expect(frames).toEqual(['https://pay.example', 'https://btcpay.example']);
+  });
+
   it('lets a stock-photo service send its pictures from their own host', () => {
     const { images } = originsOf({ ...settings.browser, VITE_STOCK_PHOTO_URL: 'https://api.unsplash.com' });
     expect(images).toContain('https://images.unsplash.com');

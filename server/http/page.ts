@@ -52,7 +52,9 @@ const pictureHosts: Readonly<Record<string, string>> = { 'https://api.unsplash.c
 
 /** What the browser's settings let the page reach. */
 export function originsOf(browser: BrowserSettings): PageOrigins {
-  const origins = (...keys: (keyof BrowserSettings)[]) => [...new Set(keys.map((key) => new URL(browser[key]).origin))];
+  const origins = (...keys: (keyof BrowserSettings)[]) => [
+    ...new Set(keys.flatMap((key) => browser[key].split(' ').map((address) => new URL(address).origin))),
+  ];
   const pictures = origins('VITE_CONTENT_URL', 'VITE_STOCK_PHOTO_URL', 'VITE_FLAGS_URL', 'VITE_ICONS_URL');
   return {
     connect: origins(

@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import type { FrameLocator, Page, Route } from '@playwright/test';
 import { extent } from '../extent';
 import { asCustomer } from './support/asCustomer';
 import { stranger } from './support/journey';
@@ -246,4 +246,52 @@ test('a part is no success: the panel stays with what is missing, here and on it
     await button(page, 'Cancel').click();
     expect(await balanceOf(page, product)).toBe(120);
   });
+});
+
+test('what is on its way is on its page at once: waiting, seen, confirming n of m, settled', {
+  tag: '@full',
+}, async ({ page, product, axe, shoot }) => {
+  await signIn(page, product, 'way');
+  const dialog = page.getByRole('dialog');
+  const badge = (words: string | RegExp) => page.locator('main').getByText(words, { exact: true });
+  /** The server's answers of one state are kept on the page: the stand-in's network is quicker than one looks. */
+  const hold = async (state: string) => {
+    let held: string | undefined;
+    const keep = async (route: Route) => {
+      const answer = await route.fetch();
+      const text = await answer.text();
+      if ((JSON.parse(text) as { state: string }).state === state) held ??= text;
+      await route.fulfill({ response: answer, body: held ?? text });
+    };
+    await page.route('**/api/deposits/*-*/', keep);
+    return () => page.unroute('**/api/deposits/*-*/', keep);
+  };
+  for (const [state, words, sentence] of [
+    ['seen', 'Seen', 'It waits for its first confirmation. There is nothing to do.'],
+    ['confirming', /^Confirming [12] of 3$/, /^Confirmation [12] of 3\. There is nothing to do\.$/],
+  ] as const) {
+    await begin(page, () => Promise.resolve());
+    const tell = await simulation(page);
+    await dialog.getByRole('button', { name: 'Deposit details' }).click();
+    await expect(badge('Waiting')).toBeVisible();
+    await expect(
+      page.getByText(/^No payment was seen yet\. Send [\d.]+ LTC on Litecoin before the deadline\.$/),
+    ).toBeVisible();
+    await expect(button(page, 'Pay now')).toBeVisible();
+    if (state === 'seen') {
+      await shoot(page, 'deposit-waiting');
+      await axe(page);
+    }
+    const release = await hold(state);
+    await tell('pay');
+    // Pushed: nobody looks within 15 s otherwise.
+    await expect(badge(words)).toBeVisible({ timeout: 5_000 });
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(button(page, 'Pay now')).toHaveCount(0);
+    await shoot(page, `deposit-${state}`);
+    await axe(page);
+    await release();
+    await expect(badge('Settled')).toBeVisible();
+  }
+  expect(await balanceOf(page, product)).toBe(160);
 });

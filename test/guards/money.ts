@@ -8,12 +8,17 @@ const renew = 'server/domain/money/subscriptions/renew.ts';
 const due = 'server/domain/money/subscriptions/due.ts';
 const charge = 'server/domain/money/subscriptions/charge.ts';
 const months = 'server/db/migrations/0008_renewals.sql';
+const settle = 'server/domain/money/deposits/settle.ts';
+const panel = 'src/effects/server/payments.ts';
 
 const crowd = { project: 'server', test: 'test/server/orders.crowd.test.ts' } as const;
 const posts = { project: 'server', test: 'test/server/ledger.test.ts' } as const;
 const renewals = { project: 'server', test: 'test/server/renewals.test.ts' } as const;
 /** On PGlite, which has one session, nobody comes in between. */
 const year = { project: 'server', test: 'test/server/renewals.year.test.ts', only: 'on postgres' } as const;
+
+const deposits = { project: 'server', test: 'test/server/deposits.test.ts' } as const;
+const panels = { project: 'effects', test: 'src/effects/server/payments.test.ts' } as const;
 
 /** However many come at once: a balance, a name, a coupon and a place in a plan are given once, a month is charged once. */
 export const moneyGuards: readonly Guard[] = [
@@ -77,5 +82,34 @@ export const moneyGuards: readonly Guard[] = [
     without: [instead('UNIQUE INDEX "subscription_periods_due"', 'INDEX "subscription_periods_due"')],
     ...renewals,
     only: 'the database itself has a month',
+  },
+  {
+    name: 'What was credited stays, whatever an older answer says',
+    file: settle,
+    without: [drop('#paymentAfter IfStatement')],
+    ...deposits,
+    only: 'an older answer of the gateway',
+  },
+  {
+    name: 'A gateway’s word has its signature',
+    file: 'server/providers/payments/btcpay.ts',
+    without: [drop('#readNotice IfStatement:has(Identifier[name="isSigned"])')],
+    project: 'server',
+    test: 'test/server/deposits.btcpay.test.ts',
+    only: 'forged',
+  },
+  {
+    name: 'A payment panel is opened from a gateway alone',
+    file: panel,
+    without: [put('#invoiceAt IfStatement > LogicalExpression', '$(left)')],
+    ...panels,
+    only: 'no panel is opened',
+  },
+  {
+    name: 'The panel of the top-up alone says that it is paid',
+    file: panel,
+    without: [drop('#hear IfStatement:has(ReturnStatement)')],
+    ...panels,
+    only: 'hears that it is paid',
   },
 ];

@@ -139,7 +139,10 @@ describe('settings', () => {
     expect(readSettings(whole)).toMatchObject({
       btcpay: { address: 'https://btcpay.example', store: 'Store1' },
       gateway: 'wire',
+      browser: { VITE_PAYMENT_URL: 'http://localhost:4175/payments https://btcpay.example' },
     });
+    const own = { ...whole, VITE_PAYMENT_URL: 'https://btcpay.example' };
+    expect(readSettings(own).browser.VITE_PAYMENT_URL).toBe('https://btcpay.example');
     for (const key of ['BTCPAY_STORE', 'BTCPAY_KEY', 'BTCPAY_SECRET'])
       expect(messageOf({ ...whole, [key]: '' })).toContain(`${key} is missing`);
     expect(messageOf({ PAYMENTS_GATEWAY: 'btcpay' })).toContain('BTCPAY is missing');

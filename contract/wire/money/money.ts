@@ -99,9 +99,6 @@ export const invoiceIdOf = (paymentUrl: string): string | null =>
 export const Balance = v.object({ balance: Money, currency: v.literal(accountCurrency) });
 export type Balance = v.InferOutput<typeof Balance>;
 
-/** The gateway panel's word to our window. */
-export const GatewayMessage = v.object({ type: v.literal('cryptocurrency-payment'), invoiceId: v.string() });
-
 export const SocketTicket = v.object({ ticket: v.string() });
 /** First message of the browser on the payment websocket. */
 export const SocketHello = v.object({ type: v.literal('ticket'), ticket: v.string() });

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
 import { explain } from '../../../contract/rules/failure';
 import { listener, port } from '../../kit/port';
 import type { LocationOrder, ScreenEvent, ScreenInput } from '../../protocols/address';
@@ -90,6 +90,7 @@ export const billingMachine = setup({
     turnToLast: tell('location', ({ context: { query } }: Around, listing: Listing) =>
       to({ ...query, page: lastPageOf(listing, query.size), cursor: '' }, true),
     ),
+    outdateDeposit: sendTo('depositPage', { type: 'page.outdated' }),
     setDay: assign((_, { today }: { today: string }) => ({ today })),
     setText: assign((_, { text }: { text: string }) => ({ typed: text })),
     /** What was found for another tab says nothing of this one. */
@@ -236,6 +237,11 @@ export const billingMachine = setup({
           states: {
             none: { always: { guard: 'isDepositAsked', target: 'shown' } },
             shown: {
+              on: {
+                'list.outdated': { actions: 'outdateDeposit' },
+                'money.moved': { actions: 'outdateDeposit' },
+                'window.focused': { actions: 'outdateDeposit' },
+              },
               invoke: {
                 id: 'depositPage',
                 src: 'depositPage',

@@ -145,10 +145,20 @@ describe('journeys', () => {
     expect(sent).toEqual([goTo('/billing?tab=transactions&text=bakery&page=3')]);
   });
 
-  it.each(['money.moved', 'list.outdated', 'window.focused'] as const)('reads the list again at %s', async (type) => {
-    const { open, snapshot } = await play(day, loaded, { type });
-    expect([open.has('loadListing'), snapshot.context.listing]).toEqual([true, firstPage]);
-  });
+  it.each(['money.moved', 'list.outdated', 'window.focused'] as const)(
+    'reads the list again at %s, and the deposit that is shown',
+    async (type) => {
+      const { open, snapshot } = await play(day, loaded, { type });
+      expect([open.has('loadListing'), snapshot.context.listing]).toEqual([true, firstPage]);
+      const shown = await play(
+        day,
+        loaded,
+        arrive({ tab: 'deposits', deposit: '8d0c1c1e-5a0b-4f3a-9a55-3f7a4a1c9e01' }),
+        { type },
+      );
+      expect(shown.open.get('depositPage')?.received).toEqual([{ type: 'page.outdated' }]);
+    },
+  );
 
   it('says why it could not be loaded, keeps what was there, and tries again', async () => {
     const refused = failed('loadListing', { status: 500, message: '' });

@@ -16,9 +16,16 @@ export interface DepositPageContext {
   copied: { what: Copied; isDone: boolean } | null;
 }
 
-export type DepositPageEvent = { type: 'page.retry' } | { type: 'text.copy'; what: Copied; text: string };
+export type DepositPageEvent =
+  | { type: 'page.retry' }
+  /** It may be another by now: the server says so, the customer is back at the window. */
+  | { type: 'page.outdated' }
+  | { type: 'text.copy'; what: Copied; text: string };
 
-/** One deposit with all that is known of it, as it is now: looked at every 3 s, since it changes without its customer. */
+/**
+ * One deposit with all that is known of it, as it is now: looked at when something may have changed of it, and now and then
+ * for what was not told.
+ */
 export const depositPageMachine = setup({
   types: {
     input: {} as { id: string },
@@ -42,7 +49,7 @@ export const depositPageMachine = setup({
     isEnded: ({ context }) => context.deposit?.is_ended === true,
   },
   // What has ended changes by what comes late alone.
-  delays: { lookDelay: 3_000, lateDelay: 60_000 },
+  delays: { lookDelay: 15_000, lateDelay: 60_000, tellDelay: 3_000 },
 }).createMachine({
   id: 'depositPage',
   context: ({ input: { id } }) => ({ id, deposit: null, problem: null, copied: null }),
@@ -50,7 +57,9 @@ export const depositPageMachine = setup({
   states: {
     sight: {
       initial: 'looking',
+      on: { 'page.outdated': '.looking' },
       states: {
+        // One that is under way may have been answered before that: it is asked again.
         looking: {
           tags: 'busy',
           invoke: {
@@ -84,7 +93,7 @@ export const depositPageMachine = setup({
             onError: 'told',
           },
         },
-        told: { after: { lookDelay: { target: 'idle', actions: 'forgetCopy' } } },
+        told: { after: { tellDelay: { target: 'idle', actions: 'forgetCopy' } } },
       },
     },
   },

@@ -16,7 +16,7 @@ export const detailsIn = (state: DepositState, changes: Partial<DepositDetails> 
 const waiting = detailsIn('waiting');
 const settled = detailsIn('settled', { credited: 5_000, arrived: 5_000, rest: 0, payment_url: null, payment_qr: null });
 
-export const depositPageDelays = { lookDelay: 3_000, lateDelay: 60_000 };
+export const depositPageDelays = { lookDelay: 15_000, lateDelay: 60_000, tellDelay: 3_000 };
 export const depositPageModels = defineModels(depositPageMachine, {
   worlds: { 'a deposit': { id: waiting.deposit_id } },
   cases: {
@@ -29,5 +29,6 @@ export const depositPageModels = defineModels(depositPageMachine, {
     'xstate.done.actor.copyText': [{ output: undefined }],
     'xstate.error.actor.copyText': [{ error: new Error('no clipboard') }],
   },
+  told: ['page.outdated'],
   project: ({ deposit, copied }) => [deposit?.state ?? null, copied?.isDone ?? null],
 });

@@ -10,8 +10,9 @@ const play = (events: Parameters<typeof journey<typeof model.machine>>[1]) =>
   journey(model, events, { delays: depositPageDelays });
 
 describe('journeys', () => {
-  it('looks every 3 s, for it changes without its customer', async () => {
+  it('looks at once when it may be another, and every 15 s for what nobody told', async () => {
     const shown = done('loadDeposit', detailsIn('waiting'));
+    expect((await play([shown, { type: 'page.outdated' }])).state).toContain('looking');
     expect((await play([shown, after('lookDelay')])).state).toContain('looking');
   });
   it('looks every minute at what has ended, for money that comes late', async () => {

@@ -11,13 +11,14 @@ import { createInvoice, watchPanel } from './payments';
 // Nothing is loaded into the panel: it has only to be there.
 (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
 const gateway = 'https://pay.example';
+const btcpay = 'https://btcpay.example';
 const settings = document.createElement('script');
 settings.id = 'settings';
 settings.type = 'application/json';
 const required = ['API_URL', 'AI_URL', 'CRYPTO_WS_URL', 'STOCK_PHOTO_URL', 'STOCK_PHOTO_KEY', 'CURRENCY_API_KEY'];
 settings.textContent = JSON.stringify({
   ...Object.fromEntries(required.map((name) => [`VITE_${name}`, 'data:,'])),
-  VITE_PAYMENT_URL: `${gateway}/checkout`,
+  VITE_PAYMENT_URL: `${gateway}/checkout ${btcpay}`,
 });
 document.head.append(settings);
 
@@ -61,34 +62,45 @@ it('an invoice is asked for in the customer’s name, in the United States, and 
   ]);
 });
 
+it('the panel of the other gateway, which made it, is opened too', async () => {
+  const paymentUrl = `${btcpay}/i/inv_1#/io/inv_1`;
+  expect(await (await invoiceWith(paymentUrl)).invoice).toEqual({ invoiceId: 'inv_1', paymentUrl });
+});
+
 it.each(['https://pay.example.evil/io/inv_1', `${gateway}/inv_1`])('no panel is opened at %s', async (paymentUrl) =>
   expect((await invoiceWith(paymentUrl)).invoice).rejects.toMatchObject({
     message: 'The payment service gave no address that we know.',
   }),
 );
 
-it('hears that it is paid from the panel alone: its window, its origin, its invoice', () => {
+it.each([
+  ['ours', `${gateway}/io/inv_1`, { type: 'cryptocurrency-payment', invoiceId: 'inv_1' }],
+  ['BTCPay’s', `${btcpay}/i/inv_1#/io/inv_1`, { invoiceId: 'inv_1', status: 'Processing' }],
+])('hears that it is paid from the panel alone, %s: its window, its origin, its invoice', (_, address, paid) => {
   const panel = document.createElement('iframe');
   panel.dataset['panel'] = '';
   const inside = {} as Window;
   Object.defineProperty(panel, 'contentWindow', { value: inside });
   document.body.append(panel);
+  // Said afterwards, so that nothing is loaded.
+  Object.defineProperty(panel, 'src', { value: address });
   const heard: string[] = [];
   const listening = createMachine({
     invoke: { src: watchPanel, input: { invoiceId: 'inv_1' } },
     on: { '*': { actions: ({ event }) => heard.push(event.type) } },
   });
   const actor = createActor(listening).start();
-  actors.push(actor);
-  const paid = { type: 'cryptocurrency-payment', invoiceId: 'inv_1' };
-  const genuine = { origin: gateway, source: inside, data: paid };
+  actors.push(actor, { stop: () => panel.remove() });
+  const genuine = { origin: new URL(address).origin, source: inside, data: paid };
   const say = (change: MessageEventInit) =>
     window.dispatchEvent(new MessageEvent('message', { ...genuine, ...change }));
-  say({ origin: 'https://pay.example.evil' });
+  for (const origin of [gateway, btcpay, 'https://pay.example.evil']) {
+    if (origin !== genuine.origin) say({ origin });
+  }
   say({ source: window });
   say({ data: { ...paid, invoiceId: 'inv_2' } });
-  say({ data: { ...paid, type: 'payment' } });
-  say({ data: 'cryptocurrency-payment' });
+  say({ data: { ...paid, type: 'payment', status: 'Expired' } });
+  for (const data of ['cryptocurrency-payment', 'loaded', 'close']) say({ data });
   expect(heard).toEqual([]);
   say({});
   expect(heard).toEqual(['panel.paid']);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import { type Deposit, GatewayMessage, invoiceIdOf } from '../../../contract/wire/money/money';
+import { type Deposit, invoiceIdOf } from '../../../contract/wire/money/money';
+import { GatewayMessage } from '../../../contract/wire/money/panel';
 import { toDecimal } from '../../../contract/rules/money/amount';
 import type { DepositEvent } from '../../../machines/money/deposit/deposit.machine';
 import type { Invoice, InvoiceRequest } from '../../../machines/money/topup/topup.amount';
@@ -8,12 +9,12 @@ import { call } from './call';
 import { followDeposits } from './followDeposits';
 import { settings } from '../browser/settings';
 
-const gatewayOrigin = () => new URL(settings().VITE_PAYMENT_URL).origin;
+const originOf = (address: string) => new URL(address).origin;
 
-/** A panel is opened from the gateway's own origin alone. */
+/** A panel is opened from the own origin of one of the gateways alone. */
 function invoiceAt(paymentUrl: string): Invoice {
   const invoiceId = invoiceIdOf(paymentUrl);
-  if (!invoiceId || new URL(paymentUrl).origin !== gatewayOrigin())
+  if (!invoiceId || !settings().VITE_PAYMENT_URL.split(' ').map(originOf).includes(originOf(paymentUrl)))
     throw { status: null, message: 'The payment service gave no address that we know.' };
   return { invoiceId, paymentUrl };
 }
@@ -55,10 +56,9 @@ export const watchDeposit = fromCallback<EventObject, undefined>(({ system, send
  * Foreign content).
  */
 export const watchPanel = fromCallback<EventObject, { invoiceId: string }>(({ input, sendBack }) => {
-  const origin = gatewayOrigin();
   const hear = ({ origin: from, source, data }: MessageEvent<unknown>) => {
     const panel = document.querySelector<HTMLIFrameElement>('iframe[data-panel]');
-    if (from !== origin || !panel || source !== panel.contentWindow) return;
+    if (!panel || source !== panel.contentWindow || from !== originOf(panel.src)) return;
     const said = v.safeParse(GatewayMessage, data);
     if (said.success && said.output.invoiceId === input.invoiceId) sendBack({ type: 'panel.paid' });
   };

@@ -80,11 +80,19 @@ export function Invoices({ actor }: { actor: BillingRef }) {
             period={periodFilter(query, today, 'all', (event) => actor.send(event))}
             found={found}
             action={
-              <ExportButton
-                file={file}
-                wish={{ kind: 'invoices', query, today } satisfies BooksWish}
-                concerns={({ kind }) => kind === 'invoices'}
-              />
+              <>
+                <ExportButton
+                  file={file}
+                  wish={{ kind: 'invoices', query, today } satisfies BooksWish}
+                  concerns={({ kind }) => kind === 'invoices'}
+                />
+                <ExportButton
+                  file={file}
+                  wish={{ kind: 'papers', query, today } satisfies BooksWish}
+                  concerns={({ kind }) => kind === 'papers'}
+                  label="All PDFs"
+                />
+              </>
             }
             onClear={() => actor.send({ type: 'filters.clear' })}
           />

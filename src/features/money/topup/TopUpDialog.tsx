@@ -45,7 +45,8 @@ const Panel: Face['View'] = ({ actor }) => {
         src={address}
         title="Payment"
         data-panel=""
-        sandbox="allow-scripts allow-same-origin allow-forms"
+        // The last one is for a wallet on this device, which BTCPay's panel opens by 'bitcoin:'.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-top-navigation-to-custom-protocols"
         allow="clipboard-write"
       />
       <div className={css.actions}>
