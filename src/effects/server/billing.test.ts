@@ -84,11 +84,11 @@ it('saves what is filtered by the name of its days, as a table or its papers, an
   await run(saveBooks, { wish: { kind: 'transactions', query, today } });
   const id = '7c0c1c1e-5a0b-4f3a-9a55-3f7a4a1c9e01';
   await run(saveBooks, { wish: { kind: 'document', id, number: '2026-000017' } });
-  await run(saveBooks, { wish: { kind: 'papers', query: { ...unfiltered('invoices'), period: 'month' }, today } });
+  await run(saveBooks, { wish: { kind: 'documents', query: { ...unfiltered('invoices'), period: 'month' }, today } });
   expect(vi.mocked(saveFile).mock.calls.map(([name, file]) => [name, file.size])).toEqual([
     ['sitewright-transactions-2026-11-01-to-2026-11-30.csv', 11],
     ['sitewright-2026-000017.pdf', 8],
-    ['sitewright-invoices-2026-11-01-to-2026-11-30.zip', 10],
+    ['sitewright-documents-2026-11-01-to-2026-11-30.zip', 10],
   ]);
   expect(asked).toEqual([
     '/billing/transactions.csv type=debit&start_date=2026-11-01&end_date=2026-11-30',

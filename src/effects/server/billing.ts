@@ -88,7 +88,7 @@ export const loadListing = fromPromise<Listing, ListingRequest>(async ({ input, 
 });
 
 const isOfBooks = (wish: Wish | null): wish is BooksWish =>
-  wish !== null && ['document', 'transactions', 'invoices', 'papers'].includes(wish.kind);
+  wish !== null && ['document', 'transactions', 'invoices', 'documents'].includes(wish.kind);
 
 /** A file of the customer's books, fetched with the session's header and not by a link that carries a token. */
 export const saveBooks = fromPromise<void, { wish: Wish | null }>(async ({ input: { wish }, signal }) => {
@@ -99,19 +99,15 @@ export const saveBooks = fromPromise<void, { wish: Wish | null }>(async ({ input
   }
   const days = daysOf(wish);
   const period = [days.start_date, days.end_date].filter(Boolean).join('-to-');
-  const save = (name: string, end: string, file: Blob) =>
-    saveFile(`sitewright-${[name, period].filter(Boolean).join('-')}.${end}`, file);
-  if (wish.kind === 'transactions') {
-    save(
-      'transactions',
-      'csv',
-      await call('transactionsCsv', { query: { ...filtersOf(wish.query), ...days } }, signal),
-    );
-    return;
-  }
   const query = { ...documentFiltersOf(wish.query), ...days };
-  if (wish.kind === 'papers') save('invoices', 'zip', await call('invoicesZip', { query }, signal));
-  else save('invoices', 'csv', await call('invoicesCsv', { query }, signal));
+  const file =
+    wish.kind === 'transactions'
+      ? await call('transactionsCsv', { query: { ...filtersOf(wish.query), ...days } }, signal)
+      : wish.kind === 'documents'
+        ? await call('invoicesZip', { query }, signal)
+        : await call('invoicesCsv', { query }, signal);
+  const end = wish.kind === 'documents' ? 'zip' : 'csv';
+  saveFile(`sitewright-${[wish.kind, period].filter(Boolean).join('-')}.${end}`, file);
 });
 
 export const cancelSubscription = fromPromise<void, { id: string }>(async ({ input, signal }) => {

@@ -3,6 +3,7 @@ import type { BillingDocument } from '../../../../contract/wire/money/billing';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { BooksWish, Filters as Filtered } from '../../../../machines/money/billing/billing.query';
 import { formatDate } from '../../../lib/dates';
+import { row } from '../../../ui/atoms.css';
 import { Filters } from '../../../ui/Filters/Filters';
 import { Money } from '../../../ui/Money/Money';
 import type { Column } from '../../../ui/Table/Table';
@@ -80,7 +81,7 @@ export function Invoices({ actor }: { actor: BillingRef }) {
             period={periodFilter(query, today, 'all', (event) => actor.send(event))}
             found={found}
             action={
-              <>
+              <div className={row[8]}>
                 <ExportButton
                   file={file}
                   wish={{ kind: 'invoices', query, today } satisfies BooksWish}
@@ -88,11 +89,11 @@ export function Invoices({ actor }: { actor: BillingRef }) {
                 />
                 <ExportButton
                   file={file}
-                  wish={{ kind: 'papers', query, today } satisfies BooksWish}
-                  concerns={({ kind }) => kind === 'papers'}
+                  wish={{ kind: 'documents', query, today } satisfies BooksWish}
+                  concerns={({ kind }) => kind === 'documents'}
                   label="All PDFs"
                 />
-              </>
+              </div>
             }
             onClear={() => actor.send({ type: 'filters.clear' })}
           />
