@@ -43,10 +43,10 @@ export interface ListingRequest {
   today: string;
 }
 
-/** What is to be saved as a file: a document by its id, or all that a list is filtered to; `documents`: the PDF of each. */
+/** What is to be saved as a file: a document by its id, or all that a list is filtered to. */
 export type BooksWish =
   | { kind: 'document'; id: string; number: string }
-  | ({ kind: 'transactions' | 'invoices' | 'documents' } & ListingRequest);
+  | ({ kind: 'transactions' | 'invoices' } & ListingRequest);
 
 type FilterName = Exclude<keyof Filters, 'period' | 'from' | 'to'>;
 

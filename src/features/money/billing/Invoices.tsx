@@ -3,7 +3,6 @@ import type { BillingDocument } from '../../../../contract/wire/money/billing';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { BooksWish, Filters as Filtered } from '../../../../machines/money/billing/billing.query';
 import { formatDate } from '../../../lib/dates';
-import { row } from '../../../ui/atoms.css';
 import { Filters } from '../../../ui/Filters/Filters';
 import { Money } from '../../../ui/Money/Money';
 import type { Column } from '../../../ui/Table/Table';
@@ -81,19 +80,11 @@ export function Invoices({ actor }: { actor: BillingRef }) {
             period={periodFilter(query, today, 'all', (event) => actor.send(event))}
             found={found}
             action={
-              <div className={row[8]}>
-                <ExportButton
-                  file={file}
-                  wish={{ kind: 'invoices', query, today } satisfies BooksWish}
-                  concerns={({ kind }) => kind === 'invoices'}
-                />
-                <ExportButton
-                  file={file}
-                  wish={{ kind: 'documents', query, today } satisfies BooksWish}
-                  concerns={({ kind }) => kind === 'documents'}
-                  label="All PDFs"
-                />
-              </div>
+              <ExportButton
+                file={file}
+                wish={{ kind: 'invoices', query, today } satisfies BooksWish}
+                concerns={({ kind }) => kind === 'invoices'}
+              />
             }
             onClear={() => actor.send({ type: 'filters.clear' })}
           />

@@ -17,18 +17,8 @@ export const useSaving = (file: DownloadRef | undefined): Wish | null =>
 
 const always = () => true;
 
-interface ExportProps<Asked extends Wish> extends DownloadProps {
-  wish: Asked;
-  label?: string;
-}
-
-/** All that is looked at as a file, for a spreadsheet unless it says otherwise. */
-export function ExportButton<Asked extends Wish>({
-  file,
-  wish,
-  concerns = always,
-  label = 'Export CSV',
-}: ExportProps<Asked>) {
+/** All that is looked at as a file for a spreadsheet. */
+export function ExportButton<Asked extends Wish>({ file, wish, concerns = always }: DownloadProps & { wish: Asked }) {
   const saving = useSaving(file);
   return (
     <Button
@@ -37,7 +27,7 @@ export function ExportButton<Asked extends Wish>({
       aria-disabled={saving !== null || undefined}
       onClick={() => saving === null && file?.send({ type: 'file.request', wish })}
     >
-      {label}
+      Export CSV
     </Button>
   );
 }
