@@ -1,13 +1,18 @@
 import * as v from 'valibot';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { type Deposit, invoiceIdOf } from '../../../contract/wire/money/money';
-import { GatewayMessage } from '../../../contract/wire/money/panel';
 import { toDecimal } from '../../../contract/rules/money/amount';
 import type { DepositEvent } from '../../../machines/money/deposit/deposit.machine';
 import type { Invoice, InvoiceRequest } from '../../../machines/money/topup/topup.amount';
 import { call } from './call';
 import { followDeposits } from './followDeposits';
 import { settings } from '../browser/settings';
+
+/** The gateway panel's word to our window: ours, or BTCPay's when all that was asked for was seen. */
+const GatewayMessage = v.union([
+  v.object({ type: v.literal('cryptocurrency-payment'), invoiceId: v.string() }),
+  v.object({ status: v.picklist(['Processing', 'Settled']), invoiceId: v.string() }),
+]);
 
 const originOf = (address: string) => new URL(address).origin;
 
