@@ -16,6 +16,10 @@ export type CallRequest<Name extends RouteName> = Field<Routes[Name], 'params'> 
   Field<Routes[Name], 'body'> & {
     /** Sent in place of the session's own token, and then never renewed. */
     readonly token?: string;
+    /** Bytes that are sent as they are, in place of a body. */
+    readonly file?: Blob;
+    /** How this one is sent, where it is not by the browser's `fetch`. */
+    readonly fetch?: typeof fetch;
   };
 
 type Body<S> = S extends Schema ? v.InferOutput<S> : null;

@@ -16,10 +16,13 @@ interface AnyRequest {
   headers?: Readonly<Record<string, unknown>> | undefined;
   body?: unknown;
   token?: string;
+  file?: Blob;
+  fetch?: typeof fetch;
 }
 
-/** Milliseconds until a call that has not all of its answer is given up; drawing logos takes its time. */
-const patienceOf = (name: RouteName) => (name === 'generateLogo' ? 60_000 : 30_000);
+/** Milliseconds until a call that has not all of its answer is given up; drawing logos takes its time, and so does a large file. */
+const patienceOf = (name: RouteName) => patience[name] ?? 30_000;
+const patience: Partial<Record<RouteName, number>> = { generateLogo: 60_000, uploadPhoto: 600_000 };
 
 /** The contract's calls over ky. `fetch` is the one argument that is the outside world. */
 export function createCall({ addresses, session, early, fetch }: CallOptions): Call {
@@ -37,12 +40,12 @@ export function createCall({ addresses, session, early, fetch }: CallOptions): C
 
   return async <Name extends RouteName>(name: Name, request: AnyRequest, signal?: AbortSignal) => {
     const route: Route = routes[name];
-    if (route.method !== 'GET' && route.method !== 'DELETE' && request.body === undefined)
+    if (route.method !== 'GET' && route.method !== 'DELETE' && (request.body ?? request.file) === undefined)
       throw failure(null, { message: `The ${route.method} method requires a request body.`, code: 'body_required' });
 
     const path = pathOf(route.path, request.params);
     // Made once, so that a replay sends the same bytes.
-    const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+    const body = request.file ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
     const isAuthorised = request.token === undefined && route.session !== 'none';
     const sitting = authority.sitting();
     // Only what the session's own token may be refused is ever sent again.
@@ -59,11 +62,12 @@ export function createCall({ addresses, session, early, fetch }: CallOptions): C
         method: route.method,
         searchParams: queryOf(request.query),
         headers: {
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
           ...(bearer && { Authorization: `Bearer ${bearer}` }),
           ...textsOf(request.headers),
         },
         ...(body !== undefined && { body }),
+        ...(request.fetch && { fetch: request.fetch }),
         // Whoever signs out may close the page at once.
         ...(name === 'logout' && { keepalive: true }),
         signal: signal ? AbortSignal.any([signal, limit.signal]) : limit.signal,

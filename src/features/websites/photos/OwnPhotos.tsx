@@ -1,0 +1,49 @@
+import { useSelector } from '@xstate/react';
+import type { Photo } from '../../../../contract/wire/websites/photos';
+import type { PhotosPartRef } from '../../../../machines/websites/photosPart/photosPart.machine';
+import { chunk } from '../../../lib/chunk';
+import { Button } from '../../../ui/Button/Button';
+import { lazily } from '../../../ui/Lazy/lazily';
+import { Notice } from '../../../ui/Notice/Notice';
+import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
+
+/** What of the photos is used where they are chosen, and what becomes of a press. */
+export interface PhotoUse {
+  /** Addresses, in their order. */
+  chosen: readonly string[];
+  /** One more would be too many. */
+  isFull?: boolean;
+  onChoose: (photo: Photo) => void;
+  /** Left out where a photo only takes the place of another. */
+  onRemove?: (photo: Photo) => void;
+}
+
+const Photos = lazily(
+  chunk(() => import('./Photos')),
+  ({ Photos }) => Photos,
+);
+
+const waiting = (
+  <Loading label="Loading your photos">
+    <Skeleton shape="block" height="16rem" />
+  </Loading>
+);
+
+/** The customer’s own photos, once they were asked for, to be chosen and sent. */
+export function OwnPhotos({ actor, ...use }: PhotoUse & { actor: PhotosPartRef }) {
+  const photos = useSelector(actor, (at) => at.children.photos);
+  const isBroken = useSelector(actor, (at) => at.matches('broken'));
+  if (isBroken)
+    return (
+      <Notice
+        tone="bad"
+        title="Your photos could not be opened."
+        action={
+          <Button size="small" onClick={() => actor.send({ type: 'photos.open' })}>
+            Retry
+          </Button>
+        }
+      />
+    );
+  return photos ? <Photos actor={photos} {...use} fallback={waiting} /> : waiting;
+}

@@ -1,0 +1,47 @@
+import type { Photo } from '../../../../contract/wire/websites/photos';
+import { stack } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import * as looks from './looks';
+import type { PhotoUse } from './OwnPhotos';
+
+type PhotoTileProps = PhotoUse & { photo: Photo; onOpen: () => void };
+
+/** One photo: pressed, it is chosen, and pressed again, given up. */
+export function PhotoTile({ photo, chosen, isFull, onChoose, onRemove, onOpen }: PhotoTileProps) {
+  const { url, name, alt, color, focus } = photo;
+  const number = chosen.indexOf(url) + 1;
+  const isChosen = number > 0;
+  const isOff = isChosen ? !onRemove : isFull;
+  return (
+    <li className={stack[4]}>
+      <button
+        type="button"
+        style={{ ...looks.tile, background: color }}
+        aria-label={alt || name}
+        aria-pressed={isChosen}
+        aria-disabled={isOff || undefined}
+        onClick={() => {
+          if (isOff) return;
+          if (isChosen) onRemove?.(photo);
+          else onChoose(photo);
+        }}
+      >
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          style={{ ...looks.picture, objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }}
+        />
+        {isChosen && (
+          <span style={looks.chosen}>
+            <span style={looks.number}>{onRemove ? number : 'Here'}</span>
+          </span>
+        )}
+      </button>
+      <Button size="small" kind="ghost" aria-label={`${alt ? 'Edit' : 'Describe'} ${alt || name}`} onClick={onOpen}>
+        {alt ? 'Edit' : 'Describe'}
+      </Button>
+    </li>
+  );
+}
