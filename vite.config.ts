@@ -74,6 +74,11 @@ const together = {
   appearance:
     /src\/(?:app\/appearance\.ts|effects\/browser\/(?:appearance|fontFaces|wear)|lib\/fontStack)|machines\/settings\/appearance\/|contract\/rules\/account\/plainAppearance/,
   appearanceSettings: /src\/(?:app\/appearanceLater|features\/settings\/Appearance)/,
+  // The customer's own photos, where they are wanted.
+  photos:
+    /src\/(?:app\/ownPhotos\.ts|features\/websites\/photos\/(?!OwnPhotos|PhotoButton)|effects\/server\/(?:ownPhotos|sendFile))|machines\/websites\/(?:photos|photoDetails)\//,
+  // What opens them, of the wizard and of the pages of a website.
+  photosPart: /src\/(?:app\/photosPart|features\/websites\/photos\/)|machines\/websites\/photosPart\//,
   // After all that it shares with others.
   editor:
     /src\/(?:app\/siteEditor|features\/websites\/editor\/|effects\/(?:server\/siteEditor|storage\/siteEdits))|machines\/websites\/(?:editor|livePreview|publication)\//,

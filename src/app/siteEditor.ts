@@ -4,6 +4,7 @@ import { publicationMachine } from '../../machines/websites/publication/publicat
 import { loadContent, loadVersion, publishContent } from '../effects/server/siteContent';
 import { loadSite, renderSite, storeEdits } from '../effects/server/siteEditor';
 import { Editor } from '../features/websites/editor/Editor';
+import { photosPart } from './photosPart';
 
 /** Where a website is edited. */
 export const siteEditor = {
@@ -13,6 +14,7 @@ export const siteEditor = {
       loadContent,
       publishContent,
       storeEdits,
+      photos: photosPart,
       livePreview: livePreviewMachine.provide({ actors: { renderSite } }),
       publication: publicationMachine.provide({ actors: { loadVersion } }),
     },

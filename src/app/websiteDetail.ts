@@ -28,6 +28,7 @@ import {
   saveArchive,
 } from '../effects/server/websiteDetail';
 import { WebsiteDetail } from '../features/websites/detail/WebsiteDetail';
+import { photosPart } from './photosPart';
 
 /** The page of one website. */
 export const websiteDetail = {
@@ -42,7 +43,7 @@ export const websiteDetail = {
       watchFocus,
       cancelWebsite: cancelWebsiteMachine.provide({ actors: { cancelSubscription } }),
       content: contentMachine.provide({
-        actors: { loadContent, publishContent, loadVersion, holdPage, leavePage, watchWebsite },
+        actors: { loadContent, publishContent, loadVersion, holdPage, leavePage, watchWebsite, photos: photosPart },
       }),
       messages: messagesMachine.provide({
         actors: { loadMessages, markMessagesRead, moveMessage, deleteMessage, sendTestMessage, watchWebsite },

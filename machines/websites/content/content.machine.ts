@@ -1,9 +1,10 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import type { ChangeContent, ProjectContent, ProjectVersion } from '../../../contract/wire/websites/versions';
-import { listener, port } from '../../kit/port';
+import { child, listener, port } from '../../kit/port';
 import type { Way } from '../../protocols/address';
 import { notify, tell, withdraw } from '../../protocols/tell';
+import type { photosPartMachine } from '../photosPart/photosPart.machine';
 import {
   type Change,
   changed,
@@ -65,6 +66,7 @@ const nothing: ContentValues = {
   keywords: [],
   logo: '',
   template_uuid: '',
+  images: [],
 };
 const unopened: Omit<ContentContext, 'id'> = {
   content: null,
@@ -92,6 +94,7 @@ export const contentMachine = setup({
     input: {} as { id: string },
     context: {} as ContentContext,
     events: {} as ContentEvent,
+    children: {} as { photos: 'photos' },
     tags: {} as 'busy',
   },
   actors: {
@@ -101,6 +104,7 @@ export const contentMachine = setup({
     holdPage: listener('holdPage'),
     leavePage: port<void, Way>('leavePage'),
     watchWebsite: listener('watchWebsite'),
+    photos: child<typeof photosPartMachine>('photos'),
   },
   actions: {
     notify,
@@ -191,7 +195,15 @@ export const contentMachine = setup({
     failed: { on: { 'content.retry': 'loading' } },
     open: {
       type: 'parallel',
-      invoke: { id: 'watchWebsite', src: 'watchWebsite', onError: 'broken' },
+      invoke: [
+        { id: 'watchWebsite', src: 'watchWebsite', onError: 'broken' },
+        {
+          id: 'photos',
+          src: 'photos',
+          input: ({ context: { values } }) => ({ business: values.business_name }),
+          onError: 'broken',
+        },
+      ],
       states: {
         form: {
           initial: 'resting',

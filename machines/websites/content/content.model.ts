@@ -57,6 +57,7 @@ const silent: Cases<typeof contentMachine> = {
   'xstate.error.actor.leavePage': [],
   'xstate.error.actor.holdPage': [],
   'xstate.error.actor.watchWebsite': [],
+  'xstate.error.actor.photos': [],
 };
 
 /** A name is typed, published, refused, left behind. */
@@ -72,6 +73,7 @@ const formModels = defineModels(contentMachine, {
     'xstate.error.actor.leavePage': [broken],
     'xstate.error.actor.holdPage': [broken],
     'xstate.error.actor.watchWebsite': [broken],
+    'xstate.error.actor.photos': [broken],
   },
   heard: { holdPage: ['leave.ask'], watchWebsite: ['website.outdated'] },
   project: ({ content, values, refusal, way }) => [content?.version, values.business_name, refusal !== null, way?.kind],

@@ -3,7 +3,8 @@ import { walkMachine } from '../../../test/walk/machine';
 import { after, done, failed, inWorld, journey } from '../../paths/journey';
 import type { contentMachine } from './content.machine';
 import { bakery, contentDelays, contentModels, link, made, refused, renamed, site } from './content.model';
-import { canPublish, problemOf } from './content.select';
+import { canPublish, isChanged, problemOf } from './content.select';
+import { loaf } from '../photoDetails/photoDetails.model';
 import { changed, clashesOf, merged, refusalsOf, valuesOf } from './content.values';
 
 walkMachine(contentModels, contentDelays, './content.transitions.md');
@@ -56,6 +57,25 @@ describe('publishing', () => {
         template_uuid: bakery.template_uuid,
       },
     });
+  });
+
+  it('names the pictures that were exchanged, with what is known of them', async () => {
+    const oven = { ...loaf, url: 'http://content.example/uploads/oven.jpeg', alt: 'An oven' };
+    const exchange = { type: 'content.change', change: { field: 'images', place: 0, photo: oven } } as const;
+    const { open, snapshot } = await play(known, exchange, publish);
+    expect(open.get('publishContent')?.input).toMatchObject({
+      change: {
+        business_images: { ...bakery.business_images, images: [oven.url] },
+        credits: [{ url: oven.url, alt_description: 'An oven', color: oven.color, author: '' }],
+      },
+    });
+    expect(snapshot.children.photos).toBeDefined();
+    expect(open.get('photos')?.input).toEqual({ business: 'Blue Bakery' });
+    const back = {
+      ...exchange,
+      change: { ...exchange.change, photo: { ...oven, url: bakery.business_images.images[0] ?? '' } },
+    } as const;
+    expect(isChanged((await play(known, exchange, back)).snapshot)).toBe(false);
   });
 
   it('is not offered before something differs, nor while something is wrong', async () => {

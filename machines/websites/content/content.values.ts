@@ -1,6 +1,7 @@
 import { withKeyword } from '../../../contract/rules/wizard/keyword';
 import { BusinessForm } from '../../../contract/wire/wizard/order';
 import { problemsOf } from '../../../contract/wire/validation';
+import type { Photo } from '../../../contract/wire/websites/photos';
 import type { ChangeContent, ProjectContent } from '../../../contract/wire/websites/versions';
 
 /** The fields that are typed. */
@@ -19,18 +20,30 @@ export interface ContentValues extends Record<TextField, string> {
   /** Address of the uploaded logo. */
   logo: string;
   template_uuid: string;
+  /** Its pictures, in their order, as the order names them. */
+  images: readonly SiteImage[];
 }
 export type FieldName = keyof ContentValues;
 export type Problems = Partial<Record<FieldName, string | undefined>>;
+
+type SiteImage = ProjectContent['credits'][number];
+const uncredited = { alt_description: '', color: '', author: '' };
+/** One of the customer's own photos in the place of a picture; nobody else is named for it. */
+const imageOf = ({ url, alt, color }: Photo): SiteImage => ({ ...uncredited, url, alt_description: alt, color });
 
 /** One thing that is typed or chosen. */
 export type Change =
   | { field: TextField; value: string }
   | { field: 'keywords'; added: string }
   | { field: 'keywords'; removed: string }
-  | { field: 'template_uuid'; value: string };
+  | { field: 'template_uuid' | 'logo'; value: string }
+  | { field: 'images'; place: number; photo: Photo };
 
 export function changed(values: ContentValues, change: Change): ContentValues {
+  if ('photo' in change) {
+    const { place, photo } = change;
+    return { ...values, images: values.images.map((image, index) => (index === place ? imageOf(photo) : image)) };
+  }
   if ('value' in change) return { ...values, [change.field]: change.value };
   const keywords =
     'added' in change
@@ -40,7 +53,12 @@ export function changed(values: ContentValues, change: Change): ContentValues {
 }
 
 /** The form as it opens. */
-export const valuesOf = ({ business_details: details, template_uuid }: ProjectContent): ContentValues => ({
+export const valuesOf = ({
+  business_details: details,
+  business_images,
+  template_uuid,
+  credits,
+}: ProjectContent): ContentValues => ({
   business_name: details.business_name,
   business_description: details.business_description,
   business_address: details.business_address,
@@ -49,10 +67,14 @@ export const valuesOf = ({ business_details: details, template_uuid }: ProjectCo
   keywords: details.keywords,
   logo: details.logo,
   template_uuid,
+  images: business_images.images.map((url) => ({ ...uncredited, url, ...credits.find((one) => one.url === url) })),
 });
 
 const names = (values: ContentValues) => Object.keys(values) as FieldName[];
-const isSame = (one: ContentValues, other: ContentValues, name: FieldName) => String(one[name]) === String(other[name]);
+const isSame = (one: ContentValues, other: ContentValues, name: FieldName) =>
+  name === 'images'
+    ? String(one.images.map(({ url }) => url)) === String(other.images.map(({ url }) => url))
+    : String(one[name]) === String(other[name]);
 /** What two forms say otherwise. */
 export const differing = (one: ContentValues, other: ContentValues): FieldName[] =>
   names(one).filter((name) => !isSame(one, other, name));
@@ -61,22 +83,32 @@ export const differs = (content: ProjectContent, values: ContentValues) =>
   differing(valuesOf(content), values).length > 0;
 
 /** What is wrong, in the words of the order. */
-export function problemsIn({ template_uuid: _, ...details }: ContentValues): Problems {
+export function problemsIn({ template_uuid: _, images: _images, ...details }: ContentValues): Problems {
   return problemsOf(BusinessForm, details);
 }
 export const isComplete = (values: ContentValues) => Object.keys(problemsIn(values)).length === 0;
 
-/** The whole content with what was changed; its pictures stay. */
-export function contentWith(content: ProjectContent, { template_uuid, ...values }: ContentValues): ProjectContent {
+/** The whole content with what was changed. */
+export function contentWith(
+  content: ProjectContent,
+  { template_uuid, images: credits, ...values }: ContentValues,
+): ProjectContent {
   const details = { ...content.business_details, ...values, keywords: [...values.keywords] };
-  const images = { ...content.business_images, business_logo: values.logo };
-  return { ...content, business_details: details, business_images: images, template_uuid };
+  const images = { business_logo: values.logo, images: credits.map(({ url }) => url) };
+  return { ...content, business_details: details, business_images: images, template_uuid, credits: [...credits] };
 }
 
 /** What is sent; what it leaves out stays as it is. */
 export function changeOf(content: ProjectContent, values: ContentValues): ChangeContent {
   const { version, business_details, business_images, template_uuid } = contentWith(content, values);
-  return { base_version: version, business_details, business_images, template_uuid };
+  const added = values.images.filter(({ url }) => !content.business_images.images.includes(url));
+  return {
+    base_version: version,
+    business_details,
+    business_images,
+    template_uuid,
+    ...(added.length > 0 && { credits: added }),
+  };
 }
 
 /** The form over a newer content: what was changed here stays, the rest follows. */

@@ -156,6 +156,9 @@ export const previewed = ({ website, content, values }: EditorContext): Previewe
     ? { domain: website.domain, content: { ...content, ...fieldsOf(content, withoutProblems(values)) } }
     : null;
 
+/** Whose photos are offered. */
+export const photosOf = ({ content }: EditorContext) => ({ business: content?.business_details.business_name ?? '' });
+
 /** What is wrong with a field: the server's word, else what keeps it from being published. */
 export const problemAt = ({ refusals, values }: EditorContext, dotted: string): string | undefined =>
   refusals[dotted] ?? problemsIn(values)[dotted];

@@ -1,10 +1,11 @@
 import { type ActorRefFrom, assign, sendTo, type SnapshotFrom, setup } from 'xstate';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import type { ChangeContent, ProjectContent, ProjectVersion } from '../../../contract/wire/websites/versions';
-import { port } from '../../kit/port';
+import { child, port } from '../../kit/port';
 import type { ScreenEvent, ScreenInput } from '../../protocols/address';
 import { notify, tell, withdraw } from '../../protocols/tell';
 import { livePreviewMachine, type PreviewedSite } from '../livePreview/livePreview.machine';
+import type { photosPartMachine } from '../photosPart/photosPart.machine';
 import { publicationMachine } from '../publication/publication.machine';
 import type { EditorContext, Face, OpenedSite, StoredEdits } from './editor.context';
 import * as now from './editor.context';
@@ -35,7 +36,7 @@ export const editorMachine = setup({
     input: {} as ScreenInput,
     context: {} as EditorContext,
     events: {} as EditorEvent,
-    children: {} as { livePreview: 'livePreview'; publication: 'publication' },
+    children: {} as { livePreview: 'livePreview'; photos: 'photos'; publication: 'publication' },
     tags: {} as 'busy',
   },
   actors: {
@@ -44,6 +45,7 @@ export const editorMachine = setup({
     publishContent: port<{ version: number }, { id: string; change: ChangeContent | null }>('publishContent'),
     storeEdits: port<void, { id: string; edits: StoredEdits | null }>('storeEdits'),
     livePreview: livePreviewMachine,
+    photos: child<typeof photosPartMachine>('photos'),
     publication: publicationMachine,
   },
   actions: {
@@ -127,12 +129,15 @@ export const editorMachine = setup({
     open: {
       type: 'parallel',
       on: { 'face.choose': { actions: { type: 'setFace', params: ({ event }) => event } } },
-      invoke: {
-        id: 'livePreview',
-        src: 'livePreview',
-        input: ({ context }) => now.previewed(context) as PreviewedSite,
-        onError: 'failed',
-      },
+      invoke: [
+        {
+          id: 'livePreview',
+          src: 'livePreview',
+          input: ({ context }) => now.previewed(context) as PreviewedSite,
+          onError: 'failed',
+        },
+        { id: 'photos', src: 'photos', input: ({ context }) => now.photosOf(context), onError: 'failed' },
+      ],
       states: {
         form: {
           initial: 'editing',

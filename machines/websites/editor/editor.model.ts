@@ -44,6 +44,7 @@ const silent: Cases<typeof editorMachine> = {
   'xstate.done.actor.publication': [],
   'xstate.error.actor.publication': [],
   'xstate.error.actor.livePreview': [],
+  'xstate.error.actor.photos': [],
 };
 const worlds = { 'a website': { ...at(), returnTo: '/', profile: ada } };
 
@@ -57,6 +58,7 @@ const openingModels = defineModels(editorMachine, {
     'xstate.done.actor.loadSite': [{ output: { ...opened, most: 0 } }, { output: closed }],
     'xstate.error.actor.loadSite': [offline, { error: { status: 404, message: 'Not found' } }],
     'xstate.error.actor.livePreview': [broken],
+    'xstate.error.actor.photos': [broken],
   },
   told: ['address.changed', 'profile.changed'],
   project: ({ part, left, face, problem }) => [part, left, face, problem],

@@ -7,6 +7,7 @@ export type PartName = (typeof partNames)[number];
 /** The part of which a key is where it does not have the part's name. */
 const partsOfKeys: Record<string, PartName> = {
   captions: 'gallery',
+  images: 'gallery',
   social: 'links',
   booking: 'links',
   language: 'look',

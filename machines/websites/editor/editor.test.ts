@@ -6,6 +6,7 @@ import type { editorMachine } from './editor.machine';
 import { at, content, editorDelays, editorModels, elsewhere, opened, restored, site } from './editor.model';
 import { canPublish, changesIn, problemOf, wrongParts } from './editor.select';
 import type { Edit } from './editor.edit';
+import { fieldsOf, imageOf, valuesOf } from './editor.values';
 
 walkMachine(editorModels, editorDelays, './editor.transitions.md');
 
@@ -65,13 +66,39 @@ describe('what is changed', () => {
 
   it('is there when it is opened again, over what was published meanwhile', async () => {
     const { snapshot } = await play(done('loadSite', restored));
-    expect([snapshot.context.values.sections, snapshot.context.clashes]).toEqual([
-      { shop: 'https://shop.example' },
-      [],
-    ]);
+    const { images, ...said } = snapshot.context.values.sections;
+    expect(images).toEqual(content.credits);
+    expect([said, snapshot.context.clashes]).toEqual([{ shop: 'https://shop.example' }, []]);
     const undone = await play(done('loadSite', restored), undo);
-    expect(undone.snapshot.context.values.sections).toEqual({});
+    expect(undone.snapshot.context.values.sections).toEqual({ images: content.credits });
   });
+});
+
+describe('pictures', () => {
+  const place = ['sections', 'images'];
+  const photo = imageOf({ url: 'https://content.example/oven.jpeg', alt: '', color: '#cc9966' });
+  const exchanged = [known, change({ kind: 'set', place: [...place, 0], value: photo }, false)] as const;
+  it('are exchanged like anything else, drawn, and published with what is known of the new ones', async () => {
+    const { snapshot, sent } = await play(...exchanged, quiet);
+    expect(changesIn(snapshot)).toEqual([{ part: 'gallery', how: 'changed' }]);
+    const business_images = { ...content.business_images, images: ['https://content.example/oven.jpeg'] };
+    const credits = [{ ...photo, author: '' }];
+    expect(sent.at(-1)).toMatchObject({ site: { content: { business_images, credits } } });
+    const { open } = await play(...exchanged, ask, publish);
+    expect(open.get('publishContent')?.input).toMatchObject({ change: { business_images, credits, sections: {} } });
+    expect((await play(...exchanged, undo)).snapshot.context.values.sections['images']).toEqual(content.credits);
+  });
+  it('of what was stored before they could be exchanged are those of the website', () => {
+    const { language, trade, palette } = valuesOf(content);
+    expect(fieldsOf(content, { sections: {}, language, trade, palette })).toMatchObject({
+      business_images: content.business_images,
+      credits: content.credits,
+    });
+  });
+  it('are offered with the name of the business', async () =>
+    expect((await play(known)).open.get('photos')?.input).toEqual({
+      business: content.business_details.business_name,
+    }));
 });
 
 describe('publishing', () => {

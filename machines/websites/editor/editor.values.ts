@@ -1,4 +1,5 @@
 import { paletteNames } from '../../../contract/rules/websites/site';
+import type { Photo } from '../../../contract/wire/websites/photos';
 import type { ChangeContent, ProjectContent } from '../../../contract/wire/websites/versions';
 import { type PartName, partNames, partOfKey } from './editor.parts';
 
@@ -54,12 +55,29 @@ export function plain(value: unknown): Value | undefined {
 }
 const isSame = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 
-/** As the editor opens. */
-export const valuesOf = ({ sections, language, trade, palette }: ProjectContent): SiteValues => ({
-  sections: (plain(sections) ?? {}) as Group,
-  language: language ?? 'en',
-  trade: trade ?? '',
-  palette: palette ?? paletteNames[0],
+/** A picture of the website, as the order names it. */
+export type SiteImage = ProjectContent['credits'][number];
+const blankImage = { alt_description: '', color: '', author: '' };
+const withCredits = ({ business_images: { images }, credits }: ProjectContent): readonly SiteImage[] =>
+  images.map((url) => ({ ...blankImage, url, ...credits.find((credit) => credit.url === url) }));
+/** One of the customer's own photos in the place of a picture; nobody else is named for it. */
+export const imageOf = ({ url, alt, color }: Pick<Photo, 'url' | 'alt' | 'color'>): Group => ({
+  url,
+  alt_description: alt,
+  color,
+});
+export const imagesIn = ({ sections }: SiteValues): readonly SiteImage[] =>
+  (isList(sections['images']) ? sections['images'] : []).map((image) => ({
+    ...blankImage,
+    ...(image as unknown as SiteImage),
+  }));
+
+/** As the editor opens; its pictures, which the order has beside what it says, stand among the sections. */
+export const valuesOf = (content: ProjectContent): SiteValues => ({
+  sections: (plain({ ...content.sections, images: withCredits(content) }) ?? {}) as Group,
+  language: content.language ?? 'en',
+  trade: content.trade ?? '',
+  palette: content.palette ?? paletteNames[0],
 });
 
 /** Each of the values, by its key. */
@@ -91,22 +109,36 @@ export function changesOf(before: SiteValues, after: SiteValues): PartChange[] {
 export const differs = (content: ProjectContent, values: SiteValues) => differing(valuesOf(content), values).length > 0;
 
 /** What is sent of the values: a row in which nothing stands is none. */
-export function fieldsOf(content: ProjectContent, { sections, language, trade, palette }: SiteValues) {
+export function fieldsOf(content: ProjectContent, values: SiteValues) {
+  const { language, trade, palette } = values;
+  const { images: edited, ...sections } = values.sections;
+  // What was stored before pictures were edited here has none.
+  const images = edited ? imagesIn(values) : withCredits(content);
   const was = valuesOf(content);
   const chosen = (name: 'language' | 'trade' | 'palette', value: string) =>
     value === was[name] ? content[name] : value;
   return {
+    business_images: { ...content.business_images, images: images.map(({ url }) => url) },
+    credits: [...images],
     sections: plain(sections) ?? {},
     language: chosen('language', language),
     trade: chosen('trade', trade),
     palette: chosen('palette', palette),
-  } as Pick<ProjectContent, 'sections' | 'language' | 'trade' | 'palette'>;
+  } as Pick<ProjectContent, 'business_images' | 'credits' | 'sections' | 'language' | 'trade' | 'palette'>;
 }
 
 /** The whole of it, on the version that was changed. */
 export function changeOf(content: ProjectContent, values: SiteValues): ChangeContent {
-  const { version, business_details, business_images, template_uuid } = content;
-  return { base_version: version, business_details, business_images, template_uuid, ...fieldsOf(content, values) };
+  const { version, business_details, template_uuid } = content;
+  const { credits, ...fields } = fieldsOf(content, values);
+  const added = credits.filter(({ url }) => !content.business_images.images.includes(url));
+  return {
+    base_version: version,
+    business_details,
+    template_uuid,
+    ...fields,
+    ...(added.length > 0 && { credits: added }),
+  };
 }
 
 /** What was changed of one, over another: what was not changed follows. */

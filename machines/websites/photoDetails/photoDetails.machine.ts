@@ -64,7 +64,9 @@ export const photoDetailsMachine = setup({
       shape,
       ...cut(context, cropOf(shape, context.photo)),
     })),
-    placeCrop: assign(({ context }, { at }: Told<'crop.place'>) => cut(context, cropOf(context.shape, context.photo, at))),
+    placeCrop: assign(({ context }, { at }: Told<'crop.place'>) =>
+      cut(context, cropOf(context.shape, context.photo, at)),
+    ),
     placeFocus: assign(({ context: { crop } }, { x, y }: Told<'focus.place'>) => ({ focus: focusIn(crop, { x, y }) })),
     setPhoto: assign((_, { photo }: { photo: Photo }) => ({ photo })),
     noteProblem: assign((_, { error }: Failing) => ({ problem: wordsOf(failureOf(error)) })),
@@ -107,7 +109,10 @@ export const photoDetailsMachine = setup({
       invoke: {
         id: 'savePhoto',
         src: 'savePhoto',
-        input: ({ context: { photo, alt, crop, focus } }) => ({ id: photo.id, change: { alt: alt.trim(), crop, focus } }),
+        input: ({ context: { photo, alt, crop, focus } }) => ({
+          id: photo.id,
+          change: { alt: alt.trim(), crop, focus },
+        }),
         onDone: { target: 'closed', actions: { type: 'setPhoto', params: ({ event }) => ({ photo: event.output }) } },
         onError: { target: 'editing', actions: { type: 'noteProblem', params: ({ event }) => event } },
       },

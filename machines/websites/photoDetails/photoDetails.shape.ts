@@ -45,7 +45,8 @@ export const focusIn = (crop: Crop | null, { x, y }: Focus): Focus => {
   return { x: short(between(left, x, left + width)), y: short(between(top, y, top + height)) };
 };
 
-const cameras = /^(?:img|dsc[nf]?|pxl|mvi?|dcim|p|gopr|image|photo|picture|foto|bild|screenshot|whatsapp|signal|untitled|scan)$/i;
+const cameras =
+  /^(?:img|dsc[nf]?|pxl|mvi?|dcim|p|gopr|image|photo|picture|foto|bild|screenshot|whatsapp|signal|untitled|scan)$/i;
 
 /** Words that a file’s name says, with the business; '' when it says none: what is to be seen is not guessed. */
 export function suggestionOf(name: string, business: string): string {

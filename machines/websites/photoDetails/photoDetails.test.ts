@@ -105,4 +105,5 @@ it.each([
   ['pie.png', '', ''],
   ['9f8e.png', 'Blue Bakery', ''],
 ])('of the name %j and the business %j it suggests %j', (name, business, words) =>
-  expect(suggestionOf(name, business)).toBe(words));
+  expect(suggestionOf(name, business)).toBe(words),
+);

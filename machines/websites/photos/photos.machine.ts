@@ -43,9 +43,7 @@ const joined = (before: readonly Photo[], others: readonly Photo[]) => [
   ...others.filter(({ id }) => before.every((photo) => photo.id !== id)),
 ];
 const after = (photos: readonly Photo[], { photo, isDeleted }: PhotoOutcome) =>
-  isDeleted
-    ? photos.filter(({ id }) => id !== photo.id)
-    : photos.map((one) => (one.id === photo.id ? photo : one));
+  isDeleted ? photos.filter(({ id }) => id !== photo.id) : photos.map((one) => (one.id === photo.id ? photo : one));
 
 /** The customer's own photos: those that are there, and files that are sent to them, three at once. */
 export const photosMachine = setup({
@@ -67,10 +65,13 @@ export const photosMachine = setup({
       problem: '',
     })),
     noteProblem: assign((_, { error }: { error: unknown }) => ({ problem: explain('default', error) })),
-    takeFiles: sendTo('sendPhotos', ({ context }, { files }: Told<'files.add'>): now.PhotoOrder => ({
-      type: 'photos.take',
-      files: files.map((file, index) => ({ id: context.count + index, file })),
-    })),
+    takeFiles: sendTo(
+      'sendPhotos',
+      ({ context }, { files }: Told<'files.add'>): now.PhotoOrder => ({
+        type: 'photos.take',
+        files: files.map((file, index) => ({ id: context.count + index, file })),
+      }),
+    ),
     addFiles: assign(({ context }, { files }: Told<'files.add'>) => ({
       files: now.queued([...context.files, ...now.picked(files, context.count)]),
       count: context.count + files.length,

@@ -11,8 +11,7 @@ walkMachine(photosModels, photosDelays, './photos.transitions.md');
 type Events = Parameters<typeof journey<typeof photosMachine>>[1];
 const listing = (...events: Events) => journey(inWorld(photosModels, 'a bakery'), events);
 const play = (...events: Events) => journey(inWorld(photosModels, 'files to send'), events);
-const add = (...names: string[]) =>
-  ({ type: 'files.add', files: names.map((name) => ({ ...file, name })) }) as const;
+const add = (...names: string[]) => ({ type: 'files.add', files: names.map((name) => ({ ...file, name })) }) as const;
 const sent = (id: number, photo = pie) => ({ type: 'file.sent', id, photo }) as const;
 const lost = (id: number, status: number | null = 500, message = '') =>
   ({ type: 'file.failed', id, failure: { status, message }, isOffline: status === null }) as const;

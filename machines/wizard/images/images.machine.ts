@@ -1,10 +1,11 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
 import { failureOf } from '../../../contract/rules/failure';
 import type { ChosenImage } from '../../../contract/wire/wizard/order';
-import { listener, port } from '../../kit/port';
+import { child, listener, port } from '../../kit/port';
 import type { StepInput } from '../step';
 import type { StepSubmit } from '../../protocols/step';
 import { tell } from '../../protocols/tell';
+import type { photosPartMachine } from '../../websites/photosPart/photosPart.machine';
 import {
   chosenOf,
   type Filters,
@@ -37,6 +38,8 @@ export interface ImagesContext {
   cleared: ChosenImage[];
   /** How many the template needs. */
   required: number;
+  /** Name of the business, as far as it is known. */
+  business: string;
   /** What happened to the selection last. */
   news: News | null;
   /** The picture service's own words for its last failure; empty when it had none. */
@@ -54,6 +57,8 @@ export type ImagesEvent =
   | { type: 'search.change'; text: string }
   | { type: 'filters.change'; filters: Partial<Filters> }
   | { type: 'photo.choose'; id: string }
+  /** One of the customer's own. */
+  | { type: 'own.choose'; image: ChosenImage }
   | { type: 'photo.remove'; id: string }
   | ({ type: 'photo.move' } & Move)
   | { type: 'selection.clear' }
@@ -63,9 +68,12 @@ export type ImagesEvent =
   | { type: 'bottom.near' }
   | StepSubmit;
 
+type Own = { image: ChosenImage };
+
+const isIn = (chosen: readonly ChosenImage[], id: string) => chosen.some((image) => image.id === id);
 /** It is shown, and not chosen yet. */
 const isOffered = ({ photos, chosen }: ImagesContext, id: string) =>
-  photos.some((photo) => photo.id === id) && !chosen.some((image) => image.id === id);
+  photos.some((photo) => photo.id === id) && !isIn(chosen, id);
 
 /** As many pictures as the template shows, found by the keywords (docs/product.md, Images step). */
 export const imagesMachine = setup({
@@ -74,10 +82,12 @@ export const imagesMachine = setup({
     context: {} as ImagesContext,
     events: {} as ImagesEvent,
     tags: {} as 'searching' | 'loading',
+    children: {} as { photos: 'photos' },
   },
   actors: {
     searchPhotos: port<PhotoPage, PhotoQuery>('searchPhotos'),
     watchBottom: listener('watchBottom'),
+    photos: child<typeof photosPartMachine>('photos'),
   },
   actions: {
     report: tell('wizard', ({ context: { chosen, required } }) => ({
@@ -109,6 +119,10 @@ export const imagesMachine = setup({
       const chosen = [...before, ...photos.filter((photo) => photo.id === id).map(chosenOf)];
       return { chosen, cleared: [], news: { kind: 'chosen' as const, number: chosen.length } };
     }),
+    chooseOwn: assign(({ context }, { image }: Own) => {
+      const chosen = [...context.chosen, image];
+      return { chosen, cleared: [], news: { kind: 'chosen' as const, number: chosen.length } };
+    }),
     noteFull: assign(({ context: { required } }) => ({ news: { kind: 'full' as const, number: required } })),
     remove: assign(({ context }, { id }: { id: string }) => {
       const chosen = context.chosen.filter((image) => image.id !== id);
@@ -136,6 +150,10 @@ export const imagesMachine = setup({
     /** Selection beyond the limit is blocked, and said to be. */
     isTooMany: ({ context }, { id }: { id: string }) =>
       isOffered(context, id) && context.chosen.length >= context.required,
+    isOwnChoosable: ({ context: { chosen, required } }, { image }: Own) =>
+      chosen.length < required && !isIn(chosen, image.id),
+    isOwnTooMany: ({ context: { chosen, required } }, { image }: Own) =>
+      chosen.length >= required && !isIn(chosen, image.id),
     isChosen: ({ context: { chosen } }, { id }: { id: string }) => chosen.some((image) => image.id === id),
     /** Chosen, and to another place that there is. */
     isMovable: ({ context: { chosen } }, { id, to }: Move) =>
@@ -161,10 +179,17 @@ export const imagesMachine = setup({
     page: 0,
     pages: 0,
     ...fitting(draft),
+    business: draft.business.business_name,
     cleared: [],
     problem: '',
   }),
   entry: 'report',
+  invoke: {
+    id: 'photos',
+    src: 'photos',
+    input: ({ context: { business } }) => ({ business }),
+    onError: '.failed',
+  },
   on: {
     'photo.choose': [
       {
@@ -172,6 +197,13 @@ export const imagesMachine = setup({
         actions: [{ type: 'choose', params: ({ event }) => event }, 'report'],
       },
       { guard: { type: 'isTooMany', params: ({ event }) => event }, actions: 'noteFull' },
+    ],
+    'own.choose': [
+      {
+        guard: { type: 'isOwnChoosable', params: ({ event }) => event },
+        actions: [{ type: 'chooseOwn', params: ({ event }) => event }, 'report'],
+      },
+      { guard: { type: 'isOwnTooMany', params: ({ event }) => event }, actions: 'noteFull' },
     ],
     'photo.remove': {
       guard: { type: 'isChosen', params: ({ event }) => event },

@@ -30,7 +30,11 @@ const draftFor = (required_images_count: number, chosen: string[] = [], keywords
   images: chosen.map((id) => chosenOf(photo(id))),
 });
 
-export const imagesModels = defineModels(imagesMachine, {
+/** One of the customer's own. */
+export const own = { id: 'own', url: 'http://content.example/uploads/oven.jpeg', color: '#cc9966', author: '' };
+const broken = { error: new Error('broken') };
+
+const searchModels = defineModels(imagesMachine, {
   worlds: {
     'one is needed': { draft: draftFor(1), user: ada },
     'two are needed, three are chosen': { draft: draftFor(2, ['z', 'a', 'y']), user: ada },
@@ -40,11 +44,13 @@ export const imagesModels = defineModels(imagesMachine, {
     'search.change': [{ text: 'yoga' }, { text: ' ' }],
     'filters.change': [{ filters: { order: 'latest' } }],
     'photo.choose': [{ id: 'b' }],
+    'own.choose': [],
     'photo.remove': [{ id: 'a' }],
     'photo.move': [{ id: 'a', to: 0 }],
     'xstate.done.actor.searchPhotos': [found(3, 'a', 'b'), found(1, 'a'), found(0)],
     'xstate.error.actor.searchPhotos': [{ error: { status: 503, message: '' } }],
-    'xstate.error.actor.watchBottom': [{ error: new Error('broken') }],
+    'xstate.error.actor.watchBottom': [broken],
+    'xstate.error.actor.photos': [],
   },
   heard: { watchBottom: ['bottom.near'] },
   told: ['step.submit'],
@@ -56,3 +62,28 @@ export const imagesModels = defineModels(imagesMachine, {
     cleared.length > 0,
   ],
 });
+
+/** Their own photos, beside what is found. */
+const ownModels = defineModels(imagesMachine, {
+  worlds: { 'photos of their own': { draft: draftFor(1), user: ada } },
+  cases: {
+    'search.change': [],
+    'filters.change': [],
+    'photo.choose': [],
+    'own.choose': [
+      { image: { ...own, alt_description: 'An oven' } },
+      { image: { ...own, id: 'other', alt_description: '' } },
+    ],
+    'photo.remove': [{ id: 'own' }],
+    'photo.move': [],
+    'xstate.done.actor.searchPhotos': [found(1, 'a')],
+    'xstate.error.actor.searchPhotos': [],
+    'xstate.error.actor.watchBottom': [],
+    'xstate.error.actor.photos': [broken],
+  },
+  heard: { watchBottom: ['bottom.near'] },
+  told: ['step.submit'],
+  project: ({ photos, chosen, cleared }) => [photos.length, chosen.map(({ id }) => id).join(), cleared.length > 0],
+});
+
+export const imagesModels = [...searchModels, ...ownModels];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
 import { emptyDraft } from '../../../contract/wire/wizard/draft';
 import { after, done, failed, inWorld, journey as play } from '../../paths/journey';
-import { imagesModels, photo } from './images.model';
+import { imagesModels, own, photo } from './images.model';
 import { filtersToClear, isExact, isFull, placeOfSearch } from './images.select';
 import { fitting, joined, moved, queryOf, requiredOf, widest } from './images.selection';
 
@@ -54,6 +54,24 @@ describe('what is searched and needed', () => {
   );
   it('joins pages without showing a picture twice', () =>
     expect(joined([photo('a'), photo('b')], ['b', 'c', 'c'].map(photo)).map(({ id }) => id)).toEqual(['a', 'b', 'c']));
+});
+
+describe('photos of their own', () => {
+  const owner = inWorld(imagesModels, 'photos of their own');
+  const mine = (id: string) => ({ type: 'own.choose', image: { ...own, id, alt_description: 'An oven' } }) as const;
+  it('are chosen like any other, once and never beyond the limit, and told to the wizard', async () => {
+    const { snapshot, sent, open } = await journey(owner, [mine('own'), mine('other')]);
+    expect(sent.at(-1)).toMatchObject({ type: 'step.changed', ready: true, part: { images: [mine('own').image] } });
+    expect([snapshot.context.chosen.length, snapshot.context.news]).toEqual([1, { kind: 'full', number: 1 }]);
+    expect(snapshot.can(mine('own'))).toBe(false);
+    expect(open.get('photos')?.input).toEqual({ business: '' });
+  });
+  it('end what Remove All could give back', async () => {
+    const at = [mine('own'), { type: 'selection.clear' }, mine('other')] as const;
+    const { snapshot } = await journey(owner, at);
+    expect([snapshot.context.chosen.map(({ id }) => id), snapshot.context.cleared]).toEqual([['other'], []]);
+    expect(snapshot.context.news).toEqual({ kind: 'chosen', number: 1 });
+  });
 });
 
 describe('journeys', () => {

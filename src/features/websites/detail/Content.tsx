@@ -188,6 +188,7 @@ const fieldWords: Record<FieldName, string> = {
   keywords: 'keywords',
   logo: 'logo',
   template_uuid: 'template',
+  images: 'pictures',
 };
 
 /** What became of the last publishing, and what stands in its way. */

@@ -7,12 +7,15 @@ import { Card } from '../../../ui/Card/Card';
 import { ChoiceCards } from '../../../ui/Choice/ChoiceCards';
 import { classes } from '../../../ui/classes';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
+import { PhotoButton } from '../photos/PhotoButton';
 import * as css from './detail.css';
 
 /** How the website looks: its template, its logo, its pictures. */
 export function Look({ actor }: { actor: ContentRef }) {
   const logo = useSelector(actor, ({ context }) => context.values.logo);
-  const content = useSelector(actor, ({ context }) => context.content);
+  const images = useSelector(actor, ({ context }) => context.values.images);
+  const photos = useSelector(actor, ({ children }) => children.photos);
+  const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
   return (
     <>
       <Card title="Template" description="Your words and pictures move into it.">
@@ -27,15 +30,28 @@ export function Look({ actor }: { actor: ContentRef }) {
           <div className={stack[8]}>
             <span className={strong}>Pictures</span>
             <div className={css.thumbnails}>
-              {content?.business_images.images.map((url, place) => (
-                <img
-                  key={url}
-                  className={css.thumbnail}
-                  src={url}
-                  alt={content.credits.find((credit) => credit.url === url)?.alt_description || `Picture ${place + 1}`}
-                  loading="lazy"
-                  decoding="async"
-                />
+              {images.map(({ url, alt_description }, place) => (
+                // A picture is the one in its place.
+                <div key={place} className={stack[4]}>
+                  <img
+                    className={css.thumbnail}
+                    src={url}
+                    alt={alt_description || `Picture ${place + 1}`}
+                    loading="lazy"
+                    decoding="async"
+                  />
+                  <PhotoButton
+                    actor={photos}
+                    label={`Exchange picture ${place + 1}`}
+                    chosen={url}
+                    disabled={isBusy}
+                    onChoose={(photo) =>
+                      actor.send({ type: 'content.change', change: { field: 'images', place, photo } })
+                    }
+                  >
+                    Exchange
+                  </PhotoButton>
+                </div>
               ))}
             </div>
           </div>

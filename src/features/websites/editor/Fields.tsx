@@ -5,7 +5,7 @@ import type { EditorRef } from '../../../../machines/websites/editor/editor.mach
 import type { Edit } from '../../../../machines/websites/editor/editor.edit';
 import { problemOf, rowsIn, textIn, valueIn } from '../../../../machines/websites/editor/editor.select';
 import type { Place } from '../../../../machines/websites/editor/editor.values';
-import { boxed, muted, row, spread, stack, strong } from '../../../ui/atoms.css';
+import { boxed, muted, row, spread, stack, strong, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { IconButton } from '../../../ui/Button/IconButton';
 import { Checkbox } from '../../../ui/Choice/Checkbox';
@@ -14,6 +14,7 @@ import { Field } from '../../../ui/Field/Field';
 import { Select } from '../../../ui/TextInput/Select';
 import { TextArea } from '../../../ui/TextInput/TextArea';
 import { TextInput } from '../../../ui/TextInput/TextInput';
+import { PhotoButton } from '../photos/PhotoButton';
 import type { FieldForm, RowsForm } from './forms';
 
 export interface FieldsProps {
@@ -66,6 +67,10 @@ function One({ actor, place, field }: OneProps) {
         onChange={({ target }) => set(target.checked)}
       />
     );
+  if (field.kind === 'photo')
+    return (
+      <PhotoField actor={actor} label={field.label} shown={shown} isFixed={isFixed} problem={problem} onSet={set} />
+    );
   const control = {
     name: place.join('.'),
     value: shown,
@@ -79,6 +84,42 @@ function One({ actor, place, field }: OneProps) {
         <TextInput {...control} readOnly={isFixed} type={field.type ?? 'text'} maxLength={field.most} />
       )}
     </Field>
+  );
+}
+
+interface PhotoFieldProps {
+  actor: EditorRef;
+  label: string;
+  /** Address of the photo; '' without one. */
+  shown: string;
+  isFixed: boolean;
+  problem: string | undefined;
+  onSet: (url: string) => void;
+}
+
+function PhotoField({ actor, label, shown, isFixed, problem, onSet }: PhotoFieldProps) {
+  const photos = useSelector(actor, ({ children }) => children.photos);
+  return (
+    <div role="group" aria-label={label} className={stack[8]}>
+      <div className={classes(row[8], wrap)}>
+        {shown && <img src={shown} alt="" width={72} height={72} style={{ objectFit: 'cover' }} />}
+        <PhotoButton
+          actor={photos}
+          label="Choose a picture"
+          chosen={shown}
+          disabled={isFixed}
+          onChoose={({ url }) => onSet(url)}
+        >
+          {shown ? 'Exchange picture' : 'Choose a picture'}
+        </PhotoButton>
+        {shown && (
+          <Button size="small" kind="ghost" disabled={isFixed} onClick={() => onSet('')}>
+            Remove picture
+          </Button>
+        )}
+      </div>
+      {problem && <p role="alert">{problem}</p>}
+    </div>
   );
 }
 

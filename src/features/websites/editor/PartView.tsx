@@ -2,15 +2,17 @@ import { useSelector } from '@xstate/react';
 import { type Weekday, weekdays } from '../../../../contract/rules/websites/site';
 import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
 import type { PartName } from '../../../../machines/websites/editor/editor.parts';
+import { imageOf, imagesIn } from '../../../../machines/websites/editor/editor.values';
 import { captionIn, rowsIn } from '../../../../machines/websites/editor/editor.select';
 import { RouteLink } from '../../../app/refs';
-import { boxed, muted, row, stack, strong, title as heading, wrap } from '../../../ui/atoms.css';
+import { boxed, grow, muted, row, stack, strong, title as heading, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
 import { Field } from '../../../ui/Field/Field';
 import { link } from '../../../ui/Link/Link.css';
 import { TextInput } from '../../../ui/TextInput/TextInput';
-import { Fields, Rows, sections, takeFocus, useChange, useIsFixed } from './Fields';
+import { PhotoButton } from '../photos/PhotoButton';
+import { Fields, Move, Rows, sections, takeFocus, useChange, useIsFixed } from './Fields';
 import { forms, interval, intervalFields } from './forms';
 import { partAddress } from './PartList';
 
@@ -30,7 +32,7 @@ export function PartView({ actor, part }: { actor: EditorRef; part: Exclude<Part
         <p className={muted}>{description}</p>
       </div>
       {part === 'hours' && <Week actor={actor} />}
-      {part === 'gallery' && <Captions actor={actor} />}
+      {part === 'gallery' && <Pictures actor={actor} />}
       <Fields actor={actor} place={sections} fields={fields} />
     </section>
   );
@@ -88,23 +90,54 @@ function Day({ actor, day }: { actor: EditorRef; day: Weekday }) {
   );
 }
 
-function Captions({ actor }: { actor: EditorRef }) {
-  const content = useSelector(actor, ({ context }) => context.content);
-  return (content?.business_images.images ?? []).map((url, index) => (
-    <div key={url} className={row[16]}>
-      <img
-        src={url}
-        alt={content?.credits.find((one) => one.url === url)?.alt_description ?? ''}
-        width={72}
-        height={72}
-        style={{ objectFit: 'cover' }}
-        loading="lazy"
-      />
-      <div style={{ flex: 1 }}>
-        <Caption actor={actor} url={url} label={`Words below picture ${index + 1}`} />
-      </div>
-    </div>
-  ));
+const imagesPlace = [...sections, 'images'];
+
+/** As many as the template shows: each may be exchanged and moved. */
+function Pictures({ actor }: { actor: EditorRef }) {
+  const values = useSelector(actor, ({ context }) => context.values);
+  const photos = useSelector(actor, ({ children }) => children.photos);
+  const isFixed = useIsFixed(actor);
+  const change = useChange(actor);
+  const images = imagesIn(values);
+  return (
+    <ul className={stack[8]}>
+      {images.map(({ url, alt_description, color }, index) => (
+        // A picture is the one in its place.
+        <li key={index} className={classes(boxed, stack[8])}>
+          <div className={classes(row[8], wrap)}>
+            <img
+              src={url}
+              alt={alt_description || `Picture ${index + 1}`}
+              width={72}
+              height={72}
+              style={{ objectFit: 'cover', background: color }}
+              loading="lazy"
+            />
+            <span className={grow} />
+            <PhotoButton
+              actor={photos}
+              label={`Exchange picture ${index + 1}`}
+              chosen={url}
+              disabled={isFixed}
+              onChoose={(photo) =>
+                change({ kind: 'set', place: [...imagesPlace, index], value: imageOf(photo) }, false)
+              }
+            >
+              Exchange
+            </PhotoButton>
+            <Move
+              what={`picture ${index + 1}`}
+              isFirst={index === 0}
+              isLast={index === images.length - 1}
+              isFixed={isFixed}
+              onMove={(by) => change({ kind: 'move', place: imagesPlace, index, by }, false)}
+            />
+          </div>
+          <Caption actor={actor} url={url} label={`Words below picture ${index + 1}`} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function Caption({ actor, url, label }: { actor: EditorRef; url: string; label: string }) {

@@ -17,6 +17,8 @@ export type FieldForm = Words & { key: string } & (
     | { kind: 'area'; most: number; rows?: number }
     | { kind: 'choice'; options: readonly { value: string; label: string }[] }
     | { kind: 'check' }
+    /** Address of one of the customer's own photos. */
+    | { kind: 'photo' }
     | RowsForm
   );
 export interface RowsForm extends Words {
@@ -196,7 +198,11 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
       ),
     ],
   },
-  gallery: { title: 'Pictures', description: 'Your words below each picture.', fields: [] },
+  gallery: {
+    title: 'Pictures',
+    description: 'The first stands at the top. Put your own photos in their places, and your words below each.',
+    fields: [],
+  },
   team: {
     title: 'Team',
     description: 'Who visitors will meet.',
@@ -210,7 +216,7 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
           name(),
           text('role', 'Role', 120),
           area('text', 'About this person', 600),
-          typed('picture', 'Address of a picture', 'url'),
+          { kind: 'photo', key: 'picture', label: 'Picture' },
         ],
         { name: '', role: '', text: '', picture: '' },
       ),

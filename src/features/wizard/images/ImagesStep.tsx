@@ -13,6 +13,7 @@ import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { TextInput } from '../../../ui/TextInput/TextInput';
 import { Filters } from './Filters';
 import { Grid, usePlan } from './Grid';
+import { OwnSection } from './OwnSection';
 import * as css from './ImagesStep.css';
 import { foot } from './layout';
 import { Selected } from './Selected';
@@ -38,6 +39,7 @@ export function ImagesStep({ actor }: { actor: ImagesRef }) {
         drag them into order, or press one and use its arrows.
       </Notice>
       <Selected actor={actor} />
+      <OwnSection actor={actor} />
       <div className={classes(row[8], spread, wrap)}>
         <h2 id={headingId} tabIndex={-1} className={heading.card}>
           Choose Images

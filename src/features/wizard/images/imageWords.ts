@@ -19,6 +19,6 @@ export function newsOf(news: News | null, chosen: number, required: number): str
   return sentences[kind];
 }
 
-/** An image in the words of its service, with its credit. */
+/** An image in the words of its service, with its credit; one of the customer's own has none. */
 export const nameOf = ({ author, alt_description }: { author: string; alt_description: string }) =>
-  `Photo by ${author}: ${alt_description}`;
+  `${author ? `Photo by ${author}` : 'Your photo'}: ${alt_description}`;
