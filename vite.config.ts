@@ -23,7 +23,7 @@ const together = {
   sections: /contract\/(?:rules\/websites\/site|wire\/websites\/sections)\.ts/,
   // What the editor shares with others that are large.
   controls:
-    /src\/(?:ui\/(?:TextInput\/(?:TextArea|Select)|Choice\/Checkbox|SitePicture\/(?:scaled|inSight))|effects\/server\/siteContent)\.ts|websiteDetail\.select\.ts|icons\/(?:trash-?2?|arrow-(?:up|down))\.mjs/,
+    /src\/(?:ui\/(?:TextInput\/(?:TextArea|Select)|Choice\/Checkbox|SitePicture\/(?:scaled|inSight))|effects\/server\/siteContent)\.ts|websiteDetail\.select\.ts|src\/(?:app\/photosPart|features\/websites\/photos\/(?:OwnPhotos|PhotoButton))|machines\/websites\/photosPart\/|icons\/(?:trash-?2?|arrow-(?:up|down))\.mjs/,
   errors: /src\/app\/screens\/error/,
   legal: /src\/(?:app\/screens\/(?:terms|privacy)|features\/shell\/legal\/)/,
   http: /\/contract\/|src\/effects\/(?:server\/(?:http|authority|writeOrder|refresh)|storage\/lease)\.ts|node_modules\/ky\//,
@@ -77,8 +77,6 @@ const together = {
   // The customer's own photos, where they are wanted.
   photos:
     /src\/(?:app\/ownPhotos\.ts|features\/websites\/photos\/(?!OwnPhotos|PhotoButton)|effects\/server\/(?:ownPhotos|sendFile))|machines\/websites\/(?:photos|photoDetails)\//,
-  // What opens them, of the wizard and of the pages of a website.
-  photosPart: /src\/(?:app\/photosPart|features\/websites\/photos\/)|machines\/websites\/photosPart\//,
   // After all that it shares with others.
   editor:
     /src\/(?:app\/siteEditor|features\/websites\/editor\/|effects\/(?:server\/siteEditor|storage\/siteEdits))|machines\/websites\/(?:editor|livePreview|publication)\//,

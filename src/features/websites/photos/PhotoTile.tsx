@@ -1,5 +1,6 @@
 import type { Photo } from '../../../../contract/wire/websites/photos';
 import { stack } from '../../../ui/atoms.css';
+import { Badge } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';
 import * as looks from './looks';
 import type { PhotoUse } from './OwnPhotos';
@@ -35,7 +36,11 @@ export function PhotoTile({ photo, chosen, isFull, onChoose, onRemove, onOpen }:
         />
         {isChosen && (
           <span style={looks.chosen}>
-            <span style={looks.number}>{onRemove ? number : 'Here'}</span>
+            <span style={looks.number}>
+              <Badge tone="accent" icon={null}>
+                {onRemove ? number : 'Here'}
+              </Badge>
+            </span>
           </span>
         )}
       </button>

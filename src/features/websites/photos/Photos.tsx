@@ -26,8 +26,14 @@ const whenPasted = (take: (files: File[]) => void) => (node: HTMLElement | null)
   return () => page?.removeEventListener('paste', paste);
 };
 
+type PhotosProps = PhotoUse & {
+  actor: PhotosRef;
+  /** Of the photo that is looked at. */
+  Details?: typeof PhotoDetails;
+};
+
 /** The customer’s own photos: to be chosen, described, and more of them sent. */
-export function Photos({ actor, ...use }: PhotoUse & { actor: PhotosRef }) {
+export function Photos({ actor, Details = PhotoDetails, ...use }: PhotosProps) {
   const { photos, files, next, problem } = useSelector(actor, ({ context }) => context);
   const isLoading = useSelector(actor, (at) => at.matches({ list: 'loading' }));
   const hasFailed = useSelector(actor, (at) => at.matches({ list: 'failed' }));
@@ -89,7 +95,7 @@ export function Photos({ actor, ...use }: PhotoUse & { actor: PhotosRef }) {
           <Button onClick={() => actor.send({ type: 'photos.more' })}>Show more photos</Button>
         </div>
       )}
-      {details && <PhotoDetails actor={details} />}
+      {details && <Details actor={details} />}
     </div>
   );
 }
@@ -114,7 +120,7 @@ function Files({ actor, files }: { actor: PhotosRef; files: readonly PhotoFile[]
             const { id, name, state, part, canRetry } = file;
             const isRefused = state === 'refused';
             return (
-              <li key={id} className={classes(boxed, row[8])}>
+              <li key={id} data-file={id} className={classes(boxed, row[8])}>
                 <div className={grow}>
                   <div className={truncate}>{name}</div>
                   {state === 'sending' && <progress value={part} aria-label={name} style={looks.whole} />}

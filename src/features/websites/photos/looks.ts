@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import type { Photo } from '../../../../contract/wire/websites/photos';
-import { vars } from '../../../ui/theme/contract.css';
 
 // Of one place each and without a condition: here they cost no page a rule.
 
@@ -23,21 +22,11 @@ export const chosen: CSSProperties = {
   position: 'absolute',
   inset: 0,
   borderRadius: 'inherit',
-  boxShadow: `inset 0 0 0 3px ${vars.accentInk}`,
+  boxShadow: 'inset 0 0 0 4px,inset 0 0 0 6px #fff',
 };
-export const number: CSSProperties = {
-  position: 'absolute',
-  top: 4,
-  insetInlineEnd: 4,
-  minWidth: 24,
-  padding: '0 8px',
-  lineHeight: '24px',
-  borderRadius: 99,
-  background: vars.accent,
-  color: vars.onAccent,
-};
+export const number: CSSProperties = { position: 'absolute', top: 8, insetInlineEnd: 8 };
 export const whole: CSSProperties = { width: '100%' };
-export const slider: CSSProperties = { width: '100%', minHeight: 44, accentColor: vars.accentInk };
+export const slider: CSSProperties = { width: '100%', minHeight: 44 };
 
 /** The photo in its own shape, as high as leaves room for what is said of it. */
 export const stage = ({ width, height, color }: Photo): CSSProperties => ({

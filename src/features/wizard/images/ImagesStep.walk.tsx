@@ -9,7 +9,7 @@ import { newsOf } from './imageWords';
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 /** Opens a chosen picture, unless it is open already, and presses what it shows then. */
 const handle = (id: string, action: string) => {
-  const picture = screen.getByRole('button', { name: new RegExp(`^Image \\d+ of .*Author of ${id}:`) });
+  const picture = screen.getByRole('button', { name: new RegExp(`^Image \\d+ of .*(?:Author of ${id}|Your photo):`) });
   if (picture.getAttribute('aria-expanded') === 'false') fireEvent.click(picture);
   click(action);
 };
@@ -48,6 +48,8 @@ walkScreen(imagesModels, {
       fireEvent.click(await screen.findByRole('menuitemradio', { name: 'Latest' }));
     },
     'photo.choose': ({ id }) => fireEvent.click(tile(id)),
+    // Its own view shows them, once its code is there.
+    'own.choose': 'elsewhere',
     'photo.remove': ({ id }) => handle(id, 'Remove'),
     'photo.move': ({ id }) => handle(id, 'Move left'),
     'selection.clear': () => click('Remove All'),
