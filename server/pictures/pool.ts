@@ -30,8 +30,15 @@ export const poolDefaults: PoolSettings = {
 
 /** Ms of a processor that the start of a process costs, charged to whose picture ended the one before. */
 const startCost = 350;
-/** How much longer the sizes of a photo may take, which are many, and of bytes that we drew ourselves. */
-const patient = 4;
+/**
+ * How many times as much a photo may take, which has more pixels than other pictures, and its sizes, which are many, and of
+ * bytes that we drew ourselves.
+ */
+const room: Partial<Record<Kind, { memory: number; processor: number; late: number }>> = {
+  photo: { memory: 1.75, processor: 1, late: 1 },
+  sizes: { memory: 1.75, processor: 2, late: 4 },
+};
+const ordinaryRoom = { memory: 1, processor: 1, late: 1 };
 /** How much of its limit a picture counts for that had to be ended: its customer comes last for minutes. */
 const penalty = 5;
 
@@ -83,9 +90,11 @@ export function picturePool(
     let cost = 0;
     let isWorn = false;
     try {
+      const times = room[job.kind] ?? ordinaryRoom;
+      const most = { memory: limits.memory * times.memory, processor: limits.processor * times.processor };
       const answer = await process.run(
-        { kind: job.kind, bytes: job.bytes, crop: job.crop, limits },
-        job.kind === 'sizes' ? patient * late : late,
+        { kind: job.kind, bytes: job.bytes, crop: job.crop, limits: most },
+        late * times.late,
       );
       cost = answer.processor;
       isWorn = answer.memory > worn;

@@ -56,7 +56,9 @@ export async function sizes({ pixels, width, height }: Opened, crop = whole): Pr
   const largest = sharp(data, { raw: info });
   const steps = [...widths.filter((step) => step < info.width * apart), info.width];
   const webp = await graded(largest, steps, (image) => image.webp({ quality: 74 }));
-  const avif = await graded(largest, steps, (image) => image.avif({ quality: 50, effort: 2 }));
+  const avif = await graded(largest, steps, (image) =>
+    image.avif({ quality: 50, effort: 2, chromaSubsampling: '4:2:0' }),
+  );
   const card = largest
     .clone()
     .resize(1200, 630, { fit: 'cover' })
