@@ -12,8 +12,8 @@ export interface PostalAddress {
 const codeFirst = /^(?:[A-Z]{1,2}-)?(\d{4,5}(?: [A-Z]{2})?)\s+(\p{L}[\p{L}\s.'’()/-]*)$/u;
 /** 'Springfield, IL 62704': the code after a state of two letters. */
 const stateAndCode = /^([A-Z]{2}) (\d{5}(?:-\d{4})?)$/;
-/** 'London SW1A 1AA'. */
-const british = /^(\p{L}[\p{L}\s.'’-]*?),?\s+([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/u;
+/** 'London SW1A 1AA' and 'Galway H91 XY10'. */
+const british = /^(\p{L}[\p{L}\s.'’-]*?),?\s+([A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[\dW] [A-Z\d]{4})$/u;
 
 /** The parts of an address that was typed in one line or several. */
 export function postalAddress(address: string): PostalAddress {

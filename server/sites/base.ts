@@ -21,6 +21,9 @@ picture{display:contents}
 .picture{inline-size:100%;object-fit:cover;background-color:var(--color)}
 .logo{object-fit:contain;inline-size:auto;max-inline-size:100%;min-block-size:3.5rem}
 [dir]:dir(rtl){letter-spacing:0!important}
+:root:lang(ar){--mono:var(--sans)}
+:lang(ar) *{font-style:normal!important}
+:lang(ar) :is(h1,h2,h3){line-height:1.3!important}
 .fit-s{--fit:1}.fit-m{--fit:.8}.fit-l{--fit:.6}.fit-xl{--fit:.44}
 .unseen{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 .place{color:var(--faint)}

@@ -83,10 +83,11 @@ export function place(page: Page): Markup | null {
 }
 
 /** What the first screen asks a visitor to do. Nothing when there is no way to reach the business. */
-export function actions({ action, second, path }: Page): Markup | null {
+export function actions({ action, second, path, phone }: Page, numbered = false): Markup | null {
   if (action === null) return null;
   const address = (href: string) => (href.startsWith('#') && path !== 'index.html' ? `index.html${href}` : href);
-  return html`<p class="actions"><a class="action" href="${address(action.href)}" dir="auto">${action.label}</a>${
+  const number = numbered && action.kind === 'call' && html` <bdi class="number" dir="ltr">${phone}</bdi>`;
+  return html`<p class="actions"><a class="action" href="${address(action.href)}" dir="auto">${action.label}${number}</a>${
     second && html` <a class="action second" href="${address(second.href)}" dir="auto">${second.label}</a>`
   }</p>`;
 }

@@ -41,9 +41,11 @@ function portraitsOf({ team }: SiteSections, { pictures }: SiteAssets): Page['po
   return new Map(found);
 }
 
-/** A town if the address tells one, else what area is served. */
-const placeOf = ({ town }: PostalAddress, { area }: SiteSections, language: SiteContent['language']) =>
-  town || listed(distinct(area?.places ?? []).slice(0, 2), language);
+/** A town if the address tells one, else what area is served, else what follows a street with its number. */
+const placeOf = (postal: PostalAddress, { area }: SiteSections, language: SiteContent['language']) =>
+  postal.town ||
+  listed(distinct(area?.places ?? []).slice(0, 2), language) ||
+  (/^[^,]*\d[^,]*, ([^\d,]+)$/.exec(postal.street)?.[1] ?? '');
 
 const summaryLimit = 160;
 

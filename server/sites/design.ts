@@ -38,7 +38,7 @@ export interface Design {
   readonly slug: string;
   /** The OKLCH hue in degrees that the stylesheet finds in `--hue` when the logo has no colour of its own. */
   readonly hue: number;
-  /** The hues, from and to, that suit the template; a logo outside of them leaves the template's own. All when absent. */
+  /** The hues, from and to, over 360 where it is greater, that suit the template; a logo outside of them leaves the template's own. All when absent. */
   readonly hues?: readonly [from: number, to: number];
   /** The first is the template's own; a website names another one. */
   readonly palettes: readonly [Palette, ...Palette[]];

@@ -60,7 +60,7 @@ export function actionsOf(sections: SiteSections, reach: Reach, words: Words, ha
     visit: own('visit') || reach.directions,
     shop: own('shop') || sections.shop,
   };
-  const kinds = new Set<ActionKind>([...(chosen ? [chosen.kind] : []), 'call', 'write', 'book', 'shop', 'visit']);
+  const kinds = new Set<ActionKind>([...(chosen ? [chosen.kind] : []), 'book', 'call', 'shop', 'write', 'visit']);
   return [...kinds]
     .filter((kind) => ways[kind] !== '')
     .slice(0, 2)

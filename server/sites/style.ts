@@ -22,7 +22,8 @@ function fontFace(design: Design, assets: SiteAssets): string {
 /** The hue of the site in whole OKLCH degrees: the logo's when it suits the template. */
 export function siteHue({ hue, hues: [from, to] = [0, 360] }: Design, assets: SiteAssets): number {
   const wanted = assets.hue ?? hue;
-  return Math.round(wanted >= from && wanted <= to ? wanted : hue);
+  const suits = from <= to ? wanted >= from && wanted <= to : wanted >= from || wanted <= to;
+  return Math.round(suits ? wanted : hue);
 }
 
 const percent = (share: number) => `${Math.round(share * 100)}%`;

@@ -17,24 +17,17 @@ h1,h2{color:var(--accent)}
 .shot{inline-size:100%;max-inline-size:20rem;filter:drop-shadow(0 .4rem .7rem #0004)}
 .shot .picture{aspect-ratio:1;padding:calc(var(--bump)*.85);border-radius:0;background:oklch(88% .07 78);-webkit-mask:radial-gradient(closest-side,#000 97%,#0000) 0 0/var(--bump) var(--bump) round,linear-gradient(#000 0 0) 50%/calc(100% - var(--bump)) calc(100% - var(--bump)) no-repeat;mask:radial-gradient(closest-side,#000 97%,#0000) 0 0/var(--bump) var(--bump) round,linear-gradient(#000 0 0) 50%/calc(100% - var(--bump)) calc(100% - var(--bump)) no-repeat}
 .of-1 .shot{grid-column:1/-1}
-.part.part{display:block}
-.part:not(.part-notice)>h2{text-align:center}
-.part .prose,.hours,.others,.asked,.part-hours .note,.part-area p,.form{margin-inline:auto}
-.part .prose{text-align:center}
-.topics,.places,.part-shop .actions,.ways{justify-content:center}
-.part-contact,.part-area p,.part-hours h3{text-align:center}
-.form.form{text-align:start;inline-size:100%;margin-inline:0;max-inline-size:none}
+.part:not(.part-notice,.part-contact)>h2{justify-self:start;inline-size:fit-content;padding:.25em 1.3em .35em .7em;background:var(--accent);color:var(--on-accent);clip-path:polygon(0 0,100% 0,calc(100% - .55em) 50%,100% 100%,0 100%)}
+.part:not(.part-notice,.part-contact)>h2:dir(rtl){padding-inline:.7em 1.3em;clip-path:polygon(0 0,100% 0,100% 100%,0 100%,.55em 50%)}
 .voice blockquote{padding:0;border:0}
-.portrait{margin-inline:auto}
-.part-services,.part-testimonials,.part-gallery{background:var(--tint)}
-.offer,.voice,.group,.person{padding:1.5rem;border:0;background:var(--card);border-radius:1rem;text-align:center;box-shadow:inset 0 0 0 .35rem var(--card),inset 0 0 0 calc(.35rem + 1px) var(--rule)}
-.group{text-align:start}
+.part-services,.part-menu,.part-testimonials,.part-gallery{padding-block-start:calc(clamp(2.5rem,4.5vw,4.5rem) + var(--bump));background:var(--tint);-webkit-mask:radial-gradient(var(--bump) at 50% 100%,#000 97%,#0000) 0 0/calc(2*var(--bump)) var(--bump) repeat-x,linear-gradient(#000 0 0) 0 var(--bump)/100% 100% no-repeat;mask:radial-gradient(var(--bump) at 50% 100%,#000 97%,#0000) 0 0/calc(2*var(--bump)) var(--bump) repeat-x,linear-gradient(#000 0 0) 0 var(--bump)/100% 100% no-repeat}
+.offer,.voice,.group,.person{padding:1.5rem;border:0;background:var(--card);border-radius:1rem;box-shadow:inset 0 0 0 .35rem var(--card),inset 0 0 0 calc(.35rem + 1px) var(--rule)}
 .offer h3,.group h3,.person h3{font-size:1.5rem;color:var(--accent)}
 .facts,.price{font-style:italic;color:var(--accent)}
 .part .topics li,.places li{padding:.35rem 1.4rem;background:var(--rule);border:0;border-radius:0;font-style:italic;clip-path:polygon(0 0,100% 0,calc(100% - .6rem) 50%,100% 100%,0 100%,.6rem 50%)}
 .part-gallery .picture{padding:.6rem;background:oklch(88% .07 78)}
 @media (min-width:60rem){.hero{grid-template-columns:minmax(0,1fr) minmax(0,38rem) minmax(0,1fr)}.words{grid-column:2;grid-row:1}.shot{grid-row:1;grid-column:1;justify-self:end;align-self:end}.shot+.shot{grid-column:3;justify-self:start;align-self:start}.of-1 .shot{grid-column:1}.hero:has(.of-1){grid-template-columns:minmax(0,1fr) minmax(0,2fr)}.hero:not(:has(.shots)){grid-template-columns:1fr}.hero:not(:has(.shots)) .words{grid-column:1}}
-@media print{.shot .picture{-webkit-mask:none;mask:none;padding:0}.words{box-shadow:none}}
+@media print{.part{-webkit-mask:none!important;mask:none!important}.shot .picture{-webkit-mask:none;mask:none;padding:0}.words{box-shadow:none}}
 `;
 
 export const bonbon: Template = {
@@ -47,7 +40,7 @@ export const bonbon: Template = {
     'Striped paper, a label and pictures with the edge of a biscuit. For bakeries, cafés, flower shops, boutiques and makers of fine things.',
   template_url: '/templates/bonbon.webp',
   trades: ['food', 'shop', 'beauty', 'drink'],
-  hue: 155,
+  hue: 5,
   palettes: palettes({
     own: {
       paper: 'oklch(99% 0.006 var(--hue))',
@@ -55,7 +48,7 @@ export const bonbon: Template = {
       rule: 'oklch(87% 0.065 var(--hue))',
       ink: 'oklch(27% 0.045 var(--hue))',
       faint: 'oklch(40% 0.045 var(--hue))',
-      accent: 'oklch(42% 0.13 calc(var(--hue) + 210))',
+      accent: 'oklch(42% 0.13 var(--hue))',
     },
     deep: {},
   }),

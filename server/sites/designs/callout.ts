@@ -13,11 +13,10 @@ h1,h2,h3{font-weight:800;letter-spacing:-.03em;line-height:1.06}
 .place{display:flex;align-items:center;gap:.6rem;color:inherit}
 .place::before{content:"";flex:none;inline-size:.8rem;block-size:.8rem;border-radius:50% 50% 50% 0;rotate:-45deg;background:currentColor}
 .hero .actions{inline-size:100%}
-.hero .action{font-size:clamp(1.1875rem,1.6vw,1.5rem);font-weight:800;padding-block:.8em}
+.hero .action{flex-wrap:wrap;gap:0 .6em;font-size:clamp(1.1875rem,1.6vw,1.5rem);font-weight:800;padding-block:.8em}
+.number{white-space:nowrap}
 .shots{grid-template-columns:repeat(2,minmax(0,1fr));gap:.5rem}
 .of-1{grid-template-columns:minmax(0,1fr)}
-.of-3 .shot:first-child{grid-column:1/-1}
-.of-3 .shot:first-child .picture{aspect-ratio:16/9}
 .part-area,.part-testimonials{background:var(--tint)}
 .offer{padding:1.25rem 1.4rem;background:var(--tint);border-radius:var(--radius);border:solid var(--accent);border-width:0;border-inline-start-width:.4rem}
 .facts,.price{font-weight:800;font-family:var(--face)}
@@ -29,6 +28,8 @@ h1,h2,h3{font-weight:800;letter-spacing:-.03em;line-height:1.06}
 @media (min-width:60rem){
 .hero{grid-template-columns:minmax(0,6fr) minmax(0,6fr);padding-block:clamp(2rem,4vw,4rem)}
 .of-1 .picture{aspect-ratio:1;max-block-size:36rem}
+.of-2{grid-template-columns:minmax(0,1fr)}
+.of-2 .picture{aspect-ratio:16/9;max-block-size:17.5rem}
 }
 @media (max-width:39.99rem){.hero .action{inline-size:100%;text-align:center;justify-content:center}}
 `;
@@ -44,6 +45,8 @@ export const callout: Template = {
   template_url: '/templates/callout.webp',
   trades: ['repair', 'building', 'transport', 'garden', 'technology'],
   hue: 255,
+  // A strong field of orange or yellow that bears white words is brown.
+  hues: [110, 38],
   palettes: palettes({
     own: {
       band: 'oklch(40% 0.13 var(--hue))',
@@ -54,12 +57,12 @@ export const callout: Template = {
     deep: { band: 'oklch(32% 0.085 var(--hue))' },
   }),
   font: 'manrope',
-  opening: 3,
+  opening: 2,
   body: frame({
     banded: true,
     sign: false,
+    numbered: true,
     sizes: '(min-width:60rem) 45vw, 92vw',
-    others: '(min-width:60rem) 23vw, 46vw',
   }),
   css: `${frameStyle}\n${style}`,
 };

@@ -18,6 +18,8 @@ export interface Frame {
   readonly banded?: boolean;
   /** Whether the bar above it does; as the first screen when absent. */
   readonly sign?: boolean;
+  /** Whether who is asked to call reads the number there too. */
+  readonly numbered?: boolean;
 }
 
 const adornment = (name: string) => html`<div class="${name}" aria-hidden="true"></div>`;
@@ -28,12 +30,13 @@ export function frame({
   adorned = [],
   banded = false,
   sign = banded,
+  numbered = false,
 }: Frame): (page: Page) => Markup {
   return (page) => {
     const shown = page.figures.slice(0, page.figures.length - page.gallery.length);
     return html`<header class="bar${sign && ' banded'}">${logo(page)}${menu(page)}</header>
 <main id="main" tabindex="-1">
-<div class="hero${banded && ' banded'}">${adorned.map(adornment)}<div class="words">${nameHeading(page)}${place(page)}${lead(page)}${actions(page)}</div>${
+<div class="hero${banded && ' banded'}">${adorned.map(adornment)}<div class="words">${nameHeading(page)}${place(page)}${lead(page)}${actions(page, numbered)}</div>${
       shown.length > 0 &&
       html`<div class="shots of-${shown.length}">${shown.map(
         (figure, index) =>
@@ -61,8 +64,9 @@ h1,h2,h3{font-family:var(--face);line-height:1.1;hyphens:auto}
 .hero{position:relative;display:grid;gap:clamp(1.75rem,4vw,4.5rem);padding:clamp(1rem,3vw,3rem) var(--edge) var(--space)}
 .words{display:grid;gap:clamp(.75rem,1.5vw,1.375rem);align-content:center;justify-items:start;min-inline-size:0}
 .name{font-size:max(1.75rem,calc(var(--fit)*var(--big)));line-height:1.02;letter-spacing:-.03em}
-.place{font-weight:600;color:var(--faint)}
-.lead{font-size:clamp(1.125rem,1.75vw,1.5rem);line-height:1.42;max-inline-size:38ch}
+.place{font-weight:600;font-size:clamp(1.0625rem,1.3vw,1.25rem);color:var(--faint)}
+.lead{font-size:clamp(1.125rem,1.9vw,1.6875rem);line-height:1.42;max-inline-size:36ch}
+.hero .action{font-size:clamp(1.0625rem,1.25vw,1.1875rem);padding:.7em 1.5em}
 .lead.fit-l,.lead.fit-xl{font-size:1.0625rem;line-height:1.55;max-inline-size:60ch}
 .words .actions{margin-block-start:.375rem}
 .shots{display:grid;gap:1rem;min-inline-size:0}
@@ -100,6 +104,7 @@ h1,h2,h3{font-family:var(--face);line-height:1.1;hyphens:auto}
 .reached:has(.form){grid-template-columns:minmax(0,1fr) minmax(0,1fr);column-gap:clamp(2rem,5vw,5rem);align-items:start}
 .reached:has(.form)>*{grid-column:1}
 .reached>.form.form{grid-column:2;grid-row:1/span 8}
+.reached:has(.form) .contact{grid-template-columns:minmax(0,1fr)}
 }
 @media (min-width:60rem){
 .part-about,.part-hours,.part-questions,.part-area,.part-shop{display:grid;grid-template-columns:minmax(0,4fr) minmax(0,8fr);column-gap:clamp(2rem,4vw,4rem)}

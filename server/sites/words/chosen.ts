@@ -9,7 +9,29 @@ import { tradeHeadings, type Words } from './words';
 
 const languages: Readonly<Record<SiteLanguage, Words>> = { en, de, es, fr, nl, ar };
 
-/** The words of a language, with the headings of a trade. */
+/** What is booked in these trades; an appointment in all others. */
+const booked: Partial<Record<Trade, 'table' | 'room' | 'class'>> = {
+  food: 'table',
+  drink: 'table',
+  lodging: 'room',
+  sport: 'class',
+};
+
+/** A card of dishes is for these; others have prices. */
+const served: readonly Trade[] = ['food', 'drink'];
+
+function bookingOf(words: Words, trade: Trade): Pick<Words, 'actions' | 'booking' | 'only'> {
+  const what = booked[trade];
+  if (what === undefined) return words;
+  const booking = words.bookings[what];
+  return {
+    booking,
+    actions: { ...words.actions, book: booking },
+    only: { ...words.only, booking: words.bookings.heading },
+  };
+}
+
+/** The words of a language, with the headings of a trade and what is booked there. */
 export function wordsOf(language: SiteLanguage, trade?: Trade): Words {
   const words = languages[language];
   if (trade === undefined) return words;
@@ -17,5 +39,6 @@ export function wordsOf(language: SiteLanguage, trade?: Trade): Words {
     .filter((name) => name.startsWith(`${trade}.`))
     .map((name) => [name.slice(trade.length + 1), words.trades[name]] as const);
   const headings: Readonly<Record<string, string>> = Object.fromEntries(own);
-  return { ...words, headings: { ...words.headings, ...headings } };
+  const menu = served.includes(trade) ? words.headings.menu : words.trades['repair.menu'];
+  return { ...words, ...bookingOf(words, trade), headings: { ...words.headings, menu, ...headings } };
 }

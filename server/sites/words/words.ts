@@ -6,7 +6,6 @@ export const tradeHeadings = [
   'health.hours',
   'health.about',
   'law.services',
-  'law.team',
   'law.about',
   'advice.services',
   'food.gallery',
@@ -55,6 +54,8 @@ export interface Words {
   readonly shop: string;
   /** Headings where there is one of the two alone. */
   readonly only: { readonly booking: string; readonly shop: string };
+  /** What is booked where it is no appointment, and the heading of that alone. */
+  readonly bookings: Readonly<Record<'table' | 'room' | 'class' | 'heading', string>>;
   /** Leads to a part's own page. */
   readonly seeAll: (heading: string) => string;
   readonly day: string;

@@ -1,0 +1,267 @@
+import { asked, type Business, item, offer, person, said, week } from './business';
+
+/** Everything that a website can say: the other five trades. */
+export const longSecond: readonly Business[] = [
+  {
+    domain: 'institut-beaute-margaux',
+    language: 'fr',
+    trade: 'beauty',
+    name: 'Institut de beauté Margaux',
+    description:
+      'Soins du visage, épilation et maquillage au cœur de Bordeaux, dans une maison calme avec cour. Nous travaillons avec trois marques françaises dont nous connaissons les laboratoires. Chaque premier rendez-vous commence par un diagnostic de peau offert.\nNous fermons entre deux clientes : vous êtes toujours seule dans votre cabine.',
+    keywords: ['soin du visage', 'épilation', 'maquillage de mariée', 'massage'],
+    phone: '+33 5 56 55 01 46',
+    address: '27 rue du Pas-Saint-Georges, 33000 Bordeaux',
+    shots: [
+      'spa-bath-petals',
+      'cosmetics-arch',
+      'massage-room',
+      'lipstick-compact',
+      'nail-polish-row',
+      'spa-stones-candle',
+      'bouquet-blue-vase',
+      'pharmacy-bottles',
+    ],
+    mark: ['#9f1239', 'ring'],
+    templates: ['bonbon', 'swatch'],
+    sections: {
+      hero: { headline: 'Une heure rien que pour vous, au cœur de Bordeaux.' },
+      booking: 'https://example.com/rdv',
+      services: [
+        offer('Soin éclat', 'Nettoyage, gommage, masque et massage.', '68 €', '60 min'),
+        offer('Soin anti-âge', 'Avec lifting manuel.', '95 €', '75 min'),
+        offer('Massage relaxant', 'À l’huile d’amande douce.', '80 €', '60 min'),
+        offer('Maquillage de mariée', 'Avec un essai deux semaines avant.', '150 €', '90 min'),
+        offer('Beauté des mains', 'Soin et pose de vernis.', '42 €', '45 min'),
+      ],
+      menu: [
+        {
+          name: 'Épilation à la cire',
+          items: [
+            item('Sourcils', '12 €'),
+            item('Demi-jambes', '24 €'),
+            item('Jambes entières', '36 €'),
+            item('Aisselles', '14 €'),
+          ],
+        },
+        {
+          name: 'Bons cadeaux',
+          items: [item('Rituel détente', '120 €', 'Soin et massage'), item('À votre choix', 'dès 30 €')],
+        },
+      ],
+      hours: { week: week('tue-fri 10:00-19:00; sat 10:00-18:00') },
+      testimonials: [
+        said('La seule heure de ma semaine sans téléphone.', 'Claire D.'),
+        said('Un vrai conseil, sans me vendre de crème.', 'Sophie L.'),
+      ],
+      questions: [
+        asked('Puis-je annuler ?', 'Oui, gratuitement jusqu’à la veille.'),
+        asked('Acceptez-vous les hommes ?', 'Bien sûr, pour tous les soins.'),
+      ],
+      social: [{ name: 'Instagram', url: 'https://example.com/margaux' }],
+      contact: { form: true, directions: 'Tram A, arrêt Sainte-Catherine, puis trois minutes à pied.' },
+      imprint: 'Margaux Lefèvre, entreprise individuelle\n27 rue du Pas-Saint-Georges, 33000 Bordeaux',
+    },
+  },
+  {
+    domain: 'fietsenwinkel-de-spaak',
+    language: 'nl',
+    trade: 'shop',
+    name: 'Fietsenwinkel De Spaak',
+    description:
+      'Nieuwe en gebruikte fietsen, e-bikes en een werkplaats waar u kunt meekijken, in hartje Deventer. Kleine reparaties doen we terwijl u koffie drinkt. Op elke fiets krijgt u twee jaar garantie, ook op een tweedehandse.\nInruilen kan altijd.',
+    keywords: ['stadsfietsen', 'e-bikes', 'reparatie', 'kinderfietsen', 'inruil'],
+    phone: '+31 570 555 016',
+    address: 'Brink 71, 7411 BX Deventer',
+    shots: [
+      'bicycle-wall-blue',
+      'tools-pegboard',
+      'shopping-bags-row',
+      'old-town-evening',
+      'shoe-display-steps',
+      'car-country-road',
+      'delivery-van-boxes',
+      'wrench-pipes-flat',
+    ],
+    mark: ['#15803d', 'ring'],
+    templates: ['shopfront', 'swatch'],
+    sections: {
+      shop: 'https://example.com/winkel',
+      notice: { text: 'Winteronderhoud voor € 59: licht, remmen en ketting nagekeken.' },
+      services: [
+        offer('Stadsfietsen', 'Van stevig tot licht, in veertig kleuren.', 'vanaf € 549'),
+        offer('E-bikes', 'Een dag proefrijden is gratis.', 'vanaf € 1.899'),
+        offer('Kinderfietsen', 'Inruilen als ze groeien.', 'vanaf € 179'),
+        offer('Tweedehands', 'Helemaal nagekeken, twee jaar garantie.', 'vanaf € 195'),
+      ],
+      menu: [
+        {
+          name: 'Werkplaats',
+          items: [
+            item('Band plakken', '€ 15'),
+            item('Kleine beurt', '€ 59'),
+            item('Grote beurt', '€ 99'),
+            item('Ketting en tandwielen', 'vanaf € 85'),
+          ],
+        },
+      ],
+      hours: {
+        week: week('mon 13:00-18:00; tue-fri 09:00-18:00; sat 09:00-17:00'),
+        holidays: [{ from: '2099-04-27', to: '2099-04-27', name: 'Koningsdag', intervals: [] }],
+      },
+      team: [person('Bas Hofman', 'Eigenaar'), person('Fatima El Amrani', 'Fietsenmaker', 'Specialist in e-bikes.')],
+      testimonials: [said('Om tien uur gebracht, om elf uur weer gefietst.', 'Joke W.')],
+      questions: [asked('Moet ik een afspraak maken?', 'Voor een beurt wel. Met een lekke band loopt u zo binnen.')],
+      social: [{ name: 'Instagram', url: 'https://example.com/spaak' }],
+      contact: { form: true },
+      imprint: 'Fietsenwinkel De Spaak\nBrink 71, 7411 BX Deventer',
+    },
+  },
+  {
+    domain: 'lughat-academy',
+    language: 'ar',
+    trade: 'school',
+    name: 'أكاديمية لغات',
+    description:
+      'دورات لغات للكبار والصغار في الدار البيضاء: الإنجليزية والفرنسية والإسبانية والألمانية. مجموعاتنا لا تزيد على ثمانية طلاب، ومدرسونا يتحدثون لغاتهم الأم. نختبر مستواك مجانًا قبل أن تدفع شيئًا.\nالدروس صباحًا ومساءً، في القاعة أو عبر الإنترنت.',
+    keywords: ['دورات الإنجليزية', 'دورات الفرنسية', 'التحضير للامتحانات', 'دروس للأطفال'],
+    phone: '+212 522 555 018',
+    address: 'شارع الحسن الثاني 120، الدار البيضاء',
+    shots: [
+      'globe-maps',
+      'school-desk-apple',
+      'open-book-landscape',
+      'books-reading-corner',
+      'pencils-fan',
+      'meeting-room-table',
+    ],
+    mark: ['#1d4ed8', 'star'],
+    templates: ['timetable', 'cabinet'],
+    sections: {
+      hero: { headline: 'تعلّم لغة جديدة في مجموعة صغيرة.', action: { kind: 'write', label: 'احجز اختبار المستوى' } },
+      services: [
+        offer('الإنجليزية', 'من المبتدئ إلى المتقدم.', '1200 درهم', 'ثلاثة أشهر'),
+        offer('الفرنسية', 'محادثة وكتابة للعمل والدراسة.', '1200 درهم', 'ثلاثة أشهر'),
+        offer('الإسبانية', 'دورة مكثفة في الصيف.', '900 درهم', 'شهر'),
+        offer('الألمانية', 'تحضير لامتحان غوته.', '1500 درهم', 'أربعة أشهر'),
+        offer('دروس الأطفال', 'من ست سنوات، باللعب والأغاني.', '800 درهم', 'ثلاثة أشهر'),
+        offer('دروس فردية', 'في الوقت الذي يناسبك.', '180 درهمًا', 'ساعة'),
+      ],
+      hours: { week: week('mon-fri 09:00-21:00; sat 09:00-17:00') },
+      team: [
+        person('سارة بنعلي', 'مديرة الأكاديمية'),
+        person('جيمس كارتر', 'مدرس الإنجليزية'),
+        person('كلير مارتان', 'مدرّسة الفرنسية'),
+      ],
+      testimonials: [said('نجحت في الامتحان من المرة الأولى.', 'يوسف م.', 'طالب')],
+      questions: [
+        asked('متى تبدأ الدورات؟', 'في أول كل شهر.'),
+        asked('هل أحصل على شهادة؟', 'نعم، بعد حضور ثمانين في المئة من الدروس.'),
+      ],
+      contact: { form: true, whatsapp: '+212 661 555 018' },
+      imprint: 'أكاديمية لغات\nشارع الحسن الثاني 120، الدار البيضاء',
+    },
+  },
+  {
+    domain: 'juno-hale-photography',
+    language: 'en',
+    trade: 'photography',
+    name: 'Juno Hale Photography',
+    description:
+      'Interiors and architecture, photographed for the people who built them. I work from Bristol with one assistant, a tilt lens and a great deal of patience, for architects, hotels and magazines across the south-west. You get files within five days, licensed without small print.\nPrints of personal work are for sale.',
+    keywords: ['architecture', 'interiors', 'hotels', 'editorial', 'prints'],
+    phone: '+44 117 555 0164',
+    address: '8 Spike Island, Bristol BS1 6UX',
+    shots: [
+      'towers-glass-up',
+      'hotel-room-sea',
+      'kitchen-fitted-wood',
+      'gallery-wall',
+      'lighthouse-coast',
+      'bathroom-tub',
+      'tripod-canyon',
+    ],
+    mark: ['#111827', 'half'],
+    templates: ['exhibition', 'masthead'],
+    sections: {
+      hero: {
+        headline: 'Buildings, photographed for the people who made them.',
+        action: { kind: 'write', label: 'Ask for a quote' },
+      },
+      captions: [],
+      services: [
+        offer('Half a day', 'One building or ten rooms.', '£480', '4 hours'),
+        offer('A day', 'First light to blue hour.', '£820', '10 hours'),
+        offer('A hotel', 'Rooms, kitchen, garden, and two people who look like guests.', 'from £1,900', '2 days'),
+      ],
+      menu: [
+        {
+          name: 'Prints',
+          items: [item('30 × 40 cm', '£90', 'Edition of 25'), item('60 × 80 cm', '£240', 'Edition of 10')],
+        },
+      ],
+      testimonials: [said('She waited three hours for one cloud. It was worth it.', 'Petra Lund', 'Lund Architects')],
+      questions: [
+        asked('Who owns the pictures?', 'I do; you may use them for ten years, everywhere, without asking again.'),
+        asked('Do you travel?', 'Yes. Within 100 miles the journey is included.'),
+      ],
+      area: { text: '', places: ['Bristol', 'Bath', 'Exeter', 'Cardiff'] },
+      social: [
+        { name: 'Instagram', url: 'https://example.com/juno' },
+        { name: 'Behance', url: 'https://example.com/juno-b' },
+      ],
+      shop: 'https://example.com/prints',
+      contact: { form: true },
+      imprint: 'Juno Hale Photography Ltd\n8 Spike Island, Bristol BS1 6UX',
+    },
+  },
+  {
+    domain: 'tierklinik-am-wiesengrund',
+    language: 'de',
+    trade: 'animals',
+    name: 'Tierklinik am Wiesengrund',
+    description:
+      'Kleintierklinik in Regensburg mit sechs Tierärztinnen, eigenem Labor, Röntgen und Ultraschall. Wir behandeln Hunde, Katzen, Kaninchen und Vögel, und wir sagen Ihnen vorher, was es kostet. Für ängstliche Tiere gibt es ein eigenes Wartezimmer.\nNachts und am Wochenende ist immer jemand da.',
+    keywords: ['Impfung', 'Kastration', 'Zahnbehandlung', 'Notdienst', 'Labor'],
+    phone: '+49 941 555 0166',
+    address: 'Wiesengrund 3, 93049 Regensburg',
+    shots: ['vet-table-cat', 'dog-sitting-red-collar', 'rabbit-meadow', 'microscope-lab', 'pet-goldfish-bowl'],
+    mark: ['#166534', 'leaf'],
+    templates: ['meadow', 'practice'],
+    sections: {
+      hero: {
+        headline: 'Gut aufgehoben, mit Fell, Federn oder Schuppen.',
+        action: { kind: 'call', label: 'Termin vereinbaren' },
+      },
+      notice: { text: 'Vom 3. bis 7. Juni keine offene Sprechstunde.', until: '2099-06-07' },
+      services: [
+        offer('Vorsorge und Impfung', 'Einmal im Jahr, mit Erinnerung.', 'ab 48 €', '20 Min.'),
+        offer('Operationen', 'Mit Narkoseüberwachung und Aufwachraum.'),
+        offer('Zähne', 'Reinigung, Röntgen, Ziehen.', 'ab 190 €'),
+        offer('Labor', 'Blutwerte in einer Stunde.'),
+        offer('Hausbesuch', 'Wenn die Katze nicht in den Korb will.', 'ab 95 €'),
+        offer('Notdienst', 'Jede Nacht, jedes Wochenende.'),
+      ],
+      hours: {
+        week: week('mon-fri 08:00-12:00 15:00-19:00; sat 09:00-12:00'),
+        holidays: [{ from: '2099-12-24', to: '2099-12-26', name: 'Weihnachten', intervals: [] }],
+        note: 'Bitte vereinbaren Sie einen Termin. Notfälle nehmen wir immer an.',
+      },
+      team: [
+        person('Dr. Katrin Huber', 'Leitung, Chirurgie'),
+        person('Dr. Selma Aydın', 'Innere Medizin'),
+        person('Jonas Weigl', 'Tiermedizinischer Fachangestellter'),
+      ],
+      testimonials: [said('Nach der Operation rief sie abends noch einmal an.', 'Familie Seidl', 'Hund Balu')],
+      questions: [
+        asked('Muss mein Tier nüchtern sein?', 'Vor einer Narkose ja: ab Mitternacht kein Futter, Wasser ist erlaubt.'),
+        asked('Kann ich in Raten zahlen?', 'Ja, ab 300 Euro.'),
+      ],
+      contact: { form: true, directions: 'Parkplätze vor dem Haus, Bus 6 bis Wiesengrund.' },
+      imprint:
+        'Tierklinik am Wiesengrund, Dr. Katrin Huber\nWiesengrund 3, 93049 Regensburg\nZuständige Kammer: Bayerische Landestierärztekammer',
+      privacy:
+        'Verantwortlich ist Dr. Katrin Huber.\n\nWir speichern, was Sie uns schreiben, so lange wir es für die Antwort brauchen.',
+    },
+  },
+];
