@@ -14,6 +14,7 @@ import { takeDown } from './websites/pipeline/takeDown';
 import { lookForDomain } from './websites/domains/looks';
 import { closeWebsite, eraseWebsite } from './websites/projects/close';
 import { publishVersion } from './websites/versions/publish';
+import { refreshVersion } from './websites/versions/refresh';
 import { serveVersion } from './websites/versions/serve';
 import { forgetAttachment } from './support/attachments';
 import { refundOrder } from './wizard/orders/refund';
@@ -35,6 +36,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   placeWish,
   probeWebsites,
   publishVersion,
+  refreshVersion,
   refundOrder,
   removePreview,
   renew,

@@ -1,4 +1,3 @@
-import type { Trade } from '../../contract/rules/websites/site';
 import type { Markup } from './markup';
 import type { Page } from './page';
 import type { TemplateListing } from './site';
@@ -50,10 +49,7 @@ export interface Design {
   readonly css: string;
 }
 
-export interface Template extends TemplateListing, Design {
-  /** The kinds of business that it suits best, the best first. */
-  readonly trades: readonly Trade[];
-}
+export interface Template extends TemplateListing, Design {}
 
 /** The palette that a website names, else the template's first. */
 export const paletteOf = ({ palettes }: Design, name?: string): Palette =>

@@ -49,6 +49,8 @@ export interface TemplateListing {
   readonly description: string;
   /** Path of the preview picture below the app's origin. */
   readonly template_url: string;
+  /** The kinds of business that it suits best, the best first. */
+  readonly trades: readonly Trade[];
 }
 
 export interface SiteFile {

@@ -67,6 +67,7 @@ describe('the list of templates', () => {
         'required_images_count',
         'template_name',
         'template_url',
+        'trades',
         'uuid',
       ]);
     }

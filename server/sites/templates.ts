@@ -40,6 +40,6 @@ export function templateByUuid(uuid: string): Template | undefined {
 
 /** What GET /template/ answers with: no drawing, no stylesheet. */
 export function listing(template: Template): TemplateListing {
-  const { uuid, template_name, category, required_images_count, description, template_url } = template;
-  return { uuid, template_name, category, required_images_count, description, template_url };
+  const { uuid, template_name, category, required_images_count, description, template_url, trades } = template;
+  return { uuid, template_name, category, required_images_count, description, template_url, trades };
 }

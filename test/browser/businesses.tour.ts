@@ -52,7 +52,7 @@ type Site = { domain: string; project_status: string; site_url: string };
 /** Orders it in both templates; gives the websites once visitors see them. */
 async function published(business: Business, product: Product): Promise<{ slug: string; address: string }[]> {
   const { ask, uuid } = await customer(product, `owner@${business.domain}.example`);
-  const { url: logo } = await ask<{ url: string }>('POST', `/images/profile/${uuid}`, { image: logoOf(business) });
+  const { url: logo } = await ask<{ url: string }>('POST', `/api/images/profile/${uuid}`, { image: logoOf(business) });
   const domains = new Map<string, string>();
   for (const slug of business.templates) {
     const template = templates.find((one) => one.slug === slug);

@@ -257,7 +257,7 @@ test('3,000 pictures, chosen and put in order by mouse, keyboard and finger', { 
     let isBroken = true;
     await page.route(files, (route) => (isBroken ? route.fulfill({ status: 404 }) : route.continue()));
     await page.reload();
-    const retry = grid(page).getByRole('button', { name: /^Retry: Photo by/ });
+    const retry = grid(page).getByRole('button', { name: /^Retry: Illustration by/ });
     await expect(retry.first()).toBeVisible();
     // All that are drawn have failed before one is asked for again.
     await expect.poll(async () => (await tiles(page).count()) - (await retry.count())).toBe(0);
@@ -266,7 +266,7 @@ test('3,000 pictures, chosen and put in order by mouse, keyboard and finger', { 
     isBroken = false;
     await retry.first().click();
     await expect(retry).toHaveCount(drawn - 1);
-    await expect(tiles(page).first()).toHaveAccessibleName(/^Photo by/);
+    await expect(tiles(page).first()).toHaveAccessibleName(/^Illustration by/);
     await page.unroute(files);
   });
 

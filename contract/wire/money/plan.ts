@@ -24,6 +24,8 @@ export const Template = v.object({
   required_images_count: v.optional(v.number(), 6),
   category: v.picklist(templateCategories),
   description: v.string(),
+  /** Additive: the kinds of business that it suits, the best first, each with words that tell it. */
+  trades: v.optional(v.array(v.object({ name: v.string(), words: v.array(v.string()) }))),
 });
 export type Template = v.InferOutput<typeof Template>;
 

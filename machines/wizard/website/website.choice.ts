@@ -31,6 +31,14 @@ export const chosenOf = (template: Template): ChosenTemplate => ({
 export const offered = (templates: readonly Template[] | null, category: WebsiteCategory | null) =>
   category === null || templates === null ? null : templatesOf(category, templates);
 
+/** Those first that suit a trade which the words tell, the best match before the others; the rest stays in its order. */
+export function bestFirst(templates: readonly Template[] | null, told: string) {
+  const words = told.toLowerCase();
+  const place = ({ trades = [] }: Template) =>
+    trades.findIndex((trade) => trade.words.some((word) => words.includes(word))) >>> 0;
+  return templates && [...templates].sort((one, other) => place(one) - place(other));
+}
+
 /** Another category lets go of a template that it does not show. */
 export const templateIn = (
   templates: readonly Template[] | null,

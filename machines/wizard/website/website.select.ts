@@ -1,11 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
-import { offered, problemsIn } from './website.choice';
+import { bestFirst, offered, problemsIn } from './website.choice';
 import type { websiteMachine } from './website.machine';
 
 type Snapshot = SnapshotFrom<typeof websiteMachine>;
 
-/** The templates of the chosen category; null without a category, or while they are not known. */
-export const shownTemplates = ({ context: { templates, category } }: Snapshot) => offered(templates, category);
+/**
+ * The templates of the chosen category, those first that suit the trade which domain and business tell; null without a
+ * category, or while they are not known. What is typed in this step moves nothing.
+ */
+export const shownTemplates = ({ context: { templates, category, domain, business } }: Snapshot) =>
+  bestFirst(offered(templates, category), `${domain} ${business.business_name} ${business.business_description}`);
 
 /** The template that is looked at large. */
 export const previewed = ({ context: { templates, preview } }: Snapshot) =>

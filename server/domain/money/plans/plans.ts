@@ -1,8 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { benefitOf } from '../../../../contract/rules/websites/projectLimit';
+import { tradeWords } from '../../../../contract/rules/websites/tradeWords';
 import { toDecimal } from '../../../../contract/rules/money/amount';
 import type { Queries } from '../../../db/client';
 import { planBenefits, plans, templates } from '../../../db/schema/catalogue';
+import { templateByUuid } from '../../../sites/templates';
 
 export type PlanRow = typeof plans.$inferSelect;
 export type TemplateRow = typeof templates.$inferSelect;
@@ -50,5 +52,6 @@ export async function listTemplates(db: Queries, content: string) {
     required_images_count: template.requiredImagesCount,
     category: template.category,
     description: template.description,
+    trades: (templateByUuid(template.uuid)?.trades ?? []).map((name) => ({ name, words: [...tradeWords[name]] })),
   }));
 }

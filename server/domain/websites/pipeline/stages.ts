@@ -15,6 +15,7 @@ import { enqueue } from '../../jobs/queue';
 import { domainYearsRequest } from '../../jobs/requests';
 import { announce } from '../../notices/announce';
 import { wentLive } from '../../notices/occurrences';
+import { followDays } from '../versions/days';
 import { type Cause, failDeployment, lockFailed } from './failure';
 import { PictureGone } from './pictures';
 import { takeDown } from './takeDown';
@@ -274,6 +275,7 @@ async function celebrate(
     .update(projects)
     .set({ deployedAt: now, liveVersion: version, liveHue: hue })
     .where(eq(projects.id, projectId));
+  await followDays(tx, { project: projectId, number: version }, { now, random: services.random });
   await tx
     .update(projectVersions)
     .set({ checksum, files, hue, publishedAt: now })

@@ -14,7 +14,7 @@ import { photosChangedSince } from '../photos/changed';
 import { takeDown } from '../pipeline/takeDown';
 import { changesOf } from './changes';
 import { changedContent, storedContent, type StoredContent } from './content';
-import { lockOwn, type Named, newestVersion, requireLive, versionOf, whichOf } from './own';
+import { lockOwn, type Named, newestVersion, requireLive, type Version, versionOf, whichOf } from './own';
 import { adoptLive, makeLive, tellOfProject } from './serve';
 
 type Change = v.InferOutput<typeof ChangeContent>;
@@ -42,7 +42,7 @@ export async function publishContent(
   ];
   const isSame = changes.length === 0 && newest.failure === null;
   if (isSame && change.base_version >= newest.number - 1 && change.base_version <= newest.number) return newest.number;
-  if (change.base_version !== newest.number)
+  if (change.base_version !== newest.number && !(await isSameWords(tx, newest, change.base_version)))
     throw new Problem(
       409,
       'This website was changed in another tab or on another device. Please load it again, and make your changes there.',
@@ -59,6 +59,13 @@ export async function publishContent(
   });
   await enqueue(tx, publishVersion, { project: project.id, number }, { now, random });
   return number;
+}
+
+/** Whether what is newest was made of the one before by no customer, of the same words: a day had ended. */
+async function isSameWords(tx: Tx, newest: Version, base: number): Promise<boolean> {
+  if (newest.by !== 'operator' || base !== newest.number - 1) return false;
+  const before = await versionOf(tx, newest.projectId, base);
+  return JSON.stringify(before?.content) === JSON.stringify(newest.content);
 }
 
 async function requireOffered(tx: Tx, uuid: string): Promise<void> {

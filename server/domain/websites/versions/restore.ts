@@ -52,6 +52,6 @@ async function restoreVersion(
     publishedAt: now,
   };
   await tx.insert(projectVersions).values(restored);
-  await makeLive(tx, project, restored, { now, random });
+  await makeLive(tx, project, restored, { now, random, isOld: true });
   return restored.number;
 }

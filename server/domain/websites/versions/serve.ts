@@ -9,6 +9,7 @@ import { fingerprintOf } from '../../../sites/document';
 import type { EndingServices, JobCall, JobKind } from '../../jobs/kind';
 import { enqueue } from '../../jobs/queue';
 import { storedContent } from './content';
+import { followDays } from './days';
 import { type Project, type Version, versionOf, whichOf } from './own';
 
 const Payload = v.object({ project: v.string() });
@@ -22,7 +23,7 @@ export async function makeLive(
   tx: Tx,
   project: Project,
   { number, hue, content }: Pick<Version, 'number' | 'hue' | 'content'>,
-  { now, random }: { now: number; random: RandomSource },
+  { now, random, isOld = false }: { now: number; random: RandomSource; isOld?: boolean },
 ): Promise<void> {
   const { template_uuid: templateUuid, business_details: business } = storedContent(content);
   await tx
@@ -30,6 +31,7 @@ export async function makeLive(
     .set({ liveVersion: number, liveHue: hue, templateUuid, businessName: business.business_name, updatedAt: now })
     .where(eq(projects.id, project.id));
   await enqueue(tx, serveVersion, { project: project.id }, { now, random });
+  await followDays(tx, { project: project.id, number }, { now, random }, { isOld });
 }
 
 /**

@@ -21,4 +21,4 @@ export function newsOf(news: News | null, chosen: number, required: number): str
 
 /** An image in the words of its service, with its credit; one of the customer's own has none. */
 export const nameOf = ({ author, alt_description }: { author: string; alt_description: string }) =>
-  `${author ? `Photo by ${author}` : 'Your photo'}: ${alt_description}`;
+  `${author ? `${author === 'Sitewright' ? 'Illustration' : 'Photo'} by ${author}` : 'Your photo'}: ${alt_description}`;
