@@ -3,6 +3,7 @@ import { Money } from '../money/money';
 import { subscriptionStates } from '../money/subscriptions';
 import type { Route } from '../route';
 import { ChosenImage, CreateOrder } from '../wizard/order';
+import { goodParts } from '../../rules/websites/missingParts';
 import { siteLanguages, trades } from '../../rules/websites/site';
 import { siteFields, type SiteSections } from './sections';
 import { projectStatuses } from '../../rules/websites/projectStatus';
@@ -58,6 +59,8 @@ export const ProjectDetail = v.object({
   export_until: v.nullable(v.string()),
   /** Additive: how many messages of its visitors nobody has looked at. */
   unread_messages: v.optional(v.number()),
+  /** Additive: what a good page has and it does not; none of one that is not online. */
+  missing: v.optional(v.array(v.picklist(goodParts))),
 });
 export type ProjectDetail = v.InferOutput<typeof ProjectDetail>;
 

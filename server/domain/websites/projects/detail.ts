@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { ProjectDetail } from '../../../../contract/wire/websites/versions';
+import { missingParts } from '../../../../contract/rules/websites/missingParts';
 import { renewedBefore } from '../../../../contract/rules/websites/domainExpiry';
 import { toDecimal } from '../../../../contract/rules/money/amount';
 import type { Queries } from '../../../db/client';
@@ -10,7 +11,9 @@ import { domainYears } from '../../../db/schema/websiteDomains';
 import type { Settings } from '../../../settings';
 import { templateByUuid } from '../../../sites/templates';
 import { unreadOf } from '../messages/list';
+import { placeOf } from '../pipeline/pictures';
 import { pictureAddress, siteAddress } from '../pipeline/publish';
+import { type StoredContent, storedContent } from '../versions/content';
 import { findOwn, type Named, type Project, versionOf } from '../versions/own';
 import { eraseKey } from './close';
 
@@ -42,8 +45,16 @@ export async function detailOf(db: Queries, named: Named, settings: Settings): P
     taken_down_at: textOrNull(cancelledAt),
     export_until: textOrNull(cancelledAt === null || liveVersion === null ? null : await erasedAt(db, id)),
     unread_messages: await unreadOf(db, id),
+    missing: isOnline ? missingOf(storedContent(live.content), settings) : [],
   };
 }
+
+const missingOf = ({ sections, business_details, business_images: { images } }: StoredContent, settings: Settings) =>
+  missingParts({
+    sections,
+    phone: business_details.contact_phone,
+    hasOwnPhoto: images.some((url) => placeOf(url, settings)?.kind !== 'stock'),
+  });
 
 type Subscription = typeof subscriptions.$inferSelect;
 

@@ -18,6 +18,7 @@ import { SitePicture } from '../../../ui/SitePicture/SitePicture';
 import { analyticsPath } from '../websiteParts';
 import * as css from './detail.css';
 import { nextStepOf } from './detailWords';
+import { Missing } from './Missing';
 import { Trouble } from './Trouble';
 import type { TabProps } from './tabProps';
 
@@ -33,6 +34,7 @@ export function Overview({ actor, website }: TabProps) {
         <Address actor={actor} address={website.live_address} domain={website.domain} />
       )}
       <Trouble actor={actor} deed="copy" />
+      <Missing id={website.id} parts={website.missing ?? []} />
       <Pictures website={website} />
       <Card title="At a glance">
         <DescriptionList rows={rowsOf(website)} />
