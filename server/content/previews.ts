@@ -20,7 +20,8 @@ export function previewRoutes(services: Services): Hono {
     return new Response(new Uint8Array(file.body), {
       headers: {
         'cache-control': 'no-store',
-        'content-security-policy': framedPolicy(settings),
+        // In the editor's frame, which alone allows it as well, a part of the page leads to its form.
+        'content-security-policy': `${framedPolicy(settings)} allow-top-navigation-by-user-activation`,
         'content-type': file.contentType,
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',

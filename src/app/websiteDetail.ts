@@ -2,6 +2,7 @@ import { cancelWebsiteMachine } from '../../machines/websites/cancelWebsite/canc
 import { contentMachine } from '../../machines/websites/content/content.machine';
 import { messagesMachine } from '../../machines/websites/messages/messages.machine';
 import { ownDomainMachine } from '../../machines/websites/ownDomain/ownDomain.machine';
+import { publicationMachine } from '../../machines/websites/publication/publication.machine';
 import { versionsMachine } from '../../machines/websites/versions/versions.machine';
 import { websiteDetailMachine } from '../../machines/websites/websiteDetail/websiteDetail.machine';
 import { copyText } from '../effects/browser/clipboard';
@@ -43,7 +44,15 @@ export const websiteDetail = {
       watchFocus,
       cancelWebsite: cancelWebsiteMachine.provide({ actors: { cancelSubscription } }),
       content: contentMachine.provide({
-        actors: { loadContent, publishContent, loadVersion, holdPage, leavePage, watchWebsite, photos: photosPart },
+        actors: {
+          loadContent,
+          publishContent,
+          holdPage,
+          leavePage,
+          watchWebsite,
+          photos: photosPart,
+          publication: publicationMachine.provide({ actors: { loadVersion } }),
+        },
       }),
       messages: messagesMachine.provide({
         actors: { loadMessages, markMessagesRead, moveMessage, deleteMessage, sendTestMessage, watchWebsite },

@@ -44,6 +44,42 @@ test('opening hours and three services are added to a live website, seen beside 
     await look('list');
   });
 
+  await test.step('a click on a part of the page opens its form, and the page stays where it is', async () => {
+    // Whoever moves a mouse has none of it on what is pressed: the page is scrolled by the frame alone.
+    const loads = await page.evaluate(() => performance.timeOrigin);
+    const about = drawn(page).getByRole('link', { name: 'Edit about' });
+    await about.scrollIntoViewIfNeeded();
+    const before = await about.boundingBox();
+    await about.click({ position: { x: 20, y: 20 } });
+    await expect(page.getByRole('heading', { name: 'About', level: 2 })).toBeFocused();
+    expect([await about.boundingBox(), await page.evaluate(() => performance.timeOrigin)]).toEqual([before, loads]);
+    await look('clicked');
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible();
+  });
+
+  await test.step('a section is dragged by its grip, and not when the drag is given up', async () => {
+    const rows = page.locator('li[data-sorted]');
+    const grip = rows.filter({ hasText: 'Team' }).locator('[data-grip]');
+    const drag = async (end: () => Promise<void>) => {
+      await grip.hover();
+      await page.mouse.down();
+      const to = await rows.filter({ hasText: 'Opening hours' }).boundingBox();
+      await page.mouse.move((to?.x ?? 0) + 20, (to?.y ?? 0) + 4, { steps: 4 });
+      await end();
+    };
+    const place = () => rows.evaluateAll((all) => all.findIndex((one) => one.textContent?.includes('Team')));
+    const before = await place();
+    await drag(() => page.keyboard.press('Escape'));
+    await page.mouse.up();
+    expect(await place()).toBe(before);
+    await drag(() => look('dragged'));
+    await page.mouse.up();
+    expect(await place()).toBe(before - 2);
+    await button(page, 'Undo').click();
+    expect(await place()).toBe(before);
+  });
+
   const nameOf = (index: number) => page.locator(`[name="sections.services.${index - 1}.name"]`);
   await test.step('hours and services, by keys alone', async () => {
     await press(page, page.getByRole('link', { name: 'Opening hours' }));

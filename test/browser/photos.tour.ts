@@ -53,7 +53,7 @@ test('two own photos are put into a live website and published, by keys at a pho
   const dialog = page.getByRole('dialog');
   const files = await Promise.all([taken('#5b9bd5', '#4f7a4a'), taken('#e08a5b', '#6b5a7a')]);
 
-  await page.goto(`/websites/${id}/edit?part=gallery`);
+  await page.goto(`/websites/${id}/edit#gallery`);
   await test.step('two files at once, of which one is no picture', async () => {
     await key('Exchange picture 1');
     await expect(dialog.getByText(/^You have no photos here yet/)).toBeVisible();

@@ -38,6 +38,8 @@ export const RenderPreview = v.object({
     v.maxLength(24),
   ),
   ...siteFields,
+  /** Of a website in the editor: each part leads to its form there. */
+  project: v.optional(v.pipe(v.string(), v.uuid())),
 });
 export type RenderPreview = v.InferOutput<typeof RenderPreview>;
 

@@ -1,10 +1,11 @@
-import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, type SnapshotFrom, setup } from 'xstate';
 import { explain, failureOf } from '../../../contract/rules/failure';
-import type { ChangeContent, ProjectContent, ProjectVersion } from '../../../contract/wire/websites/versions';
+import type { ChangeContent, ProjectContent } from '../../../contract/wire/websites/versions';
 import { child, listener, port } from '../../kit/port';
 import type { Way } from '../../protocols/address';
-import { notify, tell, withdraw } from '../../protocols/tell';
+import { tell, withdraw } from '../../protocols/tell';
 import type { photosPartMachine } from '../photosPart/photosPart.machine';
+import { publicationMachine } from '../publication/publication.machine';
 import {
   type Change,
   changed,
@@ -21,9 +22,6 @@ import {
   valuesOf,
 } from './content.values';
 
-/** What became of what was published from here. */
-export type Publication = Pick<ProjectVersion, 'number' | 'state' | 'failure'>;
-
 export interface ContentContext {
   /** Project's id. */
   id: string;
@@ -35,9 +33,6 @@ export interface ContentContext {
   refusal: string | null;
   /** What was changed elsewhere too, once a publishing found that out; null when it did not. */
   clashes: FieldName[] | null;
-  publication: Publication | null;
-  /** How often it was looked whether it is live. */
-  looks: number;
   /** Why the content could not be loaded. */
   problem: string | null;
   /** Where the customer wants to go from unpublished changes. */
@@ -74,19 +69,12 @@ const unopened: Omit<ContentContext, 'id'> = {
   refusals: {},
   refusal: null,
   clashes: null,
-  publication: null,
-  looks: 0,
   problem: null,
   way: null,
 };
 const home: Way = { kind: 'go', to: '/', replace: false };
-const live = { subject: 'website', title: 'Your changes are live', variant: 'success', goesAlong: true } as const;
 const unpublished = (description: string) =>
   ({ type: 'toast.show', subject: 'website', title: 'Not published', description, variant: 'error' }) as const;
-
-/** Milliseconds until it is looked the first time whether a version is live; doubled with each look. */
-const firstLook = 500;
-const longestLook = 10_000;
 
 /** What a website says, changed and published anew. While something is unpublished nobody leaves without being asked. */
 export const contentMachine = setup({
@@ -94,22 +82,26 @@ export const contentMachine = setup({
     input: {} as { id: string },
     context: {} as ContentContext,
     events: {} as ContentEvent,
-    children: {} as { photos: 'photos' },
+    children: {} as { publication: 'publication'; photos: 'photos' },
     tags: {} as 'busy',
   },
   actors: {
     loadContent: port<ProjectContent, { id: string }>('loadContent'),
     publishContent: port<{ version: number }, { id: string; change: ChangeContent | null }>('publishContent'),
-    loadVersion: port<ProjectVersion | null, { id: string; number: number }>('loadVersion'),
     holdPage: listener('holdPage'),
     leavePage: port<void, Way>('leavePage'),
     watchWebsite: listener('watchWebsite'),
     photos: child<typeof photosPartMachine>('photos'),
+    publication: publicationMachine,
   },
   actions: {
-    notify,
     withdraw,
-    outdateList: tell('projects', { type: 'resource.invalidate' }),
+    follow: sendTo(
+      'publication',
+      (_, { version }: { version: number }) => ({ type: 'publication.follow', number: version }) as const,
+    ),
+    lookAgain: sendTo('publication', { type: 'website.outdated' } as const),
+    forgetOutcome: sendTo('publication', { type: 'publication.forget' } as const),
     setContent: assign((_, content: ProjectContent) => ({
       content,
       values: valuesOf(content),
@@ -119,9 +111,8 @@ export const contentMachine = setup({
       problem: null,
     })),
     noteProblem: assign((_, { error }: Failing) => ({ problem: explain('default', error) })),
-    /** What the server said of a field is of what stood there before, and what is live is not what is typed. */
+    /** What the server said of a field is of what stood there before. */
     change: assign(({ context }, { change }: { change: Change }) => ({
-      publication: context.publication?.state === 'publishing' ? context.publication : null,
       values: changed(context.values, change),
       refusals: { ...context.refusals, [change.field]: undefined },
       refusal: null,
@@ -138,7 +129,6 @@ export const contentMachine = setup({
       refusals: {},
       refusal: null,
       clashes: null,
-      publication: { number: version, state: 'publishing', failure: null } as const,
     })),
     /** Somebody else has published meanwhile: theirs, and over it what was changed here. */
     merge: assign(({ context: { content, values } }, newer: ProjectContent) => ({
@@ -146,16 +136,6 @@ export const contentMachine = setup({
       values: content ? merged(content, values, newer) : valuesOf(newer),
       clashes: content ? clashesOf(content, values, newer) : [],
     })),
-    /** Only what has come to an end begins anew with the short gaps: a timer that runs is not shortened by another publish. */
-    setPublication: assign(({ context: { looks } }, version: ProjectVersion | null) =>
-      version
-        ? {
-            publication: { number: version.number, state: version.state, failure: version.failure },
-            looks: version.state === 'publishing' ? looks : 0,
-          }
-        : {},
-    ),
-    countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
     noteRefusal: assign((_, { error }: Failing) => ({
       refusal: explain('default', error),
       refusals: refusalsOf(failureOf(error).fields),
@@ -171,11 +151,6 @@ export const contentMachine = setup({
     canPublish: ({ context: { values } }) => isComplete(values),
     hasWay: ({ context }) => context.way !== null,
     isNewer: (_, { error }: Failing) => failureOf(error).status === 409 && failureOf(error).code === 'newer-version',
-    isPublishing: ({ context }) => context.publication?.state === 'publishing',
-    isLive: (_, version: ProjectVersion | null) => version?.state === 'published',
-  },
-  delays: {
-    lookDelay: ({ context: { looks } }) => Math.min(longestLook, firstLook * 2 ** looks),
   },
 }).createMachine({
   id: 'content',
@@ -194,7 +169,7 @@ export const contentMachine = setup({
     },
     failed: { on: { 'content.retry': 'loading' } },
     open: {
-      type: 'parallel',
+      initial: 'resting',
       invoke: [
         { id: 'watchWebsite', src: 'watchWebsite', onError: 'broken' },
         {
@@ -203,129 +178,101 @@ export const contentMachine = setup({
           input: ({ context: { values } }) => ({ business: values.business_name }),
           onError: 'broken',
         },
+        { id: 'publication', src: 'publication', input: ({ context: { id } }) => ({ id }), onError: 'broken' },
       ],
+      on: { 'website.outdated': { actions: 'lookAgain' } },
       states: {
-        form: {
-          initial: 'resting',
+        resting: {
+          always: [
+            { guard: 'isChanged', target: 'changed' },
+            { guard: 'hasWay', target: 'leaving' },
+          ],
+          on: {
+            'content.change': { actions: [{ type: 'change', params: ({ event }) => event }, 'forgetOutcome'] },
+            'website.outdated': { target: 'following', actions: 'lookAgain' },
+          },
+        },
+        /** Nothing is typed: what was published elsewhere is shown. */
+        following: {
+          on: { 'content.change': { actions: [{ type: 'change', params: ({ event }) => event }, 'forgetOutcome'] } },
+          always: { guard: 'isChanged', target: 'changed' },
+          invoke: {
+            id: 'loadContent',
+            src: 'loadContent',
+            input: ({ context: { id } }) => ({ id }),
+            onDone: { target: 'resting', actions: { type: 'setContent', params: ({ event }) => event.output } },
+            onError: 'resting',
+          },
+        },
+        changed: {
+          initial: 'editing',
+          invoke: { id: 'holdPage', src: 'holdPage', onError: '#content.broken' },
           states: {
-            resting: {
-              always: [
-                { guard: 'isChanged', target: 'changed' },
-                { guard: 'hasWay', target: 'leaving' },
-              ],
+            editing: {
+              always: { guard: 'isUnchanged', target: '#content.open.resting' },
               on: {
-                'content.change': { actions: { type: 'change', params: ({ event }) => event } },
-                'website.outdated': 'following',
+                'content.change': { actions: [{ type: 'change', params: ({ event }) => event }, 'forgetOutcome'] },
+                'content.publish': { guard: 'canPublish', target: 'sending' },
+                'content.discard': { actions: 'restore' },
+                'leave.ask': { target: 'asking', actions: { type: 'setWay', params: ({ event }) => event } },
               },
             },
-            /** Nothing is typed: what was published elsewhere is shown. */
-            following: {
-              on: { 'content.change': { actions: { type: 'change', params: ({ event }) => event } } },
-              always: { guard: 'isChanged', target: 'changed' },
+            asking: {
+              on: {
+                'leave.stay': { target: 'editing', actions: 'forgetWay' },
+                'leave.discard': { target: '#content.open.leaving', actions: 'restore' },
+                'leave.publish': { guard: 'canPublish', target: 'sending' },
+              },
+            },
+            sending: {
+              tags: 'busy',
+              entry: { type: 'withdraw', params: 'website' },
+              on: { 'leave.ask': { actions: { type: 'setWay', params: ({ event }) => event } } },
+              invoke: {
+                id: 'publishContent',
+                src: 'publishContent',
+                input: ({ context: { id, content, values } }) => ({
+                  id,
+                  change: content && changeOf(content, values),
+                }),
+                onDone: {
+                  target: '#content.open.resting',
+                  actions: [
+                    { type: 'setPublishing', params: ({ event }) => event.output },
+                    { type: 'follow', params: ({ event }) => event.output },
+                  ],
+                },
+                onError: [
+                  { guard: { type: 'isNewer', params: ({ event }) => event }, target: 'merging' },
+                  {
+                    target: 'editing',
+                    actions: [{ type: 'noteRefusal', params: ({ event }) => event }, 'sayRefusal'],
+                  },
+                ],
+              },
+            },
+            merging: {
+              tags: 'busy',
+              exit: 'forgetWay',
               invoke: {
                 id: 'loadContent',
                 src: 'loadContent',
                 input: ({ context: { id } }) => ({ id }),
-                onDone: { target: 'resting', actions: { type: 'setContent', params: ({ event }) => event.output } },
-                onError: 'resting',
-              },
-            },
-            changed: {
-              initial: 'editing',
-              invoke: { id: 'holdPage', src: 'holdPage', onError: '#content.broken' },
-              states: {
-                editing: {
-                  always: { guard: 'isUnchanged', target: '#content.open.form.resting' },
-                  on: {
-                    'content.change': { actions: { type: 'change', params: ({ event }) => event } },
-                    'content.publish': { guard: 'canPublish', target: 'sending' },
-                    'content.discard': { actions: 'restore' },
-                    'leave.ask': { target: 'asking', actions: { type: 'setWay', params: ({ event }) => event } },
-                  },
-                },
-                asking: {
-                  on: {
-                    'leave.stay': { target: 'editing', actions: 'forgetWay' },
-                    'leave.discard': { target: '#content.open.form.leaving', actions: 'restore' },
-                    'leave.publish': { guard: 'canPublish', target: 'sending' },
-                  },
-                },
-                sending: {
-                  tags: 'busy',
-                  entry: { type: 'withdraw', params: 'website' },
-                  on: { 'leave.ask': { actions: { type: 'setWay', params: ({ event }) => event } } },
-                  invoke: {
-                    id: 'publishContent',
-                    src: 'publishContent',
-                    input: ({ context: { id, content, values } }) => ({
-                      id,
-                      change: content && changeOf(content, values),
-                    }),
-                    onDone: {
-                      target: '#content.open.form.resting',
-                      actions: { type: 'setPublishing', params: ({ event }) => event.output },
-                    },
-                    onError: [
-                      { guard: { type: 'isNewer', params: ({ event }) => event }, target: 'merging' },
-                      {
-                        target: 'editing',
-                        actions: [{ type: 'noteRefusal', params: ({ event }) => event }, 'sayRefusal'],
-                      },
-                    ],
-                  },
-                },
-                merging: {
-                  tags: 'busy',
-                  exit: 'forgetWay',
-                  invoke: {
-                    id: 'loadContent',
-                    src: 'loadContent',
-                    input: ({ context: { id } }) => ({ id }),
-                    onDone: { target: 'editing', actions: { type: 'merge', params: ({ event }) => event.output } },
-                    onError: { target: 'editing', actions: { type: 'noteRefusal', params: ({ event }) => event } },
-                  },
-                },
-              },
-            },
-            leaving: {
-              tags: 'busy',
-              exit: 'forgetWay',
-              invoke: {
-                id: 'leavePage',
-                src: 'leavePage',
-                input: ({ context }) => context.way ?? home,
-                onDone: 'resting',
-                onError: 'resting',
+                onDone: { target: 'editing', actions: { type: 'merge', params: ({ event }) => event.output } },
+                onError: { target: 'editing', actions: { type: 'noteRefusal', params: ({ event }) => event } },
               },
             },
           },
         },
-        publication: {
-          initial: 'none',
-          states: {
-            none: { always: { guard: 'isPublishing', target: 'waiting' } },
-            waiting: { after: { lookDelay: 'looking' }, on: { 'website.outdated': 'looking' } },
-            looking: {
-              entry: 'countLook',
-              invoke: {
-                id: 'loadVersion',
-                src: 'loadVersion',
-                input: ({ context: { id, publication } }) => ({ id, number: publication?.number ?? 0 }),
-                onDone: [
-                  {
-                    guard: { type: 'isLive', params: ({ event }) => event.output },
-                    target: 'none',
-                    actions: [
-                      { type: 'setPublication', params: ({ event }) => event.output },
-                      { type: 'notify', params: live },
-                      'outdateList',
-                    ],
-                  },
-                  { target: 'none', actions: { type: 'setPublication', params: ({ event }) => event.output } },
-                ],
-                onError: 'waiting',
-              },
-            },
+        leaving: {
+          tags: 'busy',
+          exit: 'forgetWay',
+          invoke: {
+            id: 'leavePage',
+            src: 'leavePage',
+            input: ({ context }) => context.way ?? home,
+            onDone: 'resting',
+            onError: 'resting',
           },
         },
       },

@@ -1,6 +1,5 @@
-import type { ProjectContent, ProjectVersion } from '../../../contract/wire/websites/versions';
+import type { ProjectContent } from '../../../contract/wire/websites/versions';
 import { type Cases, defineModels } from '../../paths/model';
-import { version } from '../versions/versions.model';
 import { contentMachine } from './content.machine';
 
 export const site = '7c0c1c1e-5a0b-4f3a-9a55-3f7a4a1c9e01';
@@ -35,14 +34,6 @@ const name = (value: string) => ({ change: { field: 'business_name', value } as 
 const offline = { error: { status: null, message: '' } };
 const newer = { error: { status: 409, message: 'There is a newer version.', code: 'newer-version' } };
 const broken = { error: new Error('broken') };
-export const made: ProjectVersion = version(3, { is_live: true });
-const unmade = version(3, { state: 'publishing', published_at: null, is_whole: false });
-export const refused = version(3, {
-  state: 'failed',
-  published_at: null,
-  is_whole: false,
-  failure: 'A picture is gone.',
-});
 
 const silent: Cases<typeof contentMachine> = {
   'content.change': [],
@@ -51,8 +42,7 @@ const silent: Cases<typeof contentMachine> = {
   'xstate.error.actor.loadContent': [],
   'xstate.done.actor.publishContent': [],
   'xstate.error.actor.publishContent': [],
-  'xstate.done.actor.loadVersion': [],
-  'xstate.error.actor.loadVersion': [],
+  'xstate.error.actor.publication': [],
   'xstate.done.actor.leavePage': [],
   'xstate.error.actor.leavePage': [],
   'xstate.error.actor.holdPage': [],
@@ -105,18 +95,11 @@ const publicationModels = defineModels(contentMachine, {
     ...silent,
     'content.change': [name('Green Bakery')],
     'xstate.done.actor.publishContent': [{ output: { version: 3 } }],
-    'xstate.done.actor.loadVersion': [{ output: made }, { output: unmade }, { output: refused }, { output: null }],
-    'xstate.error.actor.loadVersion': [offline],
+    'xstate.error.actor.publication': [broken],
   },
   heard: { watchWebsite: ['website.outdated'] },
-  // Of the looks the first few: from the fifth on each waits as long as the one before.
-  project: ({ content, values, publication, looks }) => [
-    content?.version,
-    values.business_name,
-    publication?.state,
-    Math.min(looks, 2),
-  ],
+  project: ({ content, values }) => [content?.version, values.business_name],
 });
 
-export const contentDelays = { lookDelay: ({ looks }: { looks: number }) => Math.min(10_000, 500 * 2 ** looks) };
+export const contentDelays = {};
 export const contentModels = [...formModels, ...mergeModels, ...publicationModels];

@@ -3,7 +3,7 @@ import type { ContentSnapshot } from './content.machine';
 import { type FieldName, isComplete, problemsIn } from './content.values';
 
 /** Something is typed or chosen that is not published. */
-export const isChanged = (at: ContentSnapshot) => at.matches({ open: { form: 'changed' } });
+export const isChanged = (at: ContentSnapshot) => at.matches({ open: 'changed' });
 
 /** What a field is told: the server's word, else, as soon as anything is changed, what keeps it from being published. */
 export const problemOf =
@@ -15,8 +15,8 @@ export const problemOf =
 export const canPublish = (at: ContentSnapshot) => isChanged(at) && isComplete(at.context.values);
 
 export const isSending = (at: ContentSnapshot) =>
-  at.matches({ open: { form: { changed: 'sending' } } }) || at.matches({ open: { form: { changed: 'merging' } } });
+  at.matches({ open: { changed: 'sending' } }) || at.matches({ open: { changed: 'merging' } });
 
 /** Where to, while it is asked what becomes of what is not published; null when it is not. */
 export const askedWay = (at: ContentSnapshot): Way | null =>
-  at.matches({ open: { form: { changed: 'asking' } } }) ? at.context.way : null;
+  at.matches({ open: { changed: 'asking' } }) ? at.context.way : null;

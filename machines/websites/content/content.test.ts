@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
-import { after, done, failed, inWorld, journey } from '../../paths/journey';
+import { done, failed, inWorld, journey } from '../../paths/journey';
 import type { contentMachine } from './content.machine';
-import { bakery, contentDelays, contentModels, link, made, refused, renamed, site } from './content.model';
+import { bakery, contentDelays, contentModels, link, renamed, site } from './content.model';
 import { canPublish, isChanged, problemOf } from './content.select';
 import { loaf } from '../photoDetails/photoDetails.model';
 import { changed, clashesOf, merged, refusalsOf, valuesOf } from './content.values';
@@ -93,22 +93,12 @@ describe('publishing', () => {
   it('takes no key while it is under way: what comes back would be of another text', async () =>
     await expect(play(known, name, publish, text('business_name', 'Grey Bakery'))).rejects.toThrow('not possible'));
 
-  it('looks whether it is live after half a second, then ever less often, and says so once', async () => {
+  it('is followed, and looked at anew with news of the website and with what is typed next', async () => {
     const sent = [known, name, publish, done('publishContent', { version: 3 })] as const;
-    expect((await play(...sent)).state).toContain('waiting');
-    expect((await play(...sent, after('lookDelay'))).open.get('loadVersion')?.input).toEqual({ id: site, number: 3 });
-    const live = await play(...sent, after('lookDelay'), done('loadVersion', made));
-    expect([live.state.includes('none'), live.snapshot.context.publication?.state]).toEqual([true, 'published']);
-    expect(live.sent.slice(-2)).toMatchObject([{ title: 'Your changes are live' }, { type: 'resource.invalidate' }]);
-    const lost = await play(...sent, after('lookDelay'), done('loadVersion', refused));
-    expect(lost.snapshot.context.publication).toMatchObject({ state: 'failed', failure: 'A picture is gone.' });
-    expect((await play(...sent, after('lookDelay'), failed('loadVersion'))).state).toContain('waiting');
-    const next = text('business_name', 'Grey Bakery');
-    const typed = await play(...sent, after('lookDelay'), done('loadVersion', made), next);
-    expect([typed.snapshot.context.publication, (await play(...sent, next)).state.includes('waiting')]).toEqual([
-      null,
-      true,
-    ]);
+    expect((await play(...sent)).sent.at(-1)).toEqual({ type: 'publication.follow', number: 3 });
+    expect((await play(...sent, { type: 'website.outdated' })).sent.at(-1)).toEqual({ type: 'website.outdated' });
+    const typed = await play(...sent, text('business_name', 'Grey Bakery'));
+    expect(typed.sent.at(-1)).toEqual({ type: 'publication.forget' });
   });
 
   it('is what the next change begins with', async () => {

@@ -1,8 +1,8 @@
 import { explain, failureOf } from '../../../contract/rules/failure';
-import type { ProjectContent, ProjectDetail, ProjectVersion } from '../../../contract/wire/websites/versions';
+import type { ProjectContent, ProjectDetail } from '../../../contract/wire/websites/versions';
 import type { PreviewedSite } from '../livePreview/livePreview.machine';
 import { type History, noHistory, redone, remembered, undone } from './editor.history';
-import type { PartName } from './editor.parts';
+import { type PartName, partNamed } from './editor.parts';
 import { type Problems, problemsIn, refusalsOf, withoutProblems } from './editor.problems';
 import { type Edit, edited, fieldOf } from './editor.edit';
 import { clashesOf, differs, fieldsOf, merged, type SiteValues, valuesOf } from './editor.values';
@@ -33,6 +33,10 @@ export interface EditorContext extends History {
   part: PartName | null;
   /** Whose form was open before: back on the list the focus is there. */
   left: PartName | null;
+  /** Where the preview goes: to what was last chosen beside it, not on it. */
+  lead: PartName | null;
+  /** How often it was led so. */
+  leads: number;
   /** Where there is no room for both. */
   face: Face;
   website: ProjectDetail | null;
@@ -44,7 +48,6 @@ export interface EditorContext extends History {
   refusal: string | null;
   /** What was changed elsewhere too, once that was found out; null when it was not. */
   clashes: readonly PartName[] | null;
-  publication: Pick<ProjectVersion, 'number' | 'state' | 'failure'> | null;
   /** Goes up with each change. */
   revision: number;
   /** The last that was drawn and stored. */
@@ -58,16 +61,18 @@ export interface EditorContext extends History {
 const nothing: SiteValues = { sections: {}, language: '', trade: '', palette: '' };
 const settled = { refusals: {}, refusal: null, clashes: null };
 
-export const unopened: Omit<EditorContext, 'id' | 'part'> = {
+export const unopened: Omit<EditorContext, 'id'> = {
   ...noHistory,
   ...settled,
   most: 0,
+  part: null,
   left: null,
+  lead: null,
+  leads: 0,
   face: 'form',
   website: null,
   content: null,
   values: nothing,
-  publication: null,
   revision: 0,
   settled: 0,
   isStored: true,
@@ -76,6 +81,14 @@ export const unopened: Omit<EditorContext, 'id' | 'part'> = {
 
 /** The second part of `/websites/:id/edit`. */
 export const siteIn = (path: string): string => (path.split('/')[2] ?? '').slice(0, 100);
+
+/** A part by its name, which anybody may have written into the address; `isHere`: it was chosen on the preview, which stays where it is. */
+export function afterChoice(context: EditorContext, name: string, isHere: boolean): Partial<EditorContext> {
+  const part = partNamed(name);
+  const chosen = { part, left: context.part, group: null };
+  if (isHere) return { ...chosen, face: 'form' };
+  return part ? { ...chosen, lead: part, leads: context.leads + 1 } : chosen;
+}
 
 /** As the server has it, and over it what was changed here before and not published. */
 export function opened({ website, content, stored, most }: OpenedSite): Partial<EditorContext> {
@@ -95,12 +108,11 @@ export function opened({ website, content, stored, most }: OpenedSite): Partial<
 export const storedOf = ({ content, values }: EditorContext): StoredEdits | null =>
   content && differs(content, values) ? { version: content.version, base: valuesOf(content), values } : null;
 
-/** What the server said of a field is of what stood there before, and what is live is not what is typed. */
-const touched = ({ publication, revision }: EditorContext) => ({
+/** What the server said of a field is of what stood there before. */
+const touched = ({ revision }: EditorContext) => ({
   revision: revision + 1,
   refusals: {},
   refusal: null,
-  publication: publication?.state === 'publishing' ? publication : null,
 });
 
 export const afterEdit = (context: EditorContext, edit: Edit, isTyped: boolean): Partial<EditorContext> => ({
@@ -129,7 +141,6 @@ export const afterSending = ({ content, values, revision }: EditorContext, numbe
   ...settled,
   revision: revision + 1,
   content: content && { ...content, ...fieldsOf(content, values), version: number },
-  publication: { number, state: 'publishing', failure: null },
 });
 
 /** Somebody else has published meanwhile: theirs, and over it what was changed here. */
@@ -153,7 +164,7 @@ export const afterRefusal = ({ values }: EditorContext, error: unknown): Partial
 /** What the page would show now: without what could not be published. */
 export const previewed = ({ website, content, values }: EditorContext): PreviewedSite | null =>
   website && content
-    ? { domain: website.domain, content: { ...content, ...fieldsOf(content, withoutProblems(values)) } }
+    ? { id: website.id, domain: website.domain, content: { ...content, ...fieldsOf(content, withoutProblems(values)) } }
     : null;
 
 /** Whose photos are offered. */

@@ -8,12 +8,12 @@ export type Edit =
   | { kind: 'set'; place: Place; value: Value }
   | { kind: 'add'; place: Place; row: Value }
   | { kind: 'remove'; place: Place; index: number }
-  | { kind: 'move'; place: Place; index: number; by: -1 | 1 }
+  | { kind: 'move'; place: Place; index: number; by: number }
   | { kind: 'open all day'; day: Weekday }
   /** Of a Monday that is the Sunday. */
   | { kind: 'as the day before'; day: Weekday }
   | { kind: 'caption'; url: string; text: string }
-  | { kind: 'order'; section: SectionName; by: -1 | 1 }
+  | { kind: 'order'; section: SectionName; by: number }
   /** Hides what is shown, shows what is hidden. */
   | { kind: 'hide'; section: SectionName };
 

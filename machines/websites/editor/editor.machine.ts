@@ -1,21 +1,21 @@
 import { type ActorRefFrom, assign, sendTo, type SnapshotFrom, setup } from 'xstate';
 import { explain, failureOf } from '../../../contract/rules/failure';
-import type { ChangeContent, ProjectContent, ProjectVersion } from '../../../contract/wire/websites/versions';
-import { child, port } from '../../kit/port';
-import type { ScreenEvent, ScreenInput } from '../../protocols/address';
-import { notify, tell, withdraw } from '../../protocols/tell';
+import type { ChangeContent, ProjectContent } from '../../../contract/wire/websites/versions';
+import { child, listener, port } from '../../kit/port';
+import type { ScreenInput } from '../../protocols/address';
+import { withdraw } from '../../protocols/tell';
 import { livePreviewMachine, type PreviewedSite } from '../livePreview/livePreview.machine';
 import type { photosPartMachine } from '../photosPart/photosPart.machine';
 import { publicationMachine } from '../publication/publication.machine';
 import type { EditorContext, Face, OpenedSite, StoredEdits } from './editor.context';
 import * as now from './editor.context';
-import { partIn } from './editor.parts';
 import { isComplete } from './editor.problems';
 import type { Edit } from './editor.edit';
 import { changeOf, differs } from './editor.values';
 
 export type EditorEvent =
-  | ScreenEvent
+  /** `part`: as the address has it. `isHere`: chosen on the preview. */
+  | { type: 'part.changed'; part: string; isHere: boolean }
   | { type: 'content.edit'; edit: Edit; isTyped: boolean }
   | { type: 'edit.undo' }
   | { type: 'edit.redo' }
@@ -27,8 +27,6 @@ export type EditorEvent =
   | { type: 'editor.retry' };
 
 type Failing = { error: unknown };
-
-const live = { subject: 'website', title: 'Your changes are live', variant: 'success', goesAlong: true } as const;
 
 /** Everything that a website says, on forms beside its page, changed and published as a new version. */
 export const editorMachine = setup({
@@ -44,23 +42,25 @@ export const editorMachine = setup({
     loadContent: port<ProjectContent, { id: string }>('loadContent'),
     publishContent: port<{ version: number }, { id: string; change: ChangeContent | null }>('publishContent'),
     storeEdits: port<void, { id: string; edits: StoredEdits | null }>('storeEdits'),
+    watchPart: listener('watchPart'),
     livePreview: livePreviewMachine,
     photos: child<typeof photosPartMachine>('photos'),
     publication: publicationMachine,
   },
   actions: {
-    notify,
     withdraw,
-    outdateList: tell('projects', { type: 'resource.invalidate' }),
+    follow: sendTo(
+      'publication',
+      (_, { version }: { version: number }) => ({ type: 'publication.follow', number: version }) as const,
+    ),
+    forgetOutcome: sendTo('publication', { type: 'publication.forget' } as const),
     draw: sendTo(
       'livePreview',
       ({ context }) => ({ type: 'preview.draw', site: now.previewed(context) as PreviewedSite }) as const,
     ),
-    setPart: assign(({ context }, { search }: Pick<ScreenInput, 'search'>) => ({
-      part: partIn(search),
-      left: context.part,
-      group: null,
-    })),
+    setPart: assign(({ context }, { part, isHere }: { part: string; isHere: boolean }) =>
+      now.afterChoice(context, part, isHere),
+    ),
     open: assign((_, site: OpenedSite) => now.opened(site)),
     noteProblem: assign((_, { error }: Failing) => ({ problem: explain('default', error) })),
     edit: assign(({ context }, { edit, isTyped }: { edit: Edit; isTyped: boolean }) =>
@@ -74,10 +74,6 @@ export const editorMachine = setup({
     setPublishing: assign(({ context }, { version }: { version: number }) => now.afterSending(context, version)),
     merge: assign(({ context }, newer: ProjectContent) => now.afterMerge(context, newer)),
     noteRefusal: assign(({ context }, { error }: Failing) => now.afterRefusal(context, error)),
-    setPublication: assign((_, version: ProjectVersion | null) => ({
-      publication: version && { number: version.number, state: version.state, failure: version.failure },
-    })),
-    forgetPublication: assign({ publication: null }),
     noteStored: assign((_, { isStored }: { isStored: boolean }) => ({ isStored })),
   },
   guards: {
@@ -90,17 +86,14 @@ export const editorMachine = setup({
     canPublish: ({ context: { content, values } }) =>
       content !== null && differs(content, values) && isComplete(values),
     isNewer: (_, { error }: Failing) => failureOf(error).status === 409 && failureOf(error).code === 'newer-version',
-    isPublishing: ({ context }) => context.publication?.state === 'publishing',
-    isLive: (_, version: ProjectVersion | null) => version?.state === 'published',
     isUnsettled: ({ context: { revision, settled } }) => revision !== settled,
   },
   /** After the last key. */
   delays: { quietDelay: 400 },
 }).createMachine({
   id: 'editor',
-  context: ({ input: { path, search } }) => ({ ...now.unopened, id: now.siteIn(path), part: partIn(search) }),
+  context: ({ input: { path } }) => ({ ...now.unopened, id: now.siteIn(path) }),
   initial: 'loading',
-  on: { 'address.changed': { actions: { type: 'setPart', params: ({ event }) => event } } },
   states: {
     loading: {
       tags: 'busy',
@@ -128,7 +121,10 @@ export const editorMachine = setup({
     failed: { on: { 'editor.retry': 'loading' } },
     open: {
       type: 'parallel',
-      on: { 'face.choose': { actions: { type: 'setFace', params: ({ event }) => event } } },
+      on: {
+        'face.choose': { actions: { type: 'setFace', params: ({ event }) => event } },
+        'part.changed': { actions: { type: 'setPart', params: ({ event }) => event } },
+      },
       invoke: [
         {
           id: 'livePreview',
@@ -137,6 +133,8 @@ export const editorMachine = setup({
           onError: 'failed',
         },
         { id: 'photos', src: 'photos', input: ({ context }) => now.photosOf(context), onError: 'failed' },
+        { id: 'watchPart', src: 'watchPart', onError: 'failed' },
+        { id: 'publication', src: 'publication', input: ({ context: { id } }) => ({ id }), onError: 'failed' },
       ],
       states: {
         form: {
@@ -144,10 +142,10 @@ export const editorMachine = setup({
           states: {
             editing: {
               on: {
-                'content.edit': { actions: { type: 'edit', params: ({ event }) => event } },
-                'edit.undo': { guard: 'canUndo', actions: 'undo' },
-                'edit.redo': { guard: 'canRedo', actions: 'redo' },
-                'content.discard': { guard: 'isChanged', actions: 'discard' },
+                'content.edit': { actions: [{ type: 'edit', params: ({ event }) => event }, 'forgetOutcome'] },
+                'edit.undo': { guard: 'canUndo', actions: ['undo', 'forgetOutcome'] },
+                'edit.redo': { guard: 'canRedo', actions: ['redo', 'forgetOutcome'] },
+                'content.discard': { guard: 'isChanged', actions: ['discard', 'forgetOutcome'] },
                 'publish.ask': { guard: 'canPublish', target: 'reviewing' },
               },
             },
@@ -159,7 +157,13 @@ export const editorMachine = setup({
                 id: 'publishContent',
                 src: 'publishContent',
                 input: ({ context: { id, content, values } }) => ({ id, change: content && changeOf(content, values) }),
-                onDone: { target: 'editing', actions: { type: 'setPublishing', params: ({ event }) => event.output } },
+                onDone: {
+                  target: 'editing',
+                  actions: [
+                    { type: 'setPublishing', params: ({ event }) => event.output },
+                    { type: 'follow', params: ({ event }) => event.output },
+                  ],
+                },
                 onError: [
                   { guard: { type: 'isNewer', params: ({ event }) => event }, target: 'merging' },
                   { target: 'editing', actions: { type: 'noteRefusal', params: ({ event }) => event } },
@@ -196,32 +200,6 @@ export const editorMachine = setup({
                 onError: { target: 'settled', actions: { type: 'noteStored', params: { isStored: false } } },
               },
               always: { guard: 'isUnsettled', target: 'typing' },
-            },
-          },
-        },
-        publication: {
-          initial: 'none',
-          states: {
-            none: { always: { guard: 'isPublishing', target: 'following' } },
-            following: {
-              invoke: {
-                id: 'publication',
-                src: 'publication',
-                input: ({ context: { id, publication } }) => ({ id, number: publication?.number ?? 0 }),
-                onDone: [
-                  {
-                    guard: { type: 'isLive', params: ({ event }) => event.output },
-                    target: 'none',
-                    actions: [
-                      { type: 'setPublication', params: ({ event }) => event.output },
-                      { type: 'notify', params: live },
-                      'outdateList',
-                    ],
-                  },
-                  { target: 'none', actions: { type: 'setPublication', params: ({ event }) => event.output } },
-                ],
-                onError: { target: 'none', actions: 'forgetPublication' },
-              },
             },
           },
         },

@@ -2,7 +2,6 @@ import type { ProjectContent } from '../../../contract/wire/websites/versions';
 import { type Cases, defineModels } from '../../paths/model';
 import { ada } from '../../session/session/session.model';
 import { bakery as content, site } from '../content/content.model';
-import { made, refused } from '../publication/publication.model';
 import { page } from '../livePreview/livePreview.model';
 import { bakery as website } from '../websiteDetail/websiteDetail.model';
 import type { EditorContext, OpenedSite } from './editor.context';
@@ -22,7 +21,7 @@ export const restored: OpenedSite = {
   stored: { version: 1, base: { sections: {}, language: 'en', trade: '', palette: 'logo' }, values },
 };
 const closed: OpenedSite = { ...opened, website: { ...website, taken_down_at: '2026-07-01T12:00:00.000Z' } };
-export const at = (search: Record<string, string> = {}) => ({ path: `/websites/${site}/edit`, search });
+export const at = { path: `/websites/${site}/edit`, search: {} };
 
 const typed = (value: string) => ({ edit: shop(value), isTyped: true });
 const offline = { error: { status: null, message: '' } };
@@ -30,7 +29,7 @@ const newer = { error: { status: 409, message: 'There is a newer version.', code
 const broken = { error: new Error('broken') };
 
 const silent: Cases<typeof editorMachine> = {
-  'address.changed': [],
+  'part.changed': [],
   'content.edit': [],
   'face.choose': [],
   'xstate.done.actor.loadSite': [{ output: walked }],
@@ -41,27 +40,32 @@ const silent: Cases<typeof editorMachine> = {
   'xstate.error.actor.publishContent': [],
   'xstate.done.actor.storeEdits': [{ output: undefined }],
   'xstate.error.actor.storeEdits': [],
-  'xstate.done.actor.publication': [],
   'xstate.error.actor.publication': [],
   'xstate.error.actor.livePreview': [],
   'xstate.error.actor.photos': [],
+  'xstate.error.actor.watchPart': [],
 };
-const worlds = { 'a website': { ...at(), returnTo: '/', profile: ada } };
+const worlds = { 'a website': { ...at, returnTo: '/', profile: ada } };
 
 /** How it opens, and what is looked at. */
 const openingModels = defineModels(editorMachine, {
   worlds,
   cases: {
     ...silent,
-    'address.changed': [at(), at({ part: 'shop' })],
+    'part.changed': [
+      { part: 'sections', isHere: false },
+      { part: 'shop', isHere: false },
+      { part: 'shop', isHere: true },
+    ],
     'face.choose': [{ face: 'preview' }, { face: 'form' }],
     'xstate.done.actor.loadSite': [{ output: { ...opened, most: 0 } }, { output: closed }],
     'xstate.error.actor.loadSite': [offline, { error: { status: 404, message: 'Not found' } }],
     'xstate.error.actor.livePreview': [broken],
     'xstate.error.actor.photos': [broken],
+    'xstate.error.actor.watchPart': [broken],
   },
-  told: ['address.changed', 'profile.changed'],
-  project: ({ part, left, face, problem }) => [part, left, face, problem],
+  heard: { watchPart: ['part.changed'] },
+  project: ({ part, left, lead, face, problem }) => [part, left, lead, face, problem],
 });
 
 /** An address is typed, undone, done again. */
@@ -91,7 +95,6 @@ const once = {
     settled,
     refusal,
     clashes,
-    publication,
     isStored,
   }: EditorContext) => [
     values,
@@ -102,7 +105,6 @@ const once = {
     revision === settled,
     refusal,
     clashes,
-    publication?.state,
     isStored,
   ],
 };
@@ -138,7 +140,6 @@ const publicationModels = defineModels(editorMachine, {
     ...unforgiving,
     'content.edit': [typed('https://shop.example')],
     'xstate.done.actor.publishContent': [{ output: { version: 3 } }],
-    'xstate.done.actor.publication': [{ output: made }, { output: refused }, { output: null }],
     'xstate.error.actor.publication': [broken],
   },
 });

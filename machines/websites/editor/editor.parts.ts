@@ -19,9 +19,9 @@ const partsOfKeys: Record<string, PartName> = {
 export const partOfKey = (key: string): PartName =>
   partsOfKeys[key] ?? partNames.find((one) => one === key) ?? 'layout';
 
-/** Of an address, which anybody may have written; null is the list of them. */
-export const partIn = (search: Readonly<Record<string, string>>): PartName | null =>
-  partNames.find((one) => one === search['part'] && one !== 'layout') ?? null;
+/** Null is the list of them. */
+export const partNamed = (name: string): PartName | null =>
+  partNames.find((one) => one === name && one !== 'layout') ?? null;
 
 /** Every section, as the customer has ordered them; what they did not name follows in the usual order. */
 export function orderOf(order: readonly unknown[]): SectionName[] {
@@ -30,7 +30,7 @@ export function orderOf(order: readonly unknown[]): SectionName[] {
   return [...named, ...sectionNames.filter((one) => !named.includes(one))];
 }
 
-export function moved(order: readonly unknown[], name: SectionName, by: -1 | 1): SectionName[] {
+export function moved(order: readonly unknown[], name: SectionName, by: number): SectionName[] {
   const all = orderOf(order);
   const from = all.indexOf(name);
   const to = Math.min(Math.max(from + by, 0), all.length - 1);

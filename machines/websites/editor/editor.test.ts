@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
 import { after, done, failed, inWorld, journey } from '../../paths/journey';
-import { made, refused } from '../publication/publication.model';
 import type { editorMachine } from './editor.machine';
-import { at, content, editorDelays, editorModels, elsewhere, opened, restored, site } from './editor.model';
+import { content, editorDelays, editorModels, elsewhere, opened, restored, site } from './editor.model';
 import { canPublish, changesIn, problemOf, wrongParts } from './editor.select';
 import type { Edit } from './editor.edit';
 import { fieldsOf, imageOf, valuesOf } from './editor.values';
@@ -52,7 +51,7 @@ describe('what is changed', () => {
     expect(await value(good, again, undo, redo)).toBe('https://shop.example/again');
     expect(await value(good, discard)).toBeUndefined();
     expect(await value(good, discard, undo)).toBe('https://shop.example');
-    expect(await value(good, { type: 'address.changed', ...at({ part: 'shop' }) } as const, again, undo)).toBe(
+    expect(await value(good, { type: 'part.changed', part: 'shop', isHere: false } as const, again, undo)).toBe(
       'https://shop.example',
     );
     const press = change({ kind: 'add', place: ['sections', 'services'], row: { name: 'Bread' } }, false);
@@ -101,6 +100,33 @@ describe('pictures', () => {
     }));
 });
 
+describe('the part that is edited', () => {
+  const chosen = (part: string, isHere = false) => ({ type: 'part.changed', part, isHere }) as const;
+  it('is that of the address, and the preview is led to it, but not when it was chosen there', async () => {
+    const { context } = (await play(known, chosen('hours'), chosen('team', true))).snapshot;
+    expect(context).toMatchObject({ part: 'team', left: 'hours', lead: 'hours', leads: 1 });
+    const listed = await play(known, chosen('hours'), chosen('layout'));
+    expect(listed.snapshot.context).toMatchObject({ part: null, left: 'hours', lead: 'hours', leads: 1 });
+  });
+
+  it('comes up on a small screen when it was chosen in the preview', async () => {
+    const face = async (isHere: boolean) =>
+      (await play(known, { type: 'face.choose', face: 'preview' }, chosen('hours', isHere))).snapshot.context.face;
+    expect([await face(true), await face(false)]).toEqual(['form', 'preview']);
+  });
+
+  it('is put where it was dragged, past several others', async () => {
+    const order = async (by: number) => {
+      const dragged = change({ kind: 'order', section: 'services', by }, false);
+      return (await play(known, dragged)).snapshot.context.values.sections['order'];
+    };
+    const rest = ['notice', 'about', 'menu', 'hours', 'gallery'];
+    expect((await order(3)) as unknown).toEqual(expect.arrayContaining(rest));
+    expect(((await order(3)) as string[]).slice(0, 6)).toEqual([...rest.slice(0, 5), 'services']);
+    expect(((await order(-9)) as string[])[0]).toBe('services');
+  });
+});
+
 describe('publishing', () => {
   it('says what changes before it is sent, whole, on the version that was changed', async () => {
     const asked = await play(known, good, ask);
@@ -135,18 +161,21 @@ describe('publishing', () => {
     const { snapshot, open } = await play(...sent, quiet);
     expect([canPublish(snapshot), snapshot.context.content?.version]).toEqual([false, 3]);
     expect(open.get('storeEdits')?.input).toEqual({ id: site, edits: null });
-    expect(open.get('publication')?.input).toEqual({ id: site, number: 3 });
   });
 
-  it('is said to be live once it is, until the next change', async () => {
-    const live = await play(...sent, done('publication', made));
-    expect(live.snapshot.context.publication?.state).toBe('published');
-    expect(live.sent.slice(-2)).toMatchObject([{ title: 'Your changes are live' }, { type: 'resource.invalidate' }]);
-    expect((await play(...sent, done('publication', made), undo)).snapshot.context.publication).toBeNull();
-    expect((await play(...sent, undo)).snapshot.context.publication?.state).toBe('publishing');
-    const lost = await play(...sent, done('publication', refused));
-    expect(lost.snapshot.context.publication).toMatchObject({ state: 'failed', failure: 'A picture is gone.' });
-    expect((await play(...sent, failed('publication'))).snapshot.context.publication).toBeNull();
+  it('is followed, until something else is said', async () => {
+    expect((await play(...sent)).sent.at(-1)).toEqual({ type: 'publication.follow', number: 3 });
+    const redo = { type: 'edit.redo' } as const;
+    const next = [
+      [good],
+      [undo],
+      [undo, redo],
+      [shop('https://shop.example/now'), { type: 'content.discard' } as const],
+    ];
+    for (const events of next)
+      expect((await play(...sent, ...events)).sent.filter(({ type }) => type === 'publication.forget')).toHaveLength(
+        events.length + 1,
+      );
   });
 
   it('that finds a newer version loses nothing, and is sent on it the next time', async () => {

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, setup } from 'xstate';
 import { child, port } from '../../kit/port';
 import type { ScreenEvent, ScreenInput } from '../../protocols/address';
 import type { editorMachine } from '../editor/editor.machine';
@@ -25,7 +25,6 @@ export const editorPageMachine = setup({
   },
   actions: {
     setScreen: assign(({ context }, { path, search }: Moved) => ({ screen: { ...context.screen, path, search } })),
-    tellEditor: sendTo('editor', (_, event: Moved) => event),
   },
   guards: { isSame: ({ context }, { path }: Moved) => path === context.screen.path },
 }).createMachine({
@@ -41,10 +40,7 @@ export const editorPageMachine = setup({
         'address.changed': [
           {
             guard: { type: 'isSame', params: ({ event }) => event },
-            actions: [
-              { type: 'setScreen', params: ({ event }) => event },
-              { type: 'tellEditor', params: ({ event }) => event },
-            ],
+            actions: { type: 'setScreen', params: ({ event }) => event },
           },
           { target: 'open', reenter: true, actions: { type: 'setScreen', params: ({ event }) => event } },
         ],

@@ -6,6 +6,8 @@ import { port } from '../../kit/port';
 
 /** A website as it would be published now. */
 export interface PreviewedSite {
+  /** Project's id. */
+  id: string;
   domain: string;
   content: ProjectContent;
 }

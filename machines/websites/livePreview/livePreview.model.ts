@@ -1,10 +1,10 @@
 import { defineModels } from '../../paths/model';
-import { bakery, renamed } from '../content/content.model';
+import { bakery, renamed, site as id } from '../content/content.model';
 import { livePreviewMachine } from './livePreview.machine';
 
 const domain = 'blue-bakery.com';
-export const site = { domain, content: bakery };
-export const changed = { domain, content: renamed };
+export const site = { id, domain, content: bakery };
+export const changed = { id, domain, content: renamed };
 export const page = (name: string) => ({
   url: `http://content.example/previews/${name}/`,
   expires_at: '2026-07-01T12:10:00.000Z',

@@ -1,62 +1,92 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import type { ProjectVersion } from '../../../contract/wire/websites/versions';
 import { port } from '../../kit/port';
+import { notify, tell } from '../../protocols/tell';
 
-export interface PublicationInput {
+/** What became of what was published. */
+export type Outcome = Pick<ProjectVersion, 'number' | 'state' | 'failure'>;
+
+export interface PublicationContext {
   /** Project's id. */
   id: string;
-  /** Of the version that is being made. */
-  number: number;
-}
-
-export interface PublicationContext extends PublicationInput {
+  /** Of the last version that was published from here; null once what is typed is another. */
+  outcome: Outcome | null;
   /** How often it was looked whether it is live. */
   looks: number;
-  /** Once it is live or could not be made; null of one that is not among the newest any more. */
-  version: ProjectVersion | null;
 }
+
+export type PublicationEvent =
+  | { type: 'publication.follow'; number: number }
+  /** Something is typed: what is live is not what is typed. */
+  | { type: 'publication.forget' }
+  /** Something became of the website. */
+  | { type: 'website.outdated' };
+
+const live = { subject: 'website', title: 'Your changes are live', variant: 'success', goesAlong: true } as const;
 
 /** Milliseconds until it is looked the first time; doubled with each look. */
 const firstLook = 500;
 const longestLook = 10_000;
 
-/** Follows a version that is being made until it is live or could not be made, and ends with it. */
+/** Follows what is published until it is live or could not be made, and says so. */
 export const publicationMachine = setup({
   types: {
-    input: {} as PublicationInput,
-    output: {} as ProjectVersion | null,
+    input: {} as { id: string },
     context: {} as PublicationContext,
+    events: {} as PublicationEvent,
   },
   actors: {
-    loadVersion: port<ProjectVersion | null, PublicationInput>('loadVersion'),
+    loadVersion: port<ProjectVersion | null, { id: string; number: number }>('loadVersion'),
   },
   actions: {
+    notify,
+    outdateList: tell('projects', { type: 'resource.invalidate' }),
+    follow: assign((_, { number }: { number: number }) => ({
+      outcome: { number, state: 'publishing', failure: null } as const,
+    })),
+    forget: assign({ outcome: null }),
     countLook: assign(({ context }) => ({ looks: context.looks + 1 })),
-    setVersion: assign((_, version: ProjectVersion | null) => ({ version })),
+    /** Only what has come to an end begins anew with the short gaps: they are not shortened by another publish. */
+    setOutcome: assign((_, version: ProjectVersion | null) => ({
+      outcome: version && { number: version.number, state: version.state, failure: version.failure },
+      looks: 0,
+    })),
   },
-  guards: { isUnmade: (_, version: ProjectVersion | null) => version?.state === 'publishing' },
+  guards: {
+    isUnmade: (_, version: ProjectVersion | null) => version?.state === 'publishing',
+    isLive: (_, version: ProjectVersion | null) => version?.state === 'published',
+  },
   delays: { lookDelay: ({ context: { looks } }) => Math.min(longestLook, firstLook * 2 ** looks) },
 }).createMachine({
   id: 'publication',
-  context: ({ input }) => ({ ...input, looks: 0, version: null }),
-  initial: 'waiting',
-  output: ({ context }) => context.version,
+  context: ({ input: { id } }) => ({ id, outcome: null, looks: 0 }),
+  initial: 'resting',
+  on: { 'publication.follow': { target: '.waiting', actions: { type: 'follow', params: ({ event }) => event } } },
   states: {
-    waiting: { after: { lookDelay: 'looking' } },
+    resting: { on: { 'publication.forget': { actions: 'forget' } } },
+    waiting: { after: { lookDelay: 'looking' }, on: { 'website.outdated': 'looking' } },
     looking: {
       entry: 'countLook',
       invoke: {
         id: 'loadVersion',
         src: 'loadVersion',
-        input: ({ context: { id, number } }) => ({ id, number }),
+        input: ({ context: { id, outcome } }) => ({ id, number: outcome?.number ?? 0 }),
         onDone: [
           { guard: { type: 'isUnmade', params: ({ event }) => event.output }, target: 'waiting' },
-          { target: 'ended', actions: { type: 'setVersion', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'isLive', params: ({ event }) => event.output },
+            target: 'resting',
+            actions: [
+              { type: 'setOutcome', params: ({ event }) => event.output },
+              { type: 'notify', params: live },
+              'outdateList',
+            ],
+          },
+          { target: 'resting', actions: { type: 'setOutcome', params: ({ event }) => event.output } },
         ],
         onError: 'waiting',
       },
     },
-    ended: { type: 'final' },
   },
 });
 export type PublicationRef = ActorRefFrom<typeof publicationMachine>;

@@ -23,27 +23,30 @@ export const storeEdits = fromPromise<void, { id: string; edits: StoredEdits | n
 );
 
 /** Has a website rendered as it would be published now. */
-export const renderSite = fromPromise<RenderedPreview, PreviewedSite>(({ input: { domain, content }, signal }) => {
-  const { business_details: business, business_images: pictures, credits } = content;
-  const { template_uuid: id, website_name, sections, language, trade, palette } = content;
-  const body = {
-    domain,
-    title: website_name ?? '',
-    name: business.business_name,
-    description: business.business_description,
-    keywords: business.keywords,
-    email: business.contact_email,
-    phone: business.contact_phone,
-    address: business.business_address,
-    logo: { kind: 'uploaded', url: pictures.business_logo } as const,
-    images: pictures.images.map((url) => {
-      const credit = credits.find((one) => one.url === url);
-      return credit ?? { url, alt_description: '', color: '', author: '' };
-    }),
-    sections,
-    language,
-    trade,
-    palette,
-  };
-  return call('renderPreview', { params: { id }, body }, signal);
-});
+export const renderSite = fromPromise<RenderedPreview, PreviewedSite>(
+  ({ input: { id: project, domain, content }, signal }) => {
+    const { business_details: business, business_images: pictures, credits } = content;
+    const { template_uuid: id, website_name, sections, language, trade, palette } = content;
+    const body = {
+      domain,
+      title: website_name ?? '',
+      name: business.business_name,
+      description: business.business_description,
+      keywords: business.keywords,
+      email: business.contact_email,
+      phone: business.contact_phone,
+      address: business.business_address,
+      logo: { kind: 'uploaded', url: pictures.business_logo } as const,
+      images: pictures.images.map((url) => {
+        const credit = credits.find((one) => one.url === url);
+        return credit ?? { url, alt_description: '', color: '', author: '' };
+      }),
+      sections,
+      language,
+      trade,
+      palette,
+      project,
+    };
+    return call('renderPreview', { params: { id }, body }, signal);
+  },
+);

@@ -22,6 +22,7 @@ import { addressesOf, ownPictures } from '../../websites/photos/sizes';
 
 import { drawAnew, pictureRefusal } from '../uploads/images';
 import { previewContent, sentLogo } from './content';
+import { withEditLinks } from './editLinks';
 import { cachingMaker, isGone, prepareAll } from './prepared';
 import { showFiles } from './shelf';
 
@@ -111,8 +112,10 @@ async function renderFiles(
     );
     const missing = previewLosses.filter((part) => (part === 'logo' ? isLogoGone : gone.length > 0));
     const assets = await prepareAssets(template, content, maker, `/sites/${content.domain}/`);
+    const files = renderSite(template, content, assets).files.filter(({ path }) => !unseen.includes(path));
+    const { project } = chosen;
     return {
-      files: renderSite(template, content, assets).files.filter(({ path }) => !unseen.includes(path)),
+      files: project === undefined ? files : withEditLinks(files, `${settings.origins.app}/websites/${project}/edit`),
       hue: siteHue(template, assets),
       samples,
       missing,

@@ -13,7 +13,6 @@ import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
 import { Dialog } from '../../../ui/Dialog/Dialog';
 import { Link } from '../../../ui/Link/Link';
-import { link } from '../../../ui/Link/Link.css';
 import { Notice } from '../../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { supportPath } from '../supportPath';
@@ -51,39 +50,16 @@ const Moving: Face = ({ actor, project }) => {
   );
 };
 
-/** What to add next, in the order in which it helps, and what it brings. */
-const additions = [
-  ['hours', 'Add opening hours', 'search engines show them'],
-  ['services', 'Add services', 'people know what they can ask for'],
-  ['gallery', 'Add photos', 'people recognise you when they come'],
-] as const;
-
-const Live: Face = ({ actor, project }) => (
-  <>
-    <Notice
-      tone="good"
-      title="Deployment completed successfully!"
-      action={
-        <Link href={project.site_url} external>
-          Open {project.domain}
-        </Link>
-      }
-    />
-    <ul aria-label="What to add next">
-      {additions.map(([part, deed, gain]) => (
-        <li key={part}>
-          <RouteLink
-            href={`/websites/${project.id}/edit#${part}`}
-            className={link}
-            onClick={() => actor.send({ type: 'deployment.close' })}
-          >
-            {deed}
-          </RouteLink>
-          <span className={muted}>: {gain}.</span>
-        </li>
-      ))}
-    </ul>
-  </>
+const Live: Face = ({ project }) => (
+  <Notice
+    tone="good"
+    title="Deployment completed successfully!"
+    action={
+      <Link href={project.site_url} external>
+        Open {project.domain}
+      </Link>
+    }
+  />
 );
 
 /** To a new ticket that knows what happened. */

@@ -24,6 +24,7 @@ import { SkeletonCard } from '../../../ui/Skeleton/SkeletonCard';
 import { TextArea } from '../../../ui/TextInput/TextArea';
 import { type FieldState, TextField } from '../../form/fields';
 import { KeywordList } from '../../form/KeywordList';
+import { Outcome } from '../Outcome';
 import * as css from './detail.css';
 import { Look } from './Look';
 import type { TabProps } from './tabProps';
@@ -193,24 +194,11 @@ const fieldWords: Record<FieldName, string> = {
 
 /** What became of the last publishing, and what stands in its way. */
 function News({ actor }: { actor: ContentRef }) {
-  const { refusal, clashes, publication } = useSelector(actor, ({ context }) => context);
+  const { refusal, clashes } = useSelector(actor, ({ context }) => context);
+  const publication = useSelector(actor, ({ children }) => children.publication);
   return (
     <>
-      {publication?.state === 'publishing' && (
-        <Notice tone="info" title={`Version ${publication.number} is being published.`}>
-          It takes a few seconds. You may go on or leave: it goes live by itself.
-        </Notice>
-      )}
-      {publication?.state === 'published' && (
-        <Notice tone="good" title="Your changes are live.">
-          It is version {publication.number}. Under Versions you can go back to any of them.
-        </Notice>
-      )}
-      {publication?.state === 'failed' && (
-        <Notice tone="bad" title="Your changes could not be published.">
-          {publication.failure ?? 'Please try again.'} Visitors see what they saw before.
-        </Notice>
-      )}
+      {publication && <Outcome actor={publication} />}
       {clashes !== null && (
         <Notice tone="warn" title="This website was changed meanwhile, in another tab or on another device.">
           {clashes.length > 0

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { createActor, fromTransition } from 'xstate';
 import type { ContentSnapshot } from '../../../../machines/websites/content/content.machine';
 import { contentDelays, contentModels } from '../../../../machines/websites/content/content.model';
+import { publicationMachine } from '../../../../machines/websites/publication/publication.machine';
 import { canPublish, isChanged, problemOf } from '../../../../machines/websites/content/content.select';
 import { press, retype, wordsAt } from '../../../../test/walk/hands';
 import { walkScreen } from '../../../../test/walk/screen';
@@ -37,21 +38,15 @@ const sending = (at: ContentSnapshot) => {
   form(true)(at);
   expect(button('Publish changes')?.getAttribute('aria-busy')).toBe('true');
 };
-const news = ({ context: { publication } }: ContentSnapshot) => {
-  const says = (words: RegExp | string) => screen.queryByText(words) !== null;
-  expect([says('Version 3 is being published.'), says('Your changes are live.'), says(/A picture is gone\./)]).toEqual(
-    ['publishing', 'published', 'failed'].map((state) => publication?.state === state),
-  );
-};
-
 walkScreen(contentModels, {
   render: Editor,
   wrap: within({ app, templates: known([]) }),
   delays: contentDelays,
+  doubles: { publication: publicationMachine },
   sight: {
     shows: (at) => [
       [at.context.values.business_name, at.context.refusal, at.context.problem, at.context.clashes],
-      [at.context.publication?.state, canPublish(at)],
+      canPublish(at),
     ],
     // The same again is no change.
     possible: ({ context: { values } }, event) =>
@@ -70,20 +65,17 @@ walkScreen(contentModels, {
     loading: () => expect(screen.getByText('Loading its content')).toBeTruthy(),
     failed: ({ context: { problem } }) => expect(screen.getByText(problem ?? 'a problem')).toBeTruthy(),
     broken: () => expect(screen.getByText('What is published stays as it is.')).toBeTruthy(),
-    'open.form.resting': still,
-    'open.form.following': still,
-    'open.form.changed.editing': still,
-    'open.form.changed.asking': async (at) => {
+    'open.resting': still,
+    'open.following': still,
+    'open.changed.editing': still,
+    'open.changed.asking': async (at) => {
       form(false)(at);
       expect(await screen.findByRole('alertdialog', { name: 'Leave without publishing?' })).toBeTruthy();
       const publish = screen.getByRole<HTMLButtonElement>('button', { name: 'Publish and leave' });
       expect(publish.disabled).toBe(!canPublish(at));
     },
-    'open.form.changed.sending': sending,
-    'open.form.changed.merging': sending,
-    'open.form.leaving': form(true),
-    'open.publication.none': news,
-    'open.publication.waiting': news,
-    'open.publication.looking': news,
+    'open.changed.sending': sending,
+    'open.changed.merging': sending,
+    'open.leaving': form(true),
   },
 });

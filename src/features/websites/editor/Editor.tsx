@@ -11,6 +11,7 @@ import { link } from '../../../ui/Link/Link.css';
 import { Notice } from '../../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { belowDesktop, onDesktop } from '../../shell/Shell.css';
+import { Outcome } from '../Outcome';
 import { titleOf } from './forms';
 import { LivePreview } from './LivePreview';
 import { view } from './looks';
@@ -72,7 +73,7 @@ const WayTo = ({ href, children }: { href: string; children: string }) => (
 const faces: Record<Face, string> = { form: 'Edit', preview: 'Preview' };
 
 function Open({ actor }: { actor: EditorRef }) {
-  const { id, part, face, website } = useSelector(actor, ({ context }) => context);
+  const { id, part, lead, leads, face, website } = useSelector(actor, ({ context }) => context);
   const preview = useSelector(actor, ({ children }) => children.livePreview);
   const keys = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
@@ -108,7 +109,9 @@ function Open({ actor }: { actor: EditorRef }) {
           </div>
         </div>
         <div className={face === 'preview' ? undefined : onDesktop} style={view}>
-          <div className={grow}>{preview && <LivePreview actor={preview} anchor={part ?? ''} />}</div>
+          <div className={grow}>
+            {preview && <LivePreview actor={preview} part={part ?? lead ?? ''} lead={lead ?? ''} leads={leads} />}
+          </div>
         </div>
       </div>
       <PublishBar actor={actor} />
@@ -118,19 +121,14 @@ function Open({ actor }: { actor: EditorRef }) {
 
 /** What became of the last publishing, and what stands in its way. */
 function News({ actor }: { actor: EditorRef }) {
-  const { refusal, clashes, publication, website } = useSelector(actor, ({ context }) => context);
+  const { refusal, clashes, website } = useSelector(actor, ({ context }) => context);
+  const publication = useSelector(actor, ({ children }) => children.publication);
   const wrong = useSelector(actor, wrongParts, (one, other) => String(one) === String(other));
   return (
     <>
-      {publication?.state === 'publishing' && (
-        <Notice tone="info" title={`Version ${publication.number} is being published.`}>
-          It takes a few seconds. You may go on or leave: it goes live by itself.
-        </Notice>
-      )}
-      {publication?.state === 'published' && (
-        <Notice
-          tone="good"
-          title="Your changes are live."
+      {publication && (
+        <Outcome
+          actor={publication}
           action={
             website?.live_address != null && (
               <Button
@@ -144,14 +142,7 @@ function News({ actor }: { actor: EditorRef }) {
               </Button>
             )
           }
-        >
-          It is version {publication.number}. Under Versions you can go back to any of them.
-        </Notice>
-      )}
-      {publication?.state === 'failed' && (
-        <Notice tone="bad" title="Your changes could not be published.">
-          {publication.failure ?? 'Please try again.'} Visitors see what they saw before.
-        </Notice>
+        />
       )}
       {clashes !== null && (
         <Notice tone="warn" title="This website was changed meanwhile, in another tab or on another device.">

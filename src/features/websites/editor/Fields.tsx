@@ -16,6 +16,7 @@ import { TextArea } from '../../../ui/TextInput/TextArea';
 import { TextInput } from '../../../ui/TextInput/TextInput';
 import { PhotoButton } from '../photos/PhotoButton';
 import type { FieldForm, RowsForm } from './forms';
+import { cancelOnEscape, Grip, rowLook, type Sorting, useSorting } from './sorting';
 
 export interface FieldsProps {
   actor: EditorRef;
@@ -137,16 +138,20 @@ interface MoveProps {
   isLast: boolean;
   isFixed: boolean;
   onMove: (by: -1 | 1) => void;
+  /** Of rows that can be dragged, and which of them this is. */
+  sorting?: Sorting;
+  index?: number;
 }
 
 /** Not `disabled` at an end: the focus is there when the row arrives. */
-export function Move({ what, isFirst, isLast, isFixed, onMove }: MoveProps) {
+export function Move({ what, isFirst, isLast, isFixed, onMove, sorting, index = 0 }: MoveProps) {
   const button = (by: -1 | 1, words: string, isOff: boolean) => (
     <IconButton
       label={`Move ${what} ${words}`}
       data-move={by}
       icon={by < 0 ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
       aria-disabled={isOff || isFixed || undefined}
+      onKeyDown={cancelOnEscape(sorting)}
       onClick={(event) => {
         if (isOff || isFixed) return;
         onMove(by);
@@ -158,6 +163,7 @@ export function Move({ what, isFirst, isLast, isFixed, onMove }: MoveProps) {
     <>
       {button(-1, 'up', isFirst)}
       {button(1, 'down', isLast)}
+      {sorting && !(isFirst && isLast) && <Grip sorting={sorting} index={index} isFixed={isFixed} />}
     </>
   );
 }
@@ -168,6 +174,7 @@ export function Rows({ actor, place, form, isCompact }: FieldsProps & { form: Ro
   const problem = useSelector(actor, problemOf(place));
   const isFixed = useIsFixed(actor);
   const change = useChange(actor);
+  const sorting = useSorting((index, by) => change({ kind: 'move', place, index, by }, false));
   const add = useRef<HTMLButtonElement>(null);
   /** Whether the next row to come was asked for here: its first field takes the focus. */
   const isAdding = useRef(false);
@@ -188,7 +195,13 @@ export function Rows({ actor, place, form, isCompact }: FieldsProps & { form: Ro
       <ul className={stack[8]}>
         {Array.from({ length: count }, (_, index) => (
           // A row has no name of its own: it is the one in its place.
-          <li key={index} ref={index === count - 1 ? enter : null} className={classes(boxed, stack[8])}>
+          <li
+            key={index}
+            ref={index === count - 1 ? enter : null}
+            className={classes(boxed, stack[8])}
+            style={rowLook(sorting, index)}
+            data-sorted
+          >
             <div className={classes(row[4], spread)}>
               <span className={muted}>{`${form.one} ${index + 1}`}</span>
               <span className={row[4]}>
@@ -197,6 +210,8 @@ export function Rows({ actor, place, form, isCompact }: FieldsProps & { form: Ro
                   isFirst={index === 0}
                   isLast={index === count - 1}
                   isFixed={isFixed}
+                  sorting={sorting}
+                  index={index}
                   onMove={(by) => change({ kind: 'move', place, index, by }, false)}
                 />
                 <IconButton

@@ -1,29 +1,30 @@
 import { useSelector } from '@xstate/react';
-import { useMemo, useState } from 'react';
-import type { LivePreviewRef, PreviewWidth } from '../../../../machines/websites/livePreview/livePreview.machine';
+import { type ComponentProps, useMemo, useState } from 'react';
+import type { LivePreviewRef } from '../../../../machines/websites/livePreview/livePreview.machine';
 import { muted, row, stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Notice } from '../../../ui/Notice/Notice';
 import { inSight } from '../../../ui/SitePicture/inSight';
-import { measure, windowOf } from '../../../ui/SitePicture/scaled';
+import { measure } from '../../../ui/SitePicture/scaled';
+import { SiteFrame, SiteWidths } from '../../../ui/SitePicture/SiteFrame';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import * as looks from './looks';
 
-/** The windows that the website is looked at in, in px. */
-const widths: Record<PreviewWidth, { title: string; pixels: number }> = {
-  desktop: { title: 'Desktop', pixels: 1200 },
-  phone: { title: 'Phone', pixels: 390 },
-};
-const widthNames = Object.keys(widths) as PreviewWidth[];
+interface Where {
+  /** Of the page, where the next rendering opens; '' for its beginning. */
+  part: string;
+  /** Where the page that is shown goes, each time `leads` changes. */
+  lead: string;
+  leads: number;
+}
 
-/** The page as it would be published, in a frame that runs nothing. `anchor`: the part of it that is edited, '' for none. */
+/** The page as it would be published, in a frame that runs nothing, whose parts lead to their forms. */
 export function LivePreview({
   actor,
-  anchor,
   sight = inSight,
-}: {
+  ...where
+}: Where & {
   actor: LivePreviewRef;
-  anchor: string;
   sight?: typeof inSight;
 }) {
   const { shown, coming, width, problem } = useSelector(actor, ({ context }) => context);
@@ -33,18 +34,8 @@ export function LivePreview({
   const pages = [shown, coming].filter((page) => page !== null);
   return (
     <section aria-label="Preview" ref={place} className={stack[8]}>
-      <div role="group" aria-label="Width of the preview" className={row[8]}>
-        {widthNames.map((one) => (
-          <Button
-            key={one}
-            size="small"
-            kind={one === width ? 'secondary' : 'ghost'}
-            aria-pressed={one === width}
-            onClick={() => actor.send({ type: 'width.choose', width: one })}
-          >
-            {widths[one].title}
-          </Button>
-        ))}
+      <div className={row[8]}>
+        <SiteWidths width={width} onChoose={(one) => actor.send({ type: 'width.choose', width: one })} />
         <span role="status" className={muted}>
           {isBusy ? 'Drawing…' : ''}
         </span>
@@ -55,22 +46,13 @@ export function LivePreview({
           <Page
             key={page.url}
             url={page.url}
-            anchor={anchor}
+            {...where}
+            width={width}
             isShown={page === shown}
-            pixels={widths[width].pixels}
             onLoad={() => page === coming && actor.send({ type: 'preview.shown' })}
+            onLost={page === coming && (() => actor.send({ type: 'preview.lost' }))}
           />
         ))}
-        {/* A frame that shows an error says that it has loaded: a picture of the same website tells. */}
-        {coming && (
-          <img
-            key={coming.expires_at}
-            hidden
-            alt=""
-            src={`${coming.url}favicon.svg`}
-            onError={() => actor.send({ type: 'preview.lost' })}
-          />
-        )}
       </div>
       {hasFailed && (
         <Notice
@@ -89,30 +71,20 @@ export function LivePreview({
   );
 }
 
-interface PageProps {
-  url: string;
-  anchor: string;
-  isShown: boolean;
-  pixels: number;
-  onLoad: () => void;
-}
+type PageProps = Omit<ComponentProps<typeof SiteFrame>, 'title'> & Where;
 
 /**
  * One rendering of the page, which the server gives out once: there is always a fragment, since an address that loses its
  * own is loaded again, and it is not another one before the page is there, since that would begin the loading anew.
  */
-function Page({ url, anchor, isShown, pixels, onLoad }: PageProps) {
-  const [first] = useState(anchor);
+function Page({ part, lead, leads, ...frame }: PageProps) {
+  const [first] = useState({ part, leads });
   return (
-    <iframe
-      src={`${url}#${isShown ? anchor : first}`}
+    <SiteFrame
+      {...frame}
+      fragment={`#${frame.isShown && leads !== first.leads ? lead : first.part}`}
+      sandbox="allow-top-navigation-by-user-activation"
       title="Your website as it would be published"
-      sandbox=""
-      referrerPolicy="no-referrer"
-      // What is still coming lies over the page that is shown, unseen.
-      inert={!isShown}
-      style={windowOf(pixels, isShown)}
-      onLoad={onLoad}
     />
   );
 }

@@ -4,8 +4,6 @@ import type { SectionName } from '../../../../contract/rules/websites/site';
 import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
 import type { PartName } from '../../../../machines/websites/editor/editor.parts';
 import { filledIn, hiddenIn, sectionsIn, wrongParts } from '../../../../machines/websites/editor/editor.select';
-import { editorAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
-import { RouteLink } from '../../../app/refs';
 import { boxed, grow, muted, row, stack, title as heading } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
 import { IconButton } from '../../../ui/Button/IconButton';
@@ -13,12 +11,16 @@ import { classes } from '../../../ui/classes';
 import { entry } from '../../shell/Shell.css';
 import { Move, takeFocus, useChange, useIsFixed } from './Fields';
 import { forms, titleOf } from './forms';
-
-export const partAddress = (id: string, part?: PartName) => editorAddress(id) + (part ? `?part=${part}` : '');
+import { rowLook, type Sorting, useSorting } from './sorting';
 
 /** All that can be said, in the order of the page. */
 export function PartList({ actor }: { actor: EditorRef }) {
   const order = useSelector(actor, sectionsIn, isSameList);
+  const change = useChange(actor);
+  const sorting = useSorting((index, by) => {
+    const section = order[index];
+    if (section) change({ kind: 'order', section, by }, false);
+  });
   const names: PartName[] = ['hero', ...order, 'links', 'imprint', 'privacy', 'look'];
   return (
     <section aria-labelledby="editor-parts" className={stack[8]}>
@@ -27,7 +29,7 @@ export function PartList({ actor }: { actor: EditorRef }) {
       </h2>
       <ul className={stack[8]}>
         {names.map((name) => (
-          <Entry key={name} actor={actor} name={name} order={order} />
+          <Entry key={name} actor={actor} name={name} order={order} sorting={sorting} />
         ))}
       </ul>
     </section>
@@ -44,11 +46,13 @@ interface EntryProps {
   name: PartName;
   /** The sections, which can be ordered and hidden. */
   order: readonly SectionName[];
+  sorting: Sorting;
 }
 
-function Entry({ actor, name, order }: EntryProps) {
+function Entry({ actor, name, order, sorting }: EntryProps) {
   const section = order.find((one) => one === name);
-  const { id, left } = useSelector(actor, ({ context }) => context);
+  const index = section ? order.indexOf(section) : -1;
+  const left = useSelector(actor, ({ context }) => context.left);
   const filled = useSelector(actor, (at) => filledIn(at, name));
   const isHidden = useSelector(actor, (at) => hiddenIn(at).includes(name));
   const isWrong = useSelector(actor, (at) => wrongParts(at).includes(name));
@@ -57,9 +61,13 @@ function Entry({ actor, name, order }: EntryProps) {
   const words = forms[name as keyof typeof forms].title;
   const counted = filled === 0 && !isSaidAnyway.has(name) ? 'Empty' : '';
   return (
-    <li className={classes(boxed, row[4])} style={{ padding: '0 4px' }}>
-      <RouteLink
-        href={partAddress(id, name)}
+    <li
+      className={classes(boxed, row[4])}
+      style={{ padding: '0 4px', ...rowLook(sorting, index) }}
+      data-sorted={section && true}
+    >
+      <a
+        href={`#${name}`}
         className={classes(entry, grow)}
         style={{ whiteSpace: 'normal' }}
         ref={left === name ? takeFocus : null}
@@ -67,7 +75,7 @@ function Entry({ actor, name, order }: EntryProps) {
         <span className={grow}>{words}</span>
         {isWrong && <Badge tone="bad">To mend</Badge>}
         <span className={muted}>{isHidden ? 'Hidden' : counted}</span>
-      </RouteLink>
+      </a>
       {section && (
         <>
           <IconButton
@@ -78,6 +86,8 @@ function Entry({ actor, name, order }: EntryProps) {
           />
           <Move
             what={words}
+            sorting={sorting}
+            index={index}
             isFirst={section === order[0]}
             isLast={section === order.at(-1)}
             isFixed={isFixed}

@@ -4,7 +4,6 @@ import type { EditorRef } from '../../../../machines/websites/editor/editor.mach
 import type { PartName } from '../../../../machines/websites/editor/editor.parts';
 import { imageOf, imagesIn } from '../../../../machines/websites/editor/editor.values';
 import { captionIn, rowsIn } from '../../../../machines/websites/editor/editor.select';
-import { RouteLink } from '../../../app/refs';
 import { boxed, grow, muted, row, stack, strong, title as heading, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
@@ -14,18 +13,16 @@ import { TextInput } from '../../../ui/TextInput/TextInput';
 import { PhotoButton } from '../photos/PhotoButton';
 import { Fields, Move, Rows, sections, takeFocus, useChange, useIsFixed } from './Fields';
 import { forms, interval, intervalFields } from './forms';
-import { partAddress } from './PartList';
 
 /** The form of one part. */
 export function PartView({ actor, part }: { actor: EditorRef; part: Exclude<PartName, 'layout'> }) {
-  const id = useSelector(actor, ({ context }) => context.id);
   const { title, description, fields } = forms[part];
   return (
     <section aria-labelledby="editor-part" className={stack[16]}>
       <div>
-        <RouteLink href={partAddress(id)} className={link}>
+        <a href="#sections" className={link}>
           All sections
-        </RouteLink>
+        </a>
         <h2 id="editor-part" tabIndex={-1} ref={takeFocus} className={heading.section}>
           {title}
         </h2>

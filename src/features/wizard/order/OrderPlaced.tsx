@@ -121,9 +121,9 @@ export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: 
 
 /** What makes a website better that is there already, each with the place where it is done. */
 const steps = [
-  ['/edit?part=hours', 'Add your opening hours: visitors look for them first'],
-  ['/edit?part=services', 'Add your services and what they cost'],
-  ['/edit?part=gallery', 'Say something about each of your pictures'],
+  ['/edit#hours', 'Add your opening hours: visitors look for them first'],
+  ['/edit#services', 'Add your services and what they cost'],
+  ['/edit#gallery', 'Say something about each of your pictures'],
 ] as const;
 
 const Next = ({ project }: { project: Project }) => (

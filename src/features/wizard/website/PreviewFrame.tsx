@@ -2,20 +2,14 @@ import { useSelector } from '@xstate/react';
 import type { CSSProperties } from 'react';
 import type { Template } from '../../../../contract/wire/money/plan';
 import type { PreviewLoss, PreviewSample, RenderedPreview } from '../../../../contract/wire/wizard/previews';
-import type { PreviewRef, PreviewState, PreviewWidth } from '../../../../machines/wizard/preview/preview.machine';
-import { muted, row, stack } from '../../../ui/atoms.css';
+import type { PreviewRef, PreviewState } from '../../../../machines/wizard/preview/preview.machine';
+import { muted, stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Notice } from '../../../ui/Notice/Notice';
-import { measure, windowOf } from '../../../ui/SitePicture/scaled';
+import { measure } from '../../../ui/SitePicture/scaled';
+import { SiteFrame, SiteWidths } from '../../../ui/SitePicture/SiteFrame';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import * as css from './WebsiteStep.css';
-
-/** The windows that a website is looked at in, in px. */
-const widths: Record<PreviewWidth, { title: string; pixels: number }> = {
-  desktop: { title: 'Desktop', pixels: 1200 },
-  phone: { title: 'Phone', pixels: 390 },
-};
-const widthNames = Object.keys(widths) as PreviewWidth[];
 
 const words: Record<PreviewSample, string> = {
   name: 'name',
@@ -56,19 +50,7 @@ export function PreviewFrame({ actor, template }: { actor: PreviewRef; template:
   const name = template.template_name;
   return (
     <div className={stack[16]}>
-      <div role="group" aria-label="Width of the preview" className={row[8]}>
-        {widthNames.map((one) => (
-          <Button
-            key={one}
-            size="small"
-            kind={one === width ? 'secondary' : 'ghost'}
-            aria-pressed={one === width}
-            onClick={() => actor.send({ type: 'width.choose', width: one })}
-          >
-            {widths[one].title}
-          </Button>
-        ))}
-      </div>
+      <SiteWidths width={width} onChoose={(one) => actor.send({ type: 'width.choose', width: one })} />
       <div className={css.large} ref={measure}>
         {state === 'failed' && template.template_url && (
           <img style={whole} src={template.template_url} alt={`The template ${name}`} />
@@ -79,24 +61,14 @@ export function PreviewFrame({ actor, template }: { actor: PreviewRef; template:
           </div>
         )}
         {rendered && (
-          <iframe
+          <SiteFrame
             key={rendered.url}
-            src={rendered.url}
+            url={rendered.url}
             title={`Preview of ${name}`}
-            sandbox=""
-            referrerPolicy="no-referrer"
-            style={windowOf(widths[width].pixels, state === 'shown')}
+            width={width}
+            isShown={state === 'shown'}
             onLoad={() => actor.send({ type: 'preview.shown' })}
-          />
-        )}
-        {/* A frame that shows an error says that it has loaded: a picture of the same website tells. */}
-        {rendered && (
-          <img
-            key={rendered.expires_at}
-            hidden
-            alt=""
-            src={`${rendered.url}favicon.svg`}
-            onError={() => actor.send({ type: 'preview.lost' })}
+            onLost={() => actor.send({ type: 'preview.lost' })}
           />
         )}
       </div>

@@ -1,0 +1,53 @@
+import type { SectionName } from '../../../../contract/rules/websites/site';
+import { css, escape } from '../../../sites/markup';
+import type { SiteFile } from '../../../sites/site';
+
+/** What a click on a part of the page is said to do. */
+const names: Readonly<Record<SectionName | 'hero' | 'imprint', string>> = {
+  hero: 'first screen',
+  notice: 'notice',
+  about: 'about',
+  services: 'services',
+  menu: 'menu or price list',
+  hours: 'opening hours',
+  gallery: 'pictures',
+  team: 'team',
+  testimonials: 'what customers say',
+  questions: 'questions and answers',
+  area: 'area served',
+  shop: 'shop',
+  contact: 'contact',
+  imprint: 'imprint',
+};
+
+/** Over the whole part, and below nothing but the skip link. */
+const style = css`
+.part,.foot{position:relative}
+.edit{position:absolute;inset:0;z-index:8;margin:0;padding:0}
+.edit:hover,.edit:focus-visible{outline:3px solid Highlight;outline-offset:-3px;border-radius:0}
+.edit::after{content:attr(aria-label);position:absolute;inset-block-start:.5rem;inset-inline-end:.5rem;padding:.35rem .8rem;border-radius:.5rem;background:#0f172a;color:#fff;font:600 1rem/1.5 system-ui,sans-serif;opacity:0}
+.edit:hover::after,.edit:focus-visible::after{opacity:1}
+`;
+
+/** The tags that begin a part; all that the customer wrote is escaped, so that none is theirs. */
+const beginnings = /<section id="(\w+)" class="part [^>]*>|<div class="hero[^>]*>|<footer class="foot">/g;
+
+/**
+ * A rendered page on which each part leads to its form in the editor, whose address is given: a link to a fragment of the page
+ * around the frame, which needs no script and loads nothing.
+ */
+export function withEditLinks(files: readonly SiteFile[], editor: string): SiteFile[] {
+  const link = (name: string) =>
+    `<a class="edit" href="${escape(editor)}#${name}/here" target="_top" lang="en" aria-label="Edit ${names[name as SectionName] ?? 'this'}"></a>`;
+  return files.map((file) => {
+    if (file.path === 'index.html')
+      return {
+        ...file,
+        body: String(file.body).replace(
+          beginnings,
+          (tag, name?: string) => tag + link(name ?? (tag.startsWith('<div') ? 'hero' : 'imprint')),
+        ),
+      };
+    return file.path.endsWith('style.css') ? { ...file, body: `${String(file.body)}${style}` } : file;
+  });
+}
