@@ -21,7 +21,7 @@ export const restored: OpenedSite = {
   stored: { version: 1, base: { sections: {}, language: 'en', trade: '', palette: 'logo' }, values },
 };
 const closed: OpenedSite = { ...opened, website: { ...website, taken_down_at: '2026-07-01T12:00:00.000Z' } };
-export const at = { path: `/websites/${site}/edit`, search: {} };
+const at = { path: `/websites/${site}/edit`, search: {} };
 
 const typed = (value: string) => ({ edit: shop(value), isTyped: true });
 const offline = { error: { status: null, message: '' } };

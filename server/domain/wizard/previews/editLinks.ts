@@ -3,7 +3,7 @@ import { css, escape } from '../../../sites/markup';
 import type { SiteFile } from '../../../sites/site';
 
 /** What a click on a part of the page is said to do. */
-const names: Readonly<Record<SectionName | 'hero' | 'imprint', string>> = {
+const names: Readonly<Record<string, string>> = {
   hero: 'first screen',
   notice: 'notice',
   about: 'about',
@@ -18,7 +18,7 @@ const names: Readonly<Record<SectionName | 'hero' | 'imprint', string>> = {
   shop: 'shop',
   contact: 'contact',
   imprint: 'imprint',
-};
+} satisfies Record<SectionName | 'hero' | 'imprint', string>;
 
 /** Over the whole part, and below nothing but the skip link. */
 const style = css`
@@ -38,7 +38,7 @@ const beginnings = /<section id="(\w+)" class="part [^>]*>|<div class="hero[^>]*
  */
 export function withEditLinks(files: readonly SiteFile[], editor: string): SiteFile[] {
   const link = (name: string) =>
-    `<a class="edit" href="${escape(editor)}#${name}/here" target="_top" lang="en" aria-label="Edit ${names[name as SectionName] ?? 'this'}"></a>`;
+    `<a class="edit" href="${escape(editor)}#${name}/here" target="_top" lang="en" aria-label="Edit ${names[name] ?? 'this'}"></a>`;
   return files.map((file) => {
     if (file.path === 'index.html')
       return {

@@ -50,7 +50,8 @@ walkScreen(contentModels, {
     ],
     // The same again is no change.
     possible: ({ context: { values } }, event) =>
-      event.type !== 'content.change' || !('value' in event.change) || event.change.value !== values.business_name,
+      !event.type.endsWith('.publication') &&
+      (event.type !== 'content.change' || !('value' in event.change) || event.change.value !== values.business_name),
   },
   hands: {
     'content.change': ({ change }) => 'value' in change && retype('Business name', change.value),
