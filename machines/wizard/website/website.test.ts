@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { trades } from '../../../contract/rules/websites/site';
 import { tradeWords } from '../../../contract/rules/websites/tradeWords';
-import { businesses } from '../../../test/sites/all';
 import { walkMachine } from '../../../test/walk/machine';
 import { after, inWorld, journey } from '../../paths/journey';
 import { counter, masthead, picnic, templates, websiteDelays, websiteModels } from './website.model';
-import { bestFirst } from './website.choice';
 import { previewed, saidOf, shownTemplates } from './website.select';
 
 walkMachine(websiteModels, websiteDelays, './website.transitions.md');
@@ -35,18 +32,6 @@ describe('journeys', () => {
     const listed = [first, { ...second, trades: suiting('shop', 'food') }, { ...third, trades: suiting('food') }];
     const { snapshot } = await journey(fresh, [{ ...known, templates: listed }, category('E-commerce')]);
     expect(shownTemplates(snapshot)?.map(({ template_name }) => template_name)).toEqual(['Third', 'Second', 'Counter']);
-  });
-
-  it('finds the trade of most businesses in their domain and name', () => {
-    const all = trades.map((name) => ({
-      ...counter,
-      template_name: name,
-      trades: [{ name, words: [...tradeWords[name]] }],
-    }));
-    const missed = businesses.filter(
-      ({ domain, name, trade }) => bestFirst(all, `${domain} ${name}`)?.[0]?.template_name !== trade,
-    );
-    expect(missed.map(({ domain, trade }) => `${domain}: ${trade}`).length).toBeLessThanOrEqual(4);
   });
 
   it('is ready with a domain, a category and a template', async () => {
