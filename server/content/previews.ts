@@ -11,10 +11,12 @@ export function previewRoutes(services: Services): Hono {
     const { token, path } = http.req.param();
     const isPage = path === '';
     const goal = http.req.header('sec-fetch-dest');
+    // By a link of its menu page, or of its legal notice, in the frame that has shown it: by its file's name.
+    const isBack = path === 'index.html' && goal === 'iframe';
     // A browser that only looks ahead, or shows it as a page of its own, must not use the page up.
     const isAsked = http.req.method === 'GET' && (!isPage || goal === undefined || goal === 'iframe');
     const file = isAsked
-      ? await takeFromShelf(services, { token, path: isPage ? 'index.html' : path, now: clock.now() })
+      ? await takeFromShelf(services, { token, path: isPage ? 'index.html' : path, now: clock.now(), isBack })
       : null;
     if (!file) return http.text('This preview is over.', 404, { 'cache-control': 'no-store' });
     return new Response(new Uint8Array(file.body), {

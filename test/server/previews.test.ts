@@ -228,6 +228,9 @@ onOneEngine('previews', (database) => {
     expect(policy?.join()).not.toMatch(/script-src|unsafe|\*/);
     for (const path of ['', 'index.html', '404.html', 'contents.json', '0', '..%2f', '%2e%2e/contents.json'])
       expect([path, (await fetch(body.url + path)).status]).toEqual([path, 404]);
+    // Back from another of its pages.
+    const back = await fetch(`${body.url}index.html`, { headers: { 'sec-fetch-dest': 'iframe' } });
+    expect(back.status).toBe(200);
     const style = stylePathOf((await page?.text()) ?? '');
     expect((await fetch(body.url + style)).headers.get('access-control-allow-origin')).toBe('*');
     const token = new URL(body.url).pathname.split('/')[2] ?? '';

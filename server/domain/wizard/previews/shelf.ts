@@ -42,12 +42,12 @@ async function shelve(
 }
 
 /**
- * One file of a preview; the page itself, `index.html`, once: whoever learns its address later has nothing of it. Null for
- * what is not there, not there any more, or was taken.
+ * One file of a preview; the page itself, `index.html`, once: whoever learns its address later has nothing of it, but who
+ * comes back to it (`isBack`) from another of its pages. Null for what is not there, not there any more, or was taken.
  */
 export async function takeFromShelf(
   { db, providers: { previews } }: Pick<Services, 'db' | 'providers'>,
-  { token, path, now }: { token: string; path: string; now: number },
+  { token, path, now, isBack = false }: { token: string; path: string; now: number; isBack?: boolean },
 ): Promise<{ contentType: string; body: Uint8Array } | null> {
   const shelf = shelfOf(token);
   const list = await previews.get(`${shelf}/${listName}`);
@@ -59,7 +59,7 @@ export async function takeFromShelf(
   const body = await previews.get(`${shelf}/${place}`);
   if (!body) return null;
   // Of two that ask at once, whichever process they ask, the database counts one first.
-  if (path === pagePath && (await tally(db, looks, shelf, now)).points > looks.points) return null;
+  if (path === pagePath && !isBack && (await tally(db, looks, shelf, now)).points > looks.points) return null;
   return { contentType: file.contentType, body };
 }
 
