@@ -22,7 +22,8 @@ async function taken(sky: string, hills: string) {
   };
   return sharp(Buffer.from(drawing))
     .rotate(90)
-    .withExif({ IFD0: { Orientation: '8' }, IFD3: place })
+    .withMetadata({ orientation: 8 })
+    .withExifMerge({ IFD3: place })
     .jpeg()
     .toBuffer();
 }

@@ -32,6 +32,10 @@ const never: Record<string, string> = {
   beginPasskey: 'only the sign-in offers it, and goes on without',
   passkeySignIn: 'only the sign-in offers it, and goes on without',
   changeAppearance: 'what the device shows stays; it is sent again, and said, on every screen',
+  photos: 'own photos are asked for by a press; without them the search is all there is, and Retry asks again',
+  uploadPhoto: 'a file whose answer is lost stays in the list, with Retry; the same again is the same photo',
+  changePhoto: 'the dialog of a photo stays open with what was typed, and says why',
+  deletePhoto: 'the dialog of a photo says why it is still there',
   logout: 'it leads out of the wizard, and the browser is signed out whatever the answer is',
 };
 

@@ -125,7 +125,7 @@ function Details({ actor, form, isBusy }: { actor: PhotoDetailsRef; form: string
         ))}
       </div>
       {wayOf(crop) && (
-        <label>
+        <label className={stack[8]}>
           <span className={strong}>Part that is shown</span>
           <input
             type="range"
