@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { libraryFolder, readManifest } from '../../server/sandbox/photos/manifest';
 import { templates } from '../../server/sites/templates';
-import { starterPlan } from '../server/support/shop';
+import { starterPlan } from '../server/support/starterPlan';
 import { businesses } from '../sites/all';
 import { type Business, logoOf } from '../sites/business';
 import { violationsOn } from './support/axe';

@@ -151,7 +151,9 @@ export async function openShop(
       app.request(`/api${path}`, {
         method,
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
-        ...(body === undefined ? {} : { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) }),
+        ...(body === undefined
+          ? {}
+          : { body: body instanceof Uint8Array ? new Uint8Array(body) : JSON.stringify(body) }),
       });
     return {
       user,
