@@ -23,7 +23,7 @@ const together = {
   sections: /contract\/(?:rules\/websites\/site|wire\/websites\/sections)\.ts/,
   // What the editor shares with others that are large.
   controls:
-    /src\/(?:ui\/(?:TextInput\/(?:TextArea|Select)|Choice\/Checkbox|SitePicture\/(?:scaled|inSight))|effects\/server\/siteContent)\.ts|websiteDetail\.select\.ts|src\/(?:app\/photosPart|features\/websites\/photos\/(?:OwnPhotos|PhotoButton))|machines\/websites\/photosPart\/|icons\/(?:trash-?2?|arrow-(?:up|down))\.mjs/,
+    /src\/(?:ui\/(?:TextInput\/(?:TextArea|Select)|Choice\/Checkbox|SitePicture\/(?:scaled|inSight|SiteFrame))|effects\/server\/siteContent)\.ts|websiteDetail\.select\.ts|src\/(?:app\/photosPart|features\/websites\/photos\/(?:OwnPhotos|PhotoButton))|machines\/websites\/(?:photosPart|publication)\/|features\/websites\/Outcome|icons\/(?:trash-?2?|arrow-(?:up|down))\.mjs/,
   errors: /src\/app\/screens\/error/,
   legal: /src\/(?:app\/screens\/(?:terms|privacy)|features\/shell\/legal\/)/,
   http: /\/contract\/|src\/effects\/(?:server\/(?:http|authority|writeOrder|refresh)|storage\/lease)\.ts|node_modules\/ky\//,

@@ -27,7 +27,7 @@ onOneEngine('days that a website speaks of', (database) => {
   test('are taken off on the day after, without a charge, and what is edited meanwhile is published', async () => {
     const { services, customer, publish, work, visit, versions } = site;
     const tomorrow = services.clock.now() - (services.clock.now() % day) + day;
-    const balance = async () => (await customer.send('GET', '/transactions/balance/')).json();
+    const balance = async (): Promise<unknown> => (await customer.send('GET', '/transactions/balance/')).json();
     const before = await balance();
     await publish({ business_name: 'Ada’s Bread' }, undefined, noticed(dayAt(tomorrow)));
     await work();

@@ -1,4 +1,5 @@
 import type { SectionName } from '../../../contract/rules/websites/site';
+import type { Photo } from '../../../contract/wire/websites/photos';
 import { problemAt } from './editor.context';
 import type { EditorSnapshot } from './editor.machine';
 import { captionOf } from './editor.captions';
@@ -7,6 +8,8 @@ import { isComplete, partsWith, problemsIn } from './editor.problems';
 import {
   changesOf,
   differs,
+  type Group,
+  imagesIn,
   listAt,
   type PartChange,
   type Place,
@@ -73,3 +76,13 @@ export const captionIn =
   (url: string) =>
   ({ context: { values } }: EditorSnapshot): string =>
     captionOf(listAt(values, ['sections', 'captions']), url);
+
+/** One of the customer's own photos in the place of a picture; nobody else is named for it. */
+export const imageOf = ({ url, alt, color }: Pick<Photo, 'url' | 'alt' | 'color'>): Group => ({
+  url,
+  alt_description: alt,
+  color,
+});
+
+/** The website's pictures, as many as its template shows. */
+export const picturesIn = ({ context: { values } }: EditorSnapshot) => imagesIn(values);

@@ -3,9 +3,9 @@ import { walkMachine } from '../../../test/walk/machine';
 import { after, done, failed, inWorld, journey } from '../../paths/journey';
 import type { editorMachine } from './editor.machine';
 import { content, editorDelays, editorModels, elsewhere, opened, restored, site } from './editor.model';
-import { canPublish, changesIn, problemOf, wrongParts } from './editor.select';
+import { canPublish, changesIn, problemOf, wrongParts, imageOf } from './editor.select';
 import type { Edit } from './editor.edit';
-import { fieldsOf, imageOf, valuesOf } from './editor.values';
+import { fieldsOf, valuesOf } from './editor.values';
 
 walkMachine(editorModels, editorDelays, './editor.transitions.md');
 

@@ -1,5 +1,4 @@
 import { paletteNames } from '../../../contract/rules/websites/site';
-import type { Photo } from '../../../contract/wire/websites/photos';
 import type { ChangeContent, ProjectContent } from '../../../contract/wire/websites/versions';
 import { type PartName, partNames, partOfKey } from './editor.parts';
 
@@ -60,12 +59,6 @@ export type SiteImage = ProjectContent['credits'][number];
 const blankImage = { alt_description: '', color: '', author: '' };
 const withCredits = ({ business_images: { images }, credits }: ProjectContent): readonly SiteImage[] =>
   images.map((url) => ({ ...blankImage, url, ...credits.find((credit) => credit.url === url) }));
-/** One of the customer's own photos in the place of a picture; nobody else is named for it. */
-export const imageOf = ({ url, alt, color }: Pick<Photo, 'url' | 'alt' | 'color'>): Group => ({
-  url,
-  alt_description: alt,
-  color,
-});
 export const imagesIn = ({ sections }: SiteValues): readonly SiteImage[] =>
   (isList(sections['images']) ? sections['images'] : []).map((image) => ({
     ...blankImage,

@@ -3,7 +3,7 @@ import { failureOf } from '../../../contract/rules/failure';
 import type { Crop, Focus, Photo, PhotoChange } from '../../../contract/wire/websites/photos';
 import { port } from '../../kit/port';
 import { wordsOf } from '../photos/photos.files';
-import { cropOf, focusIn, type Shape, shapeOf, suggestionOf } from './photoDetails.shape';
+import { cropOf, focusIn, type Shape, shapeOf, suggestionOf } from './photoDetails.select';
 
 export interface PhotoDetailsInput {
   photo: Photo;

@@ -3,7 +3,7 @@ import { walkMachine } from '../../../test/walk/machine';
 import { done, failed, inWorld, journey } from '../../paths/journey';
 import type { photoDetailsMachine } from './photoDetails.machine';
 import { cropped, loaf, photoDetailsDelays, photoDetailsModels } from './photoDetails.model';
-import { cropOf, focusIn, placeOf, shapeOf, suggestionOf, wayOf } from './photoDetails.shape';
+import { cropOf, focusIn, placeOf, shapeOf, suggestionOf, wayOf } from './photoDetails.select';
 
 walkMachine(photoDetailsModels, photoDetailsDelays, './photoDetails.transitions.md');
 

@@ -1,4 +1,5 @@
 import { explain, type Failure } from '../../../contract/rules/failure';
+import { photoTypes } from './photos.select';
 
 /** A file as far as it is judged before it is sent; in the browser it is the file itself. */
 export interface PickedFile {
@@ -30,7 +31,6 @@ export type PhotoOrder =
 
 /** Files that are sent at once. */
 const lanes = 3;
-export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 const endings = /\.(?:jpe?g|png|webp|avif|gif)$/i;
 /** Bytes. */
 const largest = 30 * 1024 * 1024;

@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type Weekday, weekdays } from '../../../../contract/rules/websites/site';
 import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
 import type { PartName } from '../../../../machines/websites/editor/editor.parts';
-import { imageOf, imagesIn } from '../../../../machines/websites/editor/editor.values';
-import { captionIn, rowsIn } from '../../../../machines/websites/editor/editor.select';
+import { captionIn, imageOf, picturesIn, rowsIn } from '../../../../machines/websites/editor/editor.select';
 import { boxed, grow, muted, row, stack, strong, title as heading, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
@@ -91,11 +90,10 @@ const imagesPlace = [...sections, 'images'];
 
 /** As many as the template shows: each may be exchanged and moved. */
 function Pictures({ actor }: { actor: EditorRef }) {
-  const values = useSelector(actor, ({ context }) => context.values);
   const photos = useSelector(actor, ({ children }) => children.photos);
   const isFixed = useIsFixed(actor);
   const change = useChange(actor);
-  const images = imagesIn(values);
+  const images = useSelector(actor, picturesIn, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   return (
     <ul className={stack[8]}>
       {images.map(({ url, alt_description, color }, index) => (

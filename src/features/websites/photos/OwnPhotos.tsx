@@ -1,22 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { Photo } from '../../../../contract/wire/websites/photos';
 import type { PhotosPartRef } from '../../../../machines/websites/photosPart/photosPart.machine';
 import { chunk } from '../../../lib/chunk';
 import { Button } from '../../../ui/Button/Button';
 import { lazily } from '../../../ui/Lazy/lazily';
 import { Notice } from '../../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
-
-/** What of the photos is used where they are chosen, and what becomes of a press. */
-export interface PhotoUse {
-  /** Addresses, in their order. */
-  chosen: readonly string[];
-  /** One more would be too many. */
-  isFull?: boolean;
-  onChoose: (photo: Photo) => void;
-  /** Left out where a photo only takes the place of another. */
-  onRemove?: (photo: Photo) => void;
-}
+import type { PhotoUse } from './photoUse';
 
 const Photos = lazily(
   chunk(() => import('./Photos')),

@@ -4,7 +4,7 @@ import type {
   PhotoDetailsRef,
   PhotoDetailsSnapshot,
 } from '../../../../machines/websites/photoDetails/photoDetails.machine';
-import { placeOf, type Shape, shapeNames, wayOf } from '../../../../machines/websites/photoDetails/photoDetails.shape';
+import { placeOf, type Shape, shapeNames, wayOf } from '../../../../machines/websites/photoDetails/photoDetails.select';
 import { chunk } from '../../../lib/chunk';
 import { muted, row, stack, strong, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { PhotoDetailsSnapshot } from '../../../../machines/websites/photoDetails/photoDetails.machine';
 import { photoDetailsDelays, photoDetailsModels } from '../../../../machines/websites/photoDetails/photoDetails.model';
-import { placeOf, wayOf } from '../../../../machines/websites/photoDetails/photoDetails.shape';
+import { placeOf, wayOf } from '../../../../machines/websites/photoDetails/photoDetails.select';
 import { press, retype } from '../../../../test/walk/hands';
 import { walkScreen } from '../../../../test/walk/screen';
 import '../../../ui/Dialog/Dialog';

@@ -3,7 +3,7 @@ import { stack } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';
 import * as looks from './looks';
-import type { PhotoUse } from './OwnPhotos';
+import type { PhotoUse } from './photoUse';
 
 type PhotoTileProps = PhotoUse & { photo: Photo; onOpen: () => void };
 

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { type PhotoFile, photoTypes } from '../../../../machines/websites/photos/photos.files';
+import type { PhotoFile } from '../../../../machines/websites/photos/photos.files';
 import type { PhotosRef } from '../../../../machines/websites/photos/photos.machine';
+import { photoTypes } from '../../../../machines/websites/photos/photos.select';
 import { boxed, grow, muted, row, small, stack, truncate, unseen } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
@@ -9,7 +10,7 @@ import { FileDrop } from '../../../ui/FileDrop/FileDrop';
 import { Notice } from '../../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
 import * as looks from './looks';
-import type { PhotoUse } from './OwnPhotos';
+import type { PhotoUse } from './photoUse';
 import { PhotoDetails } from './PhotoDetails';
 import { PhotoTile } from './PhotoTile';
 
