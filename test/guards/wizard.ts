@@ -87,7 +87,7 @@ export const wizardGuards: readonly Guard[] = [
     name: 'A picture is of one of the four kinds by its bytes, whatever it is called',
     file: 'server/pictures/drawing/opened.ts',
     without: [
-      put('#opened IfStatement:has(ThrowStatement) > BinaryExpression[left.name="found"][right.value=null]', 'false'),
+      put('#opened IfStatement > LogicalExpression[left.left.name="found"]', 'false'),
       put('#opened IfStatement > LogicalExpression[left.type="BinaryExpression"][left.left.name="format"]', 'false'),
       put('#opened IfStatement > BinaryExpression[left.name="read"]', 'false'),
     ],
