@@ -89,7 +89,7 @@ export const wizardGuards: readonly Guard[] = [
     without: [
       put('#opened IfStatement > LogicalExpression[left.left.name="found"]', 'false'),
       put('#opened IfStatement > LogicalExpression[left.type="BinaryExpression"][left.left.name="format"]', 'false'),
-      put('#opened IfStatement > BinaryExpression[left.name="read"]', 'false'),
+      put('#opened IfStatement > BinaryExpression[right.name="format"]', 'false'),
     ],
     ...drawing,
     only: 'none of the four kinds',

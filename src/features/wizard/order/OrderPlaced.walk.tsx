@@ -32,7 +32,7 @@ const says =
     expect(screen.queryByRole('list', { name: 'Deployment of blue-bakery.com' })).toBeNull();
     const next = within(screen.getByRole('navigation', { name: 'What to do next' })).getAllByRole('link');
     expect(next.map((link) => link.getAttribute('href'))).toEqual(
-      ['hours', 'services', 'gallery'].map((part) => `/websites/${project.id}/edit?part=${part}`),
+      ['hours', 'services', 'gallery'].map((part) => `/websites/${project.id}/edit#${part}`),
     );
     expect(screen.getByRole('status').textContent).toBe(text);
     expect(dashboard()).toBeTruthy();
