@@ -79,7 +79,7 @@ const together = {
     /src\/(?:app\/ownPhotos\.ts|features\/websites\/photos\/(?!OwnPhotos|PhotoButton)|effects\/server\/(?:ownPhotos|sendFile))|machines\/websites\/(?:photos|photoDetails)\//,
   // After all that it shares with others.
   editor:
-    /src\/(?:app\/siteEditor|features\/websites\/editor\/|effects\/(?:server\/siteEditor|storage\/siteEdits))|machines\/websites\/(?:editor|livePreview|publication)\//,
+    /src\/(?:app\/siteEditor|features\/websites\/editor\/|effects\/(?:server\/siteEditor|storage\/siteEdits|browser\/watchEditing))|machines\/websites\/(?:editor|editSync|livePreview|publication)\//,
 };
 
 /** The files that every page starts with. */

@@ -22,6 +22,7 @@ import { oauthRoutes } from './routes/oauth';
 import { orderRoutes } from './routes/orders';
 import { paymentRoutes } from './routes/payments';
 import { previewRoutes } from './routes/preview';
+import { editRoutes } from './routes/edits';
 import { messageRoutes } from './routes/messages';
 import { ownDomainRoutes } from './routes/ownDomains';
 import { profileRoutes } from './routes/profile';
@@ -69,6 +70,7 @@ const areas: readonly ((app: App) => void)[] = [
   statisticsRoutes,
   subscriptionRoutes,
   versionRoutes,
+  editRoutes,
   messageRoutes,
   ownDomainRoutes,
   photoRoutes,

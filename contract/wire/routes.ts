@@ -41,6 +41,7 @@ import { statisticsRoutes } from './statistics/statistics';
 import { subscriptionRoutes } from './money/subscriptions';
 import { previewRoutes } from './wizard/previews';
 import { Dashboard, Project, ProjectHistory, ProjectParams, UserParams } from './websites/project';
+import { editRoutes } from './websites/edits';
 import { websiteListRoutes } from './websites/websiteList';
 import { messageRoutes } from './websites/messages';
 import { ownDomainRoutes } from './websites/ownDomain';
@@ -247,6 +248,7 @@ export const routes = {
     replies: { 202: Project },
   },
   ...versionRoutes,
+  ...editRoutes,
   ...ownDomainRoutes,
   ...messageRoutes,
   ...photoRoutes,

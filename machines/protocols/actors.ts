@@ -8,6 +8,7 @@ import type { PictureChanged } from './picture';
 import type { AccountResources, ResourceEvent, Resources } from './resource';
 import type { SessionEvent, SessionNews, StorageOrder } from './session';
 import type { SidebarOrder } from './sidebar';
+import type { EditsReport } from './siteEdits';
 import type { AccountReport, OrderReport, PlanNews, StepReport, StepSubmit } from './step';
 import type {
   CouponChanged,
@@ -38,6 +39,7 @@ export interface ActorEvents extends Record<keyof Resources | keyof AccountResou
   support: { type: 'list.outdated' };
   ticketWriter: FilesChanged;
   topup: DepositNews;
+  siteEditor: EditsReport;
 
   wizard: StepReport | AccountReport | OrderReport | ChoiceReport | SyncReport;
   draftChoice: DraftChange | DraftSaved;

@@ -104,7 +104,7 @@ const localKeys: Record<string, Shelf> = {
     see: () => expect(heading()).toBe('Support'),
   },
   'website-edits': {
-    local: { ...session, 'website-edits': JSON.stringify({ user: ada.uuid, edits: [] }) },
+    local: { ...session, 'website-edits': JSON.stringify({ edits: [] }) },
     at: '/websites/7c0c1c1e-5a0b-4f3a-9a55-3f7a4a1c9e01/edit',
     see: () => expect(heading()).toBe('Edit website'),
   },

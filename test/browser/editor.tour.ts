@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { asCustomer } from './support/asCustomer';
 import { stranger } from './support/journey';
+import type { Product } from './support/product';
 import { press, tabTo } from './support/keyboard';
 import { order } from './support/orderWebsite';
 import { expect, test } from './support/test';
@@ -12,9 +13,23 @@ test.setTimeout(180_000);
 const drawn = (page: Page) => page.frameLocator('iframe:not([inert])');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
+/** A browser elsewhere, of the same customer, with the editor of a website. */
+async function elsewhere(page: Page, browser: Browser, product: Product): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: product.address,
+    storageState: await page.context().storageState(),
+  });
+  const other = await context.newPage();
+  await other.addInitScript(() => localStorage.removeItem('website-edits'));
+  await other.goto(page.url());
+  return other;
+}
+
 test('opening hours and three services are added to a live website, seen beside it, and published', async ({
   page,
+  browser,
   product,
+  watch,
   axe,
   shoot,
 }) => {
@@ -107,9 +122,38 @@ test('opening hours and three services are added to a live website, seen beside 
     await look('services');
   });
 
-  await test.step('what is not published outlives the page; what is published is what was said', async () => {
+  await test.step('what is not published outlives the page, with what can be undone', async () => {
+    const status = page.getByRole('group', { name: 'Publish' }).getByRole('status');
+    await expect(status).toHaveText('Not published yet. Saved');
     await page.reload();
     await expect(nameOf(1)).toHaveValue('Rye bread');
+    await button(page, 'Undo').click();
+    await expect(nameOf(2)).toHaveValue('Wedding cake');
+    await button(page, 'Redo').click();
+    await expect(nameOf(2)).toHaveValue('Sourdough course');
+    await expect(status).toHaveText('Not published yet. Saved');
+  });
+
+  await test.step('another browser goes on with it, and where both change the same they are side by side', async () => {
+    const other = await elsewhere(page, browser, product);
+    await expect(other.getByText(/^Last saved on Chrome/)).toBeVisible();
+    await other.locator('[name="sections.services.0.name"]').fill('Spelt bread');
+    const status = (of: Page) => of.getByRole('group', { name: 'Publish' }).getByRole('status');
+    await expect(status(other)).toHaveText('Not published yet. Saved');
+    watch.expectRefusal(409, `/project/${id}/edits/`);
+    await nameOf(1).fill('Rye bread, baked daily');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('group', { name: 'Theirs: Services' })).toContainText('Spelt bread');
+    await look('clash');
+    await press(page, dialog.getByRole('button', { name: 'Keep mine' }));
+    await press(page, dialog.getByRole('button', { name: 'Go on' }));
+    await expect(status(page)).toHaveText('Not published yet. Saved');
+    await nameOf(1).fill('Rye bread');
+    await expect(status(page)).toHaveText('Not published yet. Saved');
+    await other.context().close();
+  });
+
+  await test.step('what is published is what was said', async () => {
     await button(page, 'Publish').focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
@@ -121,7 +165,11 @@ test('opening hours and three services are added to a live website, seen beside 
     expect(['Rye bread', 'Sourdough course', 'Wedding cake', '09:00'].filter((words) => !live.includes(words))).toEqual(
       [],
     );
-    expect(await page.evaluate(() => localStorage.getItem('website-edits'))).toBeNull();
+    await expect
+      .poll(() => asCustomer<{ edits: unknown }>(page, product, `/project/${id}/edits/`))
+      .toMatchObject({
+        edits: null,
+      });
     await look('published');
   });
 });

@@ -103,6 +103,8 @@ export const ChangeContent = v.object({
   website_name,
   /** Of pictures that are new; those of the others stay. */
   credits: v.optional(v.pipe(v.array(PictureCredit), v.maxLength(24))),
+  /** Additive: of the editor's edits that this publishes, which end with it. */
+  edits_revision: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   ...siteFields,
 });
 export type ChangeContent = v.InferInput<typeof ChangeContent>;

@@ -1,26 +1,26 @@
 import { explain, failureOf } from '../../../contract/rules/failure';
+import type { SavedEdits } from '../../../contract/wire/websites/edits';
 import type { ProjectContent, ProjectDetail } from '../../../contract/wire/websites/versions';
 import type { PreviewedSite } from '../livePreview/livePreview.machine';
-import { type History, noHistory, redone, remembered, undone } from './editor.history';
+import { type History, noHistory, redone, remembered, undone, unlessBack } from './editor.history';
 import { type PartName, partNamed } from './editor.parts';
 import { type Problems, problemsIn, refusalsOf, withoutProblems } from './editor.problems';
-import { type Edit, edited, fieldOf } from './editor.edit';
-import { clashesOf, differs, fieldsOf, merged, type SiteValues, valuesOf } from './editor.values';
+import { type Edit, edited, fieldOf, isNothing } from './editor.edit';
+import { joined, meet, type Meeting, type Newer, type Picks, standing } from './editor.meeting';
+import { historyIn, type StoredEdits, type Synced, wiredEdits } from './editor.stored';
+import { changeOf, fieldsOf, isSame, merged, type SiteValues, valuesOf } from './editor.values';
 
-/** What this browser stores of a website's changes until they are published. */
-export interface StoredEdits {
-  /** Of the content that was changed. */
-  version: number;
-  base: SiteValues;
-  values: SiteValues;
-}
-
-export interface OpenedSite {
+export interface OpenedSite extends Newer {
   website: ProjectDetail;
-  content: ProjectContent;
+  /** What this browser has of it. */
   stored: StoredEdits | null;
   /** How many changes can be undone. */
   most: number;
+}
+
+/** What came from elsewhere: what one goes on with, or what was changed while one was at it. */
+export interface News extends Pick<SavedEdits, 'device' | 'saved_at'> {
+  how: 'resumed' | 'joined';
 }
 
 /** What is looked at on a small screen. */
@@ -46,24 +46,30 @@ export interface EditorContext extends History {
   /** The server's sentences by field, until anything changes. */
   refusals: Problems;
   refusal: string | null;
-  /** What was changed elsewhere too, once that was found out; null when it was not. */
-  clashes: readonly PartName[] | null;
+  synced: Synced;
+  /** What both changed, here and elsewhere, until the customer says what it shall be. */
+  clash: Meeting | null;
+  picks: Picks;
+  /** The server has something that is not here yet. */
+  isBehind: boolean;
+  news: News | null;
   /** Goes up with each change. */
   revision: number;
-  /** The last that was drawn and stored. */
+  /** The last that was drawn and saved. */
   settled: number;
-  /** Whether what is not published yet is in this browser. */
-  isStored: boolean;
   /** Why the website could not be loaded. */
   problem: string | null;
 }
 
 const nothing: SiteValues = { sections: {}, language: '', trade: '', palette: '' };
-const settled = { refusals: {}, refusal: null, clashes: null };
+const settled = { refusals: {}, refusal: null, news: null };
+const agreed = { clash: null, picks: {}, isBehind: false };
 
 export const unopened: Omit<EditorContext, 'id'> = {
   ...noHistory,
   ...settled,
+  ...agreed,
+  synced: { revision: 0, values: nothing },
   most: 0,
   part: null,
   left: null,
@@ -75,7 +81,6 @@ export const unopened: Omit<EditorContext, 'id'> = {
   values: nothing,
   revision: 0,
   settled: 0,
-  isStored: true,
   problem: null,
 };
 
@@ -90,23 +95,55 @@ export function afterChoice(context: EditorContext, name: string, isHere: boolea
   return part ? { ...chosen, lead: part, leads: context.leads + 1 } : chosen;
 }
 
-/** As the server has it, and over it what was changed here before and not published. */
-export function opened({ website, content, stored, most }: OpenedSite): Partial<EditorContext> {
-  const theirs = valuesOf(content);
-  const open = { ...noHistory, ...settled, most, website, content, values: theirs, problem: null, isStored: true };
-  if (!stored) return open;
-  const isNewer = stored.version !== content.version;
-  return {
+type Open = Pick<EditorContext, 'values' | 'synced' | 'past' | 'future' | 'revision'>;
+
+/** What the server has and what this browser has, put together; where both changed the same the customer is asked. */
+export function opened({ website, stored, most, ...newer }: OpenedSite): Partial<EditorContext> {
+  const { content, saved } = newer;
+  const [edits, published] = [wiredEdits(saved), valuesOf(content)];
+  const found = edits ?? { version: content.version, base: published, values: published };
+  const mine = stored ?? { ...found, synced: { revision: saved.revision, values: found.values } };
+  const history = stored ? historyIn(stored) : noHistory;
+  const open = { ...history, values: mine.values, synced: mine.synced, revision: 0 };
+  const before = {
+    ...noHistory,
+    ...settled,
+    ...agreed,
     ...open,
-    past: [theirs],
-    values: merged(stored.base, stored.values, theirs),
-    clashes: isNewer ? clashesOf(stored.base, stored.values, theirs) : null,
+    most,
+    website,
+    content: { ...content, ...fieldsOf(content, mine.base), version: mine.version },
+    problem: null,
   };
+  const meeting = meet(mine, newer);
+  if (meeting.parts.length > 0) return { ...before, clash: meeting };
+  const isResumed = !stored && edits !== null;
+  const news: News | null = isResumed ? { how: 'resumed', device: saved.device, saved_at: saved.saved_at } : null;
+  const after = afterMeeting(open, meeting, {});
+  return { ...before, ...after, revision: 0, news: after.news ?? news };
 }
 
-/** What is stored; null once nothing is left to be published. */
-export const storedOf = ({ content, values }: EditorContext): StoredEdits | null =>
-  content && differs(content, values) ? { version: content.version, base: valuesOf(content), values } : null;
+/** Theirs, and over it what was changed here; what can be undone is what was done here. */
+export function afterMeeting({ values, past, future, revision }: Open, meeting: Meeting, picks: Picks) {
+  const { newer, from, theirs } = meeting;
+  const over = (all: readonly SiteValues[]) => all.map((one) => merged(from, one, theirs));
+  const [mine, chosen] = [joined(meeting, values, {}), joined(meeting, values, picks)];
+  const { content, saved } = newer;
+  const news: News | null = isSame(from, theirs)
+    ? null
+    : { how: 'joined', device: saved.device, saved_at: saved.saved_at };
+  return {
+    ...agreed,
+    past: isSame(mine, chosen) ? over(past) : [...over(past), mine],
+    future: isSame(mine, chosen) ? over(future) : [],
+    group: null,
+    revision: revision + 1,
+    content,
+    values: chosen,
+    synced: { revision: saved.revision, values: standing(newer) },
+    news,
+  };
+}
 
 /** What the server said of a field is of what stood there before. */
 const touched = ({ revision }: EditorContext) => ({
@@ -115,11 +152,13 @@ const touched = ({ revision }: EditorContext) => ({
   refusal: null,
 });
 
-export const afterEdit = (context: EditorContext, edit: Edit, isTyped: boolean): Partial<EditorContext> => ({
-  ...touched(context),
-  ...remembered(context, context.values, isTyped ? fieldOf(edit) : null),
-  values: edited(context.values, edit),
-});
+/** What changes nothing is no step. */
+export function afterEdit(context: EditorContext, edit: Edit, isTyped: boolean): Partial<EditorContext> {
+  const values = edited(context.values, edit);
+  if (isNothing(context.values, values)) return {};
+  const history = remembered(context, context.values, isTyped ? fieldOf(edit) : null);
+  return { ...touched(context), ...unlessBack(history, values), values };
+}
 export const afterUndo = (context: EditorContext): Partial<EditorContext> => ({
   ...touched(context),
   ...undone(context, context.values),
@@ -132,8 +171,13 @@ export const afterRedo = (context: EditorContext): Partial<EditorContext> => ({
 export const afterDiscard = (context: EditorContext): Partial<EditorContext> => ({
   ...touched(context),
   ...remembered(context, context.values, null),
-  clashes: null,
   values: context.content ? valuesOf(context.content) : nothing,
+});
+
+/** What is published: the whole of it, with the edits on the server that end with it. */
+export const sentOf = ({ id, content, values, synced }: EditorContext) => ({
+  id,
+  change: content && { ...changeOf(content, values), edits_revision: synced.revision },
 });
 
 /** What was sent is what the next change begins with; it is made meanwhile. */
@@ -143,20 +187,8 @@ export const afterSending = ({ content, values, revision }: EditorContext, numbe
   content: content && { ...content, ...fieldsOf(content, values), version: number },
 });
 
-/** Somebody else has published meanwhile: theirs, and over it what was changed here. */
-export const afterMerge = (context: EditorContext, newer: ProjectContent): Partial<EditorContext> => {
-  const { content, values, revision } = context;
-  const [from, to] = [valuesOf(content ?? newer), valuesOf(newer)];
-  return {
-    ...remembered(context, values, null),
-    revision: revision + 1,
-    content: newer,
-    values: merged(from, values, to),
-    clashes: clashesOf(from, values, to),
-  };
-};
-
 export const afterRefusal = ({ values }: EditorContext, error: unknown): Partial<EditorContext> => ({
+  isBehind: false,
   refusal: explain('default', error),
   refusals: refusalsOf(failureOf(error).fields, values),
 });

@@ -67,6 +67,10 @@ export function edited(values: SiteValues, edit: Edit): SiteValues {
   return put(values as unknown as Group, place, value) as unknown as SiteValues;
 }
 
+const letters = (value: unknown) => JSON.stringify(value, (_, one: unknown) => (one === '' ? undefined : one));
+/** Whether nothing is another by it: an empty field is one that is not there, an empty row is a row. */
+export const isNothing = (before: SiteValues, after: SiteValues) => letters(before) === letters(after);
+
 /** Where it is typed, so that the letters of one field are undone together; null of what is no field. */
 export function fieldOf(edit: Edit): Place | null {
   if (edit.kind === 'caption') return [...places.captions, edit.url];

@@ -1,4 +1,4 @@
-import type { Place, SiteValues } from './editor.values';
+import { isSame, type Place, type SiteValues } from './editor.values';
 
 export interface History {
   readonly past: readonly SiteValues[];
@@ -16,6 +16,12 @@ export function remembered({ past, group, most }: History, values: SiteValues, p
   if (name !== null && name === group) return { past, future: [], group };
   return { past: [...past, values].slice(Math.max(0, past.length + 1 - most)), future: [], group: name };
 }
+
+/** What was typed and taken away again at one go is no step. */
+export const unlessBack = (history: Omit<History, 'most'>, values: SiteValues): Omit<History, 'most'> =>
+  history.group !== null && isSame(history.past.at(-1), values)
+    ? { ...history, past: history.past.slice(0, -1), group: null }
+    : history;
 
 type Step = Omit<History, 'most'> & { values: SiteValues };
 

@@ -1,19 +1,25 @@
 import { type ActorRefFrom, assign, sendTo, type SnapshotFrom, setup } from 'xstate';
 import { explain, failureOf } from '../../../contract/rules/failure';
-import type { ChangeContent, ProjectContent } from '../../../contract/wire/websites/versions';
+import type { ChangeContent } from '../../../contract/wire/websites/versions';
 import { child, listener, port } from '../../kit/port';
 import type { ScreenInput } from '../../protocols/address';
+import type { EditsReport } from '../../protocols/siteEdits';
 import { withdraw } from '../../protocols/tell';
+import { editSyncMachine } from '../editSync/editSync.machine';
 import { livePreviewMachine, type PreviewedSite } from '../livePreview/livePreview.machine';
 import type { photosPartMachine } from '../photosPart/photosPart.machine';
 import { publicationMachine } from '../publication/publication.machine';
-import type { EditorContext, Face, OpenedSite, StoredEdits } from './editor.context';
+import type { EditorContext, Face, OpenedSite } from './editor.context';
 import * as now from './editor.context';
+import { isPicked, meetingOf, type Newer, type Side, syncedBy, syncInput } from './editor.meeting';
+import type { PartName } from './editor.parts';
 import { isComplete } from './editor.problems';
 import type { Edit } from './editor.edit';
-import { changeOf, differs } from './editor.values';
+import { editsOf, storedOf } from './editor.stored';
+import { differs } from './editor.values';
 
 export type EditorEvent =
+  | EditsReport
   /** `part`: as the address has it. `isHere`: chosen on the preview. */
   | { type: 'part.changed'; part: string; isHere: boolean }
   | { type: 'content.edit'; edit: Edit; isTyped: boolean }
@@ -23,10 +29,15 @@ export type EditorEvent =
   | { type: 'publish.ask' }
   | { type: 'publish.cancel' }
   | { type: 'content.publish' }
+  | { type: 'clash.pick'; part: PartName; side: Side }
+  | { type: 'clash.settle' }
   | { type: 'face.choose'; face: Face }
   | { type: 'editor.retry' };
 
 type Failing = { error: unknown };
+type Saved = Extract<EditsReport, { type: 'edits.saved' }>;
+
+const previewOf = ({ context }: { context: EditorContext }) => now.previewed(context) as PreviewedSite;
 
 /** Everything that a website says, on forms beside its page, changed and published as a new version. */
 export const editorMachine = setup({
@@ -34,14 +45,19 @@ export const editorMachine = setup({
     input: {} as ScreenInput,
     context: {} as EditorContext,
     events: {} as EditorEvent,
-    children: {} as { livePreview: 'livePreview'; photos: 'photos'; publication: 'publication' },
+    children: {} as {
+      livePreview: 'livePreview';
+      editSync: 'editSync';
+      photos: 'photos';
+      publication: 'publication';
+    },
     tags: {} as 'busy',
   },
   actors: {
     loadSite: port<OpenedSite, { id: string }>('loadSite'),
-    loadContent: port<ProjectContent, { id: string }>('loadContent'),
+    loadNewer: port<Newer, { id: string }>('loadNewer'),
     publishContent: port<{ version: number }, { id: string; change: ChangeContent | null }>('publishContent'),
-    storeEdits: port<void, { id: string; edits: StoredEdits | null }>('storeEdits'),
+    editSync: editSyncMachine,
     watchPart: listener('watchPart'),
     livePreview: livePreviewMachine,
     photos: child<typeof photosPartMachine>('photos'),
@@ -54,10 +70,7 @@ export const editorMachine = setup({
       (_, { version }: { version: number }) => ({ type: 'publication.follow', number: version }) as const,
     ),
     forgetOutcome: sendTo('publication', { type: 'publication.forget' } as const),
-    draw: sendTo(
-      'livePreview',
-      ({ context }) => ({ type: 'preview.draw', site: now.previewed(context) as PreviewedSite }) as const,
-    ),
+    draw: sendTo('livePreview', (args) => ({ type: 'preview.draw', site: previewOf(args) }) as const),
     setPart: assign(({ context }, { part, isHere }: { part: string; isHere: boolean }) =>
       now.afterChoice(context, part, isHere),
     ),
@@ -72,9 +85,25 @@ export const editorMachine = setup({
     setFace: assign((_, { face }: { face: Face }) => ({ face })),
     settle: assign(({ context }) => ({ group: null, settled: context.revision })),
     setPublishing: assign(({ context }, { version }: { version: number }) => now.afterSending(context, version)),
-    merge: assign(({ context }, newer: ProjectContent) => now.afterMerge(context, newer)),
+    meet: assign(({ context }, newer: Newer) => now.afterMeeting(context, meetingOf(context, newer), {})),
+    setClash: assign(({ context }, newer: Newer) => ({ clash: meetingOf(context, newer), picks: {} })),
+    pick: assign(({ context }, { part, side }: { part: PartName; side: Side }) => ({
+      picks: { ...context.picks, [part]: side },
+    })),
+    settleClash: assign(({ context }) =>
+      context.clash ? now.afterMeeting(context, context.clash, context.picks) : {},
+    ),
+    noteBehind: assign({ isBehind: true }),
+    noteSynced: assign(({ context }, report: Saved) => syncedBy(context, report)),
+    rebase: sendTo(
+      'editSync',
+      ({ context }) => ({ type: 'edits.rebased', edits: editsOf(context), revision: context.synced.revision }) as const,
+    ),
+    sync: sendTo(
+      'editSync',
+      ({ context }) => ({ type: 'edits.changed', edits: editsOf(context), stored: storedOf(context) }) as const,
+    ),
     noteRefusal: assign(({ context }, { error }: Failing) => now.afterRefusal(context, error)),
-    noteStored: assign((_, { isStored }: { isStored: boolean }) => ({ isStored })),
   },
   guards: {
     isEditable: (_, { website }: OpenedSite) => website.project_status === 'DEPLOYED' && website.taken_down_at === null,
@@ -86,6 +115,11 @@ export const editorMachine = setup({
     canPublish: ({ context: { content, values } }) =>
       content !== null && differs(content, values) && isComplete(values),
     isNewer: (_, { error }: Failing) => failureOf(error).status === 409 && failureOf(error).code === 'newer-version',
+    isBehind: ({ context }) => context.isBehind,
+    isUnaware: ({ context }) => context.clash === null,
+    hasClash: ({ context }) => context.clash !== null,
+    isClash: ({ context }, newer: Newer) => meetingOf(context, newer).parts.length > 0,
+    isPicked: ({ context }) => isPicked(context),
     isUnsettled: ({ context: { revision, settled } }) => revision !== settled,
   },
   /** After the last key. */
@@ -124,14 +158,12 @@ export const editorMachine = setup({
       on: {
         'face.choose': { actions: { type: 'setFace', params: ({ event }) => event } },
         'part.changed': { actions: { type: 'setPart', params: ({ event }) => event } },
+        'edits.saved': { actions: { type: 'noteSynced', params: ({ event }) => event } },
+        'edits.clashed': { guard: 'isUnaware', actions: 'noteBehind' },
       },
       invoke: [
-        {
-          id: 'livePreview',
-          src: 'livePreview',
-          input: ({ context }) => now.previewed(context) as PreviewedSite,
-          onError: 'failed',
-        },
+        { id: 'livePreview', src: 'livePreview', input: previewOf, onError: 'failed' },
+        { id: 'editSync', src: 'editSync', input: ({ context }) => syncInput(context), onError: 'failed' },
         { id: 'photos', src: 'photos', input: ({ context }) => now.photosOf(context), onError: 'failed' },
         { id: 'watchPart', src: 'watchPart', onError: 'failed' },
         { id: 'publication', src: 'publication', input: ({ context: { id } }) => ({ id }), onError: 'failed' },
@@ -141,6 +173,10 @@ export const editorMachine = setup({
           initial: 'editing',
           states: {
             editing: {
+              always: [
+                { guard: 'hasClash', target: 'comparing' },
+                { guard: 'isBehind', target: 'merging' },
+              ],
               on: {
                 'content.edit': { actions: [{ type: 'edit', params: ({ event }) => event }, 'forgetOutcome'] },
                 'edit.undo': { guard: 'canUndo', actions: ['undo', 'forgetOutcome'] },
@@ -156,7 +192,7 @@ export const editorMachine = setup({
               invoke: {
                 id: 'publishContent',
                 src: 'publishContent',
-                input: ({ context: { id, content, values } }) => ({ id, change: content && changeOf(content, values) }),
+                input: ({ context }) => now.sentOf(context),
                 onDone: {
                   target: 'editing',
                   actions: [
@@ -173,33 +209,43 @@ export const editorMachine = setup({
             merging: {
               tags: 'busy',
               invoke: {
-                id: 'loadContent',
-                src: 'loadContent',
+                id: 'loadNewer',
+                src: 'loadNewer',
                 input: ({ context: { id } }) => ({ id }),
-                onDone: { target: 'editing', actions: { type: 'merge', params: ({ event }) => event.output } },
+                onDone: [
+                  {
+                    guard: { type: 'isClash', params: ({ event }) => event.output },
+                    target: 'comparing',
+                    actions: { type: 'setClash', params: ({ event }) => event.output },
+                  },
+                  {
+                    target: 'editing',
+                    actions: [{ type: 'meet', params: ({ event }) => event.output }, 'rebase'],
+                  },
+                ],
                 onError: { target: 'editing', actions: { type: 'noteRefusal', params: ({ event }) => event } },
+              },
+            },
+            /** Two devices have changed the same: nothing of either is touched until it is said what shall be. */
+            comparing: {
+              on: {
+                'clash.pick': { actions: { type: 'pick', params: ({ event }) => event } },
+                'clash.settle': { guard: 'isPicked', target: 'editing', actions: ['settleClash', 'rebase'] },
               },
             },
           },
         },
-        /** What was changed is stored, and drawn, once the customer stops typing. */
+        /** What was changed is saved, and drawn, once the customer stops typing. */
         changes: {
           initial: 'settled',
           states: {
             settled: { always: { guard: 'isUnsettled', target: 'typing' } },
             typing: {
-              on: { 'content.edit': { target: 'typing', reenter: true } },
-              after: { quietDelay: { target: 'storing', actions: ['settle', 'draw'] } },
-            },
-            storing: {
-              invoke: {
-                id: 'storeEdits',
-                src: 'storeEdits',
-                input: ({ context }) => ({ id: context.id, edits: now.storedOf(context) }),
-                onDone: { target: 'settled', actions: { type: 'noteStored', params: { isStored: true } } },
-                onError: { target: 'settled', actions: { type: 'noteStored', params: { isStored: false } } },
+              on: {
+                'content.edit': { target: 'typing', reenter: true },
+                'edits.flush': { target: 'settled', actions: ['settle', 'draw', 'sync'] },
               },
-              always: { guard: 'isUnsettled', target: 'typing' },
+              after: { quietDelay: { target: 'settled', actions: ['settle', 'draw', 'sync'] } },
             },
           },
         },

@@ -1,3 +1,4 @@
+import type { SavedEdits } from '../../../contract/wire/websites/edits';
 import type { ProjectContent } from '../../../contract/wire/websites/versions';
 import { type Cases, defineModels } from '../../paths/model';
 import { ada } from '../../session/session/session.model';
@@ -7,20 +8,42 @@ import { bakery as website } from '../websiteDetail/websiteDetail.model';
 import type { EditorContext, OpenedSite } from './editor.context';
 import { editorMachine } from './editor.machine';
 import type { Edit } from './editor.edit';
+import type { Newer } from './editor.meeting';
+import { valuesOf } from './editor.values';
 
 export { content, page, site };
 /** As another device has published it. */
 export const elsewhere: ProjectContent = { ...content, version: 3, language: 'nl', trade: 'food' };
 const shop = (value: string): Edit => ({ kind: 'set', place: ['sections', 'shop'], value });
-export const opened: OpenedSite = { website, content, stored: null, most: 100 };
+export const plain = valuesOf(content);
+export const nothingSaved: SavedEdits = { revision: 0, saved_at: null, device: '', save: null, edits: null };
+export const opened: OpenedSite = { website, content, saved: nothingSaved, isOwn: false, stored: null, most: 100 };
+const said = (address: string) => ({ ...plain, sections: { ...plain.sections, shop: address } });
+/** What another device has saved, over the content of here. */
+export const savedElsewhere = (address: string, version = 2): SavedEdits => ({
+  revision: 4,
+  saved_at: '2026-07-01T12:00:00.000Z',
+  device: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+  save: null,
+  edits: { version, base: plain, values: said(address) },
+});
 /** With more to be undone there is no end of it. */
 const walked: OpenedSite = { ...opened, most: 1 };
-const values = { sections: { shop: 'https://shop.example' }, language: 'en', trade: '', palette: 'logo' };
 export const restored: OpenedSite = {
   ...opened,
-  stored: { version: 1, base: { sections: {}, language: 'en', trade: '', palette: 'logo' }, values },
+  stored: {
+    version: 1,
+    base: plain,
+    values: said('https://shop.example'),
+    synced: { revision: 0, values: plain },
+    past: [{ shop: null }],
+    future: [{ shop: 'https://shop.example/later' }],
+  },
 };
 const closed: OpenedSite = { ...opened, website: { ...website, taken_down_at: '2026-07-01T12:00:00.000Z' } };
+export const published: Newer = { content: elsewhere, saved: nothingSaved, isOwn: false };
+export const met: Newer = { content, saved: savedElsewhere('https://elsewhere.example'), isOwn: false };
+const told = ['edits.saved', 'edits.clashed', 'edits.flush'] as const;
 const at = { path: `/websites/${site}/edit`, search: {} };
 
 const typed = (value: string) => ({ edit: shop(value), isTyped: true });
@@ -34,12 +57,16 @@ const silent: Cases<typeof editorMachine> = {
   'face.choose': [],
   'xstate.done.actor.loadSite': [{ output: walked }],
   'xstate.error.actor.loadSite': [],
-  'xstate.done.actor.loadContent': [],
-  'xstate.error.actor.loadContent': [],
+  'edits.saved': [],
+  'edits.clashed': [],
+  'edits.flush': [],
+  'clash.pick': [],
+  'clash.settle': [],
+  'xstate.done.actor.loadNewer': [],
+  'xstate.error.actor.loadNewer': [],
+  'xstate.error.actor.editSync': [],
   'xstate.done.actor.publishContent': [],
   'xstate.error.actor.publishContent': [],
-  'xstate.done.actor.storeEdits': [{ output: undefined }],
-  'xstate.error.actor.storeEdits': [],
   'xstate.error.actor.publication': [],
   'xstate.error.actor.livePreview': [],
   'xstate.error.actor.photos': [],
@@ -63,7 +90,9 @@ const openingModels = defineModels(editorMachine, {
     'xstate.error.actor.livePreview': [broken],
     'xstate.error.actor.photos': [broken],
     'xstate.error.actor.watchPart': [broken],
+    'xstate.error.actor.editSync': [broken],
   },
+  told,
   heard: { watchPart: ['part.changed'] },
   project: ({ part, left, lead, face, problem }) => [part, left, lead, face, problem],
 });
@@ -94,8 +123,11 @@ const once = {
     revision,
     settled,
     refusal,
-    clashes,
-    isStored,
+    clash,
+    picks,
+    isBehind,
+    synced,
+    news,
   }: EditorContext) => [
     values,
     known?.version,
@@ -104,19 +136,21 @@ const once = {
     group,
     revision === settled,
     refusal,
-    clashes,
-    isStored,
+    clash?.parts,
+    picks,
+    isBehind,
+    synced,
+    news?.how,
   ],
 };
 
-/** It is not stored, and it is refused. */
+/** It is refused. */
 const refusedModels = defineModels(editorMachine, {
   ...once,
   cases: {
     ...unforgiving,
     'content.edit': [typed('https://shop.example')],
-    'xstate.done.actor.storeEdits': [],
-    'xstate.error.actor.storeEdits': [broken],
+    'edits.flush': [{}],
     'xstate.error.actor.publishContent': [offline],
   },
 });
@@ -127,10 +161,56 @@ const mergeModels = defineModels(editorMachine, {
   cases: {
     ...unforgiving,
     'content.edit': [typed('https://shop.example')],
-    'xstate.done.actor.loadContent': [{ output: elsewhere }],
-    'xstate.error.actor.loadContent': [offline],
+    'xstate.done.actor.loadNewer': [{ output: published }],
+    'xstate.error.actor.loadNewer': [offline],
     'xstate.error.actor.publishContent': [newer],
   },
+});
+
+/** Another device saves meanwhile, and perhaps the same. */
+const clashModels = defineModels(editorMachine, {
+  worlds,
+  cases: {
+    ...unforgiving,
+    'content.edit': [typed('https://shop.example')],
+    'edits.saved': [
+      { edits: { version: 2, base: plain, values: said('https://shop.example') }, revision: 3, version: 2 },
+      { edits: null, revision: 3, version: 3 },
+    ],
+    'edits.clashed': [{}],
+    'clash.pick': [
+      { part: 'shop', side: 'mine' },
+      { part: 'shop', side: 'theirs' },
+    ],
+    'clash.settle': [{}],
+    'xstate.done.actor.loadNewer': [{ output: met }],
+    'xstate.error.actor.loadNewer': [offline],
+  },
+  told,
+  project: ({ values, content: known, isBehind, clash, picks, revision, settled }) => [
+    values.sections,
+    known?.version,
+    isBehind,
+    clash === null,
+    picks,
+    revision === settled,
+  ],
+});
+
+/** It did so before this one was opened. */
+const foundModels = defineModels(editorMachine, {
+  worlds,
+  cases: {
+    ...silent,
+    'xstate.done.actor.loadSite': [
+      { output: { ...restored, most: 0, saved: savedElsewhere('https://elsewhere.example') } },
+    ],
+    'edits.clashed': [{}],
+    'clash.pick': [{ part: 'shop', side: 'mine' }],
+    'clash.settle': [{}],
+  },
+  told,
+  project: ({ values, clash, picks }) => [values.sections, clash === null, picks],
 });
 
 /** It is made meanwhile. */
@@ -150,5 +230,7 @@ export const editorModels = [
   ...historyModels,
   ...refusedModels,
   ...mergeModels,
+  ...clashModels,
+  ...foundModels,
   ...publicationModels,
 ];

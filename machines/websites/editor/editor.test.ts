@@ -2,9 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
 import { after, done, failed, inWorld, journey } from '../../paths/journey';
 import type { editorMachine } from './editor.machine';
-import { content, editorDelays, editorModels, elsewhere, opened, restored, site } from './editor.model';
-import { canPublish, changesIn, problemOf, wrongParts, imageOf } from './editor.select';
+import {
+  content,
+  editorDelays,
+  editorModels,
+  met,
+  opened,
+  published,
+  restored,
+  savedElsewhere,
+  site,
+} from './editor.model';
+import { canPublish, changesIn, imageOf, problemOf, wrongParts } from './editor.select';
 import type { Edit } from './editor.edit';
+import type { Side } from './editor.meeting';
 import { fieldsOf, valuesOf } from './editor.values';
 
 walkMachine(editorModels, editorDelays, './editor.transitions.md');
@@ -22,22 +33,16 @@ const newer = failed('publishContent', { status: 409, message: '', code: 'newer-
 const quiet = after('quietDelay');
 
 describe('what is changed', () => {
-  it('is stored and drawn once nothing was typed for a while', async () => {
-    expect((await play(known, good)).open.has('storeEdits')).toBe(false);
-    const { open, sent } = await play(known, good, quiet);
-    expect(open.get('storeEdits')?.input).toMatchObject({
-      id: site,
-      edits: { version: 2, values: { language: 'en' } },
-    });
-    expect(sent.at(-1)).toMatchObject({
-      type: 'preview.draw',
-      site: { content: { sections: { shop: 'https://shop.example' } } },
-    });
-    const more = await play(known, good, quiet, shop('https://shop.example/now'));
-    expect(more.open.has('storeEdits')).toBe(false);
-    const none = await play(known, good, quiet, done('storeEdits'), undo, quiet);
-    expect(none.open.get('storeEdits')?.input).toEqual({ id: site, edits: null });
-    expect((await play(known, good, quiet, failed('storeEdits'))).snapshot.context.isStored).toBe(false);
+  it('is saved and drawn once nothing was typed for a while, or when nobody looks any more', async () => {
+    expect((await play(known, good)).sent).toEqual([{ type: 'publication.forget' }]);
+    const { sent } = await play(known, good, quiet);
+    expect(sent.slice(1)).toMatchObject([
+      { type: 'preview.draw', site: { content: { sections: { shop: 'https://shop.example' } } } },
+      { type: 'edits.changed', edits: { version: 2, values: { language: 'en' } }, stored: { past: [{ shop: null }] } },
+    ]);
+    expect((await play(known, good, { type: 'edits.flush' })).sent).toHaveLength(3);
+    const none = await play(known, good, quiet, undo, quiet);
+    expect(none.sent.at(-1)).toMatchObject({ edits: null, stored: { future: [{ shop: 'https://shop.example' }] } });
   });
 
   it('is undone a field at one go, and what is done at one press alone', async () => {
@@ -47,7 +52,7 @@ describe('what is changed', () => {
     const discard = { type: 'content.discard' } as const;
     const redo = { type: 'edit.redo' } as const;
     expect(await value(good, again, undo)).toBeUndefined();
-    expect(await value(good, quiet, done('storeEdits'), again, undo)).toBe('https://shop.example');
+    expect(await value(good, quiet, again, undo)).toBe('https://shop.example');
     expect(await value(good, again, undo, redo)).toBe('https://shop.example/again');
     expect(await value(good, discard)).toBeUndefined();
     expect(await value(good, discard, undo)).toBe('https://shop.example');
@@ -63,13 +68,117 @@ describe('what is changed', () => {
     expect((await play(known)).snapshot.can(undo)).toBe(false);
   });
 
-  it('is there when it is opened again, over what was published meanwhile', async () => {
+  it('that changes nothing is no step', async () => {
+    const past = async (...events: Parameters<typeof journey<typeof editorMachine>>[1]) =>
+      (await play(known, ...events)).snapshot.context.past.length;
+    expect(await past(shop(''), change({ kind: 'set', place: ['language'], value: 'en' }))).toBe(0);
+    expect(await past(good, shop(''))).toBe(0);
+    expect(await past(change({ kind: 'add', place: ['sections', 'team'], row: { name: '' } }, false))).toBe(1);
+  });
+
+  it('is there when it is opened again, with its steps, over what was published meanwhile', async () => {
     const { snapshot } = await play(done('loadSite', restored));
-    const { images, ...said } = snapshot.context.values.sections;
-    expect(images).toEqual(content.credits);
-    expect([said, snapshot.context.clashes]).toEqual([{ shop: 'https://shop.example' }, []]);
+    expect(snapshot.context).toMatchObject({
+      values: { sections: { shop: 'https://shop.example' } },
+      content: { version: 2 },
+      clash: null,
+      news: null,
+    });
     const undone = await play(done('loadSite', restored), undo);
-    expect(undone.snapshot.context.values.sections).toEqual({ images: content.credits });
+    expect([undone.snapshot.context.values.sections['shop'], undone.snapshot.can(undo)]).toEqual([undefined, false]);
+    const redone = await play(done('loadSite', restored), { type: 'edit.redo' });
+    expect(redone.snapshot.context.values.sections).toMatchObject({ shop: 'https://shop.example/later' });
+  });
+
+  it('goes on with another device, which says where it comes from', async () => {
+    const saved = savedElsewhere('https://shop.example');
+    const { snapshot, open } = await play(done('loadSite', { ...opened, saved }));
+    expect(snapshot.context).toMatchObject({
+      values: { sections: { shop: 'https://shop.example' } },
+      news: { how: 'resumed', device: saved.device, saved_at: saved.saved_at },
+    });
+    expect(open.get('editSync')?.input).toEqual({
+      id: site,
+      edits: { ...saved.edits, base: expect.anything() as unknown },
+      revision: 4,
+      isSaved: true,
+      isBehind: false,
+    });
+  });
+});
+
+describe('what two devices change', () => {
+  const clashed = { type: 'edits.clashed' } as const;
+  const meeting = [known, good, quiet, clashed, done('loadNewer', met)] as const;
+  const pick = (side: Side) => ({ type: 'clash.pick', part: 'shop', side }) as const;
+  const settle = { type: 'clash.settle' } as const;
+
+  it('is put together where it is not the same', async () => {
+    const saved = savedElsewhere('https://elsewhere.example');
+    const language = change({ kind: 'set', place: ['language'], value: 'nl' }, false);
+    const { snapshot, sent } = await play(known, language, quiet, clashed, done('loadNewer', { ...met, saved }));
+    expect(snapshot.context).toMatchObject({
+      values: { sections: { shop: 'https://elsewhere.example' }, language: 'nl' },
+      synced: { revision: 4 },
+      news: { how: 'joined' },
+      isBehind: false,
+    });
+    expect(sent.at(-1)).toMatchObject({ type: 'edits.rebased', revision: 4, edits: { values: { language: 'nl' } } });
+    const undone = await play(known, language, quiet, clashed, done('loadNewer', { ...met, saved }), undo);
+    expect(undone.snapshot.context.values).toMatchObject({
+      sections: { shop: 'https://elsewhere.example' },
+      language: 'en',
+    });
+  });
+
+  it('is shown side by side where it is, and neither is touched until one is taken', async () => {
+    const { snapshot, state, sent } = await play(...meeting);
+    expect([state.includes('comparing'), snapshot.context.clash?.parts, snapshot.can(settle)]).toEqual([
+      true,
+      ['shop'],
+      false,
+    ]);
+    expect(snapshot.context.values.sections).toMatchObject({ shop: 'https://shop.example' });
+    expect(sent.some((one) => 'type' in one && one.type === 'edits.rebased')).toBe(false);
+    const kept = await play(...meeting, pick('theirs'), pick('mine'), settle);
+    expect(kept.snapshot.context.values.sections).toMatchObject({ shop: 'https://shop.example' });
+    expect(kept.sent.at(-1)).toMatchObject({ type: 'edits.rebased', revision: 4 });
+    const taken = await play(...meeting, pick('theirs'), settle);
+    expect(taken.snapshot.context.values.sections).toMatchObject({ shop: 'https://elsewhere.example' });
+    const back = await play(...meeting, pick('theirs'), settle, undo);
+    expect(back.snapshot.context.values.sections).toMatchObject({ shop: 'https://shop.example' });
+  });
+
+  it('is found when it is opened too, and said again as long as it is not settled', async () => {
+    const saved = savedElsewhere('https://elsewhere.example');
+    const { state, open, snapshot } = await play(done('loadSite', { ...restored, saved }));
+    expect([state.includes('comparing'), snapshot.context.values.sections['shop']]).toEqual([
+      true,
+      'https://shop.example',
+    ]);
+    expect(open.get('editSync')?.input).toMatchObject({ isBehind: true, revision: 0 });
+    expect(snapshot.can(clashed)).toBe(false);
+    const own = await play(done('loadSite', { ...restored, saved, isOwn: true }));
+    expect([own.state.includes('comparing'), own.snapshot.context.values.sections['shop']]).toEqual([
+      false,
+      'https://shop.example',
+    ]);
+  });
+
+  it('is what it was where the other could not be loaded', async () => {
+    const { snapshot, state } = await play(known, good, clashed, failed('loadNewer'));
+    expect([
+      state.includes('editing'),
+      typeof snapshot.context.refusal,
+      snapshot.context.values.sections['shop'],
+    ]).toEqual([true, 'string', 'https://shop.example']);
+  });
+
+  it('is looked for when the server tells of a newer version', async () => {
+    const saved = (version: number) => ({ type: 'edits.saved', edits: null, revision: 1, version }) as const;
+    expect((await play(known, saved(2))).open.has('loadNewer')).toBe(false);
+    expect((await play(known, saved(2))).snapshot.context.synced.revision).toBe(1);
+    expect((await play(known, saved(3))).open.has('loadNewer')).toBe(true);
   });
 });
 
@@ -82,7 +191,7 @@ describe('pictures', () => {
     expect(changesIn(snapshot)).toEqual([{ part: 'gallery', how: 'changed' }]);
     const business_images = { ...content.business_images, images: ['https://content.example/oven.jpeg'] };
     const credits = [{ ...photo, author: '' }];
-    expect(sent.at(-1)).toMatchObject({ site: { content: { business_images, credits } } });
+    expect(sent.at(-2)).toMatchObject({ site: { content: { business_images, credits } } });
     const { open } = await play(...exchanged, ask, publish);
     expect(open.get('publishContent')?.input).toMatchObject({ change: { business_images, credits, sections: {} } });
     expect((await play(...exchanged, undo)).snapshot.context.values.sections['images']).toEqual(content.credits);
@@ -140,6 +249,7 @@ describe('publishing', () => {
       id: site,
       change: {
         base_version: 2,
+        edits_revision: 0,
         business_details: content.business_details,
         business_images: content.business_images,
         template_uuid: content.template_uuid,
@@ -158,9 +268,9 @@ describe('publishing', () => {
 
   const sent = [known, good, ask, publish, done('publishContent', { version: 3 })] as const;
   it('is what the next change begins with, and nothing is left to be stored', async () => {
-    const { snapshot, open } = await play(...sent, quiet);
+    const { snapshot, sent: said } = await play(...sent, quiet);
     expect([canPublish(snapshot), snapshot.context.content?.version]).toEqual([false, 3]);
-    expect(open.get('storeEdits')?.input).toEqual({ id: site, edits: null });
+    expect(said.at(-1)).toMatchObject({ type: 'edits.changed', edits: null });
   });
 
   it('is followed, until something else is said', async () => {
@@ -179,10 +289,10 @@ describe('publishing', () => {
   });
 
   it('that finds a newer version loses nothing, and is sent on it the next time', async () => {
-    const found = [known, good, ask, publish, newer, done('loadContent', elsewhere)] as const;
+    const found = [known, good, ask, publish, newer, done('loadNewer', published)] as const;
     const { snapshot } = await play(...found);
     expect(snapshot.context).toMatchObject({
-      clashes: [],
+      clash: null,
       values: { sections: { shop: 'https://shop.example' }, language: 'nl', trade: 'food', palette: 'logo' },
     });
     const again = await play(...found, ask, publish);

@@ -52,7 +52,7 @@ export function plain(value: unknown): Value | undefined {
   }
   return value === '' || value === false || value === null || value === undefined ? undefined : (value as Value);
 }
-const isSame = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 
 /** A picture of the website, as the order names it. */
 export type SiteImage = ProjectContent['credits'][number];
@@ -74,7 +74,11 @@ export const valuesOf = (content: ProjectContent): SiteValues => ({
 });
 
 /** Each of the values, by its key. */
-const flat = ({ sections, ...rest }: SiteValues): Group => ({ ...sections, ...rest });
+export const flat = ({ sections, ...rest }: SiteValues): Group => ({ ...sections, ...rest });
+export function unflat(all: Group): SiteValues {
+  const { language, trade, palette, ...sections } = all as Group & Record<'language' | 'trade' | 'palette', string>;
+  return { sections, language, trade, palette };
+}
 /** The keys of what two say otherwise. */
 const differing = (one: SiteValues, other: SiteValues): string[] => {
   const [was, is] = [flat(one), flat(other)];
@@ -138,9 +142,14 @@ export function changeOf(content: ProjectContent, values: SiteValues): ChangeCon
 export function merged(from: SiteValues, values: SiteValues, to: SiteValues): SiteValues {
   const mine = flat(values);
   const own = differing(from, values).map((key) => [key, mine[key] ?? '']);
-  const { language, trade, palette, ...sections } = { ...flat(to), ...Object.fromEntries(own) } as Group &
-    Record<'language' | 'trade' | 'palette', string>;
-  return { sections, language, trade, palette };
+  return unflat({ ...flat(to), ...Object.fromEntries(own) } as Group);
+}
+
+/** One part of it as another has it. */
+export function withPart(values: SiteValues, other: SiteValues, part: PartName): SiteValues {
+  const said = (of: SiteValues, isOfPart: boolean) =>
+    Object.entries(flat(of)).filter(([key]) => (partOfKey(key) === part) === isOfPart);
+  return unflat(Object.fromEntries([...said(values, false), ...said(other, true)]));
 }
 
 /** What was changed here and, to something else, there too. */

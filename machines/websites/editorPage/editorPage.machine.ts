@@ -35,7 +35,13 @@ export const editorPageMachine = setup({
   states: {
     fetching: { invoke: { id: 'fetchEditor', src: 'fetchEditor', onDone: 'open', onError: 'broken' } },
     open: {
-      invoke: { id: 'editor', src: 'editor', input: ({ context: { screen } }) => screen, onError: 'broken' },
+      invoke: {
+        id: 'editor',
+        src: 'editor',
+        systemId: 'siteEditor',
+        input: ({ context: { screen } }) => screen,
+        onError: 'broken',
+      },
       on: {
         'address.changed': [
           {

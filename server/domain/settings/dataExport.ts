@@ -12,6 +12,7 @@ import { photos, uploads } from '../../db/schema/uploads';
 import { orderWishes } from '../../db/schema/wishes';
 import type { Settings } from '../../settings';
 import { depositOf, type Reading } from '../money/deposits/read';
+import { exportEdits } from '../websites/edits/edits';
 import { exportMessages } from '../websites/messages/list';
 import { exportTickets } from '../support/erase';
 import { listHolds } from '../wizard/domains/holds';
@@ -98,6 +99,7 @@ async function websitesOf(db: Queries, userId: string) {
     .where(eq(projects.userId, userId))
     .orderBy(asc(projectVersions.number));
   const written = await exportMessages(db, userId);
+  const edited = await exportEdits(db, userId);
   const fees = await db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
   const months = await db
     .select({ period: subscriptionPeriods })
@@ -124,6 +126,7 @@ async function websitesOf(db: Queries, userId: string) {
       created_at: text(createdAt),
       deployed_at: text(deployedAt),
       cancelled_at: text(cancelledAt),
+      unpublished: edited.find(({ project }) => project === id)?.edits ?? null,
       messages: written.flatMap(({ project, message }) => (project === id ? [message] : [])),
       versions: versions.flatMap(({ version }) =>
         version.projectId === id

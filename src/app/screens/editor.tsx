@@ -35,7 +35,7 @@ function EditorPage({ actor }: { actor: EditorPageRef }) {
           </Button>
         }
       >
-        What you changed is still in this browser.
+        What you changed is saved.
       </Notice>
     );
   return open ? <View actor={open} fallback={<Waiting />} /> : <Waiting />;

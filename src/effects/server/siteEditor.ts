@@ -1,25 +1,66 @@
 import { fromPromise } from 'xstate';
 import type { RenderedPreview } from '../../../contract/wire/wizard/previews';
 import type { SessionRef } from '../../../machines/session/session/session.machine';
-import type { OpenedSite, StoredEdits } from '../../../machines/websites/editor/editor.context';
+import type { Failure } from '../../../contract/rules/failure';
+import type { EditsAnswer, EditsToSave } from '../../../machines/websites/editSync/editSync.machine';
+import type { OpenedSite } from '../../../machines/websites/editor/editor.context';
+import type { Newer } from '../../../machines/websites/editor/editor.meeting';
+import type { StoredEdits } from '../../../machines/websites/editor/editor.stored';
 import type { PreviewedSite } from '../../../machines/websites/livePreview/livePreview.machine';
-import { readSiteEdits, storeSiteEdits } from '../storage/siteEdits';
+import { newUuid } from '../browser/uuid';
+import { noteAnswer, noteSave, readSiteEdits, storeSiteEdits } from '../storage/siteEdits';
 import { call } from './call';
 
 const userOf = (system: { get(systemId: 'session'): unknown }) =>
   (system.get('session') as SessionRef).getSnapshot().context.profile?.uuid ?? '';
 
-/** A website, what it says, and what this browser has of it that is not published. */
+/** Saves of this tab, for a browser that stores nothing. */
+let begun: readonly string[] = [];
+const isOwn = (save: string | null, stored: { saves: readonly string[] } | null) =>
+  save !== null && [...begun, ...(stored?.saves ?? [])].includes(save);
+
+/** A website, what it says, and what of it is not published, on the server and in this browser. */
 export const loadSite = fromPromise<OpenedSite, { id: string }>(async ({ input, signal, system }) => {
-  const [website, content] = await Promise.all([
+  const [website, content, saved] = await Promise.all([
     call('project', { params: input }, signal),
     call('projectContent', { params: input }, signal),
+    call('siteEdits', { params: input }, signal),
   ]);
-  return { website, content, stored: readSiteEdits(userOf(system), input.id), most: 100 };
+  const stored = readSiteEdits(userOf(system), input.id);
+  return { website, content, saved, isOwn: isOwn(saved.save, stored), stored, most: 100 };
 });
 
-export const storeEdits = fromPromise<void, { id: string; edits: StoredEdits | null }>(
-  async ({ input: { id, edits }, system }) => storeSiteEdits(userOf(system), id, edits),
+/** What the server has of it by now. */
+export const loadNewer = fromPromise<Newer, { id: string }>(async ({ input, signal, system }) => {
+  const [content, saved] = await Promise.all([
+    call('projectContent', { params: input }, signal),
+    call('siteEdits', { params: input }, signal),
+  ]);
+  return { content, saved, isOwn: isOwn(saved.save, readSiteEdits(userOf(system), input.id)) };
+});
+
+export const storeEdits = fromPromise<void, { id: string; stored: StoredEdits | null }>(
+  async ({ input: { id, stored }, system }) => storeSiteEdits(userOf(system), id, stored),
+);
+
+/** Says which revision it is now, or what was saved meanwhile. Rejects with a plain `Failure`. */
+export const saveEdits = fromPromise<EditsAnswer, EditsToSave>(
+  async ({ input: { id, edits, revision }, signal, system }) => {
+    const [user, save, params] = [userOf(system), newUuid(), { id }];
+    begun = [...begun, save];
+    noteSave(user, id, save);
+    const reply = edits
+      ? await call('saveEdits', { params, body: { ...edits, revision, save } }, signal)
+      : await call('dropEdits', { params, query: { revision: String(revision) } }, signal);
+    if (reply.status === 200) {
+      begun = [];
+      noteAnswer(user, id, reply.body.revision, edits?.values ?? null);
+      return { isSaved: true, ...reply.body };
+    }
+    const { theirs, message, code } = reply.body;
+    if (!theirs) throw { status: 409, message, code } satisfies Failure;
+    return { isSaved: false, theirs, isOwn: isOwn(theirs.save, readSiteEdits(user, id)) };
+  },
 );
 
 /** Has a website rendered as it would be published now. */

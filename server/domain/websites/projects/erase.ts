@@ -3,6 +3,7 @@ import type { Tx } from '../../../db/client';
 import { siteMessages } from '../../../db/schema/messages';
 import { orders } from '../../../db/schema/orders';
 import { projects, projectVersions } from '../../../db/schema/projects';
+import { siteEdits } from '../../../db/schema/siteEdits';
 import { siteChecks, siteDays, siteFacts, siteHours, siteOwnVisitors, siteVisits } from '../../../db/schema/statistics';
 import { ownDomains } from '../../../db/schema/websiteDomains';
 
@@ -24,6 +25,7 @@ export async function eraseWords(tx: Tx, projectIds: readonly string[]): Promise
     .where(inArray(projectVersions.projectId, ids));
   for (const table of statistics) await tx.delete(table).where(inArray(table.projectId, ids));
   await tx.delete(siteMessages).where(inArray(siteMessages.projectId, ids));
+  await tx.delete(siteEdits).where(inArray(siteEdits.projectId, ids));
   await tx.delete(ownDomains).where(inArray(ownDomains.projectId, ids));
   const details = sql`${orders.payload} - 'business_details' - 'business_images' - 'credits'`;
   const theirs = erased.map(({ orderId }) => orderId);

@@ -8,6 +8,7 @@ import { Problem } from '../../../http/problem';
 import type { RandomSource } from '../../../random';
 import type { JobKind } from '../../jobs/kind';
 import { enqueue } from '../../jobs/queue';
+import { endEdits } from '../edits/edits';
 import { PictureGone } from '../pipeline/pictures';
 import { putVersion, type PutVersion } from '../pipeline/publish';
 import { photosChangedSince } from '../photos/changed';
@@ -57,6 +58,7 @@ export async function publishContent(
     changes: changes.length > 0 ? changes : ['Published again'],
     createdAt: now,
   });
+  if (change.edits_revision !== undefined) await endEdits(tx, project.id, change.edits_revision, now);
   await enqueue(tx, publishVersion, { project: project.id, number }, { now, random });
   return number;
 }

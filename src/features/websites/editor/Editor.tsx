@@ -5,8 +5,12 @@ import type { EditorRef } from '../../../../machines/websites/editor/editor.mach
 import { wrongParts } from '../../../../machines/websites/editor/editor.select';
 import { detailAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
 import { RouteLink, useDocumentTitle } from '../../../app/refs';
+import { chunk } from '../../../lib/chunk';
+import { formatMoment } from '../../../lib/dates';
+import { deviceName } from '../../../lib/device';
 import { columns, grow, row, stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
+import { lazily } from '../../../ui/Lazy/lazily';
 import { link } from '../../../ui/Link/Link.css';
 import { Notice } from '../../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
@@ -70,10 +74,16 @@ const WayTo = ({ href, children }: { href: string; children: string }) => (
   </RouteLink>
 );
 
+const Clash = lazily(
+  chunk(() => import('./Clash')),
+  ({ Clash }) => Clash,
+);
+
 const faces: Record<Face, string> = { form: 'Edit', preview: 'Preview' };
 
 function Open({ actor }: { actor: EditorRef }) {
-  const { id, part, lead, leads, face, website } = useSelector(actor, ({ context }) => context);
+  const { id, part, lead, leads, face, website, clash } = useSelector(actor, ({ context }) => context);
+  const isComparing = useSelector(actor, (at) => at.matches({ open: { form: 'comparing' } }));
   const preview = useSelector(actor, ({ children }) => children.livePreview);
   const keys = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
@@ -115,13 +125,14 @@ function Open({ actor }: { actor: EditorRef }) {
         </div>
       </div>
       <PublishBar actor={actor} />
+      {isComparing && clash && <Clash actor={actor} clash={clash} />}
     </div>
   );
 }
 
 /** What became of the last publishing, and what stands in its way. */
 function News({ actor }: { actor: EditorRef }) {
-  const { refusal, clashes, website } = useSelector(actor, ({ context }) => context);
+  const { refusal, news, website } = useSelector(actor, ({ context }) => context);
   const publication = useSelector(actor, ({ children }) => children.publication);
   const wrong = useSelector(actor, wrongParts, (one, other) => String(one) === String(other));
   return (
@@ -144,11 +155,14 @@ function News({ actor }: { actor: EditorRef }) {
           }
         />
       )}
-      {clashes !== null && (
+      {news?.how === 'resumed' && (
+        <Notice tone="info" title="You go on with what you changed before.">
+          {`Last saved on ${deviceName(news.device)}${news.saved_at ? `, ${formatMoment(news.saved_at)}` : ''}. It is not published yet.`}
+        </Notice>
+      )}
+      {news?.how === 'joined' && (
         <Notice tone="warn" title="This website was changed meanwhile, in another tab or on another device.">
-          {clashes.length > 0
-            ? `What you changed is still here. Also changed there: ${clashes.map(titleOf).join(', ')}. Publish to have it your way.`
-            : 'What you changed is still here, and the rest is as it was changed there. Look through it, then publish.'}
+          What you changed is still here, and the rest is as it was changed there. Look through it, then publish.
         </Notice>
       )}
       {refusal !== null && (

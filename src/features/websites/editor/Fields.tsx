@@ -27,7 +27,7 @@ export interface FieldsProps {
 export const sections: Place = ['sections'];
 
 /** `hero.headline` below its place; one that begins with a slash stands at the top. */
-const below = (place: Place, key: string): Place =>
+export const below = (place: Place, key: string): Place =>
   key.startsWith('/') ? [key.slice(1)] : [...place, ...key.split('.')];
 
 /** What came in the place of what was pressed takes the focus, which would be gone with it. */

@@ -3,20 +3,15 @@ import { Redo2, Undo2 } from 'lucide-react';
 import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
 import { canPublish, changesIn, isChanged, isSending } from '../../../../machines/websites/editor/editor.select';
 import type { PartChange } from '../../../../machines/websites/editor/editor.values';
-import { chunk } from '../../../lib/chunk';
 import { muted, row, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { IconButton } from '../../../ui/Button/IconButton';
 import { classes } from '../../../ui/classes';
-import { lazily } from '../../../ui/Lazy/lazily';
 import { useIsFixed } from './Fields';
 import { titleOf } from './forms';
+import { Dialog } from './laterDialog';
 import { bar } from './looks';
-
-const Dialog = lazily(
-  chunk(() => import('../../../ui/Dialog/Dialog')),
-  ({ Dialog }) => Dialog,
-);
+import { LeaveQuestion, Saved } from './Saved';
 
 /** Back and forth, what is not published, and Publish: in reach of the thumb. */
 export function PublishBar({ actor }: { actor: EditorRef }) {
@@ -24,10 +19,10 @@ export function PublishBar({ actor }: { actor: EditorRef }) {
   const canRedo = useSelector(actor, ({ context }) => context.future.length > 0);
   const mayPublish = useSelector(actor, canPublish);
   const mayDiscard = useSelector(actor, isChanged);
-  const isStored = useSelector(actor, ({ context }) => context.isStored);
+  const isTyping = useSelector(actor, ({ context }) => context.revision !== context.settled);
+  const sync = useSelector(actor, ({ children }) => children.editSync);
   const isBusy = useSelector(actor, isSending);
   const isFixed = useIsFixed(actor);
-  const stored = isStored ? 'Not published yet. It is saved in this browser.' : 'Not saved: this browser has no room.';
   return (
     <>
       <div role="group" aria-label="Publish" style={bar} className={classes(row[8], wrap)}>
@@ -44,7 +39,8 @@ export function PublishBar({ actor }: { actor: EditorRef }) {
           onClick={() => actor.send({ type: 'edit.redo' })}
         />
         <span role="status" className={muted} style={{ flex: '1 1 10rem' }}>
-          {mayDiscard ? stored : 'Nothing to publish'}
+          {mayDiscard ? 'Not published yet. ' : 'Nothing to publish. '}
+          {sync && <Saved actor={sync} isTyping={isTyping} />}
         </span>
         {mayDiscard && (
           <Button
@@ -65,6 +61,7 @@ export function PublishBar({ actor }: { actor: EditorRef }) {
         </Button>
       </div>
       <Review actor={actor} />
+      {sync && <LeaveQuestion actor={sync} />}
     </>
   );
 }

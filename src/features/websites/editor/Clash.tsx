@@ -1,0 +1,105 @@
+import { useSelector } from '@xstate/react';
+import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
+import { isPicked, type Meeting, type Side } from '../../../../machines/websites/editor/editor.meeting';
+import type { PartName } from '../../../../machines/websites/editor/editor.parts';
+import { formatMoment } from '../../../lib/dates';
+import { deviceName } from '../../../lib/device';
+import { boxed, columns, muted, row, stack, strong, title as heading, wrap, written } from '../../../ui/atoms.css';
+import { Button } from '../../../ui/Button/Button';
+import { classes } from '../../../ui/classes';
+import { Dialog } from '../../../ui/Dialog/Dialog';
+import { linesOf } from './clashLines';
+import { titleOf } from './forms';
+
+const whence = ({ newer: { saved } }: Meeting) =>
+  saved.edits && saved.saved_at
+    ? `Theirs is from ${deviceName(saved.device)}, ${formatMoment(saved.saved_at)}.`
+    : 'Theirs is published.';
+
+const sides: Record<Side, { name: string; pick: string; all: string }> = {
+  mine: { name: 'Yours', pick: 'Keep mine', all: 'Keep all of mine' },
+  theirs: { name: 'Theirs', pick: 'Take theirs', all: 'Take all of theirs' },
+};
+const both: readonly Side[] = ['mine', 'theirs'];
+
+/** What was changed here and elsewhere, side by side, until it is said what it shall be. */
+export function Clash({ actor, clash }: { actor: EditorRef; clash: Meeting }) {
+  const values = useSelector(actor, ({ context }) => context.values);
+  const picks = useSelector(actor, ({ context }) => context.picks);
+  const mayGoOn = useSelector(actor, ({ context }) => isPicked(context));
+  const pick = (part: PartName, side: Side) => actor.send({ type: 'clash.pick', part, side });
+  const pickAll = (side: Side) => {
+    for (const part of clash.parts) pick(part, side);
+  };
+  return (
+    <Dialog
+      title="Changed here and elsewhere"
+      description={`In another tab or on another device the same sections were changed. Choose for each which it shall be; both are kept until you do. ${whence(clash)}`}
+      size="large"
+      actions={
+        <Button
+          kind="primary"
+          aria-disabled={!mayGoOn || undefined}
+          onClick={() => actor.send({ type: 'clash.settle' })}
+        >
+          {mayGoOn ? 'Go on' : 'Choose for each section'}
+        </Button>
+      }
+    >
+      <div className={stack[24]}>
+        {clash.parts.length > 1 && (
+          <div className={classes(row[8], wrap)}>
+            {both.map((side) => (
+              <Button key={side} onClick={() => pickAll(side)}>
+                {sides[side].all}
+              </Button>
+            ))}
+          </div>
+        )}
+        {clash.parts.map((part) => (
+          <section key={part} aria-label={titleOf(part)} className={stack[8]}>
+            <h3 className={heading.card}>{titleOf(part)}</h3>
+            <div className={columns[2]}>
+              {both.map((side) => {
+                const [one, other] = side === 'mine' ? [values, clash.theirs] : [clash.theirs, values];
+                return (
+                  <div
+                    key={side}
+                    role="group"
+                    aria-label={`${sides[side].name}: ${titleOf(part)}`}
+                    className={classes(boxed, stack[8])}
+                  >
+                    <span className={muted}>{sides[side].name}</span>
+                    <Lines lines={linesOf(one, part)} others={linesOf(other, part)} />
+                    <Button
+                      kind={picks[part] === side ? 'primary' : 'secondary'}
+                      aria-pressed={picks[part] === side}
+                      onClick={() => pick(part, side)}
+                    >
+                      {sides[side].pick}
+                    </Button>
+                  </div>
+                );
+              })}
+            </div>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the other does not have stands out. */
+function Lines({ lines, others }: { lines: readonly string[]; others: readonly string[] }) {
+  if (lines.length === 0) return <p className={strong}>Nothing</p>;
+  return (
+    <ul className={written}>
+      {lines.map((line, index) => (
+        // A line has no name of its own: it is the one in its place.
+        <li key={index} className={others.includes(line) ? muted : strong}>
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}
