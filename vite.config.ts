@@ -26,7 +26,7 @@ const together = {
     /src\/(?:ui\/(?:TextInput\/(?:TextArea|Select)|Choice\/Checkbox|SitePicture\/(?:scaled|inSight|SiteFrame))|effects\/server\/siteContent)\.ts|websiteDetail\.select\.ts|src\/(?:app\/photosPart|features\/websites\/photos\/(?:OwnPhotos|PhotoButton))|machines\/websites\/(?:photosPart|publication)\/|features\/websites\/Outcome|icons\/(?:trash-?2?|arrow-(?:up|down))\.mjs/,
   errors: /src\/app\/screens\/error/,
   legal: /src\/(?:app\/screens\/(?:terms|privacy)|features\/shell\/legal\/)/,
-  http: /\/contract\/|src\/effects\/(?:server\/(?:http|authority|writeOrder|refresh)|storage\/lease)\.ts|node_modules\/ky\//,
+  http: /\/contract\/(?!rules\/account\/device)|src\/effects\/(?:server\/(?:http|authority|writeOrder|refresh)|storage\/lease)\.ts|node_modules\/ky\//,
   floating: /src\/ui\/(?:Floating|Menu)\//,
   dialog: /node_modules\/@headlessui\/|src\/ui\/Dialog\//,
   pieces: /src\/(?:ui\/(?:Disclosure|Choice|QrCode)\/|features\/money\/deposits\/)|icons\/(?:trash|plus)\.mjs/,
@@ -79,7 +79,9 @@ const together = {
     /src\/(?:app\/ownPhotos\.ts|features\/websites\/photos\/(?!OwnPhotos|PhotoButton)|effects\/server\/(?:ownPhotos|sendFile))|machines\/websites\/(?:photos|photoDetails)\//,
   // After all that it shares with others.
   editor:
-    /src\/(?:app\/siteEditor|features\/websites\/editor\/|effects\/(?:server\/siteEditor|storage\/siteEdits|browser\/watchEditing))|machines\/websites\/(?:editor|editSync|livePreview|publication)\//,
+    /src\/(?:app\/siteEditor|features\/websites\/editor\/(?!Clash|clashLines)|effects\/(?:server\/siteEditor|storage\/siteEdits|browser\/watchEditing))|machines\/websites\/(?:editor|editSync|livePreview|publication)\//,
+  // Side by side what two devices changed: opened by few, once.
+  clash: /src\/features\/websites\/editor\/(?:Clash|clashLines)/,
 };
 
 /** The files that every page starts with. */

@@ -33,13 +33,13 @@ export const SaveEdits = v.object({
   /** The one that this browser saved or read last; 0 before the first. */
   revision: count,
   /** Made in the browser for each save, which knows by it one of its own whose answer was lost. */
-  save: v.pipe(v.string(), v.uuid(), v.toLowerCase()),
+  save: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
 });
 
 export const SavedEdits = v.object({
   /** Counts the saves of a website; one that is discarded or published counts too. */
   revision: count,
-  /** When, and what the browser calls itself; '' of what a publication took. */
+  /** When, and from where: 'Chrome on Linux'. '' of what a publication took. */
   saved_at: v.nullable(v.string()),
   device: v.string(),
   save: v.nullable(v.string()),

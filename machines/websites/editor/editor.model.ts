@@ -23,7 +23,7 @@ const said = (address: string) => ({ ...plain, sections: { ...plain.sections, sh
 export const savedElsewhere = (address: string, version = 2): SavedEdits => ({
   revision: 4,
   saved_at: '2026-07-01T12:00:00.000Z',
-  device: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+  device: 'Firefox on Linux',
   save: null,
   edits: { version, base: plain, values: said(address) },
 });

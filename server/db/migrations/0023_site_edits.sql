@@ -1,7 +1,7 @@
 CREATE TABLE "site_edits" (
 	"project_id" uuid PRIMARY KEY NOT NULL,
 	"revision" integer NOT NULL,
-	"save_id" uuid,
+	"save_id" text,
 	"edits" json,
 	"device" text NOT NULL,
 	"saved_at" timestamp(3) with time zone NOT NULL,

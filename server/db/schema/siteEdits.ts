@@ -13,10 +13,10 @@ export const siteEdits = pgTable(
     /** Counts the saves; it goes on when the edits are published or discarded, so that an old tab's are told from it. */
     revision: integer('revision').notNull(),
     /** What the browser called the last save. */
-    saveId: uuid('save_id'),
+    saveId: text('save_id'),
     /** As the editor has them; json and not jsonb, which refuses some texts (U+0000). Null when nothing is left. */
     edits: json('edits').$type<unknown>(),
-    /** What the browser calls itself. */
+    /** As the browser names itself. */
     device: text('device').notNull(),
     savedAt: moment('saved_at').notNull(),
   },

@@ -7,13 +7,14 @@ import type { OpenedSite } from '../../../machines/websites/editor/editor.contex
 import type { Newer } from '../../../machines/websites/editor/editor.meeting';
 import type { StoredEdits } from '../../../machines/websites/editor/editor.stored';
 import type { PreviewedSite } from '../../../machines/websites/livePreview/livePreview.machine';
-import { newUuid } from '../browser/uuid';
 import { noteAnswer, noteSave, readSiteEdits, storeSiteEdits } from '../storage/siteEdits';
 import { call } from './call';
 
 const userOf = (system: { get(systemId: 'session'): unknown }) =>
   (system.get('session') as SessionRef).getSnapshot().context.profile?.uuid ?? '';
 
+/** Of a save, so that it is known again. */
+const newSave = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 /** Saves of this tab, for a browser that stores nothing. */
 let begun: readonly string[] = [];
 const isOwn = (save: string | null, stored: { saves: readonly string[] } | null) =>
@@ -46,7 +47,7 @@ export const storeEdits = fromPromise<void, { id: string; stored: StoredEdits | 
 /** Says which revision it is now, or what was saved meanwhile. Rejects with a plain `Failure`. */
 export const saveEdits = fromPromise<EditsAnswer, EditsToSave>(
   async ({ input: { id, edits, revision }, signal, system }) => {
-    const [user, save, params] = [userOf(system), newUuid(), { id }];
+    const [user, save, params] = [userOf(system), newSave(), { id }];
     begun = [...begun, save];
     noteSave(user, id, save);
     const reply = edits

@@ -5,7 +5,7 @@ import type { PasskeysRef } from '../../../machines/account/passkeys/passkeys.ma
 import { useResource } from '../../app/refs';
 import { chunk } from '../../lib/chunk';
 import { formatDate } from '../../lib/dates';
-import { deviceName } from '../../lib/device';
+import { deviceName } from '../../../contract/rules/account/device';
 import { boxed, grow, muted, row, stack, strong } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';

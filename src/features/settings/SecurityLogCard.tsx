@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import type { SecurityEvent } from '../../../contract/wire/account/security';
 import { useResource } from '../../app/refs';
 import { formatMoment } from '../../lib/dates';
-import { deviceName } from '../../lib/device';
+import { deviceName } from '../../../contract/rules/account/device';
 import { muted, row, small, spread, stack, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';

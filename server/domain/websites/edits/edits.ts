@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
+import { deviceName } from '../../../../contract/rules/account/device';
 import { editsSizeLimit, type SavedEdits, SiteEdits } from '../../../../contract/wire/websites/edits';
 import type { Queries, Tx } from '../../../db/client';
 import { projects } from '../../../db/schema/projects';
@@ -85,7 +86,7 @@ function savedOf(row: Row | undefined): SavedEdits {
   return {
     revision: row.revision,
     saved_at: new Date(row.savedAt).toISOString(),
-    device: row.device,
+    device: row.device && deviceName(row.device),
     save: row.saveId,
     // What an older version of ours wrote and this one cannot read is no reason not to open the editor.
     edits: edits.success ? edits.output : null,

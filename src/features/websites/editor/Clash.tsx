@@ -2,18 +2,17 @@ import { useSelector } from '@xstate/react';
 import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
 import { isPicked, type Meeting, type Side } from '../../../../machines/websites/editor/editor.meeting';
 import type { PartName } from '../../../../machines/websites/editor/editor.parts';
-import { formatMoment } from '../../../lib/dates';
-import { deviceName } from '../../../lib/device';
 import { boxed, columns, muted, row, stack, strong, title as heading, wrap, written } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
 import { Dialog } from '../../../ui/Dialog/Dialog';
 import { linesOf } from './clashLines';
 import { titleOf } from './forms';
+import { savedAt } from './looks';
 
 const whence = ({ newer: { saved } }: Meeting) =>
   saved.edits && saved.saved_at
-    ? `Theirs is from ${deviceName(saved.device)}, ${formatMoment(saved.saved_at)}.`
+    ? `Theirs is from ${saved.device}, ${savedAt.format(new Date(saved.saved_at))}.`
     : 'Theirs is published.';
 
 const sides: Record<Side, { name: string; pick: string; all: string }> = {

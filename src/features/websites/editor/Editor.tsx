@@ -6,8 +6,6 @@ import { wrongParts } from '../../../../machines/websites/editor/editor.select';
 import { detailAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
 import { RouteLink, useDocumentTitle } from '../../../app/refs';
 import { chunk } from '../../../lib/chunk';
-import { formatMoment } from '../../../lib/dates';
-import { deviceName } from '../../../lib/device';
 import { columns, grow, row, stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { lazily } from '../../../ui/Lazy/lazily';
@@ -18,7 +16,7 @@ import { belowDesktop, onDesktop } from '../../shell/Shell.css';
 import { Outcome } from '../Outcome';
 import { titleOf } from './forms';
 import { LivePreview } from './LivePreview';
-import { view } from './looks';
+import { savedAt, view } from './looks';
 import { PartList } from './PartList';
 import { PartView } from './PartView';
 import { PublishBar } from './PublishBar';
@@ -157,7 +155,7 @@ function News({ actor }: { actor: EditorRef }) {
       )}
       {news?.how === 'resumed' && (
         <Notice tone="info" title="You go on with what you changed before.">
-          {`Last saved on ${deviceName(news.device)}${news.saved_at ? `, ${formatMoment(news.saved_at)}` : ''}. It is not published yet.`}
+          {`Last saved on ${news.device}${news.saved_at ? `, ${savedAt.format(new Date(news.saved_at))}` : ''}. It is not published yet.`}
         </Notice>
       )}
       {news?.how === 'joined' && (

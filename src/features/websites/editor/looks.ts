@@ -21,3 +21,6 @@ export const bar: CSSProperties = {
   background: vars.canvas,
   borderTop: `1px solid ${vars.line}`,
 };
+
+/** 'Nov 21, 2026, 20:46'; that of all pages comes with the code of some of them. */
+export const savedAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
