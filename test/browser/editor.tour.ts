@@ -88,7 +88,7 @@ test('opening hours and three services are added to a live website, seen beside 
     await drag(() => page.keyboard.press('Escape'));
     await page.mouse.up();
     expect(await place()).toBe(before);
-    await drag(() => look('dragged'));
+    await drag(async () => {});
     await page.mouse.up();
     expect(await place()).toBe(before - 2);
     await button(page, 'Undo').click();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
@@ -301,34 +301,6 @@ onOneEngine('previews', (database) => {
     expect(shown).toContain(images[1]?.alt_description);
     expect(shown).not.toContain(first?.alt_description);
   });
-
-  test(
-    'stay below 8 MB',
-    async () => {
-      const { scene, customer } = await begin();
-      const folder = join(scene.services.settings.dataDir, 'uploads');
-      mkdirSync(folder, { recursive: true });
-      const noise = async () => {
-        const name = `${randomUUID()}.webp`;
-        const picture = sharp({
-          create: {
-            width: 1_200,
-            height: 1_200,
-            channels: 3,
-            background: '#000',
-            noise: { type: 'gaussian', mean: 128, sigma: 90 },
-          },
-        });
-        writeFileSync(join(folder, name), await picture.jpeg({ quality: 95 }).toBuffer());
-        return { url: `${scene.origins.content}/uploads/${name}`, alt_description: '', color: '', author: '' };
-      };
-      const images = await Promise.all([noise(), noise(), noise(), noise(), noise(), noise()]);
-      expect((await ask(customer, { images: images.slice(0, 1) })).status).toBe(201);
-      expect((await ask(customer, { images })).status).toBe(413);
-      expect(previewFolders(scene)).toHaveLength(1);
-    },
-    patience,
-  );
 
   test('make of a drawn logo pixels and their colour', async () => {
     const { customer } = await begin();

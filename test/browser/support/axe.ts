@@ -13,7 +13,7 @@ interface Axe {
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 const options = { wcag: { runOnly: { type: 'tag' as const, values: wcag } }, all: {} };
 /** Frames in which nothing runs, axe neither: it would wait for ever. Their title is for the tour to see. */
-const shut = '[sandbox=""]';
+const shut = '[sandbox]:not([sandbox~="allow-scripts"])';
 
 /** The axe that the builder brings. */
 const builder = createRequire(import.meta.url).resolve('@axe-core/playwright');

@@ -14,7 +14,7 @@ const isLostConnection = (text: string) =>
 
 /** What Chromium says of a script that the tests put into each page: in a website's frame nothing runs, not even that. */
 const isShutOut = (text: string) =>
-  /^Blocked script execution in 'http[^']*\/(?:previews\/[\w-]{43}|framed\/[\w.-]+)\/' because the document's frame is sandboxed and the 'allow-scripts' permission is not set\.$/.test(
+  /^Blocked script execution in 'http[^']*\/(?:previews\/[\w-]{43}|framed\/[\w.-]+)\/[^']*' because the document's frame is sandboxed and the 'allow-scripts' permission is not set\.$/.test(
     text,
   );
 

@@ -46,6 +46,8 @@ export interface Preview {
 
 /** Bytes of one preview: six photos of one's own have about a sixth of it. */
 const sizeLimit = 32 * 1024 * 1024;
+export const isTooLarge = (files: readonly { body: Uint8Array }[]) =>
+  files.reduce((sum, { body }) => sum + body.length, 0) > sizeLimit;
 
 /** What publishing writes and a preview has no use for: other addresses of the site than its page. */
 const unseen = ['404.html', 'sitemap.xml', 'robots.txt', 'favicon.ico', 'manifest.webmanifest'];
@@ -63,8 +65,7 @@ export async function renderPreview(
   const template = templateByUuid(templateId);
   if (!template) throw notFound();
   const { files, hue, samples, missing } = await renderFiles(services, { template, chosen, now, asking });
-  if (files.reduce((sum, { body }) => sum + body.length, 0) > sizeLimit)
-    throw new Problem(413, 'The pictures are too large for a preview.', { code: 'too_large' });
+  if (isTooLarge(files)) throw new Problem(413, 'The pictures are too large for a preview.', { code: 'too_large' });
 
   const { url, expiresAt } = await showFiles(services, { files, now, transact });
   return { url, expiresAt, hue, samples, missing };
