@@ -9,7 +9,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_48
 
 /** What a website shall say, as far as the editor is: unfinished too, so that it is checked only when it is published. */
 interface EditedSite {
-  readonly sections: Readonly<Record<string, any>>;
+  readonly sections: Readonly<Record<string, unknown>>;
   readonly language: string;
   readonly trade: string;
   readonly palette: string;

@@ -16,7 +16,7 @@ const saved = (revision: number) => done('saveEdits', { isSaved: true, revision,
 const clash = done('saveEdits', { isSaved: false, theirs, isOwn: false });
 const offline = failed('saveEdits', { status: null, message: '' });
 const stored = done('storeEdits');
-const ask = (way: typeof out | typeof link) => ({ type: 'leave.ask', way }) as const;
+const ask = (way: typeof out) => ({ type: 'leave.ask', way }) as const;
 
 describe('what is changed', () => {
   it('is stored here and sent at once, on the revision that is known', async () => {

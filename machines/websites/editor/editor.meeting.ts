@@ -67,9 +67,9 @@ export const isPicked = ({ clash, picks }: Edited) => clash?.parts.every((part) 
 /** What was published elsewhere is heard of by the way. */
 export const syncedBy = (
   { content, values, isBehind }: Edited,
-  { edits, revision, version }: { edits: SiteEdits | null; revision: number; version: number },
+  { edits, revision, version }: Pick<SavedEdits, 'edits' | 'revision'> & { version: number },
 ) => ({
-  synced: { revision, values: edits?.values ?? (content ? valuesOf(content) : values) },
+  synced: { revision, values: wiredEdits({ edits })?.values ?? (content ? valuesOf(content) : values) },
   isBehind: isBehind || version > (content?.version ?? version),
 });
 

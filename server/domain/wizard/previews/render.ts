@@ -46,7 +46,7 @@ export interface Preview {
 
 /** Bytes of one preview: six photos of one's own have about a sixth of it. */
 const sizeLimit = 32 * 1024 * 1024;
-export const isTooLarge = (files: readonly { body: Uint8Array }[]) =>
+export const isTooLarge = (files: readonly { body: Uint8Array | string }[]) =>
   files.reduce((sum, { body }) => sum + body.length, 0) > sizeLimit;
 
 /** What publishing writes and a preview has no use for: other addresses of the site than its page. */

@@ -34,8 +34,9 @@ function linesOfField(values: SiteValues, place: Place, field: FieldForm): strin
   return [`${field.label}: ${chosen ?? spoken(value, [])}`];
 }
 
-const wordsOf = (name: Value) => titleOf(String(name) as SectionName);
-const times = (value: Value) => (isGroup(value) ? `${String(value['from'])}–${String(value['to'])}` : '');
+const textOf = (value: Value | undefined) => (typeof value === 'string' ? value : '');
+const wordsOf = (name: Value) => titleOf(textOf(name) as SectionName);
+const times = (value: Value) => (isGroup(value) ? `${textOf(value['from'])}–${textOf(value['to'])}` : '');
 
 /** What a part says, a line each, to be read beside another. */
 export function linesOf(values: SiteValues, part: PartName): string[] {
@@ -48,7 +49,7 @@ export function linesOf(values: SiteValues, part: PartName): string[] {
   const pictures = imagesIn(values).map(
     ({ alt_description, url }, index) => `Picture ${index + 1}: ${alt_description || url.split('/').at(-1)}`,
   );
-  const captions = listAt(values, [...sections, 'captions']).map((one) => (isGroup(one) ? String(one['text']) : ''));
+  const captions = listAt(values, [...sections, 'captions']).map((one) => (isGroup(one) ? textOf(one['text']) : ''));
   const week = weekdays.flatMap((day) => {
     const open = listAt(values, [...sections, 'hours', 'week', day]);
     return open.length > 0 ? [`${day[0]?.toUpperCase()}${day.slice(1)}: ${open.map(times).join(', ')}`] : [];
