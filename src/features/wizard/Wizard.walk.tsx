@@ -83,7 +83,7 @@ walkScreen([...stepModels, ...draftModels, ...brokenModels, ...dialogModels, ...
       expect(isDisabled('Cancel website creation')).toBe(bound);
       if (step === 'summary') expect(buttons('Next: ')).toEqual([]);
       else expect(isDisabled('Next: ')).toBe(!ready);
-      expect(screen.queryByText('This step needs another look before you go on.') !== null).toBe(refusal !== null);
+      expect(screen.queryByText('This step needs another look.') !== null).toBe(refusal !== null);
       if (trouble) expect(await screen.findByText(troubles[trouble].title)).toBeTruthy();
       expect(buttons('Look again').length).toBe(trouble === 'unsought' ? 1 : 0);
     },

@@ -31,7 +31,7 @@ export function WizardNavigation({ actor }: { actor: WizardRef }) {
     <div className={classes(leadsOn && css.bar, css.ways, row[8], spread, wrap)}>
       {refusal !== null && !isBusy && (
         <span role="alert" className={css.refusal}>
-          {refusal || 'This step needs another look before you go on.'}
+          {refusal || 'This step needs another look.'}
         </span>
       )}
       <Button
