@@ -18,10 +18,10 @@ export function remembered({ past, group, most }: History, values: SiteValues, p
 }
 
 /** What was typed and taken away again at one go is no step. */
-export const unlessBack = (history: Omit<History, 'most'>, values: SiteValues): Omit<History, 'most'> =>
-  history.group !== null && isSame(history.past.at(-1), values)
-    ? { ...history, past: history.past.slice(0, -1), group: null }
-    : history;
+export const unlessBack = (steps: Omit<History, 'most'>, values: SiteValues): Omit<History, 'most'> =>
+  steps.group !== null && isSame(steps.past.at(-1), values)
+    ? { ...steps, past: steps.past.slice(0, -1), group: null }
+    : steps;
 
 type Step = Omit<History, 'most'> & { values: SiteValues };
 

@@ -67,9 +67,9 @@ export const isPicked = ({ clash, picks }: Edited) => clash?.parts.every((part) 
 /** What was published elsewhere is heard of by the way. */
 export const syncedBy = (
   { content, values, isBehind }: Edited,
-  { edits, revision, version }: Pick<SavedEdits, 'edits' | 'revision'> & { version: number },
+  { version, ...report }: Pick<SavedEdits, 'edits' | 'revision'> & { version: number },
 ) => ({
-  synced: { revision, values: wiredEdits({ edits })?.values ?? (content ? valuesOf(content) : values) },
+  synced: { revision: report.revision, values: wiredEdits(report)?.values ?? (content ? valuesOf(content) : values) },
   isBehind: isBehind || version > (content?.version ?? version),
 });
 

@@ -3,6 +3,7 @@ import type { Photo } from '../../../contract/wire/websites/photos';
 import { problemAt } from './editor.context';
 import type { EditorSnapshot } from './editor.machine';
 import { captionOf } from './editor.captions';
+import { isPicked } from './editor.meeting';
 import { orderOf, type PartName, partOfKey } from './editor.parts';
 import { isComplete, partsWith, problemsIn } from './editor.problems';
 import {
@@ -19,6 +20,9 @@ import {
   valueAt,
   valuesOf,
 } from './editor.values';
+
+/** To read any side of a meeting by. */
+export { imagesIn, isGroup, isList, listAt, valueAt } from './editor.values';
 
 /** Something is changed that is not published. */
 export const isChanged = ({ context: { content, values } }: EditorSnapshot) =>
@@ -86,3 +90,6 @@ export const imageOf = ({ url, alt, color }: Pick<Photo, 'url' | 'alt' | 'color'
 
 /** The website's pictures, as many as its template shows. */
 export const picturesIn = ({ context: { values } }: EditorSnapshot) => imagesIn(values);
+
+/** Of each part that two devices changed it is said which it shall be. */
+export const isAllPicked = ({ context }: EditorSnapshot) => isPicked(context);

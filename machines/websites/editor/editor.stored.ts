@@ -83,4 +83,4 @@ export const historyIn = ({ values, past, future }: StoredEdits) => ({
 });
 
 /** As the server has them. */
-export const wiredEdits = ({ edits }: Pick<SavedEdits, 'edits'>) => edits as SiteEdits | null;
+export const wiredEdits = ({ edits }: Pick<SavedEdits, 'edits'>) => edits as unknown as SiteEdits | null;

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
-import { isPicked, type Meeting, type Side } from '../../../../machines/websites/editor/editor.meeting';
+import type { Meeting, Side } from '../../../../machines/websites/editor/editor.meeting';
 import type { PartName } from '../../../../machines/websites/editor/editor.parts';
+import { isAllPicked } from '../../../../machines/websites/editor/editor.select';
 import { boxed, columns, muted, row, stack, strong, title as heading, wrap, written } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
@@ -25,7 +26,7 @@ const both: readonly Side[] = ['mine', 'theirs'];
 export function Clash({ actor, clash }: { actor: EditorRef; clash: Meeting }) {
   const values = useSelector(actor, ({ context }) => context.values);
   const picks = useSelector(actor, ({ context }) => context.picks);
-  const mayGoOn = useSelector(actor, ({ context }) => isPicked(context));
+  const mayGoOn = useSelector(actor, isAllPicked);
   const pick = (part: PartName, side: Side) => actor.send({ type: 'clash.pick', part, side });
   const pickAll = (side: Side) => {
     for (const part of clash.parts) pick(part, side);

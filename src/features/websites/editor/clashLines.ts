@@ -1,15 +1,7 @@
 import { type SectionName, weekdays } from '../../../../contract/rules/websites/site';
 import type { PartName } from '../../../../machines/websites/editor/editor.parts';
-import {
-  imagesIn,
-  isGroup,
-  isList,
-  listAt,
-  type Place,
-  type SiteValues,
-  type Value,
-  valueAt,
-} from '../../../../machines/websites/editor/editor.values';
+import { imagesIn, isGroup, isList, listAt, valueAt } from '../../../../machines/websites/editor/editor.select';
+import type { Place, SiteValues, Value } from '../../../../machines/websites/editor/editor.values';
 import { below } from './Fields';
 import { type FieldForm, forms, titleOf } from './forms';
 
