@@ -27,3 +27,7 @@ export const filtersToClear = ({ context: { filters } }: Snapshot): Filters | nu
 
 /** What else could be searched for where nothing was found; null where it is searched for already. */
 export const widerSearch = ({ context: { query } }: Snapshot): string | null => (query === widest ? null : widest);
+
+/** What shows the customer's own photos; none once it has failed, of which nothing more can be asked. */
+export const ownPhotosOf = ({ children: { photos } }: Snapshot) =>
+  photos?.getSnapshot().status === 'error' ? undefined : photos;

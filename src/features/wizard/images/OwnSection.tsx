@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ImagesRef } from '../../../../machines/wizard/images/images.machine';
-import { isFull } from '../../../../machines/wizard/images/images.select';
+import { isFull, ownPhotosOf } from '../../../../machines/wizard/images/images.select';
 import { grow, muted, row, stack, title as heading, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
@@ -10,7 +10,7 @@ const headingId = 'own-photos';
 
 /** 'Your photos', before those that are found. */
 export function OwnSection({ actor }: { actor: ImagesRef }) {
-  const photos = useSelector(actor, ({ children }) => children.photos);
+  const photos = useSelector(actor, ownPhotosOf);
   const isResting = useSelector(photos, (at) => at?.value === 'resting');
   const chosen = useSelector(actor, ({ context }) => context.chosen);
   const isBlocked = useSelector(actor, isFull);
