@@ -6,7 +6,7 @@ import type { WorkerFixtures } from './support/test';
 /** Set by `test/run.mjs` and `test/screens.mjs`, which find or install the browser. */
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
-const stages = ['deployment.tour.ts', 'faces.tour.ts', 'kill.tour.ts', 'websites.tour.ts'];
+const stages = ['deployment.tour.ts', 'faces.tour.ts', 'kill.tour.ts', 'websites.tour.ts', 'wizardKeyboard.tour.ts'];
 const sessions = ['sessionLogout.tour.ts', 'sessionTabs.tour.ts'];
 const oauth = ['oauth.tour.ts', 'passkeys.tour.ts'];
 

@@ -25,7 +25,8 @@ export async function focusOf(page: Page): Promise<{ name: string; isSeen: boole
   const { isFrame, ...focus } = await focusIn(page.mainFrame());
   if (!isFrame) return focus;
   const element = (await page.evaluateHandle(() => document.activeElement)).asElement();
-  if ((await element?.getAttribute('sandbox')) === '') return { ...focus, isSeen: true };
+  const allowed = await element?.getAttribute('sandbox');
+  if (allowed != null && !allowed.includes('allow-scripts')) return { ...focus, isSeen: true };
   const frame = await element?.contentFrame();
   return frame ? focusIn(frame) : focus;
 }
