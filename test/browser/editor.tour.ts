@@ -97,6 +97,8 @@ test('opening hours and three services are added to a live website, seen beside 
 
   const nameOf = (index: number) => page.locator(`[name="sections.services.${index - 1}.name"]`);
   await test.step('hours and services, by keys alone', async () => {
+    // The mouse has left it on a button that is pressed no more.
+    await page.locator('li[data-sorted]').first().getByRole('link').focus();
     await press(page, page.getByRole('link', { name: 'Opening hours' }));
     const monday = page.getByRole('group', { name: 'Monday' });
     await press(page, monday.getByRole('button', { name: 'Add hours' }));
