@@ -18,7 +18,7 @@ export function PartView({ actor, part }: { actor: EditorRef; part: Exclude<Part
   const { title, description, fields } = forms[part];
   return (
     <section aria-labelledby="editor-part" className={stack[16]}>
-      <div>
+      <div className={stack[8]}>
         <a href="#sections" className={link}>
           All sections
         </a>
