@@ -280,6 +280,13 @@ onOneEngine('own photographs', (database) => {
       await askFor(customer, 'PATCH', id, { alt: 'Loaves "fresh" <b>', crop, focus: { x: 0.25, y: 0.4 } });
       const { business_images } = await live.content();
       const images = business_images.images.map((address, place) => (place < 2 ? url : address));
+      // What is edited and not published yet would be published without it.
+      const said = { sections: { team: [{ name: 'Ada', picture: url }] }, language: 'en', trade: '', palette: 'logo' };
+      const edits = { version: 1, base: { ...said, sections: {} }, values: said, revision: 0, save: 'first' };
+      expect((await live.customer.send('PUT', `/project/${live.id}/edits/`, edits)).status).toBe(200);
+      const needed = await askFor(customer, 'DELETE', id);
+      expect([needed.status, needed.body.message.startsWith(`What you changed of ${domain}`)]).toEqual([409, true]);
+      expect((await customer.send('DELETE', `/project/${live.id}/edits/?revision=1`)).status).toBe(200);
       const shown = { business_images: { ...business_images, images } };
       expect((await live.publish({}, undefined, shown)).status).toBe(202);
       await live.work();

@@ -78,7 +78,7 @@ export async function dashboardOf(db: Queries, userId: string, { settings, now }
       subscription ? [{ subscription, domain, isFailed, nextTryAt }] : [],
     ),
   );
-  const { balance = 0, plan = null } = sums[0] ?? {};
+  const { balance, plan } = sums[0] ?? { balance: null, plan: null };
   const deposits = sums.flatMap(({ deposit }) => deposit ?? []);
   // One that was refunded is shown for a while, and takes no place of the plan.
   const standing = listed.filter(({ refunded_at }) => refunded_at === undefined);

@@ -2,12 +2,13 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../../db/client';
 import { drafts } from '../../../db/schema/drafts';
 import { projects, projectVersions } from '../../../db/schema/projects';
+import { siteEdits } from '../../../db/schema/siteEdits';
 import { orderWishes } from '../../../db/schema/wishes';
 
 /**
- * What shows a photo, as the first word of a sentence; null when nothing does. A website shows what is live and what was
- * published last: a version before that has files of its own. The stored file's name is random, so that whatever has it
- * in its text names the photo.
+ * What shows a photo, as the first word of a sentence; null when nothing does. A website shows what is live, what was
+ * published last and what is edited of it: a version before that has files of its own. The stored file's name is random, so
+ * that whatever has it in its text names the photo.
  */
 export async function whereShown(
   db: Queries,
@@ -30,6 +31,13 @@ export async function whereShown(
     .orderBy(desc(projects.createdAt))
     .limit(1);
   if (website) return website.domain;
+  const [edited] = await db
+    .select({ domain: projects.domain })
+    .from(siteEdits)
+    .innerJoin(projects, eq(projects.id, siteEdits.projectId))
+    .where(and(eq(projects.userId, userId), isNull(projects.cancelledAt), sql`${siteEdits.edits}::text like ${named}`))
+    .limit(1);
+  if (edited) return `What you changed of ${edited.domain}`;
   const [draft] = await db
     .select({ name: drafts.name, domain: drafts.domain })
     .from(drafts)
