@@ -43,7 +43,8 @@ async function freshPostgres(connections: number): Promise<TestDatabase> {
   try {
     // The template's sessions are gone, but two copies of it at once refuse each other: wait for the turn.
     await owner.query('select pg_advisory_lock(1)');
-    await owner.query(`create database ${name} template ${inject('postgresTemplate')}`);
+    // Written to the log page by page, as it is by itself, a copy takes seven times as long.
+    await owner.query(`create database ${name} template ${inject('postgresTemplate')} strategy file_copy`);
   } finally {
     await owner.end();
   }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +13,31 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
+/** What is lost when the machine stops is not asked for again. */
+const settings = {
+  max_connections: 300,
+  fsync: 'off',
+  full_page_writes: 'off',
+  unix_socket_directories: '',
+};
+
+/** Bytes: the databases that are open at once, and their log. */
+const room = 4 * 1024 ** 3;
+
+/** Where files lie in memory, if there is room: to make and remove a database is to make and remove 1,000 of them. */
+function quickestFolder(): string {
+  const memory = '/dev/shm';
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize > room ? memory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+}
+
 /** Starts a new, empty PostgreSQL on a free port, from the programs that came with the packages. */
 export async function startPostgres(): Promise<Postgres> {
-  const folder = mkdtempSync(join(tmpdir(), 'sitewright-postgres-'));
+  const folder = mkdtempSync(join(quickestFolder(), 'sitewright-postgres-'));
   // Root starts PostgreSQL as another user, who has to get through to the folder below.
   chmodSync(folder, 0o711);
   const port = await freePort();
@@ -27,7 +49,9 @@ export async function startPostgres(): Promise<Postgres> {
     persistent: false,
     // Ours to choose only as root, who may not run PostgreSQL.
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ['-c', 'max_connections=300', '-c', 'fsync=off', '-c', 'unix_socket_directories='],
+    // It listens to this machine alone and holds nothing: to check a password takes longer than most tests' queries.
+    initdbFlags: ['--auth=trust', '--no-sync'],
+    postgresFlags: Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: () => undefined,
   });
   await server.initialise();
