@@ -9,8 +9,9 @@ import type { Page } from '../page';
  */
 
 export interface Frame {
-  /** How wide the first picture and the others of the first screen are shown. */
+  /** How wide the first picture of the first screen is shown, as `sizes` of an `img`. */
   readonly sizes: string;
+  /** The same of its other pictures; as the first one when absent. */
   readonly others?: string;
   /** Drawing without words, below the bar and behind the first screen; nobody hears of it. */
   readonly adorned?: readonly string[];
@@ -33,6 +34,7 @@ export function frame({
   numbered = false,
 }: Frame): (page: Page) => Markup {
   return (page) => {
+    // The first figures; the gallery has the last of them.
     const shown = page.figures.slice(0, page.figures.length - page.gallery.length);
     return html`<header class="bar${sign && ' banded'}">${logo(page)}${menu(page)}</header>
 <main id="main" tabindex="-1">
@@ -49,7 +51,11 @@ ${sections(page)}
   };
 }
 
-/** The frame's own style: what a template does not say again is as here. */
+/**
+ * The frame's own style: what a template does not say again is as here. `--fit` and the classes `fit-*` say how long the
+ * name and the sentence are, so that a long one is set smaller; `--edge` is the room beside the page, `--band` its colour
+ * behind what is `banded`.
+ */
 export const frameStyle = css`
 :root{--face:var(--sans);--text:var(--sans);--edge:max(clamp(1.25rem,5vw,5rem),calc(50vw - 40rem));--space:clamp(3.5rem,7.5vw,7rem);--radius:.5rem;--big:clamp(2.75rem,6.2vw,6rem)}
 body{font:400 1.0625rem/1.6 var(--text)}

@@ -102,6 +102,7 @@ async function refuse(tx: Tx, due: Due, balance: number, { now, random, app }: W
   afterCommit(tx, 'project', { userId: subscription.userId, projectId: subscription.projectId });
   const month = { subscription: subscription.id, number: period.number, domain, amount: period.amount, app, balance };
   const lastTryAt = tryGaps.slice(period.tries).reduce((at, days) => at + days, now);
+  // Told at the first try, with the days of the others, and when the website goes off; a try between says nothing new.
   const occurrence =
     nextTryAt === null ? suspended(month) : tries === 1 ? chargeRefused({ ...month, nextTryAt, lastTryAt }) : null;
   if (occurrence) await announce(tx, subscription.userId, occurrence, { now, random });
