@@ -299,7 +299,8 @@ onOneEngine('deployment', (database) => {
     scene.services.clock.advance(60_000);
     await scene.deploy(4);
     expect((await projectOf(id))?.currentStage).toBe('AWAITING_DEPLOYMENT');
-    scene.setContentAway(true);
+    // Its pictures are there and its pages are put; only a visitor would not see them.
+    scene.loseContent('/sites/');
     await scene.deploy(3);
     expect(await projectOf(id)).toMatchObject({ isFailed: false, currentStage: 'AWAITING_DEPLOYMENT' });
     await begun.customer.signIn();
@@ -307,7 +308,7 @@ onOneEngine('deployment', (database) => {
       kind: 'delayed',
       stage: 'AWAITING_DEPLOYMENT',
     });
-    scene.setContentAway(false);
+    scene.loseContent(null);
     scene.services.clock.advance(60_000);
     await scene.deploySteps();
     expect(await stagesOf(id)).toEqual(deploymentStages);

@@ -137,10 +137,10 @@ onOneEngine('statistics', (database) => {
     const sent = await customer.send('POST', '/analytics/test-visit', { domain });
     expect([sent.status, v.parse(TestVisit, await sent.json()).at]).toEqual([200, '2026-11-21T12:00:00.000Z']);
     await probeSites(shop.services);
-    shop.setContentAway(true);
+    shop.loseContent('/sites/');
     await probeSites(shop.services);
     expect((await customer.send('POST', '/analytics/test-visit', { domain })).status).toBe(409);
-    shop.setContentAway(false);
+    shop.loseContent(null);
     await shop.visits.flush();
     const { now, left_out } = await read(`domain=${domain}`);
     expect([now.views, now.uptime, left_out.bots]).toEqual([0, 0.5, 0]);

@@ -42,7 +42,8 @@ export async function openShop(
   const registrarCalls: URLSearchParams[] = [];
   /** What the registrar's XML becomes on its way. */
   let rewrite = (xml: string) => xml;
-  let isContentAway = false;
+  /** What of the content origin is away, by the beginning of its paths. */
+  let lost: string | null = null;
   let answerSandbox: (request: Request, env: unknown) => Response | Promise<Response> = () => new Response();
   let answerContent = answerSandbox;
   const sandboxServer = await listen(
@@ -57,7 +58,9 @@ export async function openShop(
   );
   const contentServer = await listen(
     createHttpServer((request, env) =>
-      isContentAway ? new Response(null, { status: 503 }) : answerContent(request, env),
+      lost !== null && new URL(request.url).pathname.startsWith(lost)
+        ? new Response(null, { status: 503 })
+        : answerContent(request, env),
     ),
     0,
   );
@@ -201,8 +204,8 @@ export async function openShop(
     setRewrite: (change: (xml: string) => string) => {
       rewrite = change;
     },
-    setContentAway: (away: boolean) => {
-      isContentAway = away;
+    loseContent: (paths: string | null) => {
+      lost = paths;
     },
     fault: (values: Record<string, unknown>) =>
       fetch(`${origins.sandbox}/faults`, {
