@@ -2,37 +2,66 @@ import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { startVitest, type TestModule } from 'vitest/node';
-import { machineNames } from '../../machines/paths/registry';
+import { machineNamed, machineNames } from '../../machines/paths/registry';
+import { type Plan, mutationsOf } from './mutations';
 import { type Examined, mutantsPage, mutantsTable, survivorsOf } from './page';
 import { mutantPlugin } from './plugin';
 
 const root = join(import.meta.dirname, '../..');
 const page = join(root, 'docs/mutants.md');
 
-/** Examines machines side by side, each in a run of its own, and says of each when it is done. */
+/** So many mutants of the largest machine fit into a worker's memory: what one has loaded stays until its worker ends. */
+const mostInOneRun = 60;
+
+/** One run examines every `parts`-th mutant of a machine, from `part` on. */
+interface Run {
+  readonly machine: string;
+  readonly part: number;
+  readonly parts: number;
+}
+
+/** The runs that examine a machine, each in a worker of its own. */
+async function runsOf(machine: string): Promise<Run[]> {
+  const { config, implementations } = await machineNamed(machine);
+  const { length } = mutationsOf({ chart: config, delays: implementations.delays } as Plan);
+  const parts = Math.max(1, Math.ceil(length / mostInOneRun));
+  return Array.from({ length: parts }, (_, part) => ({ machine, part, parts }));
+}
+
+const titleOf = ({ machine, part, parts }: Run) => (parts === 1 ? machine : `${machine} ${part + 1} of ${parts}`);
+
+/** Examines machines side by side, and says of each part when it is done. */
 async function examine(names: readonly string[]): Promise<Examined[]> {
+  const runs = (await Promise.all(names.map(runsOf))).flat();
+  const machines = new Map(runs.map((run) => [titleOf(run), run.machine]));
   const found: Examined[] = [];
   const noted = (module: TestModule) => {
-    const machine = module.project.name;
+    const title = module.project.name;
+    const machine = machines.get(title) ?? title;
     for (const test of module.children.allTests()) {
       const { verdicts } = test.meta();
       if (test.result().state !== 'passed' || !verdicts) {
         const [error] = test.result().errors ?? [];
-        throw new Error(`${machine} could not be examined: ${error?.message ?? 'its tests do not run'}`);
+        throw new Error(`${title} could not be examined: ${error?.message ?? 'its tests do not run'}`);
       }
       found.push({ machine, verdicts });
       const left = survivorsOf([{ machine, verdicts }]);
-      process.stderr.write(`${machine}: ${verdicts.length} mutants, ${left.length} survive\n`);
+      process.stderr.write(`${title}: ${verdicts.length} mutants, ${left.length} survive\n`);
       for (const name of left) process.stderr.write(`  survives: ${name}\n`);
     }
   };
   const problems: unknown[] = [];
   // As `npm test` runs them, whatever the shell asks for: every walk, and no pairs.
   const env = { TEST_FULL: '', WALK: '' };
-  const projects = names.map((name) => ({
+  const projects = runs.map((run) => ({
     root,
     plugins: [mutantPlugin(root)],
-    test: { name, include: ['test/mutants/machine.run.ts'], environment: 'node', env: { ...env, MACHINE: name } },
+    test: {
+      name: titleOf(run),
+      include: ['test/mutants/machine.run.ts'],
+      environment: 'node',
+      env: { ...env, MACHINE: run.machine, PART: String(run.part), PARTS: String(run.parts) },
+    },
   }));
   const onTestModuleEnd = (module: TestModule) => {
     try {
@@ -57,7 +86,13 @@ async function examine(names: readonly string[]): Promise<Examined[]> {
   );
   await vitest.close();
   if (problems.length > 0) throw problems[0];
-  return found.toSorted((one, other) => one.machine.localeCompare(other.machine));
+  // A run that died has said nothing.
+  const missing = runs.length - found.length;
+  if (missing > 0) throw new Error(`${missing} of ${runs.length} runs ended without a word.`);
+  return names.map((machine) => ({
+    machine,
+    verdicts: found.filter((one) => one.machine === machine).flatMap(({ verdicts }) => verdicts),
+  }));
 }
 
 /** `npm run mutants [-- <machine> ...]`: exits with 1 when a mutant survives; writes the page when all are examined. */
