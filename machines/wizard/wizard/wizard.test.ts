@@ -352,4 +352,10 @@ describe('journeys', () => {
     expect(sent).toContainEqual({ type: 'location.go', to: '/' });
     expect(state).toBe('finished');
   });
+
+  it('begins nothing anew for whoever signs in or out once it is left', async () => {
+    const left = [nothing, shown, { type: 'wizard.cancel' }, { type: 'wizard.leave' }] as const;
+    for (const who of [null, { ...ada, uuid: 'somebody-else' }])
+      await expect(journey(customer, [...left, profile(who)])).rejects.toThrow('not possible in finished');
+  });
 });
