@@ -73,10 +73,10 @@ const signIn = async (page: Page, { email, password }: Stranger) => {
   await button(page, 'Sign In').click();
 };
 
-/** Holds a request back until `isSeen` has resolved. */
+/** Holds a request of the wizard back until `isSeen` has resolved: what the page before it asked for late goes on. */
 const hold = (page: Page, pattern: string, isSeen: () => Promise<void>) =>
   page.route(pattern, async (route) => {
-    await isSeen();
+    if (new URL(route.request().frame().url()).pathname === wizardPath) await isSeen();
     await route.continue();
   });
 
