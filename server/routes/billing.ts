@@ -2,11 +2,12 @@ import { toDecimal } from '../../contract/rules/money/amount';
 import { routes } from '../../contract/wire/routes';
 import { spend } from '../domain/limits/limits';
 import { balanceHistoryOf, overviewOf } from '../domain/money/billing/overview';
-import { documentsOf, eachDocument, listDocuments, paperOf } from '../domain/money/billing/read';
+import { documentsOf, eachDocument, listDocuments, paperOf, papersOf } from '../domain/money/billing/read';
 import { csvStream } from '../domain/money/csv';
 import { detailedDepositOf, listDeposits } from '../domain/money/deposits/list';
 import { transactionOf, withPaymentDetails } from '../domain/money/transactions/details';
 import { eachTransaction, listTransactions } from '../domain/money/transactions/list';
+import { zipOf } from '../domain/websites/versions/zip';
 import { type App, route } from '../http/route';
 
 const minute = 60_000;
@@ -53,6 +54,10 @@ export function billingRoutes(app: App): void {
   route(app, routes.invoicesCsv, async ({ query, db, user, now }) => {
     await spend(db, limits.downloads, user.id, now);
     return csvOf('invoices', csvStream(documentColumns, eachDocument(db, user.id, query)));
+  });
+  route(app, routes.invoicesZip, async ({ query, db, user, now }) => {
+    await spend(db, limits.downloads, user.id, now);
+    return fileOf(new Uint8Array(zipOf(await papersOf(db, user.id, query))), 'application/zip', 'invoices.zip');
   });
 
   route(app, routes.deposits, async ({ query, db, user, now, services: { settings }, reply }) => {

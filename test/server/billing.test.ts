@@ -26,6 +26,7 @@ import { onOneEngine } from './support/database';
 import { fundingOf } from './support/funding';
 import { textOfPdf } from './support/pdfText';
 import { type Customer, openShop, type Shop } from './support/shop';
+import { unzip } from './support/zip';
 
 const many = extent(20_000, 1_000_000);
 const day = 86_400_000;
@@ -225,6 +226,13 @@ onOneEngine('billing', (database) => {
       expect(words).toContain(part);
     shop.services.clock.advance(5_000);
     expect((await paper()).equals(pdf)).toBe(true);
+    // A month for the books: the same papers, in one file.
+    const month = new Date(shop.services.clock.now()).toISOString().slice(0, 7);
+    const booksOf = (who: Customer, days: string) => who.send('GET', `/billing/invoices.zip?${days}`);
+    const books = await booksOf(customer, `start_date=${month}-01`);
+    expect([...unzip(Buffer.from(await books.arrayBuffer()))]).toEqual([[`${invoice?.number}.pdf`, pdf]]);
+    for (const none of [await booksOf(stranger, ''), await booksOf(customer, 'end_date=2020-01-31')])
+      expect([none.status, await none.json()]).toMatchObject([400, { message: 'There is no document in these days.' }]);
     // Drawn anew from the same content it is the same too.
     const [row] = await database()
       .db.select()

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { QrDrawing } from '../account/security';
 import type { Route } from '../route';
-import { CsvFile, PdfFile } from './file';
+import { CsvFile, PdfFile, ZipFile } from './file';
 import { Deposit, Money } from './money';
 import { Day, PageQuery, pageOf, PeriodQuery, TextQuery } from './page';
 
@@ -137,6 +137,14 @@ export const billingRoutes = {
     query: DocumentFilters,
     isFile: true,
     replies: { 200: CsvFile },
+  },
+  /** The PDF of each that fits, a month for the books at once. 400 for more than 200. */
+  invoicesZip: {
+    ...get,
+    path: '/billing/invoices.zip',
+    query: DocumentFilters,
+    isFile: true,
+    replies: { 200: ZipFile },
   },
   deposits: { ...get, path: '/deposits/', query: DepositQuery, replies: { 200: DepositPage } },
   deposit: { ...get, path: '/deposits/:id/', params: DepositParams, replies: { 200: DepositDetails } },

@@ -43,10 +43,10 @@ export interface ListingRequest {
   today: string;
 }
 
-/** What is to be saved as a file: a document by its id, or all that a list is filtered to. */
+/** What is to be saved as a file: a document by its id, or all that a list is filtered to; `documents`: the PDF of each. */
 export type BooksWish =
   | { kind: 'document'; id: string; number: string }
-  | ({ kind: 'transactions' | 'invoices' } & ListingRequest);
+  | ({ kind: 'transactions' | 'invoices' | 'documents' } & ListingRequest);
 
 type FilterName = Exclude<keyof Filters, 'period' | 'from' | 'to'>;
 

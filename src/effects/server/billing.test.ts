@@ -41,6 +41,7 @@ beforeEach(async () => {
     })
     .get('/api/transactions/with_payment_details/', (http) => http.json(page(http.req.query())))
     .get('/api/billing/transactions.csv', (http) => http.body('date,amount', 200, { 'Content-Type': 'text/csv' }))
+    .get('/api/billing/invoices.zip', (http) => http.body('PK and all', 200, { 'Content-Type': 'application/zip' }))
     .get('/api/billing/invoice/:id/pdf', (http) => http.body('%PDF-1.7', 200, { 'Content-Type': 'application/pdf' }));
   const session = await signedIn();
   actors.push(session);
@@ -78,18 +79,21 @@ it.each([0, 7])('asks once more, without filters, whether there is anything wher
   expect(asked.at(-1)).toBe(path);
 });
 
-it('saves what is filtered by the name of its days, and a document by its number', async () => {
+it('saves what is filtered by the name of its days, as a table or its papers, and a document by its number', async () => {
   const query = { ...unfiltered('transactions'), type: 'debit' as const };
   await run(saveBooks, { wish: { kind: 'transactions', query, today } });
   const id = '7c0c1c1e-5a0b-4f3a-9a55-3f7a4a1c9e01';
   await run(saveBooks, { wish: { kind: 'document', id, number: '2026-000017' } });
+  await run(saveBooks, { wish: { kind: 'documents', query: { ...unfiltered('invoices'), period: 'month' }, today } });
   expect(vi.mocked(saveFile).mock.calls.map(([name, file]) => [name, file.size])).toEqual([
     ['sitewright-transactions-2026-11-01-to-2026-11-30.csv', 11],
     ['sitewright-2026-000017.pdf', 8],
+    ['sitewright-documents-2026-11-01-to-2026-11-30.zip', 10],
   ]);
   expect(asked).toEqual([
     '/billing/transactions.csv type=debit&start_date=2026-11-01&end_date=2026-11-30',
     `/billing/invoice/${id}/pdf`,
+    '/billing/invoices.zip start_date=2026-11-01&end_date=2026-11-30',
   ]);
 });
 

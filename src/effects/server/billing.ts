@@ -88,7 +88,7 @@ export const loadListing = fromPromise<Listing, ListingRequest>(async ({ input, 
 });
 
 const isOfBooks = (wish: Wish | null): wish is BooksWish =>
-  wish !== null && ['document', 'transactions', 'invoices'].includes(wish.kind);
+  wish !== null && ['document', 'transactions', 'invoices', 'documents'].includes(wish.kind);
 
 /** A file of the customer's books, fetched with the session's header and not by a link that carries a token. */
 export const saveBooks = fromPromise<void, { wish: Wish | null }>(async ({ input: { wish }, signal }) => {
@@ -98,12 +98,16 @@ export const saveBooks = fromPromise<void, { wish: Wish | null }>(async ({ input
     return;
   }
   const days = daysOf(wish);
+  const period = [days.start_date, days.end_date].filter(Boolean).join('-to-');
+  const query = { ...documentFiltersOf(wish.query), ...days };
   const file =
     wish.kind === 'transactions'
       ? await call('transactionsCsv', { query: { ...filtersOf(wish.query), ...days } }, signal)
-      : await call('invoicesCsv', { query: { ...documentFiltersOf(wish.query), ...days } }, signal);
-  const period = [days.start_date, days.end_date].filter(Boolean).join('-to-');
-  saveFile(`sitewright-${[wish.kind, period].filter(Boolean).join('-')}.csv`, file);
+      : wish.kind === 'documents'
+        ? await call('invoicesZip', { query }, signal)
+        : await call('invoicesCsv', { query }, signal);
+  const end = wish.kind === 'documents' ? 'zip' : 'csv';
+  saveFile(`sitewright-${[wish.kind, period].filter(Boolean).join('-')}.${end}`, file);
 });
 
 export const cancelSubscription = fromPromise<void, { id: string }>(async ({ input, signal }) => {

@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/wire/money/billing';
 import type { Db, Queries } from '../../../db/client';
 import { billingDocuments } from '../../../db/schema/billing';
-import { notFound } from '../../../http/problem';
+import { notFound, Problem } from '../../../http/problem';
 import {
   beyond,
   columnsOf,
@@ -166,4 +166,28 @@ export async function paperOf(db: Db, id: string, userId: string): Promise<{ num
     .where(and(own, isNull(billingDocuments.pdf), content.customer ? isNotNull(billingDocuments.customer) : undefined));
   const [stored] = await db.select({ pdf: billingDocuments.pdf }).from(billingDocuments).where(own);
   return { number: document.number, pdf: stored?.pdf ?? drawn };
+}
+
+/** Papers in one file: what is drawn for the first time takes a while, and one after the other. */
+const papersAtMost = 200;
+
+/**
+ * The papers of all documents that fit, newest first, by the names of their files.
+ *
+ * @throws {Problem} 400 for none, and for more than can be had at once
+ */
+export async function papersOf(db: Db, userId: string, filter: DocumentFilter) {
+  const found: DocumentBody[] = [];
+  for await (const portion of eachDocument(db, userId, filter)) {
+    found.push(...portion);
+    if (found.length > papersAtMost)
+      throw new Problem(
+        400,
+        `These are more than ${papersAtMost} documents. Please choose fewer days, a month for instance.`,
+      );
+  }
+  if (found.length === 0) throw new Problem(400, 'There is no document in these days.');
+  const papers = [];
+  for (const { id, number } of found) papers.push({ path: `${number}.pdf`, body: (await paperOf(db, id, userId)).pdf });
+  return papers;
 }

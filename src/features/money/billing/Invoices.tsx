@@ -3,6 +3,8 @@ import type { BillingDocument } from '../../../../contract/wire/money/billing';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { BooksWish, Filters as Filtered } from '../../../../machines/money/billing/billing.query';
 import { formatDate } from '../../../lib/dates';
+import { row, wrap } from '../../../ui/atoms.css';
+import { classes } from '../../../ui/classes';
 import { Filters } from '../../../ui/Filters/Filters';
 import { Money } from '../../../ui/Money/Money';
 import type { Column } from '../../../ui/Table/Table';
@@ -80,11 +82,19 @@ export function Invoices({ actor }: { actor: BillingRef }) {
             period={periodFilter(query, today, 'all', (event) => actor.send(event))}
             found={found}
             action={
-              <ExportButton
-                file={file}
-                wish={{ kind: 'invoices', query, today } satisfies BooksWish}
-                concerns={({ kind }) => kind === 'invoices'}
-              />
+              <div className={classes(row[8], wrap)}>
+                <ExportButton
+                  file={file}
+                  wish={{ kind: 'invoices', query, today } satisfies BooksWish}
+                  concerns={({ kind }) => kind === 'invoices'}
+                />
+                <ExportButton
+                  file={file}
+                  wish={{ kind: 'documents', query, today } satisfies BooksWish}
+                  concerns={({ kind }) => kind === 'documents'}
+                  label="All PDFs"
+                />
+              </div>
             }
             onClear={() => actor.send({ type: 'filters.clear' })}
           />

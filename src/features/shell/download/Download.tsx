@@ -17,8 +17,18 @@ export const useSaving = (file: DownloadRef | undefined): Wish | null =>
 
 const always = () => true;
 
-/** All that is looked at as a file for a spreadsheet. */
-export function ExportButton<Asked extends Wish>({ file, wish, concerns = always }: DownloadProps & { wish: Asked }) {
+interface ExportProps<Asked extends Wish> extends DownloadProps {
+  wish: Asked;
+  label?: string;
+}
+
+/** All that is looked at as a file, for a spreadsheet unless it says otherwise. */
+export function ExportButton<Asked extends Wish>({
+  file,
+  wish,
+  concerns = always,
+  label = 'Export CSV',
+}: ExportProps<Asked>) {
   const saving = useSaving(file);
   return (
     <Button
@@ -27,7 +37,7 @@ export function ExportButton<Asked extends Wish>({ file, wish, concerns = always
       aria-disabled={saving !== null || undefined}
       onClick={() => saving === null && file?.send({ type: 'file.request', wish })}
     >
-      Export CSV
+      {label}
     </Button>
   );
 }
