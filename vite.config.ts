@@ -16,7 +16,8 @@ const table = 'src/app/boot/routeChunks.ts';
 /** What comes after the first screen, by the name of its file: what asks the server, and what an occasion opens. */
 const together = {
   // Of several screens, before what is of one of them.
-  screenParts: /src\/features\/shell\/(?:Stopped|error\/ErrorFrame)|machines\/shell\/download\//,
+  screenParts:
+    /src\/features\/shell\/(?:Stopped|error\/ErrorFrame)|machines\/(?:shell\/download|money\/currencyScreen)\//,
   // Of the help pages what the palette and a new ticket have too.
   helpFound: /contract\/rules\/support\/help|effects\/server\/help/,
   // The schemas of what is edited, which no other file reads.
@@ -25,6 +26,9 @@ const together = {
   controls:
     /src\/(?:ui\/(?:TextInput\/(?:TextArea|Select)|Choice\/Checkbox|SitePicture\/(?:scaled|inSight|SiteFrame))|effects\/server\/siteContent)\.ts|websiteDetail\.select\.ts|src\/(?:app\/photosPart|features\/websites\/photos\/(?:OwnPhotos|PhotoButton))|machines\/websites\/(?:photosPart|publication)\/|features\/websites\/Outcome|icons\/(?:trash-?2?|arrow-(?:up|down))\.mjs/,
   errors: /src\/app\/screens\/error/,
+  // What an occasion in the wizard opens.
+  wizardNotices: /src\/features\/wizard\/(?:LeaveDialog|notices|troubleWords)/,
+  noticeBell: /src\/features\/notices\/NoticeBell|icons\/bell\.mjs/,
   legal: /src\/(?:app\/screens\/(?:terms|privacy)|features\/shell\/legal\/)/,
   http: /\/contract\/(?!rules\/account\/device)|src\/effects\/(?:server\/(?:http|authority|writeOrder|refresh)|storage\/lease)\.ts|node_modules\/ky\//,
   floating: /src\/ui\/(?:Floating|Menu)\//,
@@ -37,7 +41,7 @@ const together = {
   passkeys:
     /src\/(?:app\/passkeySignIn|effects\/(?:server|browser)\/passkeys|features\/account\/PasskeyButton)|machines\/account\/passkeySignIn\/|icons\/key-round\.mjs/,
   files:
-    /src\/(?:effects\/(?:browser\/pictures|server\/upload|storage\/(?:blobs|storedDraft))|ui\/FileDrop\/)|machines\/wizard\/logo\/logo\.file/,
+    /src\/(?:effects\/(?:browser\/pictures|server\/upload|storage\/(?:blobs|storedDraft|forgetDraft))|ui\/FileDrop\/)|machines\/wizard\/logo\/logo\.file/,
   settings: /src\/(?:effects\/(?:server\/sessions|browser\/(?:saveFile|clipboard))|features\/settings\/SettingsFrame)/,
   visitor:
     /src\/(?:app\/steps\/(?:account|code)\.ts|features\/wizard\/account\/)|machines\/wizard\/(?:accountStep|codeStep)\//,
@@ -54,7 +58,7 @@ const together = {
   billing:
     /src\/(?:app\/screens\/billing|features\/money\/billing\/Billing\.tsx|effects\/(?:server\/(?:billing|deposits|loadRate)|browser\/displayCurrency)|lib\/periods)|machines\/money\/(?:billing|cancellation|depositPage|displayCurrency)\//,
   analytics: /src\/(?:app\/screens\/analytics|effects\/server\/statistics)|machines\/statistics\//,
-  currency: /src\/(?:features\/money\/currency\/|effects\/server\/rates)/,
+  currency: /src\/(?:features\/money\/currency\/Currency|effects\/server\/rates)/,
   lists:
     /src\/(?:features\/(?:shell\/download\/|websites\/(?:list\/|supportPath)|money\/billing\/(?!Billing\.tsx))|ui\/(?:Table|Filters|PeriodInput|Pager|Chart)\/)/,
   // After what they share with the lists.
@@ -69,7 +73,7 @@ const together = {
   sums: /src\/features\/wizard\/OrderSums|contract\/rules\/(?:money\/(?:amount|discount)|wizard\/(?:totals|domain))\.ts/,
   // What a customer begins with, and what is loaded while they do.
   firstSteps: /src\/app\/(?:drafts|steps\/(?:domain|website))\.ts/,
-  laterSteps: /src\/app\/steps\/(?:business|images)\.ts/,
+  laterSteps: /src\/(?:app\/steps\/(?:business|images)\.ts|features\/wizard\/business\/Questions)/,
   // Begun by itself after the first screen.
   appearance:
     /src\/(?:app\/appearance\.ts|effects\/browser\/(?:appearance|fontFaces|wear)|lib\/fontStack)|machines\/settings\/appearance\/|contract\/rules\/account\/plainAppearance/,

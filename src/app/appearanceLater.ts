@@ -3,6 +3,6 @@ import { storeCurrency } from '../effects/browser/displayCurrency';
 import { watchFocus } from '../effects/browser/focus';
 import { loadRate } from '../effects/server/loadRate';
 
-/** What the screen of the appearance needs beside its frame. */
+/** What the screens of the appearance and of the plans need beside their first look. */
 export const displayCurrency = displayCurrencyMachine.provide({ actors: { loadRate, storeCurrency, watchFocus } });
 export { startAppearance } from './appearance';

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { appearanceSettingsMachine } from '../../../machines/settings/appearanceSettings/appearanceSettings.machine';
+import { currencyScreenMachine } from '../../../machines/money/currencyScreen/currencyScreen.machine';
 import type { AppRef } from '../../../machines/shell/app/app.machine';
 import { SettingsFrame } from '../../features/settings/SettingsFrame';
 import { Shell } from '../../features/shell/Shell';
@@ -33,9 +33,9 @@ const Waiting = () => (
 
 export const part = livePart({
   residents: residents(),
-  logic: appearanceSettingsMachine.provide({
+  logic: currencyScreenMachine.provide({
     actors: {
-      loadAppearance: fromPromise<void, undefined>(async ({ system }) => {
+      loadLater: fromPromise<void, undefined>(async ({ system }) => {
         const { startAppearance } = await later.load();
         startAppearance(system.get('app') as AppRef);
       }),

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { AppearanceRef } from '../../../machines/settings/appearance/appearance.machine';
-import type { AppearanceSettingsRef } from '../../../machines/settings/appearanceSettings/appearanceSettings.machine';
+import type { CurrencyScreenRef } from '../../../machines/money/currencyScreen/currencyScreen.machine';
 import { useApp } from '../../app/refs';
 import { stack } from '../../ui/atoms.css';
 import { Stopped } from '../shell/Stopped';
@@ -9,7 +9,7 @@ import { CurrencyCard } from '../money/currency/CurrencyCard';
 import { ComfortCard, FontCard, SaveLine, ThemeCard } from './Appearance';
 
 interface Props {
-  actor: AppearanceSettingsRef;
+  actor: CurrencyScreenRef;
   /** Shown until there is something to choose from. */
   waiting: ReactNode;
 }
@@ -22,7 +22,7 @@ export function AppearanceSettings({ actor, waiting }: Props) {
   // The screen has started it, where it did not run yet.
   const appearance = useApp().system.get('appearance') as AppearanceRef | undefined;
   if (isLoading) return waiting;
-  if (isBroken || !appearance) return <Stopped onRetry={() => actor.send({ type: 'settings.retry' })} />;
+  if (isBroken || !appearance) return <Stopped onRetry={() => actor.send({ type: 'screen.retry' })} />;
   return (
     <div className={stack[24]}>
       <SaveLine actor={appearance} />

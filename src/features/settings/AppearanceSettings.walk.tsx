@@ -6,9 +6,9 @@ import { displayCurrencyMachine } from '../../../machines/money/displayCurrency/
 import type { CurrencyOrder } from '../../../machines/protocols/currency';
 import { appearanceMachine } from '../../../machines/settings/appearance/appearance.machine';
 import {
-  appearanceSettingsDelays,
-  appearanceSettingsModels,
-} from '../../../machines/settings/appearanceSettings/appearanceSettings.model';
+  currencyScreenDelays,
+  currencyScreenModels,
+} from '../../../machines/money/currencyScreen/currencyScreen.model';
 import { press } from '../../../test/walk/hands';
 import { walkScreen } from '../../../test/walk/screen';
 import { within } from '../../../test/walk/system';
@@ -27,13 +27,13 @@ const displayCurrency = displayCurrencyMachine.provide({
 
 const headings = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-walkScreen(appearanceSettingsModels, {
+walkScreen(currencyScreenModels, {
   render: (props) => <AppearanceSettings {...props} waiting="waiting" />,
   wrap: within({ app }),
-  delays: appearanceSettingsDelays,
+  delays: currencyScreenDelays,
   doubles: { displayCurrency },
   sight: { possible: (_, { type }) => !type.endsWith('.displayCurrency') },
-  hands: { 'settings.retry': () => press('Try again') },
+  hands: { 'screen.retry': () => press('Try again') },
   eyes: {
     loading: () => expect([headings(), screen.queryByText('waiting') !== null]).toEqual([[], true]),
     shown: () => expect(headings()).toEqual(['Theme', 'Font', 'Display currency', 'Space and motion']),

@@ -1,10 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { accountCurrency, type DisplayCurrency, displayCurrencies } from '../../../../contract/rules/money/currency';
-import type {
-  DisplayCurrencyRef,
-  DisplayCurrencySnapshot,
-} from '../../../../machines/money/displayCurrency/displayCurrency.machine';
+import type { DisplayCurrencyRef } from '../../../../machines/money/displayCurrency/displayCurrency.machine';
 import { muted, row, stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
@@ -14,6 +11,7 @@ import { Select } from '../../../ui/TextInput/Select';
 import { Converted } from './Converted';
 import * as css from './CurrencyCard.css';
 import { CurrencyIcon } from './CurrencyIcon';
+import { lackOf, mend } from './lack';
 
 const names: Record<DisplayCurrency, string> = {
   USD: 'US dollar',
@@ -29,14 +27,6 @@ const options = displayCurrencies.map((value) => ({ value, label: `${names[value
 /** Cents. */
 const sample = 10_000;
 
-/** Why there are euros alone; null where there is a rate, or will be one. */
-function lackOf(at: DisplayCurrencySnapshot): string | null {
-  if (at.matches('broken')) return 'The display currency stopped working. Your amounts are shown in euros.';
-  if (at.matches({ open: 'failed' }))
-    return 'There is no exchange rate at the moment. Your amounts are shown in euros.';
-  return null;
-}
-
 /** What sums are shown in beside euros, with a sample. */
 export function CurrencyCard({ actor }: { actor: DisplayCurrencyRef }) {
   const select = useRef<HTMLSelectElement>(null);
@@ -44,7 +34,7 @@ export function CurrencyCard({ actor }: { actor: DisplayCurrencyRef }) {
   const lack = useSelector(actor, lackOf);
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
   const retry = () => {
-    actor.send({ type: isBroken ? 'currency.retry' : 'rate.retry' });
+    mend(actor);
     // The button goes with the lack, and the focus would go with it.
     select.current?.focus();
   };

@@ -1,8 +1,17 @@
 import { cleanup, render, screen, within as inside } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { createActor, type EventObject, fromCallback, fromPromise } from 'xstate';
+import type { DisplayCurrency } from '../../../../contract/rules/money/currency';
 import type { Plan } from '../../../../contract/wire/money/plan';
+import { currencyScreenMachine } from '../../../../machines/money/currencyScreen/currencyScreen.machine';
+import { displayCurrencyMachine, type Rate } from '../../../../machines/money/displayCurrency/displayCurrency.machine';
+import { dollars } from '../../../../machines/money/displayCurrency/displayCurrency.model';
+import type { CurrencyOrder } from '../../../../machines/protocols/currency';
+import { ada } from '../../../../machines/session/session/session.model';
 import { awaited, unread } from '../../../../test/walk/actors';
 import { known, within } from '../../../../test/walk/system';
+import { formatTime } from '../../../lib/dates';
 import { Plans } from './Plans';
 
 afterEach(cleanup);
@@ -18,11 +27,33 @@ const plan: Plan = {
 };
 const websites = (total: number) => known({ websites: { total } });
 
-function show(plans: ReturnType<typeof known>, balance = 7_999, total = 0) {
+/** Euros alone, unless another currency was chosen before: then with what the rate's service says. */
+function screenWith(loadRate?: () => Promise<Rate>, loadLater = () => Promise.resolve()) {
+  const storeCurrency = fromCallback<CurrencyOrder, undefined>(({ sendBack }) => {
+    if (loadRate) sendBack({ type: 'choice.changed', currency: 'USD' });
+  });
+  const displayCurrency = displayCurrencyMachine.provide({
+    actors: {
+      loadRate: fromPromise<Rate, { currency: DisplayCurrency }>(
+        loadRate ?? (() => Promise.reject(new Error('not asked for'))),
+      ),
+      storeCurrency,
+      watchFocus: fromCallback<EventObject, undefined>(() => undefined),
+    },
+  });
+  return createActor(
+    currencyScreenMachine.provide({
+      actors: { displayCurrency, loadLater: fromPromise<void, undefined>(loadLater) },
+    }),
+    { input: { path: '/plans', search: {}, returnTo: '/', profile: ada } },
+  ).start();
+}
+
+function show(plans: ReturnType<typeof known>, balance = 7_999, total = 0, actor = screenWith()) {
   const Around = within({ plans, balance: known({ balance }), dashboard: websites(total) });
   return render(
     <Around>
-      <Plans />
+      <Plans actor={actor} />
     </Around>,
   );
 }
@@ -40,6 +71,39 @@ it('says what a plan costs at first and in a year, what it holds and how far the
   expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Mail and telephone support']);
   expect(card.getByText('Your balance lasts 5 months for one website.')).toBeTruthy();
   expect(wayIn()?.getAttribute('href')).toBe(`/website-setup?source=plans&plan=${plan.uuid}`);
+});
+
+it('shows each sum in the chosen currency too, below the euros, and euros alone without a rate', async () => {
+  const loads: (() => Promise<Rate>)[] = [() => Promise.resolve(dollars), () => Promise.reject(new Error('no rate'))];
+  show(
+    known([plan]),
+    7_999,
+    0,
+    screenWith(() => (loads.pop() ?? (() => Promise.resolve(dollars)))()),
+  );
+  const total = () => screen.getByText('Twelve months in total').nextElementSibling?.textContent;
+  expect(await screen.findByText(/^There is no exchange rate at the moment\./)).toBeTruthy();
+  expect(total()).toBe('€140.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByRole('status')).toBe(document.activeElement);
+  expect(screen.queryByText(/^There is no exchange rate/)).toBeNull();
+  expect(await screen.findAllByText(/^≈/)).toHaveLength(4);
+  expect(total()).toBe(`€140.00≈ $152.17 (rate of ${formatTime(dollars.at)})`);
+});
+
+it('is whole in euros when the code for other currencies does not come, and asks for it again', async () => {
+  const loads = [() => Promise.resolve(), () => Promise.reject(new Error('offline'))];
+  const load = () => (loads.pop() ?? (() => Promise.resolve()))();
+  show(
+    known([plan]),
+    7_999,
+    0,
+    screenWith(() => Promise.resolve(dollars), load),
+  );
+  expect(await screen.findByText(/^The display currency stopped working\./)).toBeTruthy();
+  expect(screen.getByText('€140.00')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findAllByText(/^≈/)).toHaveLength(4);
 });
 
 it.each([

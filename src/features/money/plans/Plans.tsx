@@ -1,22 +1,30 @@
+import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
+import { useRef } from 'react';
 import { explain } from '../../../../contract/rules/failure';
 import { costOf, monthsPaid } from '../../../../contract/rules/money/planCosts';
 import { limitReached, limitSentence } from '../../../../contract/rules/websites/projectLimit';
 import type { Plan } from '../../../../contract/wire/money/plan';
+import type { CurrencyScreenRef } from '../../../../machines/money/currencyScreen/currencyScreen.machine';
+import type { DisplayCurrencyRef } from '../../../../machines/money/displayCurrency/displayCurrency.machine';
 import { RouteLink, useResource } from '../../../app/refs';
-import { muted, stack } from '../../../ui/atoms.css';
+import { muted, row, stack, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
+import { classes } from '../../../ui/classes';
 import { DescriptionList } from '../../../ui/DescriptionList/DescriptionList';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState';
 import { Money } from '../../../ui/Money/Money';
 import { SkeletonCard } from '../../../ui/Skeleton/SkeletonCard';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
+import { Converted } from '../currency/Converted';
+import { lackOf, mend, stopped } from '../currency/lack';
 import * as css from './Plans.css';
 
 /** What there is to choose from, what each costs and how far the balance goes with it. */
-export function Plans() {
+export function Plans({ actor }: { actor: CurrencyScreenRef }) {
+  const currency = useSelector(actor, ({ children }) => children.displayCurrency);
   const { value: plans, failure, isLoading, isBusy, refresh } = useResource('plans');
   if (isLoading) return <Waiting />;
   if (!plans)
@@ -41,13 +49,43 @@ export function Plans() {
       </Card>
     );
   return (
-    <ul className={css.plans}>
-      {plans.map((plan) => (
-        <li key={plan.uuid}>
-          <PlanCard plan={plan} />
-        </li>
-      ))}
-    </ul>
+    <div className={stack[16]}>
+      <ul className={css.plans}>
+        {plans.map((plan) => (
+          <li key={plan.uuid}>
+            <PlanCard plan={plan} currency={currency} />
+          </li>
+        ))}
+      </ul>
+      <Lack screen={actor} currency={currency} />
+    </div>
+  );
+}
+
+type Currency = DisplayCurrencyRef | undefined;
+
+/** Why there are euros alone where another currency was chosen. */
+function Lack({ screen, currency }: { screen: CurrencyScreenRef; currency: Currency }) {
+  const place = useRef<HTMLDivElement>(null);
+  const isBroken = useSelector(screen, (at) => at.matches('broken'));
+  const lack = useSelector(currency, (at) => at && lackOf(at));
+  const retry = () => {
+    if (currency) mend(currency);
+    else screen.send({ type: 'screen.retry' });
+    // The button goes with the lack, and the focus would go with it.
+    place.current?.focus();
+  };
+  return (
+    <div ref={place} tabIndex={-1} role="status" className={classes(row[8], wrap)}>
+      {(isBroken || lack) && (
+        <>
+          <span className={muted}>{lack ?? stopped}</span>
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        </>
+      )}
+    </div>
   );
 }
 
@@ -57,15 +95,23 @@ const Waiting = () => (
   </div>
 );
 
-function PlanCard({ plan }: { plan: Plan }) {
+interface PlanProps {
+  plan: Plan;
+  currency: Currency;
+}
+
+function PlanCard({ plan, currency }: PlanProps) {
   return (
     <Card title={plan.name} description={plan.description} className={css.plan}>
-      <p>
-        <span className={css.price}>
-          <Money amount={plan.monthly_fee} />
-        </span>{' '}
-        <span className={muted}>a month for each website</span>
-      </p>
+      <div>
+        <p>
+          <span className={css.price}>
+            <Money amount={plan.monthly_fee} />
+          </span>{' '}
+          <span className={muted}>a month for each website</span>
+        </p>
+        {currency && <Converted amount={plan.monthly_fee} actor={currency} />}
+      </div>
       <ul className={css.benefits} aria-label={`What ${plan.name} holds`}>
         {plan.benefits.map(({ value: benefit }) => (
           <li key={benefit} className={css.benefit}>
@@ -74,22 +120,30 @@ function PlanCard({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ul>
-      <Costs plan={plan} />
+      <Costs plan={plan} currency={currency} />
       <Begin plan={plan} />
     </Card>
   );
 }
 
-function Costs({ plan }: { plan: Plan }) {
+function Costs({ plan, currency }: PlanProps) {
   const { value: balance, failure } = useResource('balance');
   const months = balance && monthsPaid(balance.balance, plan);
+  const inBoth = (amount: number) => (
+    <>
+      <div>
+        <Money amount={amount} />
+      </div>
+      {currency && <Converted amount={amount} actor={currency} />}
+    </>
+  );
   return (
     <div className={stack[8]}>
       <DescriptionList
         rows={[
-          { term: 'Setup fee, once', value: <Money amount={plan.setup_fee} /> },
-          { term: 'First month with it', value: <Money amount={costOf(plan, 1)} /> },
-          { term: 'Twelve months in total', value: <Money amount={costOf(plan, 12)} />, total: true },
+          { term: 'Setup fee, once', value: inBoth(plan.setup_fee) },
+          { term: 'First month with it', value: inBoth(costOf(plan, 1)) },
+          { term: 'Twelve months in total', value: inBoth(costOf(plan, 12)), total: true },
         ]}
       />
       <p className={muted}>
@@ -107,7 +161,7 @@ function lasting(months: number | null): string {
 }
 
 /** The way into the wizard with this plan; at its limit what is said in the place of it. */
-function Begin({ plan }: { plan: Plan }) {
+function Begin({ plan }: Pick<PlanProps, 'plan'>) {
   const { value: summary } = useResource('dashboard');
   const limit = limitReached(plan.projectLimit, summary?.websites.total ?? 0);
   const path = `/website-setup?source=plans&plan=${plan.uuid}`;
