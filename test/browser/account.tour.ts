@@ -141,7 +141,9 @@ test('sessions: seen, ended one by one, all the others, and this one', async ({ 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('a list that cannot be read says so, and is read when it is asked for again', async ({ page, product, watch }) => {
+test('a list that cannot be read says so, and is read when it is asked for again', {
+  tag: '@full',
+}, async ({ page, product, watch }) => {
   const who = await addCustomer(product, 'unread');
   await openAccount(page, who);
   watch.expectRefusal(403, '/auth/events/');

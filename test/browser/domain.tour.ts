@@ -68,7 +68,7 @@ test('a name is found, added, held and left again by the keyboard alone', async 
   await expect(button(page, /^Next:/)).toBeDisabled();
 });
 
-test('a name outside ASCII is typed and shown both ways', async ({ page, product, axe }) => {
+test('a name outside ASCII is typed and shown both ways', { tag: '@full' }, async ({ page, product, axe }) => {
   await begin(page, product, 'domain-unicode');
   await searchFor(page, ' Bücher Tour ');
   const written = new URL('http://büchertour.com').hostname;
@@ -89,7 +89,7 @@ test('a name outside ASCII is typed and shown both ways', async ({ page, product
   await expect(page.getByText('Visitors may take it for another name.').first()).toBeVisible();
 });
 
-test('a slow name waits alone, and typing goes on meanwhile', async ({ page, product }) => {
+test('a slow name waits alone, and typing goes on meanwhile', { tag: '@full' }, async ({ page, product }) => {
   await begin(page, product, 'domain-slow');
   await searchFor(page, 'slow-tour');
   await expect(button(offers(page), /^Checking\.\.\./).first()).toBeVisible();
@@ -137,7 +137,12 @@ test('a taken name is said to be taken, and nobody can have what another custome
   await elsewhere.close();
 });
 
-test('a registrar that is away leaves the sentence, the choice and a way on', async ({ page, product, watch, axe }) => {
+test('a registrar that is away leaves the sentence, the choice and a way on', { tag: '@full' }, async ({
+  page,
+  product,
+  watch,
+  axe,
+}) => {
   await begin(page, product, 'domain-fault');
   await searchFor(page, 'premium-kept.com');
   await expect(selected(page).getByText(/^Held for you until/)).toBeVisible();

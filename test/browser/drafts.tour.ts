@@ -125,11 +125,9 @@ async function savedAtWebsite(page: Page, product: Product, name: string): Promi
   return `**/api/drafts/${await idOf(page)}/`;
 }
 
-test('more is chosen after a save whose answer is lost: it is no other device’s, and all of it is saved', async ({
-  page,
-  product,
-  watch,
-}) => {
+test('more is chosen after a save whose answer is lost: it is no other device’s, and all of it is saved', {
+  tag: '@full',
+}, async ({ page, product, watch }) => {
   const path = await savedAtWebsite(page, product, 'tunnel');
   await watch.whileServerAway(async () => {
     await page.route(path, async (route) => {
@@ -173,11 +171,9 @@ test('a tab dies while it saves, and more was chosen since: the next tab asks no
   await expect(isAskedAbout(next)).toBeHidden();
 });
 
-test('two tabs of one browser choose otherwise: the second to save asks, and nothing is lost', async ({
-  context,
-  page,
-  product,
-}) => {
+test('two tabs of one browser choose otherwise: the second to save asks, and nothing is lost', {
+  tag: '@full',
+}, async ({ context, page, product }) => {
   await savedAtWebsite(page, product, 'second-tab');
   const other = await context.newPage();
   await other.goto('/website-setup');

@@ -14,7 +14,7 @@ const tooNarrow = () =>
 
 test.setTimeout(600_000);
 
-test('the settings of the account, in both themes, on a telephone and a desktop', async ({
+test('the settings of the account, in both themes, on a telephone and a desktop', { tag: '@full' }, async ({
   page,
   product,
   axe,

@@ -120,7 +120,7 @@ test('adds a passkey, signs in with it alone and in place of a code, and removes
   await expect(page.getByText('You have no passkey yet.')).toBeVisible();
 });
 
-test('keeps the passkey that is the only way in', async ({ page, watch }) => {
+test('keeps the passkey that is the only way in', { tag: '@full' }, async ({ page, watch }) => {
   const { email } = stranger('passkey-only');
   await device(page);
   await page.goto('/sign-in');

@@ -6,6 +6,10 @@ import type { WorkerFixtures } from './support/test';
 /** Set by `test/run.mjs` and `test/screens.mjs`, which find or install the browser. */
 const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 
+// A context of its own for each test starts with no code, no connection and a process that has compiled nothing. In `npm
+// test` it is emptied instead: storage, cookies, routes and pages of the test before are gone.
+if (!isFull) process.env['PW_TEST_REUSE_CONTEXT'] = '1';
+
 const stages = ['deployment.tour.ts', 'faces.tour.ts', 'kill.tour.ts', 'websites.tour.ts', 'wizardKeyboard.tour.ts'];
 const sessions = ['sessionLogout.tour.ts', 'sessionTabs.tour.ts'];
 const oauth = ['oauth.tour.ts', 'passkeys.tour.ts'];
@@ -77,7 +81,6 @@ export default defineConfig<object, WorkerFixtures>({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    colorScheme: 'light',
     // Each frame is painted by the processor. The main job, a telephone and the components are looked at in motion.
     contextOptions: { reducedMotion: extent('reduce', 'no-preference') },
     // A trace costs a third of a tour's time; of one that fails alone `--trace retain-on-failure` makes it.

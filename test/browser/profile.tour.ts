@@ -84,13 +84,9 @@ test('a profile is changed, saved, taken back, and seen in the header and in ano
   await expect(button(page, 'Save changes')).toBeFocused();
 });
 
-test('a picture is chosen, kept when it was not sent, sent again, saved and taken away', async ({
-  page,
-  product,
-  watch,
-  axe,
-  shoot,
-}) => {
+test('a picture is chosen, kept when it was not sent, sent again, saved and taken away', {
+  tag: '@full',
+}, async ({ page, product, watch, axe, shoot }) => {
   await begin(page, product, 'picture');
   const choose = page.locator('input[type=file]');
   await choose.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });

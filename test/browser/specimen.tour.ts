@@ -68,7 +68,7 @@ async function violations(page: Page, rules: 'wcag' | 'all'): Promise<string[]> 
   );
 }
 
-for (const { theme, width } of facesToLookAt([360, 1440], 0)) {
+for (const { theme, width } of facesToLookAt([360, 1440], 0, { theme: 'dark', width: 360 })) {
   test(`every component, open and closed, is accessible and whole: ${theme}, ${width} px`, async ({ page }) => {
     const found: string[] = [];
     const overlays = ['dialog', 'confirm', 'sheet', 'search', 'error', 'success'];

@@ -17,17 +17,26 @@ interface Face {
 export const everyFace = (widths: readonly number[]): Face[] =>
   themes.flatMap((theme) => widths.map((width) => ({ theme, width })));
 
+/** The theme of a test in `npm test`, one or the other by its name: to change it costs as much as to look. */
+export const themeOf = (title: string): Theme => ([...title].length % 2 === 0 ? 'dark' : 'light');
+
 /**
- * What a look at a state takes in. In `npm test` dark at the narrowest, and the next look light at the widest: a defect is
- * of a part, and parts stand in several states. All faces when everything runs.
+ * What a look at a state takes in. In `npm test` the theme and the width that are there, and each third time the other
+ * width: a defect is of a part, and parts stand in several states. All faces when everything runs.
  *
  * @param looks how many there were before it
+ * @param shown what the page is shown in
  */
-export const facesToLookAt = (widths: readonly number[], looks: number): Face[] =>
-  extent(
-    [looks % 2 === 0 ? { theme: 'dark', width: Math.min(...widths) } : { theme: 'light', width: Math.max(...widths) }],
-    everyFace(widths),
-  );
+export function facesToLookAt(widths: readonly number[], looks: number, shown: Face): Face[] {
+  const other = shown.width < 768 ? Math.max(...widths) : Math.min(...widths);
+  return extent([looks % 3 === 2 ? { ...shown, width: other } : shown], everyFace(widths));
+}
+
+/** What the page is shown in at the moment. */
+export const faceOf = async (page: Page): Promise<Face> => ({
+  theme: (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) ? 'dark' : 'light',
+  width: page.viewportSize()?.width ?? 1440,
+});
 
 /** For a context whose page is looked at as it moves. */
 export const inMotion = { reducedMotion: 'no-preference' } as const;
@@ -47,9 +56,8 @@ export async function inEachFace(page: Page, faces: readonly Face[], look: (face
   ]);
   let hasChanged = false;
   for (const face of faces) {
-    const size = { width: face.width, height: heights[face.width] ?? 900 };
-    const isShown =
-      wasStill && wasDark === (face.theme === 'dark') && before?.width === size.width && before.height === size.height;
+    const size = before?.width === face.width ? before : { width: face.width, height: heights[face.width] ?? 900 };
+    const isShown = wasStill && wasDark === (face.theme === 'dark') && before === size;
     // To show the face that is there costs as much as the look itself.
     if (hasChanged || !isShown) {
       hasChanged = true;

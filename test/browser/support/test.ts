@@ -1,7 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { startPostgres } from '../../server/support/postgres';
 import { violationsOn } from './axe';
-import { facesToLookAt, inEachFace, usualWidths } from './faces';
+import { extent } from '../../extent';
+import { faceOf, facesToLookAt, inEachFace, themeOf, usualWidths } from './faces';
 import { type Environment, Product } from './product';
 import { shoot } from './shoot';
 import { smallTargets } from './targets';
@@ -75,10 +76,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   widths: [usualWidths, { option: true }],
 
+  colorScheme: async ({}, provide, { title }) => provide(extent(themeOf(title), 'light')),
+
   axe: async ({ watch, widths }, provide) => {
     let looks = 0;
     await provide(async (page) => {
-      const faces = facesToLookAt(widths, looks);
+      const faces = facesToLookAt(widths, looks, await faceOf(page));
       looks += 1;
       const found: string[] = [];
       const before = await page.evaluate(() => scrollY);
