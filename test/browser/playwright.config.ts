@@ -11,6 +11,8 @@ const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
 if (!isFull) process.env['PW_TEST_REUSE_CONTEXT'] = '1';
 
 const stages = ['deployment.tour.ts', 'faces.tour.ts', 'kill.tour.ts', 'websites.tour.ts', 'wizardKeyboard.tour.ts'];
+/** One worker takes each of these files: what it prepares for all of its tests is dear. */
+const prepared = ['sites.tour.ts', 'wizardTours.tour.ts'];
 const sessions = ['sessionLogout.tour.ts', 'sessionTabs.tour.ts'];
 const oauth = ['oauth.tour.ts', 'passkeys.tour.ts'];
 
@@ -36,7 +38,7 @@ export default defineConfig<object, WorkerFixtures>({
     // Slow enough for a stage to be seen, and for a server to be killed in it.
     {
       name: 'stages',
-      testMatch: stages,
+      testMatch: [...stages, ...prepared],
       use: { environment: { DEPLOY_STEP_MS: extent('600', '1500') } },
       workers: 2,
     },
@@ -71,7 +73,7 @@ export default defineConfig<object, WorkerFixtures>({
       name: 'pglite',
       // What waits for a website to be live waits for nothing else.
       use: { environment: { DEPLOY_STEP_MS: '300' } },
-      testIgnore: [...stages, ...sessions, ...oauth],
+      testIgnore: [...stages, ...prepared, ...sessions, ...oauth],
       grepInvert: extent([/@full/, /pressed 20 times/], []),
     },
   ],

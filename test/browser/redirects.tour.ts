@@ -53,7 +53,7 @@ const allPayloads = [
 ];
 
 /** Some; what the product makes of all of them is also said where its rule is (src/lib/safePath.test.ts). */
-const payloads = extent([`//${evil}/x`, `/\t/${evil}`, `javascript:location.href="http://${evil}"`], allPayloads);
+const payloads = extent([`/\t/${evil}`, `javascript:location.href="http://${evil}"`], allPayloads);
 
 /** Opened as the first address; a browser reads some of them as another path of ours. */
 const allAddresses = [
@@ -74,7 +74,7 @@ const allAddresses = [
   `/settings/account?next=/%5c${evil}`,
 ];
 
-const addresses = extent([`/%2e//${evil}/x`, `//${evil}/website-setup/`], allAddresses);
+const addresses = extent([`/%2e//${evil}/x`], allAddresses);
 
 /** Of all tests that this worker takes: its product knows them. */
 let newcomers = 0;

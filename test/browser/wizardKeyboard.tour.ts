@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { extent } from '../extent';
+import { extent, isFull } from '../extent';
 import { stranger } from './support/journey';
 import { expectSeen, fill, press, tabTo } from './support/keyboard';
 import { stopWaits } from './support/states';
@@ -128,12 +128,14 @@ test('from the first page to the finished website by the keyboard alone', async 
     await fill(page, description, 'we bake organic bread and wedding cakes in the the old town since 1998.');
     await page.keyboard.press('Tab');
     await expect(page.getByText('organic bread', { exact: true })).toBeVisible();
-    await tabTo(page, button(page, 'Enhance'), 'Shift+Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: 'Suggestion' })).toBeFocused();
-    await axe(page);
-    await press(page, button(page, 'Accept'));
-    await expect(description).toBeFocused();
+    if (isFull) {
+      await tabTo(page, button(page, 'Enhance'), 'Shift+Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('region', { name: 'Suggestion' })).toBeFocused();
+      await axe(page);
+      await press(page, button(page, 'Accept'));
+      await expect(description).toBeFocused();
+    }
     await fill(page, page.getByRole('textbox', { name: 'Business address' }), '1 Mill Lane, Ghent');
     await fill(page, page.getByRole('textbox', { name: 'Phone' }), '470123456');
     await press(page, button(page, 'Generate Logos'));

@@ -28,6 +28,9 @@ import { type Arrival, type DeedName, type Place, type Tour, wizardTours } from 
 
 const { tours, taken } = wizardTours();
 
+// One worker takes them all: each finds the tours anew.
+test.describe.configure({ mode: 'default' });
+
 /** Transitions that nobody can bring about from outside, and why. */
 const unforced: Record<string, string> = {
   'wizard: storeDraft error': 'what stores the draft catches whatever a storage throws',

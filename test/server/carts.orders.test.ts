@@ -25,7 +25,7 @@ import { type Customer, openShop, type Shop } from './support/shop';
 const perCustomer = 8;
 const customersAtOnce = 4;
 /** Orders; PGlite, which has one session, takes five times as long for each. ORDERS=4000 for more on both. */
-const most = extent({ pglite: 32, postgres: 96 }, { pglite: 320, postgres: 1_600 });
+const most = extent({ pglite: 16, postgres: 32 }, { pglite: 320, postgres: 1_600 });
 const seed = Number(process.env['SEED'] ?? 20_261_121);
 
 onOneEngine('carts that are ordered', (database, engine) => {

@@ -250,7 +250,7 @@ describe('embedded database', () => {
     patience,
   );
 
-  const kills = extent(2, 5);
+  const kills = extent(1, 5);
   test(
     `${kills} kills in the middle of writing: nothing acknowledged is lost, no transaction is torn`,
     async () => {

@@ -13,7 +13,7 @@ import { onOneEngine } from './support/database';
 import { addCustomer } from './support/people';
 
 const seed = Number(process.env['SEED'] ?? 17);
-const count = Number(process.env['HISTORIES'] ?? extent(200, 10_000));
+const count = Number(process.env['HISTORIES'] ?? extent(60, 10_000));
 /** Histories that are played at the same time. */
 const lanes = 8;
 

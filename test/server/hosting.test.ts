@@ -224,7 +224,7 @@ describe('the store', () => {
       return name;
     };
     const look = async () => seen.add(await expectWhole((await hosting.live(domain)) ?? ''));
-    for (let kill = 0; kill < extent(2, 30); kill += 1) {
+    for (let kill = 0; kill < extent(1, 30); kill += 1) {
       const told = JSON.stringify({ hosting: options, dataDir });
       const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', publishing, told], {
         cwd: projectRoot,

@@ -34,7 +34,7 @@ export function facesToLookAt(widths: readonly number[], looks: number, shown: F
 
 /** What the page is shown in at the moment. */
 export const faceOf = async (page: Page): Promise<Face> => ({
-  theme: (await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)) ? 'dark' : 'light',
+  theme: (await page.locator('html').getAttribute('data-theme')) === 'dark' ? 'dark' : 'light',
   width: page.viewportSize()?.width ?? 1440,
 });
 
@@ -54,10 +54,11 @@ export async function inEachFace(page: Page, faces: readonly Face[], look: (face
     matchMedia('(prefers-color-scheme: dark)').matches,
     matchMedia('(prefers-reduced-motion: reduce)').matches,
   ]);
+  const { theme: shown } = await faceOf(page);
   let hasChanged = false;
   for (const face of faces) {
     const size = before?.width === face.width ? before : { width: face.width, height: heights[face.width] ?? 900 };
-    const isShown = wasStill && wasDark === (face.theme === 'dark') && before === size;
+    const isShown = wasStill && face.theme === shown && before === size;
     // To show the face that is there costs as much as the look itself.
     if (hasChanged || !isShown) {
       hasChanged = true;
