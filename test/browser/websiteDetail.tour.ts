@@ -144,8 +144,10 @@ test('a website after it is live: looked at, changed, published, restored, taken
     });
 
   await test.step('by the keyboard alone: an older version is looked at, and is live again', async () => {
+    // One more was published, and two meanwhile; the one that comes back is the last.
+    const versions = isFull ? 5 : 3;
     await tab(page, 'Versions').click();
-    await expect(page.getByRole('table', { name: 'Versions' }).getByRole('rowheader')).toHaveCount(isFull ? 4 : 2);
+    await expect(page.getByRole('table', { name: 'Versions' }).getByRole('rowheader')).toHaveCount(versions - 1);
     await look('versions');
     await press(page, button(page, 'Preview version 1'));
     await expect(page.getByRole('dialog').frameLocator('iframe').getByText(words)).toHaveCount(0);
@@ -156,7 +158,7 @@ test('a website after it is live: looked at, changed, published, restored, taken
     await expect(page.getByText('Version 1 is live again').first()).toBeVisible();
     const restored = await visit();
     expect([restored.includes(words), restored.includes('Green Bakery')]).toEqual([false, false]);
-    await expect(page.getByRole('rowheader', { name: /^5 Live/ })).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: new RegExp(`^${versions} Live`) })).toBeVisible();
   });
 
   await test.step('its name, its cost, its files', async () => {
