@@ -17,7 +17,7 @@ const table = 'src/app/boot/routeChunks.ts';
 const together = {
   // Of several screens, before what is of one of them.
   screenParts:
-    /src\/features\/shell\/(?:Stopped|error\/ErrorFrame)|machines\/(?:shell\/download|money\/currencyScreen)\//,
+    /src\/(?:features\/shell\/(?:Stopped|error\/ErrorFrame)|effects\/storage\/unsavedAppearance)|machines\/(?:shell\/download|money\/currencyScreen)\//,
   // Of the help pages what the palette and a new ticket have too.
   helpFound: /contract\/rules\/support\/help|effects\/server\/help/,
   // The schemas of what is edited, which no other file reads.

@@ -27,6 +27,7 @@ it('has every module that touches a storage, whose keys `storage.test.tsx` fills
     'effects/storage/siteEdits.ts',
     'effects/storage/storedDraft.ts',
     'effects/storage/ticketDrafts.ts',
+    'effects/storage/unsavedAppearance.ts',
   ]);
   const holding = texts.filter(([, text]) => /indexedDB|idb-keyval/.test(text));
   expect(holding.map(([path]) => path).toSorted()).toEqual([

@@ -91,6 +91,8 @@ test('a customer’s money: what there is, what moved it and why, filtered, page
     await expect(choice).toBeFocused();
     await choice.selectOption('EUR');
     await expect(card).not.toContainText('≈');
+    await choice.selectOption('USD');
+    await expect(card).toContainText('≈ $');
   });
 
   await test.step('filters and pages are in the address, and the focus stays where it was', async () => {
@@ -166,6 +168,8 @@ test('a customer’s money: what there is, what moved it and why, filtered, page
         .click(),
     ]);
     expect(pdf.suggestedFilename()).toMatch(/^sitewright-\d{4}-\d{6}\.pdf$/);
+    const [all] = await Promise.all([page.waitForEvent('download'), button(page, 'All PDFs').click()]);
+    expect(all.suggestedFilename()).toMatch(/^sitewright-documents.*\.zip$/);
     const token = await page.evaluate(() => localStorage.getItem('token'));
     expect(addresses.filter((address) => address.includes(String(token)))).toEqual([]);
     await look('billing-invoices');
@@ -183,6 +187,7 @@ test('a customer’s money: what there is, what moved it and why, filtered, page
   await test.step('the plans, and the way into the wizard with one', async () => {
     await page.getByRole('link', { name: 'Plans', exact: true }).first().click();
     await expect(page.getByText('Twelve months in total')).toBeVisible();
+    await expect(page.getByText(/^≈ \$/)).toHaveCount(4);
     await look('plans');
     await page.getByRole('link', { name: 'Start a website with this plan' }).click();
     await expect(page).toHaveURL(/\/website-setup\?source=plans&plan=[0-9a-f-]{36}$/);

@@ -6,7 +6,14 @@ import type { Profile } from '../../../contract/wire/account/account';
 import { ada } from '../../../machines/session/session/session.model';
 import { type AppearanceRef, appearanceMachine } from '../../../machines/settings/appearance/appearance.machine';
 import { type ThemeRef, themeMachine } from '../../../machines/shell/theme/theme.machine';
+import {
+  type DisplayCurrencyRef,
+  displayCurrencyMachine,
+  type Rate,
+} from '../../../machines/money/displayCurrency/displayCurrency.machine';
 import { readAppearance, storeAppearance, watchCustomer } from './appearance';
+import { storeCurrency } from './displayCurrency';
+import { watchFocus } from './focus';
 import { paintTheme, readTheme } from './theme';
 
 type Told = { type: 'session.told'; profile: Profile };
@@ -127,4 +134,32 @@ it.each(['{', 'null', '7', '{"faces":7,"density":7}', '{"faces":[[1]]}'])('start
   enter({});
   choose({ density: 'compact' });
   expect(page()['density']).toBe('compact');
+});
+
+it('is not led back by the profile from a currency that was chosen before it was looked after', async () => {
+  const unsaved = { customer: ada.uuid, change: { density: 'compact' } };
+  localStorage.setItem('appearance-unsaved', JSON.stringify(unsaved));
+  const loadRate = fromPromise<Rate, { currency: Rate['currency'] }>(() => new Promise(() => undefined));
+  // A screen with sums, on a page whose appearance comes later.
+  const screen = createActor(
+    setup({
+      actors: {
+        session,
+        displayCurrency: displayCurrencyMachine.provide({ actors: { storeCurrency, watchFocus, loadRate } }),
+      },
+    }).createMachine({
+      invoke: [
+        { src: 'session', id: 'session', systemId: 'session' },
+        { src: 'displayCurrency', id: 'displayCurrency', systemId: 'displayCurrency' },
+      ],
+    }),
+  ).start();
+  const profile = { ...ada, appearance: { display_currency: 'USD' as const } };
+  (screen.system.get('session') as Actor<typeof session>).send({ type: 'session.told', profile });
+  (screen.system.get('displayCurrency') as DisplayCurrencyRef).send({ type: 'currency.choose', currency: 'JPY' });
+  screen.stop();
+  start().enter({ display_currency: 'USD' });
+  expect(stored('display-currency')).toBe('JPY');
+  await settle();
+  expect(saves).toEqual([{ density: 'compact', display_currency: 'JPY' }]);
 });

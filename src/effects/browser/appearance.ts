@@ -8,12 +8,10 @@ import type { SessionRef } from '../../../machines/session/session/session.machi
 import type { AppearanceEvent } from '../../../machines/settings/appearance/appearance.machine';
 import type { ThemeRef } from '../../../machines/shell/theme/theme.machine';
 import { call } from '../server/call';
+import { readUnsaved, saveUnsaved } from '../storage/unsavedAppearance';
 import { facesOf, isFont } from './fontFaces';
 import { readTheme } from './theme';
 import { addFaces, fontKey, readWear, wear, wearKey } from './wear';
-
-/** What could not be saved yet, and whose it is: a page that is closed meanwhile does not lose it. */
-const unsavedKey = 'appearance-unsaved';
 
 /** As `displayCurrency.ts` stores it, which comes with the screens that show sums: here it would bring them along. */
 const currencyKey = 'display-currency';
@@ -55,22 +53,9 @@ function readCurrency(): Appearance['display_currency'] {
   return isCurrency(stored) ? stored : plainAppearance.display_currency;
 }
 
-function readUnsaved(customer: string): AppearanceChoice {
-  const stored: unknown = attempt((): unknown => JSON.parse(window.localStorage.getItem(unsavedKey) ?? 'null'));
-  if (typeof stored !== 'object' || stored === null || !('customer' in stored) || !('change' in stored)) return {};
-  const { customer: whose, change } = stored;
-  return whose === customer && typeof change === 'object' ? { ...change } : {};
-}
-
 /** Writes what differs from what is stored; of the default nothing, where nothing was stored before. */
 function save(key: string, text: string, plain: string) {
   if ((window.localStorage.getItem(key) ?? plain) !== text) window.localStorage.setItem(key, text);
-}
-
-function saveUnsaved(customer: string | null, change: AppearanceChoice) {
-  if (customer !== null && Object.keys(change).length > 0)
-    window.localStorage.setItem(unsavedKey, JSON.stringify({ customer, change }));
-  else window.localStorage.removeItem(unsavedKey);
 }
 
 /** Fonts whose files this page knows. */

@@ -2,6 +2,8 @@ import { type EventObject, fromCallback } from 'xstate';
 import { accountCurrency, type DisplayCurrency, displayCurrencies } from '../../../contract/rules/money/currency';
 import type { AppearanceRef } from '../../../machines/settings/appearance/appearance.machine';
 import type { CurrencyOrder } from '../../../machines/protocols/currency';
+import type { SessionRef } from '../../../machines/session/session/session.machine';
+import { readUnsaved, saveUnsaved } from '../storage/unsavedAppearance';
 
 const currencyKey = 'display-currency';
 const currencyOf = (text: string | null): DisplayCurrency =>
@@ -24,12 +26,13 @@ export const storeCurrency = fromCallback<CurrencyOrder, undefined, EventObject>
   window.addEventListener('storage', hearTab);
   sendBack({ type: 'choice.changed', currency: readCurrency() });
   receive(({ currency }) => {
-    // It goes with the profile.
-    (system.get('appearance') as AppearanceRef | undefined)?.send({
-      type: 'appearance.choose',
-      change: { display_currency: currency },
-    });
+    // It goes with the profile: what saves that comes after the first screen, and takes up then what it finds unsaved.
+    const change = { display_currency: currency };
+    const appearance = system.get('appearance') as AppearanceRef | undefined;
+    appearance?.send({ type: 'appearance.choose', change });
     try {
+      const customer = (system.get('session') as SessionRef | undefined)?.getSnapshot().context.profile?.uuid;
+      if (!appearance && customer) saveUnsaved(customer, { ...readUnsaved(customer), ...change });
       window.localStorage.setItem(currencyKey, currency);
     } catch {
       // A blocked storage: the choice holds until the page is closed.

@@ -3,12 +3,22 @@ import { row, stack, title } from '../../../ui/atoms.css';
 import { vars } from '../../../ui/theme/contract.css';
 import { space } from '../../../ui/theme/tokens';
 
-/** A single plan has no more width than it can be read in. */
+/** A plan has no more width than it can be read in. */
 export const plans = style({
   display: 'grid',
   gap: space[24],
   gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,20rem),26rem))',
 });
+// Of one place each and without a condition: here they cost no page a rule.
+
+/** A single one has room for what it holds and what it costs beside each other. */
+export const lone = { gridTemplateColumns: 'minmax(0,54rem)' };
+export const halves = {
+  flex: 1,
+  display: 'grid',
+  gap: 24,
+  gridTemplateColumns: 'repeat(auto-fit,minmax(min(100%,20rem),1fr))',
+};
 export const plan = style([stack[24], { height: '100%' }]);
 export const price = style([title.huge, { fontVariantNumeric: 'tabular-nums' }]);
 export const benefits = style([stack[8]]);

@@ -50,7 +50,7 @@ export function Plans({ actor }: { actor: CurrencyScreenRef }) {
     );
   return (
     <div className={stack[16]}>
-      <ul className={css.plans}>
+      <ul className={css.plans} style={plans.length === 1 ? css.lone : undefined}>
         {plans.map((plan) => (
           <li key={plan.uuid}>
             <PlanCard plan={plan} currency={currency} />
@@ -103,25 +103,31 @@ interface PlanProps {
 function PlanCard({ plan, currency }: PlanProps) {
   return (
     <Card title={plan.name} description={plan.description} className={css.plan}>
-      <div>
-        <p>
-          <span className={css.price}>
-            <Money amount={plan.monthly_fee} />
-          </span>{' '}
-          <span className={muted}>a month for each website</span>
-        </p>
-        {currency && <Converted amount={plan.monthly_fee} actor={currency} />}
+      <div style={css.halves}>
+        <div className={css.plan}>
+          <div>
+            <p>
+              <span className={css.price}>
+                <Money amount={plan.monthly_fee} />
+              </span>{' '}
+              <span className={muted}>a month for each website</span>
+            </p>
+            {currency && <Converted amount={plan.monthly_fee} actor={currency} />}
+          </div>
+          <ul className={css.benefits} aria-label={`What ${plan.name} holds`}>
+            {plan.benefits.map(({ value: benefit }) => (
+              <li key={benefit} className={css.benefit}>
+                <CircleCheck className={css.tick} aria-hidden />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={css.plan}>
+          <Costs plan={plan} currency={currency} />
+          <Begin plan={plan} />
+        </div>
       </div>
-      <ul className={css.benefits} aria-label={`What ${plan.name} holds`}>
-        {plan.benefits.map(({ value: benefit }) => (
-          <li key={benefit} className={css.benefit}>
-            <CircleCheck className={css.tick} aria-hidden />
-            {benefit}
-          </li>
-        ))}
-      </ul>
-      <Costs plan={plan} currency={currency} />
-      <Begin plan={plan} />
     </Card>
   );
 }
