@@ -5,6 +5,8 @@ import { serveSpecimen } from './support/specimen';
 
 /** The page is built once: its tests follow each other. */
 test.describe.configure({ mode: 'default' });
+// A recording puts a script into each frame, also where none may run, and the browser says so.
+test.use({ trace: 'off' });
 
 let specimen: Awaited<ReturnType<typeof serveSpecimen>>;
 const heard: string[] = [];

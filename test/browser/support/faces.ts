@@ -42,8 +42,8 @@ export const faceOf = async (page: Page): Promise<Face> => ({
 export const inMotion = { reducedMotion: 'no-preference' } as const;
 
 /**
- * Shows the page in each face in turn, then as it was. The theme changes with the device's colour scheme, so the
- * customer's own must be `system`, as it is by default. Without motion: a toast that fades away meanwhile has no colours
+ * Shows the page in each face in turn, then as it was. The theme changes with the device's colour scheme; of a customer
+ * who has chosen one there is no other. Without motion: a toast that fades away meanwhile has no colours
  * that one could look at.
  */
 export async function inEachFace(page: Page, faces: readonly Face[], look: (face: Face) => Promise<void>) {
@@ -55,8 +55,12 @@ export async function inEachFace(page: Page, faces: readonly Face[], look: (face
     matchMedia('(prefers-reduced-motion: reduce)').matches,
   ]);
   const { theme: shown } = await faceOf(page);
+  const chosen = (await page.context().storageState()).origins
+    .find(({ origin }) => origin === new URL(page.url()).origin)
+    ?.localStorage.find(({ name }) => name === 'vite-ui-theme')?.value;
+  const follows = chosen !== 'dark' && chosen !== 'light';
   let hasChanged = false;
-  for (const face of faces) {
+  for (const face of faces.filter(({ theme }) => follows || theme === shown)) {
     const size = before?.width === face.width ? before : { width: face.width, height: heights[face.width] ?? 900 };
     const isShown = wasStill && face.theme === shown && before === size;
     // To show the face that is there costs as much as the look itself.
