@@ -240,14 +240,17 @@ export class Product {
   }
 }
 
+/** A thousand ports for each worker: what is free for one would be free for another too, until one listens there. */
+const lowest = 20_000 + 1_000 * Number(process.env['TEST_PARALLEL_INDEX'] ?? 9);
+
 /** The first of `count` neighbouring ports that are all free at this moment. */
 export async function freePorts(count: number): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const first = 20_000 + Math.floor(Math.random() * 10_000);
+    const first = lowest + Math.floor(Math.random() * (1_000 - count));
     const ports = Array.from({ length: count }, (_, index) => first + index);
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
   }
-  throw new Error(`No ${count} neighbouring free ports between 20000 and 30000`);
+  throw new Error(`No ${count} neighbouring free ports from ${lowest} on`);
 }
 
 function isFree(port: number): Promise<boolean> {
