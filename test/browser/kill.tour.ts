@@ -121,8 +121,10 @@ test('the server dies in the wizard and after the payment: nothing is lost, noth
   await addCoupon(page, 'KILL10');
   const due = page.getByRole('term').filter({ hasText: 'Total due today' }).locator('+ dd').first();
   const total = await due.innerText();
-  await test.step('killed at the summary', () => survives(page, life));
-  await expect(due).toHaveText(total);
+  if (isFull) {
+    await test.step('killed at the summary', () => survives(page, life));
+    await expect(due).toHaveText(total);
+  }
 
   await test.step('killed right after the payment', async () => {
     const paid = page.waitForResponse((response) => response.url().endsWith('/simulate'));

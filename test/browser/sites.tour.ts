@@ -135,7 +135,9 @@ for (const [place, template] of templates.entries()) {
     expect(heard).toEqual([]);
   });
 
-  test(`${template.slug} keeps every content inside the page`, async ({ page }) => {
+  // Every second one, unless everything runs: they stand on one frame.
+  const tag = place % 2 === 0 ? [] : '@full';
+  test(`${template.slug} keeps every content inside the page`, { tag }, async ({ page }) => {
     test.setTimeout(120_000);
     const heard = listen(page);
     for (const name of tried) {
