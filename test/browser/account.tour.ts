@@ -157,7 +157,12 @@ test('a list that cannot be read says so, and is read when it is asked for again
   await expect(log.getByText('The security log could not be read.')).toBeHidden();
 });
 
-test('the download holds what is kept, and is written down', async ({ page, product, watch, axe }) => {
+test('the download holds what is kept, and is written down', { tag: '@full' }, async ({
+  page,
+  product,
+  watch,
+  axe,
+}) => {
   const who = await addCustomer(product, 'export');
   await openAccount(page, who);
   const card = region(page, 'Download my data');

@@ -46,7 +46,12 @@ for (const name of ['google', 'github'] as const)
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-test('says in words what came to nothing, and goes on from there', async ({ page, product, watch, axe }) => {
+test('says in words what came to nothing, and goes on from there', { tag: '@full' }, async ({
+  page,
+  product,
+  watch,
+  axe,
+}) => {
   const { email, password } = stranger('oauth-taken');
   await product.admin('user', 'add', '--email', email, '--password', password, '--verified');
   await page.goto('/sign-in?redirect=%2Fwebsite-setup%3Fsource%3Ddashboard');
@@ -70,11 +75,9 @@ test('says in words what came to nothing, and goes on from there', async ({ page
   await expect(page.getByRole('heading', { name: 'Domain Selection' })).toBeVisible();
 });
 
-test('asks for the code of a mailbox that the provider has not proved, and goes on by itself', async ({
-  page,
-  product,
-  watch,
-}) => {
+test('asks for the code of a mailbox that the provider has not proved, and goes on by itself', {
+  tag: '@full',
+}, async ({ page, product, watch }) => {
   const { email } = stranger('oauth-unproved');
   await page.goto('/sign-in');
   await go(page, 'github');

@@ -153,7 +153,7 @@ test('no redirect of an address leads elsewhere', async ({ page, product }) => {
   }
 });
 
-test('no last path that somebody stored leads elsewhere', async ({ page, product }) => {
+test('no last path that somebody stored leads elsewhere', { tag: '@full' }, async ({ page, product }) => {
   const left = fence(page, product);
   await page.goto('/terms');
   for (const payload of [...payloads, '/website-setup']) {

@@ -101,7 +101,10 @@ test('after a logout the captured tokens open nothing, and a request that was un
   }
 });
 
-test('a logout with an access token that has run out ends the session all the same', async ({ context, product }) => {
+test('a logout with an access token that has run out ends the session all the same', { tag: '@full' }, async ({
+  context,
+  product,
+}) => {
   const { page, ...captured } = await robbed(context, product, 'expired');
   await records(product, `update sessions set access_expires_at = now() - interval '1 hour'`);
   expect(await logOut(page)).toBe(204);

@@ -284,9 +284,15 @@ async function see(page: Page, { at, chosen, isSynced }: Place): Promise<void> {
 const titleOf = ({ arrival, stages }: Tour, index: number) =>
   `tour ${index + 1} of ${tours.length}: ${[arrival, ...stages.map(({ name }) => name)].join(', ')}`;
 
-/** In `npm test` the shortest of each way in: what the others take is walked in node and on the screens. */
+/** Ways in that other tours of `npm test` come by. */
+const usual: readonly Arrival[] = [
+  'a customer comes from the dashboard',
+  'a customer opens the page and the prices come first',
+  'a customer opens the page and the prices come last',
+];
+/** In `npm test` the shortest of each other way in: what the others take is walked in node and on the screens. */
 const isShortest = ({ arrival, stages }: Tour) =>
-  tours.every((tour) => tour.arrival !== arrival || tour.stages.length >= stages.length);
+  !usual.includes(arrival) && tours.every((tour) => tour.arrival !== arrival || tour.stages.length >= stages.length);
 
 for (const [index, tour] of tours.entries()) {
   test(titleOf(tour, index), { tag: isShortest(tour) ? [] : '@full' }, async ({ page, product, watch }) => {

@@ -26,7 +26,7 @@ export async function openSummary(page: Page, product: Product, who: Stranger): 
 }
 
 /** What the wizard saves of a customer who has come to its last step. */
-async function saveDraft(product: Product, { email, password, business, domain }: Stranger): Promise<void> {
+export async function saveDraft(product: Product, { email, password, business, domain }: Stranger): Promise<void> {
   const send = async (path: string, method: string, body: object, token = '') => {
     const response = await fetch(`${product.address}/api${path}`, {
       method,
