@@ -4,7 +4,6 @@
  */
 export const browserViews: readonly string[] = [
   // Dialogs, which hold the focus and give it back, and the palette's list above the page.
-  'TopUpDialog',
   'DeploymentDialog',
   'DeleteAccountDialog',
   'RecoveryCodes',

@@ -99,7 +99,12 @@ test('another password: what is wrong is said beside its field, and the other br
   await other.context.close();
 });
 
-test('sessions: seen, ended one by one, all the others, and this one', async ({ page, browser, product, axe }) => {
+test('sessions: seen, ended one by one, all the others, and this one', { tag: '@full' }, async ({
+  page,
+  browser,
+  product,
+  axe,
+}) => {
   const who = await addCustomer(product, 'sessions');
   await openAccount(page, who);
   const card = region(page, 'Sessions');

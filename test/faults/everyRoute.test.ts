@@ -2,7 +2,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { routeChunks } from '../../src/app/boot/routeChunks';
 import { type Pattern, routes } from '../../src/app/routes';
-import { extent } from '../extent';
 import { type CallName, type Fault, faults, FaultProxy } from './support/faultProxy';
 import { type Customer, type Product, startProduct } from './support/product';
 import * as tab from './support/wizardTab';
@@ -14,8 +13,6 @@ import * as tab from './support/wizardTab';
  */
 
 const patterns = Object.keys(routes) as Pattern[];
-/** In `npm test` the dashboard; who may see which is asked of all of them in `src/app` there. */
-const looked = extent<readonly Pattern[]>(['/'], patterns);
 const pathOf = (pattern: Pattern) =>
   pattern.replace('*', '/nowhere').replace(':id', '7c0c1c1e-5a0b-4f3a-9a55-3f7a4a1c9e01').replace('/:page?', '');
 
@@ -40,14 +37,12 @@ const words = /not known|could not|Failed to|went wrong|Please try again|try aga
 /** The ways on, the nearest first. */
 const ways = [/^Retry$/, /^Try again$/i, /^Look again$/, /^Load again$/, /^Back to Home$/];
 
-/** In `npm test` a call meets one of these, by turns; one without an answer takes half a minute of the tab's time. */
-const soon: readonly Fault[] = ['500', 'failed', '429', 'html', 'types'];
 const met = new Set<CallName>();
 /** The faults of a call on the first screen that makes it; those of the wizard have tests of their own. */
 function faultsOf(call: CallName, pattern: Pattern): readonly Fault[] {
   if (met.has(call) || pattern === '/website-setup') return [];
   met.add(call);
-  return extent<readonly Fault[]>([soon[met.size % soon.length] ?? '500'], faults);
+  return faults;
 }
 
 let product: Product;
@@ -89,7 +84,7 @@ async function open(at: string, who: Customer | undefined, broken?: { call: Call
 const address = () => window.location.pathname + window.location.search;
 
 describe('an address', () => {
-  it.each(looked)('%s shows a visitor its screen, or the sign-in and the way back', async (pattern) => {
+  it.each(patterns)('%s shows a visitor its screen, or the sign-in and the way back', async (pattern) => {
     const path = pathOf(pattern);
     await open(path, undefined);
     const isOpen = routes[pattern].access !== 'customer';
@@ -98,7 +93,7 @@ describe('an address', () => {
     );
   });
 
-  it.each(looked)(
+  it.each(patterns)(
     '%s shows a customer its screen, and without one of its calls words and a way on',
     async (pattern) => {
       const path = pathOf(pattern);
