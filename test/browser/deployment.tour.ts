@@ -1,45 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { stageLabels } from '../../contract/rules/websites/projectStatus';
-import { templates } from '../../server/sites/templates';
-import { starterPlan } from '../server/support/starterPlan';
-import { stockPictures } from '../server/support/stockPictures';
 import { stranger } from './support/journey';
-import type { Product } from './support/product';
+import { order } from './support/orderWebsite';
 import { expect, test } from './support/test';
 
 test.use({ widths: [360, 1440] });
 test.setTimeout(180_000);
-
-/** What the wizard orders, without its steps. */
-async function order(page: Page, product: Product, domain: string): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const [template] = templates;
-  const [logo = '', ...images] = stockPictures(
-    `${product.sandboxAddress}/photos`,
-    1 + (template?.required_images_count ?? 0),
-  );
-  const { status } = await fetch(`${product.address}/api/orders/`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({
-      plan_uuid: starterPlan,
-      template_uuid: template?.uuid,
-      domain_name: domain,
-      business_details: {
-        business_name: 'Blue Bakery',
-        business_description: 'Sourdough bread and cakes, baked every morning.',
-        contact_email: 'ada@bakery.example',
-        contact_phone: '+32 470 12 34 56',
-        business_address: 'Market Square 1, Ghent',
-        logo,
-        keywords: ['bread'],
-      },
-      business_images: { business_logo: logo, images },
-    }),
-  });
-  expect(status).toBe(201);
-}
 
 test('a deployment that fails says why and what to do; it is open again after a reload, and is seen stage by stage', async ({
   page,
@@ -56,7 +21,7 @@ test('a deployment that fails says why and what to do; it is open again after a 
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   const domain = 'broken-oven.com';
-  await order(page, product, domain);
+  await order(page, product, domain, 'Blue Bakery');
   const dialog = page.getByRole('dialog', { name: 'Deployment Progress' });
 
   await test.step('why, what to do, and whom to ask', async () => {

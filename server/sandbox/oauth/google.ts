@@ -6,7 +6,7 @@ import { createGrants } from './grants';
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Made when first asked for, and once for this process: two thousand bits take their time. */
+/** Made when first asked for: two thousand bits take their time. */
 function createSigner() {
   let pair: { publicKey: KeyObject; privateKey: KeyObject; kid: string } | undefined;
   const keys = () => {
@@ -32,14 +32,13 @@ function createSigner() {
   };
 }
 
-const signer = createSigner();
-
 /** Google as far as a sign-in sees it: OpenID Connect with discovery, keys, a page, a code and a signed id_token. */
 export function googleRoutes(app: Hono, parts: SandboxParts): void {
   const { settings, clock } = parts;
   const issuer = `${settings.origins.sandbox}/oauth/google`;
   const client = settings.oauth.google;
   const grants = createGrants(parts);
+  const signer = createSigner();
 
   app.get('/google/.well-known/openid-configuration', (http) =>
     http.json({

@@ -165,8 +165,13 @@ export const choosePictures: Stage = async (page, who, tools) => {
 };
 
 export const addCoupon = async (page: Page, code: string) => {
-  await field(page, 'Coupon code').fill(code);
-  await button(page, 'Apply').click();
+  const [typed, apply] = [field(page, 'Coupon code'), button(page, 'Apply')];
+  await typed.fill(code);
+  const [left, right] = (await Promise.all([typed.boundingBox(), apply.boundingBox()])).map(
+    (box) => (box?.y ?? 0) + (box?.height ?? 0) / 2,
+  );
+  expect(right, 'the middle of Apply is that of its field, px').toBeCloseTo(left ?? 0, 0);
+  await apply.click();
   await expect(page.getByText(`${code} applied`)).toBeVisible();
 };
 
