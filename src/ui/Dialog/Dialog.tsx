@@ -36,6 +36,11 @@ function useFocusGivenBack() {
   );
 }
 
+/** What a dialog is about, said with its title; among what it asks, where another face of it has no such words. */
+export const DialogDescription = ({ children }: { children: ReactNode }) => (
+  <Description className={muted}>{children}</Description>
+);
+
 /**
  * A modal dialog, open as long as it is rendered; the focus returns to where it was. On a phone it is a whole sheet, a
  * small one rises from the lower edge. What is higher than the window scrolls between its title and its actions.
@@ -65,7 +70,7 @@ export function Dialog({
         <DialogPanel data-panel className={css.size[size]}>
           <div className={css.head}>
             <DialogTitle className={heading.section}>{title}</DialogTitle>
-            {description && <Description className={muted}>{description}</Description>}
+            {description && <DialogDescription>{description}</DialogDescription>}
           </div>
           {children && <div className={classes(css.body, !actions && css.last)}>{children}</div>}
           {actions && <div className={css.foot}>{actions}</div>}

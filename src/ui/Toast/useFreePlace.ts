@@ -13,7 +13,8 @@ const boxesOf = (within: ParentNode, selector: string, own: Element): Box[] =>
     .filter(({ width, height, bottom, top }) => width > 0 && height > 0 && bottom > 0 && top < innerHeight);
 
 function place(region: HTMLElement) {
-  region.style.translate = '';
+  // Never none: a place with a translation and one without are two to the browser, which counts the way between as a jump.
+  region.style.translate = '0 0';
   const toast = region.querySelector<HTMLElement>('[data-variant]');
   if (!toast) return;
   // Where it comes to lie, not where it is while it rises.

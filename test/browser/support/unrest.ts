@@ -49,10 +49,12 @@ export async function watchUnrest(page: Page): Promise<Unrest> {
       return `${element.localName}.${element.className.toString().slice(0, 30)} "${element.textContent.trim().slice(0, 40)}" at ${location.pathname}`;
     };
 
+    const boxOf = ({ left, top, width, height }: DOMRect) => `${left},${top} ${width}x${height}`;
+
     interface LayoutShift extends PerformanceEntry {
       value: number;
       hadRecentInput: boolean;
-      sources: { node: Node | null }[];
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     }
     let [sum, from, last] = [0, 0, 0];
     new PerformanceObserver((list) => {
@@ -64,7 +66,10 @@ export async function watchUnrest(page: Page): Promise<Unrest> {
         sum += entry.value;
         noteShift(
           sum,
-          entry.sources.map(({ node }) => `${entry.value.toFixed(4)} ${nameOf(node)}`),
+          entry.sources.map(
+            ({ node, previousRect: before, currentRect: after }) =>
+              `${entry.value.toFixed(4)} ${nameOf(node)}, ${boxOf(before)} to ${boxOf(after)}`,
+          ),
         );
       }
     }).observe({ type: 'layout-shift', buffered: true });

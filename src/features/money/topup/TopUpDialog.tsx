@@ -25,7 +25,6 @@ function faceOf(at: TopUpSnapshot): FaceName {
 
 interface Face {
   title: string;
-  description?: string;
   View: (props: { actor: TopUpRef }) => ReactNode;
 }
 
@@ -146,11 +145,7 @@ const Ended: Face['View'] = ({ actor }) => {
 };
 
 const faces: Record<FaceName, Face> = {
-  form: {
-    title: 'Top Up Your Account',
-    description: 'Your balance is kept in euros and topped up with cryptocurrency.',
-    View: TopUpForm,
-  },
+  form: { title: 'Top Up Your Account', View: TopUpForm },
   panel: { title: 'Crypto Payment', View: Panel },
   thanks: { title: 'Crypto Payment', View: Thanks },
   verifying: { title: 'Verifying Your Deposit', View: Verification },
@@ -158,16 +153,16 @@ const faces: Record<FaceName, Face> = {
   closed: { title: '', View: () => null },
 };
 
-/** The dialogs of the top-up, one after the other in one frame. */
+/** The dialogs of the top-up, one after the other in one frame, with heads of one height: nothing moves between them. */
 export function TopUpDialog({ actor }: { actor: TopUpRef }) {
   const name = useSelector(actor, faceOf);
   const deposit = useSelector(actor, ({ children }) => children.deposit);
   // The child's own steps move no state of the parent: looking at it draws the dialog anew.
   useSelector(deposit, (at) => at?.value);
-  const { title, description, View } = faces[name];
+  const { title, View } = faces[name];
   if (name === 'closed') return null;
   return (
-    <Dialog title={title} description={description} onClose={() => actor.send({ type: 'topup.close' })}>
+    <Dialog title={title} onClose={() => actor.send({ type: 'topup.close' })}>
       <View actor={actor} />
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { muted, stack } from '../../../ui/atoms.css';
 import { classes } from '../../../ui/classes';
 import { Button } from '../../../ui/Button/Button';
 import { ChoiceCards } from '../../../ui/Choice/ChoiceCards';
+import { DialogDescription } from '../../../ui/Dialog/Dialog';
 import { DescriptionList } from '../../../ui/DescriptionList/DescriptionList';
 import { Field } from '../../../ui/Field/Field';
 import { Money } from '../../../ui/Money/Money';
@@ -39,6 +40,7 @@ export function TopUpForm({ actor }: { actor: TopUpRef }) {
   };
   return (
     <form method="post" className={stack[24]} onSubmit={submit} noValidate>
+      <DialogDescription>Your balance is kept in euros and topped up with cryptocurrency.</DialogDescription>
       {orderTotal > 0 && (
         <DescriptionList
           rows={[

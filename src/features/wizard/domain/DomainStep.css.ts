@@ -20,8 +20,10 @@ export const line = style([
 ]);
 export const name = style({ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' });
 export const facts = style([row[8], wrap]);
-/** On a phone what costs more says no more that it is to be had: all stands on one line, whatever is found out. */
-globalStyle(`${facts}>:first-child:nth-last-child(3)`, { '@media': { [media.phone]: { display: 'none' } } });
+/** On a phone what has a price says no more that it is to be had: all stands on one line, whatever is found out. */
+globalStyle(`${facts}>:first-child:nth-last-child(3),p${facts}>:first-child:nth-last-child(2)`, {
+  '@media': { [media.phone]: { display: 'none' } },
+});
 export const add = style({ minWidth: 104 });
 export const perPage = style([muted, small, { '@media': { [media.phone]: { display: 'none' } } }]);
 export const size = style({ width: 88 });
