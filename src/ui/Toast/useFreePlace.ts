@@ -2,7 +2,8 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { type Box, freePlace } from './freePlace';
 
 /** What a toast must not cover: what can be pressed or typed into, and sums. */
-const actions = 'a[href],button,input,select,textarea,summary,[role=radio],[role=option],[role=menuitem],[data-amount]';
+const actions =
+  'a[href],button,input,label:has(input),select,textarea,summary,iframe,[role=radio],[role=option],[role=menuitem],[data-amount]';
 /** Ms after the last movement of the page. */
 const stillness = 120;
 

@@ -19,7 +19,8 @@ export async function watchToasts(page: Page): Promise<SeenToasts> {
   });
   await page.addInitScript(() => {
     const { noteToast } = globalThis as unknown as { noteToast: (title: string, over: string[]) => Promise<void> };
-    const actions = 'a[href], button, input, select, textarea, summary, [role=radio], [data-amount]';
+    const actions =
+      'a[href], button, input, label:has(input), select, textarea, summary, iframe, [role=radio], [data-amount]';
     const nameOf = (element: Element) => {
       const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
       return `${element.tagName.toLowerCase()} "${name}" at ${location.pathname}, ${innerWidth} px`;

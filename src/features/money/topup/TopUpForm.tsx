@@ -59,7 +59,6 @@ export function TopUpForm({ actor }: { actor: TopUpRef }) {
           min={10}
           value={amount}
           readOnly={isBusy}
-          placeholder="50.00"
           end="EUR"
           onChange={({ target }) => actor.send({ type: 'amount.type', amount: target.value })}
         />
