@@ -58,6 +58,7 @@ export interface OrderContext {
 }
 
 const outOfDate = { type: 'resource.invalidate' } as const;
+const anew = { type: 'resource.refresh' } as const;
 
 const ownCoupon = ({ context }: { context: OrderContext }) => ({ coupon: context.draft.coupon });
 /** No name is held before it is known that it is not ordered yet. */
@@ -105,6 +106,9 @@ export const orderMachine = setup({
     refreshBalance: tell('balance', outOfDate),
     refreshDashboard: tell('dashboard', outOfDate),
     refreshProjects: tell('projects', outOfDate),
+    /** While the customer reads that it is ordered: on the dashboard nothing moves for what is only asked for there. */
+    loadBalance: tell('balance', anew),
+    loadDashboard: tell('dashboard', anew),
     /** What may have changed here: the wizard keeps it before anything is sent. */
     tellDraft: tell('wizard', ({ context }) => chosen(ownPart(context.draft))),
     tellPrices: tell('wizard', ({ context }) => chosen(pricedPart(context.draft))),
@@ -273,6 +277,8 @@ export const orderMachine = setup({
         'refreshBalance',
         'refreshDashboard',
         'refreshProjects',
+        'loadBalance',
+        'loadDashboard',
       ],
       invoke: {
         id: 'orderPlaced',
