@@ -63,6 +63,7 @@ const anew = { type: 'resource.refresh' } as const;
 const ownCoupon = ({ context }: { context: OrderContext }) => ({ coupon: context.draft.coupon });
 /** No name is held before it is known that it is not ordered yet. */
 const noName = { name: null, isSignedIn: true };
+const numbered = ({ event }: { event: { output: string } }) => ({ order_id: event.output });
 const couponIn = ({ event: { coupon } }: { event: CouponChanged }) => ({ coupon });
 const orderIdIn = ({ context }: { context: OrderContext }) => ({ orderId: context.draft.order_id ?? '' });
 
@@ -167,10 +168,7 @@ export const orderMachine = setup({
           invoke: {
             id: 'newOrderId',
             src: 'newOrderId',
-            onDone: {
-              target: 'ready',
-              actions: [{ type: 'merge', params: ({ event }) => ({ order_id: event.output }) }, 'tellDraft'],
-            },
+            onDone: { target: 'ready', actions: [{ type: 'merge', params: numbered }, 'tellDraft'] },
             onError: '#order.broken',
           },
         },
