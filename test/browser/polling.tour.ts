@@ -1,5 +1,5 @@
-import { stranger } from './support/journey';
 import { order } from './support/orderWebsite';
+import { customerAt } from './support/states';
 import { expect, test } from './support/test';
 
 // A stage outlasts the test: nothing happens of which the server could tell the tabs, who have to ask.
@@ -14,14 +14,8 @@ test('eight tabs ask for the list of one: whichever leads, and after its end ano
   context,
   product,
 }) => {
-  const who = stranger('polling');
-  await product.admin('user', 'add', '--email', who.email, '--password', who.password, '--verified');
+  const who = await customerAt(page, product, 'polling');
   await product.admin('fund', '--email', who.email, '--amount', '95');
-  await page.goto('/sign-in');
-  await page.getByLabel('Email').fill(who.email);
-  await page.getByLabel('Password', { exact: true }).fill(who.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await order(page, product, `${who.domain}.com`, who.business);
   const tabs = [page];
   while (tabs.length < count) tabs.push(await context.newPage());
@@ -32,15 +26,13 @@ test('eight tabs ask for the list of one: whichever leads, and after its end ano
 
   /** How often each tab asks for the list in three paces. */
   const asked = async (all: typeof tabs) => {
-    const times = all.map((tab) => {
-      const at: number[] = [];
+    const looks = all.map(() => 0);
+    for (const [place, tab] of all.entries())
       tab.on('request', (request) => {
-        if (request.url().includes('/project/by-user/')) at.push(Date.now());
+        if (request.url().includes('/project/by-user/')) looks[place] = (looks[place] ?? 0) + 1;
       });
-      return at;
-    });
     await new Promise((resolve) => setTimeout(resolve, watched));
-    return times.map(({ length }) => length);
+    return looks;
   };
   const first = await asked(tabs);
   expect(first.filter(Boolean), first.join()).toHaveLength(1);
