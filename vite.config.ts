@@ -13,83 +13,147 @@ import { plainJsx } from './src/app/boot/build/plainJsx';
 
 const table = 'src/app/boot/routeChunks.ts';
 
-/** What comes after the first screen, by the name of its file: what asks the server, and what an occasion opens. */
-const together = {
-  // Of several screens, before what is of one of them.
-  screenParts:
-    /src\/(?:features\/shell\/(?:Stopped|error\/ErrorFrame)|effects\/storage\/unsavedAppearance)|machines\/(?:shell\/download|money\/currencyScreen)\//,
-  // Of the help pages what the palette and a new ticket have too.
-  helpFound: /contract\/rules\/support\/help|effects\/server\/help/,
-  // The schemas of what is edited, which no other file reads.
-  sections: /contract\/(?:rules\/websites\/site|wire\/websites\/sections)\.ts/,
-  // What the editor shares with others that are large.
-  controls:
-    /src\/(?:ui\/(?:TextInput\/(?:TextArea|Select)|Choice\/Checkbox|SitePicture\/(?:scaled|inSight|SiteFrame))|effects\/server\/siteContent)\.ts|websiteDetail\.select\.ts|src\/(?:app\/photosPart|features\/websites\/photos\/(?:OwnPhotos|PhotoButton))|machines\/websites\/(?:photosPart|publication)\/|features\/websites\/Outcome|icons\/(?:trash-?2?|arrow-(?:up|down))\.mjs/,
-  errors: /src\/app\/screens\/error/,
-  // What an occasion in the wizard opens.
-  wizardNotices: /src\/features\/wizard\/(?:LeaveDialog|notices|troubleWords)/,
-  noticeBell: /src\/features\/notices\/NoticeBell|icons\/bell\.mjs/,
-  legal: /src\/(?:app\/screens\/(?:terms|privacy)|features\/shell\/legal\/)/,
-  http: /\/contract\/(?!rules\/account\/device)|src\/effects\/(?:server\/(?:http|authority|writeOrder|refresh)|storage\/lease)\.ts|node_modules\/ky\//,
-  floating: /src\/ui\/(?:Floating|Menu)\//,
-  dialog: /node_modules\/@headlessui\/|src\/ui\/Dialog\//,
-  pieces: /src\/(?:ui\/(?:Disclosure|Choice|QrCode)\/|features\/money\/deposits\/)|icons\/(?:trash|plus)\.mjs/,
-  search:
-    /src\/(?:ui\/(?:PhoneInput\/CountryList|Combobox\/)|effects\/server\/countryList|app\/overlays\/palette|features\/shell\/palette\/)|machines\/shell\/palette\//,
-  codeForm:
-    /src\/(?:features\/account\/(?:CodeForm|ResendButton|SignInCode|NewPasswordForm)|ui\/(?:CodeInput|Countdown)\/)/,
-  passkeys:
-    /src\/(?:app\/passkeySignIn|effects\/(?:server|browser)\/passkeys|features\/account\/PasskeyButton)|machines\/account\/passkeySignIn\/|icons\/key-round\.mjs/,
-  files:
-    /src\/(?:effects\/(?:browser\/pictures|server\/upload|storage\/(?:blobs|storedDraft|forgetDraft))|ui\/FileDrop\/)|machines\/wizard\/logo\/logo\.file/,
-  settings: /src\/(?:effects\/(?:server\/sessions|browser\/(?:saveFile|clipboard))|features\/settings\/SettingsFrame)/,
-  visitor:
-    /src\/(?:app\/steps\/(?:account|code)\.ts|features\/wizard\/account\/)|machines\/wizard\/(?:accountStep|codeStep)\//,
-  account:
-    /src\/(?:features\/(?:settings\/(?:AccountSettings\.|DeleteAccountDialog)|account\/(?:TwoFactorPairing|UnlinkDialog|PasskeyDialogs))|app\/overlays\/deleteAccount)|machines\/settings\/deleteAccount\//,
-  // Before what they share with the lists, so that neither loads all of those.
-  plans:
-    /src\/(?:app\/screens\/plans|features\/money\/plans\/|ui\/Skeleton\/SkeletonCard)|contract\/rules\/money\/planCosts/,
-  websites:
-    /src\/(?:app\/screens\/websites|effects\/server\/websiteList)|machines\/websites\/(?:websiteList\/|linkCopy\/|websites\/|websiteDetail\/websiteDetail\.query)/,
-  // Of the list of websites and of the dashboard, where it comes while the list is asked for.
-  sites:
-    /src\/(?:features\/websites\/(?:drafts\/|dashboard\/(?:Sites|Today|Runway|needs)|websiteParts|Website\.css|WebsitePicture)|ui\/(?:SitePicture|ProgressBar)\/)/,
-  billing:
-    /src\/(?:app\/screens\/billing|features\/money\/billing\/Billing\.tsx|effects\/(?:server\/(?:billing|deposits|loadRate)|browser\/displayCurrency)|lib\/periods)|machines\/money\/(?:billing|cancellation|depositPage|displayCurrency)\//,
-  analytics: /src\/(?:app\/screens\/analytics|effects\/server\/statistics)|machines\/statistics\//,
-  currency: /src\/(?:features\/money\/currency\/Currency|effects\/server\/rates)/,
-  lists:
-    /src\/(?:features\/(?:shell\/download\/|websites\/(?:list\/|supportPath)|money\/billing\/(?!Billing\.tsx))|ui\/(?:Table|Filters|PeriodInput|Pager|Chart)\/)/,
-  // After what they share with the lists.
-  figures: /src\/features\/statistics\//,
-  help: /src\/(?:app\/screens\/help|features\/support\/help\/)|machines\/support\/help\//,
-  support:
-    /src\/(?:app\/supportPages|effects\/(?:server\/support|storage\/ticketDrafts)|features\/support\/(?!help))|machines\/support\/(?!support\/|help)/,
-  websiteDetail:
-    /src\/(?:app\/websiteDetail|features\/(?:websites\/detail\/|form\/KeywordList)|effects\/(?:server\/websiteDetail|browser\/holdPage)|ui\/DescriptionList\/)|machines\/websites\/(?:websiteDetail\/websiteDetail\.(?!query|select)|content|versions|cancelWebsite)\//,
-  paying:
-    /src\/(?:app\/(?:steps\/summary|overlays\/(?:topup|deployment))|features\/(?:money\/topup|wizard\/order|websites\/deployment)\/|ui\/(?:Timeline|CheckMark)\/|effects\/server\/orders)|machines\/(?:money\/(?:coupon|deposit|topup)|wizard\/(?:order|orderPlaced)|websites\/deployment)\//,
-  sums: /src\/features\/wizard\/OrderSums|contract\/rules\/(?:money\/(?:amount|discount)|wizard\/(?:totals|domain))\.ts/,
-  // What a customer begins with, and what is loaded while they do.
-  firstSteps: /src\/app\/(?:drafts|steps\/(?:domain|website))\.ts/,
-  laterSteps: /src\/(?:app\/steps\/(?:business|images)\.ts|features\/wizard\/business\/Questions)/,
-  // Begun by itself after the first screen.
-  appearance:
-    /src\/(?:app\/appearance\.ts|effects\/browser\/(?:appearance|fontFaces|wear)|lib\/fontStack)|machines\/settings\/appearance\/|contract\/rules\/account\/plainAppearance/,
-  appearanceSettings: /src\/(?:app\/appearanceLater|features\/settings\/Appearance)/,
-  // The customer's own photos, where they are wanted.
-  photos:
-    /src\/(?:app\/ownPhotos\.ts|features\/websites\/photos\/(?!OwnPhotos|PhotoButton)|effects\/server\/(?:ownPhotos|sendFile))|machines\/websites\/(?:photos|photoDetails)\//,
-  // After all that it shares with others.
-  editor:
-    /src\/(?:app\/siteEditor|features\/websites\/editor\/(?!Clash|clashLines)|effects\/(?:server\/siteEditor|storage\/siteEdits|browser\/watchEditing))|machines\/websites\/(?:editor|editSync|livePreview|publication)\//,
+const below = (folder: string, names: readonly string[]) => names.map((name) => `${folder}/${name}`);
+
+/**
+ * Dynamic imports that are needed together, by the name of their file; addresses below `src`. One that is not named has a
+ * file of its own.
+ */
+const occasions = {
+  // What asks the server.
+  calls: below('effects/server', ['http', 'refresh', 'handover', 'rates']),
+  // Of every page after its first screen.
+  later: ['features/shell/toasts/Toasts', 'app/boot/preload'],
+  // Begun by itself after the first screen of a customer.
+  updates: ['app/updates', 'app/homeLater', 'features/notices/NoticeBell'],
+  errors: [
+    'features/shell/error/ErrorPage',
+    ...below('app/screens', ['error401', 'error403', 'error404', 'error500', 'error503']),
+  ],
+  legal: below('app/screens', ['terms', 'privacy']),
+  dialog: below('ui/Dialog', ['Dialog', 'Sheet']),
+  floating: ['ui/Floating/place', 'ui/Menu/MenuList'],
+  countries: ['ui/PhoneInput/CountryList', 'effects/server/countryList'],
+  signInWays: ['app/signInWays', 'features/account/ProviderButtons'],
+  codeForm: below('features/account', ['CodeForm', 'SignInCode', 'NewPasswordForm']),
+  passkeys: ['app/passkeySignIn', 'effects/server/passkeys'],
+  files: [
+    'effects/browser/pictures',
+    'effects/server/upload',
+    ...below('effects/storage', ['blobs', 'storedDraft', 'forgetDraft']),
+  ],
+  account: [
+    'features/settings/AccountSettings',
+    'app/overlays/deleteAccount',
+    ...below('features/account', ['TwoFactorPairing', 'UnlinkDialog', 'PasskeyDialogs']),
+  ],
+  appearanceSettings: ['app/appearanceLater', 'features/settings/AppearanceSettings'],
+  // Of the dashboard and of the list of websites, where it comes while the list is asked for.
+  sites: ['features/websites/ListAge', ...below('features/websites/dashboard', ['Sites', 'Today', 'Runway'])],
+  lists: [
+    'features/websites/list/Websites',
+    ...below('features/money/billing', [
+      'Overview',
+      'Transactions',
+      'Invoices',
+      'Subscriptions',
+      'Deposits',
+      'DepositPage',
+    ]),
+  ],
+  websiteDetail: [
+    'app/websiteDetail',
+    ...below('features/websites/detail', [
+      'Content',
+      'Messages',
+      'Versions',
+      'Overview',
+      'Domain',
+      'Formalities',
+      'CancelWebsiteDialog',
+      'VersionPreview',
+    ]),
+  ],
+  photos: ['app/ownPhotos', 'features/websites/photos/Photos'],
+  editor: ['app/siteEditor'],
   // Side by side what two devices changed: opened by few, once.
-  clash: /src\/features\/websites\/editor\/(?:Clash|clashLines)/,
+  clash: ['features/websites/editor/Clash'],
+  // What a visitor begins the wizard with, a customer, and what is loaded while they do.
+  visitor: below('app/steps', ['account', 'code']),
+  firstSteps: [
+    'app/drafts',
+    ...below('app/steps', ['domain', 'website']),
+    'effects/server/previews',
+    ...below('features/wizard', ['DraftPicture', 'OrderSums']),
+  ],
+  laterSteps: [...below('app/steps', ['business', 'images']), 'features/wizard/business/Questions'],
+  wizardNotices: below('features/wizard', ['LeaveDialog', 'notices']),
+  // With the dialogs that a list of payments opens.
+  paying: [
+    'app/steps/summary',
+    ...below('app/overlays', ['topup', 'deployment']),
+    ...below('features/money/billing', ['CancelDialog', 'TransactionDetails']),
+  ],
 };
 
-/** The files that every page starts with. */
-const everyPage = new Set(['application', 'frameworks', 'rolldown-runtime']);
+/** What a few occasions share with one another alone, by the name of its file. */
+const kin = {
+  updates: ['updates', 'appearanceSettings'],
+  editor: ['editor', 'clash'],
+  codeForm: ['codeForm', 'visitor'],
+  countries: ['countries', 'palette'],
+};
+
+/** What several occasions share, by the name of its file. */
+const shared = {
+  dialog: ['dialog'],
+  later: ['later'],
+  // Of the customers' screens before their first picture is whole.
+  parts: ['sites', 'updates', 'floating'],
+  controls: ['editor'],
+  tables: ['lists', 'Statistics'],
+};
+
+const http = 'src/effects/server/http.ts';
+/** What a customer's screen asks for once it runs, by its address. */
+const soon = {
+  '/': [http, 'src/features/websites/dashboard/Sites.tsx', 'src/features/websites/dashboard/Today.tsx'],
+  '/websites': [http, 'src/features/websites/list/Websites.tsx'],
+  '/website-setup': [http, 'src/app/drafts.ts'],
+  '/billing': [http, 'src/features/money/billing/Overview.tsx'],
+  '/settings/account': [http, 'src/features/settings/AccountSettings.tsx'],
+  ...Object.fromEntries(
+    ['/plans', '/support', '/analytics', '/settings', '/settings/appearance', '/settings/notifications'].map(
+      (pattern) => [pattern, [http]],
+    ),
+  ),
+};
+
+const afterSignUp = ['visitor', 'oneTimeCode', 'codeForm'];
+
+/**
+ * Files that no import names for the browser to load beside it: what every page starts with, and what many occasions need,
+ * which is there or asked for with the first of them. Naming them everywhere took 2 KB.
+ */
+const ofMany = new Set([
+  'application',
+  'frameworks',
+  'rolldown-runtime',
+  'customer',
+  'facts',
+  'schemas',
+  'calls',
+  'screens',
+  'forms',
+  'later',
+  'parts',
+  'controls',
+  'rest',
+  'sections',
+  'tables',
+  'books',
+  'fields',
+]);
 
 const plugins = (isBuilt = true) => [
   react(),
@@ -122,8 +186,7 @@ const build: BuildOptions = {
   assetsInlineLimit: 0,
   modulePreload: {
     polyfill: false,
-    // What every page starts with is there; no import needs to ask for it again.
-    resolveDependencies: (_, files) => files.filter((file) => !file.startsWith('assets/all-')),
+    resolveDependencies: (_, files) => files.filter((file) => !file.startsWith('assets/~')),
   },
   reportCompressedSize: false,
 };
@@ -131,7 +194,10 @@ const build: BuildOptions = {
 /** The product. Inspected, its actors report to `/__machines`; in the customers' build no byte of that is left. */
 const product = (isInspected: boolean, isBuilt: boolean): UserConfig => ({
   ...house,
-  define: { 'import.meta.env.INSPECTED': String(isInspected) },
+  define: {
+    'import.meta.env.INSPECTED': String(isInspected),
+    ...(isBuilt && !isInspected && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
+  },
   plugins: [
     ...plugins(isBuilt),
     plainJsx(),
@@ -142,6 +208,7 @@ const product = (isInspected: boolean, isBuilt: boolean): UserConfig => ({
     helpPages('docs/help'),
     delivery({
       routes: table,
+      soon,
       head: 'src/app/boot/head.ts',
       prerender: 'src/prerender.tsx',
       plugins,
@@ -156,7 +223,7 @@ const product = (isInspected: boolean, isBuilt: boolean): UserConfig => ({
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       output: {
         // Each file names those it needs: a hash and no words. `dist/modules.json` has their names.
-        chunkFileNames: ({ name }) => (everyPage.has(name) ? 'assets/all-[hash:7].js' : 'assets/[hash:7].js'),
+        chunkFileNames: ({ name }) => (ofMany.has(name) ? 'assets/~[hash:7].js' : 'assets/[hash:7].js'),
         // A style's name is in a list that every page starts with; a font's is read by people alone.
         assetFileNames: ({ names }) =>
           names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]',
@@ -164,15 +231,25 @@ const product = (isInspected: boolean, isBuilt: boolean): UserConfig => ({
           groups: chunkGroups(import.meta.dirname, {
             entry: 'src/main.tsx',
             table,
-            // The routes with a goal of their own, and sign-up, which shares most with the first.
-            first: ['/sign-in', '/sign-up'],
-            routes: ['/', '/website-setup'],
+            visitors: ['/sign-in', '/sign-up'],
+            customers: ['/', '/website-setup'],
+            everywhere: ['later'],
+            beforeCalls: ['sites'],
+            large: { books: 'screens/billing' },
+            contract: { sections: /contract\/(?:rules\/websites\/site|wire\/websites\/sections)\.ts$/ },
+            after: {
+              'screens/signIn': [...afterSignUp, 'screens/forgotPassword', 'passkeys', 'signInWays'],
+              'screens/signUp': afterSignUp,
+              'screens/settings': ['Profile'],
+              'screens/settingsAccount': ['account'],
+              'screens/settingsNotifications': ['NoticeSettings'],
+              'screens/wizard': ['visitor', 'firstSteps', 'laterSteps', 'files', 'wizardNotices'],
+            },
             frameworks:
-              /node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)[\\/]|vite\/preload-helper/,
-            // The forgotten password waits for a code as sign-up does, and has all else of sign-in; what sign-in and the
-            // dashboard load later by one means is less than a file of its own.
-            along: { signIn: /machines\/account\/codeWait/, signUp: /src\/app\/late/ },
-            together,
+              /node_modules[\\/](?:react|react-dom|scheduler|xstate|@xstate|use-sync-external-store|use-isomorphic-layout-effect)[\\/]|vite\/preload-helper|rolldown\/runtime/,
+            occasions,
+            kin,
+            shared,
           }),
         },
       },

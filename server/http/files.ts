@@ -41,7 +41,7 @@ const encodings: readonly [Encoding, string][] = [
 ];
 
 /** A name that is, or ends in, a hash of its content: what it names never changes. */
-const hashed = /^(?:\/__machines)?\/assets\/(?:[\w-]{7}|.*-[\w-]{7,8})\.\w+$/;
+const hashed = /^(?:\/__machines)?\/assets\/(?:~?[\w-]{7}|.*-[\w-]{7,8})\.\w+$/;
 
 /**
  * Answers GET and HEAD with the files of a folder, from memory, with the compressed copies that lie beside them

@@ -19,10 +19,22 @@ const pages: PagesFile = {
   headScript: 'window.early=1',
   entry: { scripts: ['assets/index.js'], styles: ['assets/style.css'] },
   routes: [
-    { pattern: '/sign-in', test: '^/sign-in/?$', scripts: ['assets/sign-in.js', 'assets/form.js'], styles: [] },
-    { pattern: '/', test: '^/?$', scripts: ['assets/dashboard.js'], styles: ['assets/app.css'] },
-    { pattern: '/billing', test: '^/billing/?$', scripts: [], styles: [] },
-    { pattern: '*', test: '^/.*$', scripts: ['assets/missing.js'], styles: [] },
+    {
+      pattern: '/sign-in',
+      test: '^/sign-in/?$',
+      scripts: ['assets/sign-in.js', 'assets/form.js'],
+      soon: [],
+      styles: [],
+    },
+    {
+      pattern: '/',
+      test: '^/?$',
+      scripts: ['assets/dashboard.js'],
+      soon: ['assets/calls.js', 'assets/later.css'],
+      styles: ['assets/app.css'],
+    },
+    { pattern: '/billing', test: '^/billing/?$', scripts: [], soon: [], styles: [] },
+    { pattern: '*', test: '^/.*$', scripts: ['assets/missing.js'], soon: [], styles: [] },
   ],
   styleTexts: { 'assets/style.css': 'body{color:#000}', 'assets/app.css': 'p{margin:0}' },
   prerendered: { '/sign-in': '<title>Sign in</title><form method="post"></form>' },
@@ -99,7 +111,7 @@ describe('the page of a path', () => {
       const html = await answer.text();
       const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1];
       const inPage = [...html.matchAll(/ nonce="([^"]*)"/g)].map(([, found]) => found);
-      expect(inPage).toHaveLength(6);
+      expect(inPage).toHaveLength(7);
       expect(new Set(inPage)).toEqual(new Set([nonce]));
       expect(html).not.toMatch(/@nonce@|<!--/);
       nonces.add(nonce ?? '');
@@ -107,12 +119,19 @@ describe('the page of a path', () => {
     expect(nonces.size).toBe(2);
   });
 
-  it('names the chunks of its route and no other', async () => {
+  it('names the chunks of every page and of its route at once, and no other', async () => {
     const html = await (await get('/sign-in/?redirect=%2Fbilling')).text();
     expect([...html.matchAll(/modulepreload[^>]* href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/assets/index.js',
       '/assets/sign-in.js',
       '/assets/form.js',
     ]);
+  });
+
+  it('names what a customer’s screen asks for next, for the head to load where there is a session', async () => {
+    const html = await (await get('/')).text();
+    expect(html).toContain('data-soon="assets/calls.js assets/later.css"');
+    expect(html).not.toContain('href="/assets/calls.js"');
   });
 
   it('holds the prerendered page, its title in the head', async () => {
@@ -143,9 +162,12 @@ describe('the page of a path', () => {
     expect(other).not.toContain('<style');
   });
 
-  it('asks early for the profile, on the dashboard for its figures too', async () => {
-    expect(await (await get('/sign-in')).text()).toContain('data-early="/profile/"');
-    expect(await (await get('/')).text()).toContain('data-early="/profile/ /dashboard/"');
+  it('asks early for the profile, on a customer’s screen for what that shows too, unless the address says what', async () => {
+    const early = async (path: string) => /data-early="([^"]*)"/.exec(await (await get(path)).text())?.[1];
+    expect(await early('/sign-in')).toBe('/profile/');
+    expect(await early('/')).toBe('/profile/ /dashboard/ /project/by-user/{user}');
+    expect(await early('/billing/')).toBe('/profile/ /billing/overview/');
+    expect(await early('/billing?tab=deposits')).toBe('/profile/');
   });
 
   it('carries the settings as data that cannot end its element', async () => {

@@ -16,7 +16,7 @@ const PagesFile = v.object({
   shell: v.string(),
   headScript: v.string(),
   entry: v.object({ scripts: Files, styles: Files }),
-  routes: v.array(v.object({ pattern: v.string(), test: v.string(), scripts: Files, styles: Files })),
+  routes: v.array(v.object({ pattern: v.string(), test: v.string(), scripts: Files, soon: Files, styles: Files })),
   styleTexts: v.record(v.string(), v.string()),
   prerendered: v.record(v.string(), v.string()),
   frames: v.record(v.string(), v.string()),
@@ -73,8 +73,24 @@ export function originsOf(browser: BrowserSettings): PageOrigins {
   };
 }
 
-/** Requests of the first flight by pattern; every page asks for the profile, which gates its rendering. */
-const earlyPaths = (path: string) => (path === '/' ? '/profile/ /dashboard/' : '/profile/');
+/**
+ * What a customer's screen asks for first, by its path, as its own calls write it; `{user}` is the customer, whom only the
+ * browser knows. Every page asks for the profile, which gates its rendering.
+ */
+const firstCalls: Readonly<Record<string, readonly string[]>> = {
+  '/': ['/dashboard/', '/project/by-user/{user}'],
+  '/websites': ['/projects/?sort=newest&page=1&limit=10'],
+  '/website-setup': ['/dashboard/'],
+  '/billing': ['/billing/overview/'],
+  '/settings/account': ['/auth/passkeys/', '/auth/identities/', '/auth/sessions/'],
+};
+
+/** The calls of the first flight. An address that asks for something else than the whole screen has calls of its own. */
+const earlyCalls = (pathname: string, search: string) =>
+  ['/profile/', ...((search === '' && firstCalls[plain(pathname)]) || [])].join(' ');
+
+/** Without the slash at its end. */
+const plain = (pathname: string) => (pathname === '/' ? pathname : pathname.replace(/\/$/, ''));
 
 /**
  * Answers a navigation with the application's page: a nonce of its own, the policy, the settings, the chunks of the
@@ -96,6 +112,7 @@ export function createPage(options: PageOptions): (request: Request) => Promise<
     const html = render(pages, {
       nonce,
       pathname,
+      early: earlyCalls(pathname, search),
       isFolded: isFolded.test(request.headers.get('cookie') ?? ''),
       route,
       settings,
@@ -150,6 +167,8 @@ async function answer(request: Request, html: string, headers: Record<string, st
 interface PageParts {
   nonce: string;
   pathname: string;
+  /** Calls that the head sends before any code is there, apart by spaces. */
+  early: string;
   /** Whether the customer has folded the sidebar. */
   isFolded: boolean;
   route: PagesFile['routes'][number] | undefined;
@@ -159,10 +178,12 @@ interface PageParts {
 }
 
 function render(pages: PagesFile, parts: PageParts): string {
-  const { nonce, pathname, route, settings, api, oauth } = parts;
+  const { nonce, early, route, settings, api, oauth } = parts;
   const content = prerenderedFor(pages, parts);
-  const head = `<script nonce="${nonce}" data-api="${attribute(api)}" data-early="${earlyPaths(pathname)}">${pages.headScript}</script>`;
-  const chunks = (route?.scripts ?? [])
+  const soon = attribute((route?.soon ?? []).join(' '));
+  const head = `<script nonce="${nonce}" data-api="${attribute(api)}" data-early="${attribute(early)}" data-soon="${soon}">${pages.headScript}</script>`;
+  // All of them at once, those of every page too: found one in the other, each would wait for the one before.
+  const chunks = [...pages.entry.scripts, ...(route?.scripts ?? [])]
     .map((file) => `<link rel="modulepreload" crossorigin nonce="${nonce}" href="/${file}">`)
     .join('');
   const files = [...pages.entry.styles, ...(route?.styles ?? [])];
@@ -198,7 +219,7 @@ function prerenderedFor(
   { prerendered, frames }: PagesFile,
   { pathname, isFolded }: Pick<PageParts, 'pathname' | 'isFolded'>,
 ): { title: string; body: string } {
-  const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
+  const path = plain(pathname);
   const frame = frames[path];
   if (frame) {
     const shown = isFolded ? frame.replace('<div', '<div data-collapsed="true"') : frame;

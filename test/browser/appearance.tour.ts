@@ -64,7 +64,7 @@ test('theme, font, currency, space and motion: at once, before the first paint, 
   await test.step('the page is painted so before any of its code is there', async () => {
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/all-*.js', async (route) => {
+    await page.route('**/assets/~*.js', async (route) => {
       await held;
       await route.continue();
     });
@@ -74,7 +74,7 @@ test('theme, font, currency, space and motion: at once, before the first paint, 
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--h'))).toBe('32px');
     release();
     await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
-    await page.unroute('**/assets/all-*.js');
+    await page.unroute('**/assets/~*.js');
     await axe(page);
     await shoot(page, 'billing-compact');
   });

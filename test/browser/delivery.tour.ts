@@ -1,8 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as rest } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { extent } from '../extent';
+import { asCustomer } from './support/asCustomer';
 import { stranger } from './support/journey';
+import { customerAt } from './support/states';
 import { expect, test } from './support/test';
 
 const publicPages = ['/sign-in', '/sign-up', '/forgot-password', '/terms', '/privacy'];
@@ -192,6 +195,7 @@ test.describe('before the application is there', () => {
       const entry = menu.getByRole('link', { name: 'Billing' });
       await expect(entry).toBeVisible();
       await expect(entry).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
       const places = () => Promise.all([entry, palette].map((control) => control.boundingBox()));
       const before = await places();
       release();
@@ -199,6 +203,37 @@ test.describe('before the application is there', () => {
       await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
       expect(await places(), `folded: ${folded}`).toEqual(before);
       await page.unrouteAll();
+    }
+  });
+
+  test('what a customer’s screen asks for first is asked for once, and all its code named', async ({
+    page,
+    product,
+  }) => {
+    const { email } = await customerAt(page, product, 'early');
+    const [screens, all] = [
+      ['/', '/websites', '/billing'],
+      ['/website-setup', '/settings/account'],
+    ];
+    for (const path of extent(screens, [...screens, ...all])) {
+      const asked: string[] = [];
+      const note = (request: Request) => {
+        const { pathname, search } = new URL(request.url());
+        if (request.method() === 'GET') asked.push(pathname.replace(/^\/api/, '') + search);
+      };
+      page.on('request', note);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      page.off('request', note);
+      const { early, soon } = await page.evaluate(() => ({ ...document.querySelector('script')?.dataset }));
+      const { uuid } = await asCustomer<{ uuid: string }>(page, product, '/profile/');
+      // The account's settings read the profile themselves too.
+      for (const call of (early ?? '').replace('{user}', uuid).split(' ').slice(1))
+        expect(
+          asked.filter((one) => one === call),
+          `${call} for ${email} at ${path}`,
+        ).toHaveLength(1);
+      expect(soon, path).toContain('.js');
+      expect((soon ?? '').split(' ').filter((file) => !asked.includes(`/${file}`))).toEqual([]);
     }
   });
 

@@ -37,13 +37,25 @@ const token =
 if (token) {
   // The frame of the screens is in the page, and is for whoever has a session.
   page.dataset['session'] = '';
-  for (const path of (tag.dataset['early'] ?? '').split(' ').filter(Boolean)) {
+  const user = stored(
+    () => (JSON.parse(localStorage.getItem('auth-storage') ?? '') as { user: { uuid?: string } }).user.uuid,
+  );
+  for (const pattern of (tag.dataset['early'] ?? '').split(' ').filter(Boolean)) {
+    if (pattern.includes('{') && !user) continue;
+    const path = pattern.replace('{user}', user ?? '');
     const reply = fetch(tag.dataset['api'] + path, {
       headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
       credentials: 'include',
     });
     reply.catch(() => undefined);
     replies[path] = { token, sentAt: performance.now(), reply };
+  }
+  // What the screen asks for once it runs: on a slow network as long a way as all before it. The page's own files go first.
+  for (const file of (tag.dataset['soon'] ?? '').split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    Object.assign(link, { crossOrigin: '', nonce: tag.nonce, href: `/${file}` });
+    Object.assign(link, file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' });
+    document.head.append(link);
   }
 }
 

@@ -54,11 +54,10 @@ export function Shell({ isTitled = true, children }: ShellProps) {
         <Header />
         <main id="main" tabIndex={-1} className={css.content}>
           <FrameContext value={{ hasTitle: isTitled }}>
+            {/* Which page it is says nothing of anybody: it is there before the profile, and before any code. */}
+            {isTitled && <Title />}
             {isKnown || !isTitled ? (
-              <>
-                {isTitled && <Title />}
-                {children}
-              </>
+              children
             ) : (
               <div className={css.gate}>
                 <Spinner large label="Loading your profile" />

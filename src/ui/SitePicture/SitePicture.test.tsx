@@ -35,6 +35,17 @@ it.each([['before it has loaded'], ['after it said that it had']])(
   },
 );
 
+it('loads no still picture below a page that is there from the beginning, and keeps one below a page that comes', () => {
+  const still = '/templates/shopfront.webp';
+  const stills = () => document.querySelectorAll(`img[src="${still}"]`).length;
+  const { rerender } = render(<SitePicture address="blue-bakery.com" page={first} still={still} />);
+  expect(stills()).toBe(0);
+  rerender(<SitePicture key="ordered" address="blue-bakery.com" page={null} still={still} />);
+  expect(stills()).toBe(1);
+  rerender(<SitePicture key="ordered" address="blue-bakery.com" page={first} still={still} />);
+  expect(stills()).toBe(1);
+});
+
 it('lets nothing in the frame run, and nobody into it', () => {
   const { container } = render(<SitePicture address="blue-bakery.com" page={first} />);
   expect(frameOf(first)?.getAttribute('sandbox')).toBe('');

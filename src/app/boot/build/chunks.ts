@@ -8,136 +8,208 @@ interface ChunkOptions {
   entry: string;
   /** The table of route chunks, from the root. */
   table: string;
-  /** The routes that load nothing they do not use, by their patterns; others than these may get some more. */
-  routes: readonly string[];
-  /** Those of them that a visitor meets first: their styles come with every page, those of the others in a file of their own. */
-  first: readonly string[];
+  /** The routes that a visitor meets first, by their patterns: their styles come with every page. */
+  visitors: readonly string[];
+  /** The routes that a customer meets first: what others have of them too is in a file of its own, theirs alone in another. */
+  customers: readonly string[];
+  /** By the name of a screen: occasions that come after it alone, and find its file there. */
+  after: Readonly<Record<string, readonly string[]>>;
+  /** Occasions of every page, after its first screen. */
+  everywhere: readonly string[];
+  /** Occasions of customers that do not wait for the calls: what they know of the contract is apart from those. */
+  beforeCalls: readonly string[];
+  /** By the name of its file: the one screen whose part in other occasions is so large that no other screen shall load it. */
+  large: Readonly<Record<string, string>>;
+  /** By the name of its file: modules of the contract that an occasion reads without the calls. */
+  contract: Readonly<Record<string, RegExp>>;
   /** Packages of a file of their own, which stays in the browser's cache over a release. */
   frameworks: RegExp;
   /**
-   * By the name of a route's screen: modules that it takes along without a need of its own, since a route beyond those
-   * above shares both with it, and would load another's whole file for them.
+   * By the name of their file, addresses below `src` without an ending: dynamic imports that are needed together. One file
+   * of them compresses better than many, and is one request. `calls` is what asks the server, for every screen of a
+   * customer.
    */
-  along: Readonly<Record<string, RegExp>>;
+  occasions: Readonly<Record<string, readonly string[]>> & { readonly calls: readonly string[] };
+  /** By the name of their file: modules that these occasions share with each other and with no other. */
+  kin: Readonly<Record<string, readonly string[]>>;
   /**
-   * By the name of their file: modules that are mostly needed together and that no route reaches statically, but those
-   * whose screen is one of them. One file of them compresses better than many, and is one request.
+   * By the name of its file: the occasions whose modules are in it when another occasion needs them too. The first that
+   * names one of a module's occasions has it, so no file imports one that stands after it; `rest` has what is left.
    */
-  together: Readonly<Record<string, RegExp>>;
+  shared: Readonly<Record<string, readonly string[]>>;
 }
 
 type Context = Parameters<Rolldown.CodeSplittingNameFunction>[1];
 
 /**
  * Which modules go into which file. Left alone, the bundler gives each set of modules that the same dynamic imports
- * share a file of its own: 20 requests for the dashboard, many of some hundred bytes. Here a module goes by the routes
- * that reach it statically: what the same routes need is one file, so a route loads few and nothing in vain. What is
- * only ever loaded later (an overlay, a step) is left to the bundler.
+ * share a file of its own: some hundred files, 20 requests for the dashboard. A file that takes in what others need too
+ * has each of those load all of it, and what that imports, and so on. So a module goes by who reaches it: one occasion
+ * alone has it in its own file; what several share is in few files that stand in a row, each importing only from those
+ * before it. Whoever loads a file loads with it no more than these.
  */
 export function chunkGroups(root: string, options: ChunkOptions): Rolldown.CodeSplittingGroup[] {
+  let graph: Graph | undefined;
   const table = resolve(root, options.table);
-  let starts: [name: string, id: string][] | undefined;
-  let reached: Map<string, Set<string>> | undefined;
-  let screens: Map<string, Set<string>> | undefined;
+  const visitors = options.visitors.map((pattern) => nameOf(table, pattern));
+  const customers = options.customers.map((pattern) => nameOf(table, pattern));
+  const afterVisitors = visitors.flatMap((name) => options.after[name] ?? []);
 
-  const later = Object.entries(options.together).map(([name, test]) => ({
-    name,
-    test: (id: string) => test.test(id) && !isStyle.test(id),
-  }));
+  const named = new Map(
+    Object.entries(options.occasions).flatMap(([name, imports]) =>
+      imports.map((address): [string, string] => [resolve(root, 'src', address), name]),
+    ),
+  );
+  const occasionOf = (id: string) => {
+    const address = id.replace(/\.tsx?$/, '');
+    const name = basename(address);
+    return named.get(address) ?? (dirname(id) === screensFolder(table) ? screen(name) : name);
+  };
 
-  /** The names of the routes that reach the module, `application` for what every page starts with. */
-  const routesOf = (id: string, context: Context): string[] => {
-    starts ??= startsOf(context, resolve(root, options.entry), table, [...options.first, ...options.routes]);
-    reached ??= reachedModules(context, starts);
-    const found = reached.get(id);
-    const takes = (name: string) => found?.has(name) || options.along[name]?.test(id);
-    const names = found ? starts.map(([name]) => name).filter(takes) : [];
-    // The little that all but one of them need comes with the application: a file of its own costs more than it spares.
-    if (!isStyle.test(id)) return names.length >= starts.length - 2 ? [everyPage] : names;
+  const fileOf = (id: string, context: Context): string | null => {
+    if (id === resolve(root, options.entry)) return null;
+    graph ??= graphOf(context, root, options, occasionOf, [...visitors, ...afterVisitors]);
+    const all = [...(graph.occasions.get(id) ?? [])];
+    const isAtOnce = graph.atOnce.has(id);
+    const isOf = (names: readonly string[]) => all.some((name) => names.includes(name));
+    const isOnlyOf = (names: readonly string[]) => all.every((name) => names.includes(name));
+    const comesAfter = (name: string) => isOnlyOf([name, ...(options.after[name] ?? [])]);
+    if (all.includes(everyPage)) return everyPage;
     // Three files of styles and not twenty: many small ones compress badly, one makes a visitor load all of them.
-    const [visitors, customers] = [starts.slice(0, 1 + options.first.length), starts.slice(1 + options.first.length)];
-    if (visitors.some(([name]) => names.includes(name))) return [everyPage];
-    const isAlone = (screen: string) => !later.some(({ test }) => test(screen));
-    return names.length > 0 || screensTo(id, context).some(isAlone) ? customers.map(([name]) => name) : ['later'];
+    if (isStyle.test(id)) return isOf(visitors) ? everyPage : isAtOnce ? customerStyles : laterStyles;
+
+    // The little that both need comes with the application: a file of its own costs more than it spares.
+    if (isOf(customers) && isOf([...visitors, ...options.everywhere])) return everyPage;
+    const routes = all.filter((name) => visitors.includes(name) || customers.includes(name));
+    if (isOf(visitors) && routes.length > 1) return forms;
+    const isForeign = !isOnlyOf([...visitors, ...afterVisitors, ...options.everywhere, calls]);
+    const isOfBoth = isForeign && isOf([...visitors, ...afterVisitors]);
+    if (isOfBoth && isIcon.test(id)) return everyPage;
+
+    const apart = Object.entries(options.contract).find(([, test]) => test.test(id));
+    if (apart) return apart[0];
+    if (all.includes(calls)) {
+      if (isOf(visitors)) return schemas;
+      if (isOf(customers)) return customer;
+      return isAtOnce || isOf(options.beforeCalls) ? facts : calls;
+    }
+
+    const [route] = routes;
+    if (route && routes.length === 1 && comesAfter(route)) return route;
+    if (isOf(customers)) return routes.length > 1 || route !== customers[0] ? customer : facts;
+    if (all.length < 2) return all[0] ?? null;
+    if (isOf(visitors) || isOfBoth) return fields;
+
+    const [place, ...places] = all.filter(isScreen);
+    if (place && places.length === 0) {
+      if (comesAfter(place)) return place;
+      const large = Object.entries(options.large).find(([, name]) => name === place);
+      if (large) return large[0];
+    }
+    if (isAtOnce) return screens;
+    if (isIcon.test(id)) return options.everywhere[0] ?? rest;
+    return (
+      Object.entries(options.kin).find(([, of]) => isOnlyOf(of))?.[0] ??
+      Object.entries(options.shared).find(([, of]) => isOf(of))?.[0] ??
+      rest
+    );
   };
 
-  /** The screens of all routes that reach the module. */
-  const screensTo = (id: string, context: Context): string[] => {
-    screens ??= reachedModules(context, screensOf(context, table));
-    return [...(screens.get(id) ?? [])];
-  };
-
-  const count = options.first.length + options.routes.length;
-  const application: Rolldown.CodeSplittingGroup = {
-    name: (id, context) =>
-      id !== resolve(root, options.entry) && routesOf(id, context).includes(everyPage) ? everyPage : null,
-    priority: count + 2,
-  };
-  // A dependency is reached by at least the routes of what needs it: the widest sets come first and none is split.
-  const shared = Array.from({ length: count }, (_, index): Rolldown.CodeSplittingGroup => {
-    const size = count - index;
-    const name: Rolldown.CodeSplittingNameFunction = (id, context) => {
-      const routes = routesOf(id, context);
-      return routes.length === size && !routes.includes(everyPage) ? routes.join('-') : null;
-    };
-    return { name, priority: size + 1 };
-  });
-  // A file takes along what its modules import, unless another has it: what a route needs at once has one before.
-  const early: Rolldown.CodeSplittingGroup = {
-    name: (id, context) => {
-      const own = screensTo(id, context);
-      return later.some(({ test }) => test(id) && !own.every(test)) ? 'early' : null;
-    },
-    priority: 1,
-  };
-  const together = later.map((group) => ({ ...group, priority: 0 }));
-  return [
-    { name: 'frameworks', test: options.frameworks, priority: count + 3 },
-    application,
-    ...shared,
-    early,
-    ...together,
+  // In this order none imports from one after it: what a module imports is reached by at least the same occasions. A file
+  // takes along what its modules import, unless one before it has that.
+  const order = [
+    everyPage,
+    customerStyles,
+    laterStyles,
+    schemas,
+    facts,
+    ...Object.keys(options.contract),
+    customer,
+    calls,
+    forms,
+    fields,
+    screens,
+    ...Object.keys(options.large),
+    ...new Set([...visitors, ...customers, ...Object.keys(options.after)]),
+    ...Object.keys(options.shared),
+    rest,
+    ...Object.keys(options.kin),
+    own,
   ];
+  const groups = order.map(
+    (file, index): Rolldown.CodeSplittingGroup => ({
+      debugName: file,
+      name: (id, context) => {
+        const name = fileOf(id, context);
+        return name === file || (file === own && name !== null && !order.includes(name)) ? name : null;
+      },
+      priority: order.length - index,
+    }),
+  );
+  return [{ name: 'frameworks', test: options.frameworks, priority: order.length + 1 }, ...groups];
 }
 
 const everyPage = 'application';
+const customerStyles = 'customerStyles';
+const laterStyles = 'laterStyles';
+/** What the forms of visitors and the calls have in common. */
+const schemas = 'schemas';
+const calls = 'calls';
+/** Of the visitors' routes: what they share, and what others have of them too. */
+const forms = 'forms';
+const fields = 'fields';
+/** Of the customers' first screens: what they share, and what the first has in common with others alone. */
+const customer = 'customer';
+const facts = 'facts';
+/** What a screen needs at once and others too. */
+const screens = 'screens';
+const rest = 'rest';
+/** Each occasion's own file. */
+const own = 'own';
+/** An icon is some hundred bytes: no reason to load another's file. */
+const isIcon = /node_modules\/lucide-react\//;
 const isStyle = /\.css(?:\?|$)/;
 
-/** The modules from which each route, and every page, is reached, by name. */
-function startsOf(context: Context, entry: string, table: string, patterns: readonly string[]): [string, string][] {
-  const sources = new Map(importsByPattern(readFileSync(table, 'utf8')));
-  const screens = patterns.map((pattern): [string, string] => {
-    const [source] = sources.get(pattern) ?? [];
-    if (!source) throw new Error(`vite.config.ts names the route ${pattern}, which is not in the table`);
-    return [basename(source), screenOf(context, table, source)];
-  });
-  return [[everyPage, entry], ...screens];
+const screensFolder = (table: string) => resolve(dirname(table), '../screens');
+const screen = (name: string) => `screens/${name}`;
+const isScreen = (name: string) => name.startsWith('screens/');
+
+/** What the file of a route's screen is called. */
+function nameOf(table: string, pattern: string): string {
+  const [source] = new Map(importsByPattern(readFileSync(table, 'utf8'))).get(pattern) ?? [];
+  if (!source) throw new Error(`vite.config.ts names the route ${pattern}, which is not in the table`);
+  return screen(basename(source));
 }
 
-/** Every screen of the table, by its own id. */
-const screensOf = (context: Context, table: string) =>
-  importsByPattern(readFileSync(table, 'utf8')).flatMap(([, sources]) =>
-    sources.map((source) => screenOf(context, table, source)).map((id): [string, string] => [id, id]),
-  );
-
-function screenOf(context: Context, table: string, source: string): string {
-  const path = resolve(dirname(table), source);
-  const id = [`${path}.tsx`, `${path}.ts`].find((candidate) => context.getModuleInfo(candidate));
-  if (!id) throw new Error(`The table of routes: ${source} is not in the build`);
-  return id;
+interface Graph {
+  /** By module: the occasions that reach it statically; `application` is what every page starts with. */
+  occasions: Map<string, Set<string>>;
+  /** The modules that a customer's screen needs at once. */
+  atOnce: Set<string>;
 }
 
-/** Each module that is statically reached, with the names of the starts that reach it. */
-function reachedModules(context: Context, starts: [name: string, id: string][]): Map<string, Set<string>> {
-  const reached = new Map<string, Set<string>>();
-  for (const [name, start] of starts) {
-    const waiting = [start];
-    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      const names = reached.get(id) ?? new Set();
-      if (names.has(name)) continue;
-      reached.set(id, names.add(name));
-      waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+/** From every dynamic import of the application. */
+function graphOf(
+  context: Context,
+  root: string,
+  { entry, table }: ChunkOptions,
+  occasionOf: (id: string) => string,
+  ofVisitors: readonly string[],
+): Graph {
+  const starts = new Set([resolve(root, entry)]);
+  const occasions: Graph['occasions'] = new Map();
+  const atOnce: Graph['atOnce'] = new Set();
+  const folder = screensFolder(resolve(root, table));
+  for (const start of starts) {
+    const name = starts.size === 1 ? everyPage : occasionOf(start);
+    const seen = new Set([start]);
+    for (const id of seen) {
+      const info = context.getModuleInfo(id);
+      for (const next of info?.importedIds ?? []) seen.add(next);
+      for (const next of info?.dynamicallyImportedIds ?? []) starts.add(next);
+      occasions.set(id, (occasions.get(id) ?? new Set()).add(name));
+      if (dirname(start) === folder && !ofVisitors.includes(name)) atOnce.add(id);
     }
   }
-  return reached;
+  return { occasions, atOnce };
 }

@@ -12,6 +12,8 @@ export type ModulesFile = Record<string, { name: string; modules: [id: string, b
 interface DeliveryOptions {
   /** The table of route chunks. */
   routes: string;
+  /** By pattern: the modules, from the root, that a customer's screen asks for once it runs. */
+  soon: Readonly<Record<string, readonly string[]>>;
   /** The script that is inlined in the head. */
   head: string;
   /** The module that exports the prerendered pages. */
@@ -62,7 +64,13 @@ export function delivery(options: DeliveryOptions): Plugin {
           .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
           .replace('</head>', '<!--styles--><!--routes--></head>');
         const styleTexts = textsOfStyles(files);
-        pages = { shell, styleTexts, ...(await routesOf(this, files, resolve(root, options.routes))) };
+        const soon = Object.fromEntries(
+          Object.entries(options.soon).map(([pattern, modules]) => [
+            pattern,
+            modules.map((module) => resolve(root, module)),
+          ]),
+        );
+        pages = { shell, styleTexts, ...(await routesOf(this, files, resolve(root, options.routes), soon)) };
         modules = modulesOf(files, root);
       },
     },

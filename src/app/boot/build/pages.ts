@@ -16,9 +16,9 @@ export interface PagesFile {
   entry: { scripts: string[]; styles: string[] };
   /**
    * In the order in which they are tried: `test` is the source of a regular expression for the whole path. The files
-   * are those that the entry has not loaded.
+   * are those that the entry has not loaded; `soon` are scripts and styles that its screen asks for next, for whoever has a session.
    */
-  routes: { pattern: string; test: string; scripts: string[]; styles: string[] }[];
+  routes: { pattern: string; test: string; scripts: string[]; soon: string[]; styles: string[] }[];
   /** The text of each style file, for the prerendered pages: they can be painted as soon as they arrive. */
   styleTexts: Record<string, string>;
   /** The HTML of the prerendered pages by path. */
@@ -27,11 +27,16 @@ export interface PagesFile {
   frames: Record<string, string>;
 }
 
-/** The routes of the built application, from the table in `routeChunks.ts` and the bundle's own graph. */
+/**
+ * The routes of the built application, from the table in `routeChunks.ts` and the bundle's own graph.
+ *
+ * @param soon by pattern: the modules that the screen asks for once it runs
+ */
 export async function routesOf(
   context: Rolldown.PluginContext,
   bundle: Rolldown.OutputBundle,
   table: string,
+  soon: Readonly<Record<string, readonly string[]>>,
 ): Promise<Pick<PagesFile, 'entry' | 'routes'>> {
   const chunks = new Map<string, Rolldown.OutputChunk>();
   for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file);
@@ -42,17 +47,29 @@ export async function routesOf(
 
   const routes: PagesFile['routes'] = [];
   for (const [pattern, sources] of importsByPattern(await readFile(table, 'utf8'))) {
-    const files: string[] = [];
-    for (const source of sources) {
-      const resolved = await context.resolve(source, table);
-      const chunk = [...chunks.values()].find(({ moduleIds }) => resolved && moduleIds.includes(resolved.id));
-      if (!chunk) throw new Error(`Route ${pattern}: no chunk holds ${source}`);
-      files.push(chunk.fileName);
-    }
-    const all = closure(files, chunks);
+    const resolved = await Promise.all(sources.map((source) => context.resolve(source, table)));
+    const holding = (id: string | undefined) => {
+      const chunk = [...chunks.values()].find(({ moduleIds }) => id !== undefined && moduleIds.includes(id));
+      if (!chunk) throw new Error(`Route ${pattern}: no chunk holds ${id}`);
+      return chunk.fileName;
+    };
+    const all = closure(
+      resolved.map((module) => holding(module?.id)),
+      chunks,
+    );
     const scripts = [...all].filter((file) => !always.has(file));
+    const next = closure((soon[pattern] ?? []).map(holding), chunks);
     const styles = stylesOf(all, chunks).filter((file) => !entryStyles.includes(file));
-    routes.push({ pattern, test: parser(pattern).pattern.source, scripts, styles });
+    routes.push({
+      pattern,
+      test: parser(pattern).pattern.source,
+      scripts,
+      soon: [
+        ...[...next].filter((file) => !always.has(file) && !all.has(file)),
+        ...stylesOf(next, chunks).filter((file) => !entryStyles.includes(file) && !styles.includes(file)),
+      ],
+      styles,
+    });
   }
   return { entry: { scripts: [...always], styles: entryStyles }, routes };
 }
@@ -63,6 +80,7 @@ export function plainRoutes(code: string): PagesFile['routes'] {
     pattern,
     test: parser(pattern).pattern.source,
     scripts: [],
+    soon: [],
     styles: [],
   }));
 }
