@@ -60,15 +60,17 @@ export class Product {
 
   /**
    * Starts it as two processes on one PostgreSQL and one S3 store, each with a disk of its own, as operations.md has it.
-   * People come to the first, which is the one that is killed; the other goes on meanwhile, and shows the websites.
+   * People come to the first, which is the one that is killed; the other goes on meanwhile, and shows the websites. Both
+   * are told the one address of the app: the gateway's panel and a framed website open in its pages alone.
    */
   static async startTwo(environment: Environment): Promise<Product> {
-    const other = await Product.start({ ...environment, HOSTING: 's3' });
+    const port = await freePorts(3);
+    const shared = { ...environment, HOSTING: 's3', PUBLIC_URL: `http://localhost:${port}` };
+    const other = await Product.start(shared);
     const stock = `${other.sandboxAddress}/photos`;
     const payments = `${other.sandboxAddress}/payments`;
     const settings = {
-      ...environment,
-      HOSTING: 's3',
+      ...shared,
       HOSTING_ADDRESS: `${other.sandboxAddress}/hosting`,
       CONTENT_URL: other.contentAddress,
       REGISTRAR: `${other.sandboxAddress}/registrar`,
@@ -77,7 +79,7 @@ export class Product {
       VITE_STOCK_PHOTO_URL: stock,
     };
     const folder = await mkdtemp(join(tmpdir(), 'sitewright-tour-'));
-    const product = new Product(await freePorts(3), folder, settings, other);
+    const product = new Product(port, folder, settings, other);
     await product.start();
     return product;
   }
