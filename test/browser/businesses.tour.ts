@@ -47,6 +47,10 @@ async function customer(product: Product, email: string) {
   return { ask, uuid };
 }
 
+/** Endings of a domain, the first that nobody has is taken. */
+const endings = ['com', 'net', 'org'];
+
+type Checked = { results: { domain: string; is_available: boolean }[] };
 type Site = { domain: string; project_status: string; site_url: string };
 
 /** Orders it in both templates; gives the websites once visitors see them. */
@@ -58,7 +62,9 @@ async function published(business: Business, product: Product): Promise<{ slug: 
     const template = templates.find((one) => one.slug === slug);
     const shots = business.shots.slice(0, template?.required_images_count).map(pictureNamed);
     const urls = shots.map(({ id }) => `${product.sandboxAddress}/photos/files/${id}/regular.webp`);
-    const domain = `${business.domain}-${slug}.com`;
+    const wished = endings.map((ending) => `${business.domain}-${slug}.${ending}`);
+    const { results } = await ask<Checked>('POST', '/namecheap/multi_domain_check_price', { domains: wished });
+    const domain = results.find(({ is_available }) => is_available)?.domain ?? '';
     domains.set(domain, slug);
     const order = {
       plan_uuid: starterPlan,
