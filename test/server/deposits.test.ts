@@ -113,6 +113,24 @@ onOneEngine('deposits', (database) => {
     expect(await customerBalance(database().db, customer.user.id)).toBe(6_006);
   });
 
+  test('a network that stands still goes on when it is told to', async () => {
+    const scene = await begin({ tells: false });
+    const customer = await scene.customer();
+    const id = await startedId(await customer.topUp('80.00', 'LTC'));
+    const lookedAt = async () => {
+      scene.services.clock.advance(60_000);
+      await customer.send('GET', `/crypto-payment/lookup-invoice/${id}`);
+      const row = await rowOf(id);
+      return [row?.state, row?.confirmations];
+    };
+    await scene.simulate(id, 'pay', undefined, 0);
+    expect(await lookedAt()).toEqual(['seen', 0]);
+    await scene.simulate(id, 'confirm', undefined, 2);
+    expect(await lookedAt()).toEqual(['confirming', 2]);
+    await scene.simulate(id, 'confirm');
+    expect(await lookedAt()).toEqual(['settled', 3]);
+  });
+
   test('an amount that is asked for is what arrives', async () => {
     const scene = await begin({ tells: false });
     const customer = await scene.customer();

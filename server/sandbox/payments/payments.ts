@@ -7,7 +7,7 @@ import { InvoiceOrder } from '../../providers/payments/wire';
 import { secret, sha256 } from '../../random';
 import type { SandboxParts } from '../parts';
 import { coins, coinsOf, priceText, unitsFor } from './coins';
-import { bodyOf, centsOf, type StoredInvoice, simulate, simulations, simulationsFor, viewOf } from './invoices';
+import { bodyOf, centsOf, type StoredInvoice, simulate, simulationsFor, testerSimulations, viewOf } from './invoices';
 import { createNotices } from './notices';
 import { euros, panelRoutes } from './panel';
 import { createStore } from './store';
@@ -23,8 +23,10 @@ export interface PaymentsOptions {
 const lifetime = 30 * 60_000;
 
 const SimulationOrder = v.object({
-  kind: v.picklist(simulations),
+  kind: v.picklist(testerSimulations),
   amount: v.optional(v.pipe(Money, v.minValue(1), v.maxValue(100_000_000))),
+  /** Stands still there until the next order. */
+  confirmations: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
 });
 
 const isSame = (one: string, other: string) =>
@@ -116,10 +118,16 @@ export function createPayments({ clock, random, settings }: SandboxParts, option
     const invoice = store.find(http.req.param('id'));
     if (!invoice) return refuse(http, 404, 'There is no such invoice.');
     const parsed = await json(http, SimulationOrder);
-    if (!parsed.success) return refuse(http, 400, `kind: ${simulations.join(' | ')}; amount: "10.00", when given`);
-    const { kind, amount } = parsed.output;
+    if (!parsed.success) {
+      const kinds = testerSimulations.join(' | ');
+      return refuse(http, 400, `kind: ${kinds}; when given, amount: "10.00", confirmations: 1`);
+    }
+    const { kind, amount, confirmations: confirmationsAtMost } = parsed.output;
     if (kind === 'replay') await notices.replay(invoice);
-    else store.save(simulate(invoice, kind, amount, { now: clock.now(), pace, random }));
+    else {
+      const happened = simulate(invoice, kind, amount, { now: clock.now(), pace, random });
+      store.save({ ...happened, confirmationsAtMost });
+    }
     return http.json(answer(store.find(invoice.id) ?? invoice));
   });
 

@@ -119,11 +119,11 @@ export async function startGateway(
           }),
       };
     },
-    async simulate(id: string, kind: string, amount?: string) {
+    async simulate(id: string, kind: string, amount?: string, confirmations?: number) {
       const response = await fetch(`${origins.sandbox}/payments/invoices/${id}/simulate`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ kind, ...(amount === undefined ? {} : { amount }) }),
+        body: JSON.stringify({ kind, amount, confirmations }),
       });
       if (!response.ok) throw new Error(`The gateway answered ${response.status}`);
     },
