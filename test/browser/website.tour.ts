@@ -248,7 +248,7 @@ test('whatever becomes of a call of the step, there is a sentence and a way on, 
     });
   await expect.poll(kept).toMatchObject({ website_name: who.business, template: { name: 'Shopfront' } });
   const before = await kept();
-  const opener = openers(page).first();
+  const opener = page.getByRole('button', { name: 'Preview Shopfront', exact: true });
 
   const failed = dialog(page).getByRole('alert').filter({ hasText: 'Your preview could not be shown.' });
   for (const [what, { answer, says }] of Object.entries(troubles))
