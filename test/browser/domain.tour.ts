@@ -117,7 +117,7 @@ test('a taken name is said to be taken, and nobody can have what another custome
 }) => {
   await begin(page, product, 'domain-first');
   await searchFor(page, 'taken-tour.com');
-  await expect(page.getByText('taken-tour.com is not available for registration.')).toBeVisible();
+  await expect(page.getByRole('search').getByText('taken-tour.com is not available for registration.')).toBeVisible();
   await expect(button(offers(page), 'Taken taken-tour.com')).toBeDisabled();
   await searchFor(page, 'premium-ours.com');
   await expect(selected(page).getByText(/^Held for you until/)).toBeVisible();
@@ -127,7 +127,9 @@ test('a taken name is said to be taken, and nobody can have what another custome
   await begin(other, product, 'domain-second');
   await searchFor(other, 'premium-ours.com');
   await expect(button(offers(other), 'Taken premium-ours.com')).toBeDisabled();
-  await expect(other.getByText('premium-ours.com is not available for registration.')).toBeVisible();
+  await expect(
+    other.getByRole('search').getByText('premium-ours.com is not available for registration.'),
+  ).toBeVisible();
   await button(page, 'Remove premium-ours.com').click();
   await expect(page.getByText('No domains selected yet')).toBeVisible();
   await expect(async () => {
