@@ -211,7 +211,7 @@ describe('the store', () => {
   });
 
   test('visitors see one whole version, whenever the process that publishes is killed', {
-    timeout: 120_000,
+    timeout: extent(120_000, 900_000),
   }, async () => {
     const { hosting, options, dataDir } = open;
     const seen = new Set<string>();

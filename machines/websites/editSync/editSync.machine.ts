@@ -47,7 +47,7 @@ export interface EditSyncContext extends EditSyncInput {
 export type EditSyncEvent =
   | { type: 'edits.changed'; edits: WaitingEdits; stored: StoredEdits | null }
   /** What they are from now on, over what the server has in that revision. */
-  | { type: 'edits.rebased'; edits: WaitingEdits; revision: number }
+  | { type: 'edits.rebased'; edits: WaitingEdits; stored: StoredEdits | null; revision: number }
   | { type: 'edits.retry' }
   | { type: 'network.returned' }
   | { type: 'page.hidden' }
@@ -83,8 +83,9 @@ export const editSyncMachine = setup({
       stored,
       isSaved: context.isSaved && isSame(edits, context.edits),
     })),
-    rebase: assign((_, { edits, revision }: Pick<EditsToSave, 'edits' | 'revision'>) => ({
+    rebase: assign((_, { edits, stored, revision }: Pick<EditSyncContext, 'edits' | 'stored' | 'revision'>) => ({
       edits,
+      stored,
       revision,
       isSaved: false,
       isBehind: false,
@@ -132,6 +133,23 @@ export const editSyncMachine = setup({
   invoke: { id: 'watchEditing', src: 'watchEditing', onError: '.leaving.unheld' },
   on: { 'page.hidden': { actions: { type: 'tellEditor', params: { type: 'edits.flush' } } } },
   states: {
+    /** The browser's own copy, which asks nobody. Written before it is sent, so that a tab that dies then left both. */
+    storing: {
+      initial: 'still',
+      on: { 'edits.changed': '.writing', 'edits.rebased': '.writing' },
+      states: {
+        still: {},
+        writing: {
+          invoke: {
+            id: 'storeEdits',
+            src: 'storeEdits',
+            input: ({ context: { id, stored } }) => ({ id, stored }),
+            onDone: { target: 'still', actions: { type: 'noteStored', params: { isStored: true } } },
+            onError: { target: 'still', actions: { type: 'noteStored', params: { isStored: false } } },
+          },
+        },
+      },
+    },
     saving: {
       initial: 'resting',
       on: {
@@ -194,23 +212,6 @@ export const editSyncMachine = setup({
           on: {
             'edits.changed': { target: 'sending', actions: { type: 'noteEdits', params: ({ event }) => event } },
             'edits.retry': 'sending',
-          },
-        },
-      },
-    },
-    /** The browser's own copy, which asks nobody. */
-    storing: {
-      initial: 'still',
-      on: { 'edits.changed': '.writing' },
-      states: {
-        still: {},
-        writing: {
-          invoke: {
-            id: 'storeEdits',
-            src: 'storeEdits',
-            input: ({ context: { id, stored } }) => ({ id, stored }),
-            onDone: { target: 'still', actions: { type: 'noteStored', params: { isStored: true } } },
-            onError: { target: 'still', actions: { type: 'noteStored', params: { isStored: false } } },
           },
         },
       },

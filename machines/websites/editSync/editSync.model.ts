@@ -54,7 +54,7 @@ const savingModels = defineModels(editSyncMachine, {
   cases: {
     ...silent,
     'edits.changed': [changed(mine), changed(later)],
-    'edits.rebased': [{ edits: later, revision: 7 }],
+    'edits.rebased': [{ ...changed(later), revision: 7 }],
     'edits.retry': [{}],
     'network.returned': [{}],
     'xstate.done.actor.saveEdits': [
@@ -81,7 +81,7 @@ const beginningModels = defineModels(editSyncMachine, {
     'what it does not have yet': { ...opened, edits: mine, isSaved: false },
     'what another browser has changed too': { ...opened, edits: mine, isSaved: false, isBehind: true },
   },
-  cases: { ...silent, 'edits.rebased': [{ edits: later, revision: 7 }] },
+  cases: { ...silent, 'edits.rebased': [{ ...changed(later), revision: 7 }] },
   heard,
   told,
   project: ({ isSaved, isBehind }) => [isSaved, isBehind],

@@ -48,8 +48,10 @@ describe('what is changed', () => {
     expect(met.sent).toContainEqual({ type: 'edits.clashed' });
     const more = await play(change(mine), clash, change(later));
     expect(more.open.has('saveEdits')).toBe(false);
-    const on = await play(change(mine), clash, { type: 'edits.rebased', edits: later, revision: 7 });
+    const on = await play(change(mine), stored, clash, { ...change(later), type: 'edits.rebased', revision: 7 });
     expect(on.open.get('saveEdits')?.input).toMatchObject({ edits: later, revision: 7 });
+    // A tab that dies before the next change would take back what it has just taken over.
+    expect(on.open.get('storeEdits')?.input).toMatchObject({ stored: { values: later.values } });
     const early = await playIn('what another browser has changed too');
     expect([early.open.has('saveEdits'), early.state]).toEqual([false, expect.stringContaining('clashed') as string]);
   });

@@ -97,7 +97,13 @@ export const editorMachine = setup({
     noteSynced: assign(({ context }, report: Saved) => syncedBy(context, report)),
     rebase: sendTo(
       'editSync',
-      ({ context }) => ({ type: 'edits.rebased', edits: editsOf(context), revision: context.synced.revision }) as const,
+      ({ context }) =>
+        ({
+          type: 'edits.rebased',
+          edits: editsOf(context),
+          stored: storedOf(context),
+          revision: context.synced.revision,
+        }) as const,
     ),
     sync: sendTo(
       'editSync',

@@ -123,7 +123,8 @@ describe('what two devices change', () => {
       news: { how: 'joined' },
       isBehind: false,
     });
-    expect(sent.at(-1)).toMatchObject({ type: 'edits.rebased', revision: 4, edits: { values: { language: 'nl' } } });
+    const [edits, stored] = [{ values: { language: 'nl' } }, { values: { language: 'nl' }, synced: { revision: 4 } }];
+    expect(sent.at(-1)).toMatchObject({ type: 'edits.rebased', revision: 4, edits, stored });
     const undone = await play(known, language, quiet, clashed, done('loadNewer', { ...met, saved }), undo);
     expect(undone.snapshot.context.values).toMatchObject({
       sections: { shop: 'https://elsewhere.example' },
