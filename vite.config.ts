@@ -31,12 +31,11 @@ const occasions = {
     ...below('app/screens', ['error401', 'error403', 'error404', 'error500', 'error503']),
   ],
   legal: below('app/screens', ['terms', 'privacy']),
-  dialog: below('ui/Dialog', ['Dialog', 'Sheet']),
   floating: ['ui/Floating/place', 'ui/Menu/MenuList'],
+  dialog: below('ui/Dialog', ['Dialog', 'Sheet']),
   countries: ['ui/PhoneInput/CountryList', 'effects/server/countryList'],
-  signInWays: ['app/signInWays', 'features/account/ProviderButtons'],
   codeForm: below('features/account', ['CodeForm', 'SignInCode', 'NewPasswordForm']),
-  passkeys: ['app/passkeySignIn', 'effects/server/passkeys'],
+  signInWays: ['app/signInWays', 'features/account/ProviderButtons', 'app/passkeySignIn', 'effects/server/passkeys'],
   files: [
     'effects/browser/pictures',
     'effects/server/upload',
@@ -238,7 +237,7 @@ const product = (isInspected: boolean, isBuilt: boolean): UserConfig => ({
             large: { books: 'screens/billing' },
             contract: { sections: /contract\/(?:rules\/websites\/site|wire\/websites\/sections)\.ts$/ },
             after: {
-              'screens/signIn': [...afterSignUp, 'screens/forgotPassword', 'passkeys', 'signInWays'],
+              'screens/signIn': [...afterSignUp, 'screens/forgotPassword', 'signInWays'],
               'screens/signUp': afterSignUp,
               'screens/settings': ['Profile'],
               'screens/settingsAccount': ['account'],

@@ -20,7 +20,7 @@ const isApi = /^\/(?:api|ai)(?:\/|$)/;
 const isInspector = /^\/__machines\/?$/;
 
 /** The app origin: the API by its bases, else a built file, else the page of the address. */
-export function createDelivery({ settings, random }: Services, api: Fetch): Delivery {
+export function createDelivery({ settings, random, clock }: Services, api: Fetch): Delivery {
   let file: (request: Request) => Response | null = () => null;
   let page: (request: Request) => Promise<Response> = async () => new Response('Starting', { status: 503 });
   let inspectorPage = page;
@@ -40,7 +40,7 @@ export function createDelivery({ settings, random }: Services, api: Fetch): Deli
       if (isDevelopment) {
         const { startDevelopment } = await import('./development');
         const development = await startDevelopment(server, settings.inspector !== 'off');
-        page = createPage({ pages: development.pages, settings, random });
+        page = createPage({ pages: development.pages, settings, random, clock });
         inspectorPage = createInspectorPage(development.inspectorShell, { settings, random });
         putFirst(server, development);
         return development.close;
@@ -53,7 +53,7 @@ export function createDelivery({ settings, random }: Services, api: Fetch): Deli
           `The browser’s part is not built: run ${settings.inspector === 'off' ? '' : 'INSPECTOR=on '}npm run build.`,
         );
       }
-      page = createPage({ pages: await readPages(pages), settings, random });
+      page = createPage({ pages: await readPages(pages), settings, random, clock });
       if (settings.inspector === 'on') {
         const folder = join(projectRoot, 'dist/inspector');
         const [ours, product] = [staticFiles(folder, '/__machines'), file];

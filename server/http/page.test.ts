@@ -45,7 +45,13 @@ const settings = readSettings({ PORT: '4173', VITE_CURRENCY_API_KEY: '</script><
 const origins = originsOf(settings.browser);
 
 let count = 0;
-const options: PageOptions = { pages, settings, random: { bytes: (n) => new Uint8Array(n).fill((count += 1)) } };
+const now = 1_795_000_000_000;
+const options: PageOptions = {
+  pages,
+  settings,
+  random: { bytes: (n) => new Uint8Array(n).fill((count += 1)) },
+  clock: { now: () => now },
+};
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   createPage(options)(new Request(`http://localhost:4173${path}`, { headers }));
@@ -65,6 +71,23 @@ describe('a page where Google and GitHub are set up', () => {
     const page = await offering(github);
     expect(page).toContain('<html data-oauth="github"><head>');
     expect(page).not.toContain('our-');
+  });
+});
+
+describe('an address that says where somebody came from, and when', () => {
+  const led = async (search: string) => (await get(`/website-setup${search}`)).headers.get('Location');
+
+  it('is taken at its word for 5 s, and without a time', async () => {
+    expect(await led(`?source=dashboard&timestamp=${now}`)).toBeNull();
+    expect(await led(`?source=dashboard&timestamp=${now - 5_000}`)).toBeNull();
+    expect(await led('?source=dashboard')).toBeNull();
+    expect(await led('?source=visitor&timestamp=1')).toBeNull();
+  });
+
+  it('leads to the same page without it after that, with all else that it says', async () => {
+    expect(await led(`?source=dashboard&timestamp=${now - 5_001}`)).toBe('/website-setup');
+    expect(await led(`?draft=a&source=dashboard&timestamp=${now + 1}`)).toBe('/website-setup?draft=a');
+    expect(await led('?source=dashboard&timestamp=soon')).toBe('/website-setup');
   });
 });
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as v from 'valibot';
+import type { Clock } from '../clock';
 import type { RandomSource } from '../random';
 import { configuredProviders } from '../providers/oauth/settings';
 import type { BrowserSettings, Settings } from '../settings';
@@ -45,6 +46,7 @@ export interface PageOptions {
   pages: PagesFile | ((address: string) => Promise<PagesFile>);
   settings: Pick<Settings, 'browser' | 'origins'> & Partial<Pick<Settings, 'inspector' | 'oauth'>>;
   random: RandomSource;
+  clock: Clock;
 }
 
 /** Services that send their pictures from another host than the one that is asked. */
@@ -105,6 +107,9 @@ export function createPage(options: PageOptions): (request: Request) => Promise<
   const secure = own.app.startsWith('https:');
   return async (request) => {
     const { pathname, search } = new URL(request.url);
+    const now = withoutOldSource(pathname, search, options.clock.now());
+    if (now !== null)
+      return new Response(null, { status: 302, headers: { Location: now, 'Cache-Control': 'no-store' } });
     if (/\.[^/]*$/.test(pathname) && !isNavigation(request.headers)) return missingFile();
     const pages = typeof options.pages === 'function' ? await options.pages(pathname + search) : options.pages;
     const nonce = newNonce(options.random);
@@ -124,6 +129,22 @@ export function createPage(options: PageOptions): (request: Request) => Promise<
     if (inspector === 'stately') headers['Cross-Origin-Opener-Policy'] = 'same-origin-allow-popups';
     return answer(request, html, headers, route && route.pattern !== '*' ? 200 : 404);
   };
+}
+
+/** Ms for which a way within the product counts as just gone. */
+const recentMs = 5_000;
+
+/**
+ * The address without where its customer came from and when, once that is longer ago than 5 s: it was loaded again, kept or
+ * passed on, and leads nobody from there. Null where it may stay.
+ */
+function withoutOldSource(pathname: string, search: string, now: number): string | null {
+  const asked = new URLSearchParams(search);
+  const since = now - Number(asked.get('timestamp'));
+  if (!asked.has('timestamp') || asked.get('source') !== 'dashboard' || (since >= 0 && since <= recentMs)) return null;
+  asked.delete('source');
+  asked.delete('timestamp');
+  return asked.size > 0 ? `${pathname}?${asked}` : pathname;
 }
 
 /** The inspector's page, `/__machines`: under the same policy, which lets it reach nothing but its own files. */

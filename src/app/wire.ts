@@ -29,7 +29,11 @@ export const wire = () =>
       }),
       toasts: toastsMachine.provide({ actors: { watchVisibility } }),
       theme: themeMachine.provide({ actors: { paintTheme } }),
-      location: watchLocation({ resolve: (path, search) => locate(path, search, store.lastPath()), safe }),
+      location: watchLocation({
+        resolve: (path, search) => locate(path, search, store.lastPath()),
+        safe,
+        now: () => Date.now(),
+      }),
       storage: watchStorage,
       watchFocus,
       loadScreen: fromPromise<Loaded, { pattern: string }>(({ input }) =>

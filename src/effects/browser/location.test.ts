@@ -6,7 +6,8 @@ import { locate, safe } from '../../app/locate';
 import { gate, watchLocation } from './location';
 import { holdPage, leavePage } from './holdPage';
 
-const logic = watchLocation({ resolve: (path, search) => locate(path, search, '/terms'), safe });
+const now = 1_795_000_000_000;
+const logic = watchLocation({ resolve: (path, search) => locate(path, search, '/terms'), safe, now: () => now });
 let heard: { path: string; search: string; by: string; returnTo: string; pattern: string }[];
 
 /** The real listener below a machine that keeps what it hears. */
@@ -52,6 +53,16 @@ it('says where the page was opened', () => {
       by: 'load',
     },
   ]);
+});
+
+it('says when somebody came from the dashboard, once, and not of an address that is put in the place of another', () => {
+  const { go } = listen();
+  go('/website-setup?source=dashboard');
+  expect(window.location.search).toBe(`?source=dashboard&timestamp=${now}`);
+  go('/website-setup?source=dashboard&timestamp=1&plan=a');
+  expect(window.location.search).toBe(`?source=dashboard&timestamp=${now}&plan=a`);
+  go('/website-setup?source=dashboard', true);
+  expect(window.location.search).toBe('?source=dashboard');
 });
 
 it('goes where it is told, with an entry in the history or in place of one', () => {

@@ -1,11 +1,16 @@
 import { type AnyActorRef, type EventObject, fromCallback } from 'xstate';
 import type { Address, LocationOrder, Way } from '../../../machines/protocols/address';
 
+/** Where somebody comes from is said with when, in ms: an address that is kept or passed on is none that leads there now. */
+const fromDashboard = /source=dashboard(?:&timestamp=\d+)?/;
+
 export interface LocationOptions {
   /** What the routes say about an address. */
   resolve(pathname: string, search: string): Omit<Address, 'by'>;
   /** The destination as a path of ours, see `safePath`. */
   safe(to: string): string;
+  /** Epoch ms. */
+  now(): number;
 }
 
 /**
@@ -15,7 +20,7 @@ export interface LocationOptions {
 export const gate: { holds: ((way: Way) => boolean) | null } = { holds: null };
 
 /** The browser's address: goes where it is told, safe paths only, and says where it is. */
-export const watchLocation = ({ resolve, safe }: LocationOptions) =>
+export const watchLocation = ({ resolve, safe, now }: LocationOptions) =>
   fromCallback<LocationOrder, undefined, EventObject>(({ sendBack, receive, system }) => {
     const { history } = window;
     // Each entry says how far it is from the first, so that a way back can be told from a way forward and undone.
@@ -59,7 +64,7 @@ export const watchLocation = ({ resolve, safe }: LocationOptions) =>
       if (replace || path === pathname + search + hash) history.replaceState(place, '', path);
       else {
         place += 1;
-        history.pushState(place, '', path);
+        history.pushState(place, '', path.replace(fromDashboard, `source=dashboard&timestamp=${now()}`));
       }
       say('go');
     });

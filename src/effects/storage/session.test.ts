@@ -35,7 +35,7 @@ async function open(state: string) {
         session: sessionMachine.provide({ actors: { readSession, loadProfile, refreshTokens, revokeSession } }),
         storage: watchStorage,
         theme: themeMachine.provide({ actors: { paintTheme: fromCallback(() => undefined) } }),
-        location: watchLocation({ resolve: (path, search) => locate(path, search, null), safe }),
+        location: watchLocation({ resolve: (path, search) => locate(path, search, null), safe, now: () => 0 }),
         loadScreen: fromPromise<Loaded, { pattern: string }>(() => Promise.resolve({ logic: null })),
       },
     }),
