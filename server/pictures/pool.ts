@@ -31,12 +31,16 @@ export const poolDefaults: PoolSettings = {
 /** Ms of a processor that the start of a process costs, charged to whose picture ended the one before. */
 const startCost = 350;
 /**
- * How many times as much a photo may take, which has more pixels than other pictures, and its sizes, which are many, and of
- * bytes that we drew ourselves.
+ * How many times as much a photo may take, which has more pixels than other pictures, and its sizes, which are many. What is
+ * made of bytes that we drew ourselves, or of a stock picture, is not late because others have the processors meanwhile: it
+ * is ended for what it takes itself, and soon only where a stranger could have sent what hangs.
  */
 const room: Partial<Record<Kind, { memory: number; processor: number; late: number }>> = {
   photo: { memory: 1.75, processor: 1, late: 1 },
   sizes: { memory: 1.75, processor: 2, late: 4 },
+  picture: { memory: 1, processor: 1, late: 4 },
+  card: { memory: 1, processor: 1, late: 4 },
+  logo: { memory: 1, processor: 1, late: 4 },
 };
 const ordinaryRoom = { memory: 1, processor: 1, late: 1 };
 /** How much of its limit a picture counts for that had to be ended: its customer comes last for minutes. */

@@ -94,7 +94,8 @@ export const pickTemplate: Stage = async (page, who, { look = pass, isThorough =
       .first()
       .click();
     const preview = page.getByRole('dialog');
-    await expect(preview.locator('iframe')).toHaveCSS('opacity', '1');
+    // As long as the page itself waits for a preview: the pictures of the first are drawn on this machine.
+    await expect(preview.locator('iframe')).toHaveCSS('opacity', '1', { timeout: 30_000 });
     await look(page, 'wizard-website-preview');
     await preview.getByRole('button', { name: 'Select' }).click();
   } else {
