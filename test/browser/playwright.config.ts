@@ -21,8 +21,9 @@ export default defineConfig<object, WorkerFixtures>({
   testMatch: '*.tour.ts',
   outputDir: '../../test-results/browser',
   globalSetup: join(import.meta.dirname, 'support/emptyProduct.ts'),
-  // Each worker runs a server and a browser of its own; on two processors the third works while others wait.
-  workers: 3,
+  // Each worker runs a server and a browser of its own; on two processors the third works while others wait. In the full run
+  // no page waits: it moves, and the whole browser paints each frame, so that a third takes the time of the two.
+  workers: extent(3, 2),
   // A test goes to whichever is free: a file of long ones would hold one of them to the end.
   fullyParallel: true,
   // What is marked so runs only when everything does.
@@ -52,7 +53,7 @@ export default defineConfig<object, WorkerFixtures>({
       ),
       grep: extent(/pressed 20 times|session(?:Logout|Tabs)\.tour/, /./),
       use: { engine: 'postgres', environment: { DEPLOY_STEP_MS: '600' } },
-      workers: extent(1, 3),
+      workers: extent(1, 2),
     },
     // The main job and a server that dies in it, by two processes that share a PostgreSQL and an S3 store and no disk. Slow
     // enough for the one to come back before the other has done all there is to do.
