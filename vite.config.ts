@@ -31,6 +31,8 @@ const occasions = {
     ...below('app/screens', ['error401', 'error403', 'error404', 'error500', 'error503']),
   ],
   legal: below('app/screens', ['terms', 'privacy']),
+  // Screens that are little but the frame of what comes.
+  doors: below('app/screens', ['support', 'settingsAppearance']),
   floating: ['ui/Floating/place', 'ui/Menu/MenuList'],
   dialog: below('ui/Dialog', ['Dialog', 'Sheet']),
   countries: ['ui/PhoneInput/CountryList', 'effects/server/countryList'],

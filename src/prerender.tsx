@@ -10,7 +10,7 @@ import { type Pattern, routes } from './app/routes';
 import type { Part } from './app/screen';
 import { Shell } from './features/shell/Shell';
 
-/** A screen in the first state of its machine: machines that never start, so that no port is called. */
+/** A public page in the first state of its machine: machines that never start, so that no port is called. */
 function page({ logic, View, Frame }: Part, path: string): ReactElement {
   const root = createActor(appMachine, {
     systemId: 'app',
@@ -22,17 +22,27 @@ function page({ logic, View, Frame }: Part, path: string): ReactElement {
   return <SystemContext value={root.system}>{Frame ? <Frame>{view}</Frame> : view}</SystemContext>;
 }
 
-/** What stands around the screens of a customer until it is known who that is; at an address, so that its entry is marked. */
-function frame(path: string): ReactElement {
+/**
+ * A customer's screen until it is known who that is: what stands around it, at an address, so that its entry is marked, and
+ * in it the screen in the first state of its machine, which knows of nothing yet.
+ */
+function frame({ logic, residents = {}, View, Frame }: Part, path: string): ReactElement {
   const root = createActor(appMachine, { systemId: 'app', input: { theme: 'system', device: 'light' } });
-  const here = createActor(createMachine({ context: { address: locate(path, '', null), shown: null } }));
-  const shell = createActor(shellMachine, { input: { isOpen: true } });
-  const actors: Record<string, AnyActorRef> = { app: here, shell };
+  const address = { ...locate(path, '', null), by: 'load' } as const;
+  const actors: Record<string, AnyActorRef> = {
+    app: createActor(createMachine({ context: { address, shown: null } })),
+  };
+  for (const [name, { logic: resident, input }] of Object.entries(residents))
+    if (resident) actors[name] = createActor(resident, { input });
+  actors['shell'] = createActor(shellMachine, { input: { isOpen: true } });
+  const actor = logic ? createActor(logic, { input: screenInput(address, null) }) : root;
+  const get = (id: string) =>
+    actors[id] ?? (actor.system.get(id) as AnyActorRef | undefined) ?? (root.system.get(id) as AnyActorRef | undefined);
   return (
-    <SystemContext
-      value={{ get: (systemId) => actors[systemId] ?? (root.system.get(systemId) as AnyActorRef | undefined) }}
-    >
-      <Shell>{null}</Shell>
+    <SystemContext value={{ get }}>
+      <Shell isTitled={Frame === Shell} waiting={<View actor={actor} />}>
+        {null}
+      </Shell>
     </SystemContext>
   );
 }
@@ -47,8 +57,9 @@ export const pages: Record<string, () => ReactElement> = Object.fromEntries(
 
 /** Every screen of a customer; an unknown address may be anybody's. */
 const framed = (Object.keys(routes) as Pattern[]).filter((path) => routes[path].access === 'customer' && path !== '*');
+const screens = await Promise.all(framed.map(async (path) => [path, (await routeChunks[path].load()).part] as const));
 
 /** The frames of the customers' screens, by path: painted before any code is there, for whoever has a session. */
 export const frames: Record<string, () => ReactElement> = Object.fromEntries(
-  framed.map((path) => [path, () => frame(path)]),
+  screens.map(([path, part]) => [path, () => frame(part, path)]),
 );

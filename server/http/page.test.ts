@@ -38,7 +38,10 @@ const pages: PagesFile = {
   ],
   styleTexts: { 'assets/style.css': 'body{color:#000}', 'assets/app.css': 'p{margin:0}' },
   prerendered: { '/sign-in': '<title>Sign in</title><form method="post"></form>' },
-  frames: { '/billing': '<div class="shell"></div>' },
+  frames: {
+    '/billing': '<div class="shell"></div>',
+    '/websites': '<div><style nonce="@nonce@">p{margin:0}</style></div>',
+  },
 };
 
 const settings = readSettings({ PORT: '4173', VITE_CURRENCY_API_KEY: '</script><b>' }, readDefaults());
@@ -191,6 +194,12 @@ describe('the page of a path', () => {
     expect(await early('/')).toBe('/profile/ /dashboard/ /project/by-user/{user}');
     expect(await early('/billing/')).toBe('/profile/ /billing/overview/');
     expect(await early('/billing?tab=deposits')).toBe('/profile/');
+  });
+
+  it('gives the sizes in a frame its nonce', async () => {
+    const answer = await get('/websites');
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy') ?? '')?.[1];
+    expect(await answer.text()).toContain(`<style nonce="${nonce}">p{margin:0}</style>`);
   });
 
   it('carries the settings as data that cannot end its element', async () => {

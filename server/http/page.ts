@@ -238,13 +238,13 @@ const isFolded = /(?:^|;\s*)sidebar:state=false(?:;|$)/;
  */
 function prerenderedFor(
   { prerendered, frames }: PagesFile,
-  { pathname, isFolded }: Pick<PageParts, 'pathname' | 'isFolded'>,
+  { pathname, isFolded, nonce }: Pick<PageParts, 'pathname' | 'isFolded' | 'nonce'>,
 ): { title: string; body: string } {
   const path = plain(pathname);
   const frame = frames[path];
   if (frame) {
     const shown = isFolded ? frame.replace('<div', '<div data-collapsed="true"') : frame;
-    return { title: '', body: `<div data-frame>${shown}</div>` };
+    return { title: '', body: `<div data-frame>${shown.replaceAll('@nonce@', nonce)}</div>` };
   }
   const html = prerendered[path] ?? '';
   const title = /<title>.*?<\/title>/.exec(html)?.[0] ?? '';

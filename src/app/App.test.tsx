@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ada } from '../../machines/session/session/session.model';
 import { closeBrowserSides, openBrowserSide, patience } from '../../test/walk/browserSide';
+import { sentPage } from '../lib/sentPage';
 import { Button } from '../ui/Button/Button';
 import { routeChunks } from './boot/routeChunks';
 import { RouteLink, type System } from './refs';
@@ -126,6 +127,19 @@ it('lets the frame stand around the page’s name and a spinner until the profil
   await act(async () => answer());
   await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading your profile' })).toBeNull());
   expect(heading().textContent).toBe('Dashboard');
+});
+
+it('keeps what the server sent of the screen until the profile is there, and no longer', async () => {
+  let answer: () => void = () => undefined;
+  const sent = document.createElement('p');
+  sentPage.nodes = [sent];
+  await open('/', { token: 'access-1', profile: new Promise((done) => (answer = done)) });
+  expect(screen.getByRole('main').contains(sent)).toBe(true);
+  expect(screen.getByRole('status', { name: 'Loading your profile' })).toBeTruthy();
+  await act(async () => answer());
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading your profile' })).toBeNull());
+  expect(sent.isConnected).toBe(false);
+  expect(sentPage.nodes).toEqual([]);
 });
 
 it('keeps the customer out when the session cannot be renewed, and says so', async () => {

@@ -196,6 +196,7 @@ test.describe('before the application is there', () => {
       await expect(entry).toBeVisible();
       await expect(entry).toHaveAttribute('aria-current', 'page');
       await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
+      await expect(page.locator('[data-awaited]')).toContainText('Transactions');
       const places = () => Promise.all([entry, palette].map((control) => control.boundingBox()));
       const before = await places();
       release();

@@ -1,5 +1,6 @@
 import { act, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sentPage } from '../../lib/sentPage';
 import { replacePrerendered } from './replacePrerendered';
 
 let container: HTMLElement;
@@ -32,6 +33,27 @@ beforeEach(() => {
 
 afterEach(() => {
   delete window.earlyBoot;
+});
+
+describe('what the server sent of the screen', () => {
+  const sent = () => document.getElementById('sent');
+  const Holding = () => <main ref={(place) => place?.append(...sentPage.nodes)} />;
+  beforeEach(() => {
+    container.innerHTML = '<div data-frame><div data-awaited><p id="sent">Loading</p></div></div>';
+  });
+
+  it('is there for who waits for the profile, the same elements', () => {
+    const before = sent();
+    act(() => void replacePrerendered(container, <Holding />));
+    expect(container.innerHTML).toBe('<main><p id="sent">Loading</p></main>');
+    expect(sent()).toBe(before);
+  });
+
+  it('is forgotten where nobody waits', () => {
+    act(() => void replacePrerendered(container, <p>Dashboard</p>));
+    expect(sent()).toBeNull();
+    expect(sentPage.nodes).toEqual([]);
+  });
 });
 
 const field = (name: string) => container.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;

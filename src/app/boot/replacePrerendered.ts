@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root, type RootOptions } from 'react-dom/client';
+import { sentPage } from '../../lib/sentPage';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -19,8 +20,11 @@ export function replacePrerendered(container: HTMLElement, element: ReactNode, o
   const typed = typedControls(container);
   const focused = focusedControl(container);
   const sent = window.earlyBoot?.release() ?? [];
+  sentPage.nodes = [...(container.querySelector('[data-awaited]')?.childNodes ?? [])];
   const root = createRoot(container, options);
   flushSync(() => root.render(element));
+  // Whatever did not wait now has no use for them later, on another screen.
+  if (!sentPage.nodes[0]?.isConnected) sentPage.nodes = [];
   for (const { name, value } of typed) {
     const control = controlNamed(container, name);
     if (control) enter(control, value);

@@ -2,6 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { RouteLink, useProfile, useShownRoute, useShell } from '../../app/refs';
 import { chunk } from '../../lib/chunk';
+import { sentPage } from '../../lib/sentPage';
+import { unseen } from '../../ui/atoms.css';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Logo, Mark } from '../../ui/Logo/Logo';
 import { PageHeader } from '../../ui/PageHeader/PageHeader';
@@ -20,11 +22,13 @@ const Sheet = lazily(
 interface ShellProps {
   /** False for a page with a heading of its own, which is shown whoever is signed in. */
   isTitled?: boolean;
+  /** Of the page that is made when the product is built: the screen as it is before anything is known. */
+  waiting?: ReactNode;
   children: ReactNode;
 }
 
 /** Around every screen of the authenticated area. */
-export function Shell({ isTitled = true, children }: ShellProps) {
+export function Shell({ isTitled = true, waiting, children }: ShellProps) {
   const shell = useShell();
   const isCollapsed = useSelector(shell, (at) => at.matches({ sidebar: 'collapsed' }));
   const isPanelOpen = useSelector(shell, (at) => at.matches({ panel: 'open' }));
@@ -56,18 +60,38 @@ export function Shell({ isTitled = true, children }: ShellProps) {
           <FrameContext value={{ hasTitle: isTitled }}>
             {/* Which page it is says nothing of anybody: it is there before the profile, and before any code. */}
             {isTitled && <Title />}
-            {isKnown || !isTitled ? (
-              children
-            ) : (
-              <div className={css.gate}>
-                <Spinner large label="Loading your profile" />
-              </div>
-            )}
+            {isKnown || (!isTitled && children) ? children : <Gate waiting={waiting} />}
           </FrameContext>
         </main>
       </div>
     </div>
   );
+}
+
+/** Until the profile is there: the screen as it is before anything is known, where the server has sent it. */
+function Gate({ waiting }: Pick<ShellProps, 'waiting'>) {
+  if (!waiting && sentPage.nodes.length === 0)
+    return (
+      <div className={css.gate}>
+        <Spinner large label="Loading your profile" />
+      </div>
+    );
+  return (
+    <>
+      <span role="status" aria-label="Loading your profile" className={unseen} />
+      <div data-awaited inert ref={waiting ? null : holdSent}>
+        {waiting}
+      </div>
+    </>
+  );
+}
+
+/** The nodes stay what the server made of them: React knows an empty element. */
+function holdSent(place: HTMLElement | null) {
+  place?.append(...sentPage.nodes);
+  return () => {
+    sentPage.nodes = [];
+  };
 }
 
 function Title() {
