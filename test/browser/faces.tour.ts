@@ -4,7 +4,7 @@ import {
   chooseDomain,
   choosePictures,
   chooseTemplate,
-  completeOrder,
+  completeAndHold,
   describeBusiness,
   type Look,
   signUp,
@@ -69,7 +69,7 @@ test('every screen and dialog of the journey, in both themes, on a telephone and
   await addCoupon(page, 'FACES');
   await inWizard.look?.(page, 'wizard-summary');
   await topUp(page, who, inWizard);
-  await completeOrder(page);
+  await completeAndHold(page);
   await stayHere(page);
   await look(page, 'order-completed');
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();

@@ -6,7 +6,7 @@ import {
   chooseDomain,
   choosePictures,
   chooseTemplate,
-  completeOrder,
+  completeAndHold,
   describeBusiness,
   type Look,
   signUp,
@@ -48,7 +48,7 @@ async function journey({ page, product, watch, look = () => Promise.resolve() }:
   await addCoupon(page, coupon);
   await look(page, 'summary');
   await topUp(page, who, { product, look });
-  await completeOrder(page);
+  await completeAndHold(page);
   await look(page, 'order-completed');
   await stayHere(page);
   await expect(page.getByRole('heading', { name: 'Your website is live' })).toBeVisible({ timeout: 60_000 });

@@ -1,7 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { asCustomer, expectOneOrder } from './support/asCustomer';
 import { openSummary } from './support/atSummary';
-import { addCoupon, completeOrder, type Stranger, stranger, stayHere } from './support/journey';
+import { connected } from './support/connected';
+import { addCoupon, completeAndHold, completeOrder, type Stranger, stranger, stayHere } from './support/journey';
 import type { Product } from './support/product';
 import { expect, test } from './support/test';
 
@@ -170,8 +171,8 @@ test('an order that waits for money is placed with no tab open, goes live and is
   await page.goto('/');
   await expectOneOrder(page, product, '0.00');
   // The draft of this browser says so too, and asks for nothing again.
-  await page.goto('/website-setup');
-  await completeOrder(page);
+  await page.goto('/website-setup', { waitUntil: 'commit' });
+  await completeAndHold(page);
   await stayHere(page);
   await expectOneOrder(page, product, '0.00');
 });
@@ -181,6 +182,7 @@ test('two tabs and a second device agree on an order that the server has placed'
 }, async ({ page, product, browser }) => {
   const who = await untilFunded(page, product, 'order-agree');
   const other = await page.context().newPage();
+  const otherConnected = connected(other);
   await other.goto('/website-setup');
   await expect(other.getByText('Waiting for your top-up')).toBeVisible();
   const context = await browser.newContext({ baseURL: product.address });
@@ -188,10 +190,13 @@ test('two tabs and a second device agree on an order that the server has placed'
   await device.goto('/sign-in');
   await device.getByLabel('Email').fill(who.email);
   await device.getByLabel('Password', { exact: true }).fill(who.password);
+  const deviceConnected = connected(device);
   await device.getByRole('button', { name: 'Sign In' }).click();
   await expect(device.getByText('No projects found').first()).toBeVisible();
+  await Promise.all([otherConnected, deviceConnected]);
   await product.admin('fund', '--email', who.email, '--amount', '30');
-  const within = { timeout: 2_000 };
+  // Told: by itself each looks every 10 s.
+  const within = { timeout: 8_000 };
   await Promise.all([
     ...[page, other].map((tab) => expect(tab.getByText('Order Completed Successfully!')).toBeVisible(within)),
     expect(device.getByText('(click for details)').first()).toBeVisible(within),

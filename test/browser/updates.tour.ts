@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { connected } from './support/connected';
 import { stranger } from './support/journey';
 import { powerCut } from './support/outage';
 import { expect, test } from './support/test';
@@ -6,23 +7,12 @@ import { expect, test } from './support/test';
 /** Milliseconds in which every tab shows what changed; the dashboard of a customer without websites polls nothing. */
 const soon = 2_000;
 
-/** Milliseconds: the pause before the next try is as long as the server was away, when it is slow to start. */
-const reconnect = 90_000;
-
 test.setTimeout(240_000);
 
 const shows = (page: Page, amount: string, within?: number) =>
   expect(page.getByRole('region', { name: 'Total Balance' }).getByText(amount)).toBeVisible(
     within === undefined ? {} : { timeout: within },
   );
-
-/** Resolves when the page is connected: the server has said so. */
-const connected = (page: Page) =>
-  page
-    .waitForEvent('websocket', { timeout: reconnect })
-    .then((socket) =>
-      socket.waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).includes('"ready"') }),
-    );
 
 test('money that comes is on the balance of every open tab at once, also after the server was away', async ({
   page,

@@ -165,7 +165,8 @@ test('domain and website: every state of both steps', { tag: '@full' }, async ({
       await openers.first().click();
       await gallery.look('a preview is made', dialog.getByText('Putting in what you have chosen'));
     });
-    await expect(dialog.locator('iframe')).toBeAttached();
+    // As long as the page itself waits for a preview: the pictures of the first are drawn on this machine.
+    await expect(dialog.locator('iframe')).toBeAttached({ timeout: 30_000 });
     await gallery.look('a preview is opened', dialog.getByText('Putting in what you have chosen'));
   });
   await expect(dialog.locator('iframe')).toHaveCSS('opacity', '1');

@@ -6,6 +6,7 @@ import {
   chooseDomain,
   choosePictures,
   chooseTemplate,
+  completeAndHold,
   completeOrder,
   describeBusiness,
   fillSignUp,
@@ -202,8 +203,8 @@ test('the tab is killed in every state of the steps: the same step and choices, 
     await completeOrder(page);
     await kill(page);
     page = await context.newPage();
-    await page.goto(wizardPath);
-    await completeOrder(page);
+    await page.goto(wizardPath, { waitUntil: 'commit' });
+    await completeAndHold(page);
     await stayHere(page);
     await expectOneOrder(page, product, '70.00');
     const anew = { step: 'Domain Selection' };

@@ -195,15 +195,18 @@ export const completeOrder = async (page: Page) => {
 };
 
 /**
- * Presses 'Stay here'. The redirect counts 3 s from when it shows, less than a busy machine may take to a click; it waits
- * while it is focused, and so it is focused in the frame in which it is there.
+ * The same, and the screen stays: its redirect counts 3 s from when it shows, less than a busy machine may take to the next
+ * look. It waits while 'Stay here' is focused, and so that is focused in the frame in which it is there.
  */
-export const stayHere = async (page: Page) => {
-  const stay = page.getByRole('button', { name: 'Stay here' });
+export const completeAndHold = async (page: Page) => {
   await page.waitForFunction(() => {
     const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stay here');
     found?.focus();
     return found !== undefined;
   });
-  await stay.click();
+  await completeOrder(page);
+};
+
+export const stayHere = async (page: Page) => {
+  await button(page, 'Stay here').click();
 };
