@@ -29,11 +29,11 @@ export interface EditSyncInput extends EditsToSave {
   isSaved: boolean;
   /** Another browser has saved something else: nothing is sent until it is known what shall be. */
   isBehind: boolean;
+  /** What this browser shall have of them. */
+  stored: StoredEdits | null;
 }
 
 export interface EditSyncContext extends EditSyncInput {
-  /** What this browser shall have of them. */
-  stored: StoredEdits | null;
   /** Whether it has. */
   isStored: boolean;
   /** What is under way. */
@@ -128,16 +128,18 @@ export const editSyncMachine = setup({
   delays: { retryDelay: 10_000, patienceDelay: 4_000 },
 }).createMachine({
   id: 'editSync',
-  context: ({ input }) => ({ ...input, stored: null, isStored: true, sent: null, failure: null, way: home }),
+  context: ({ input }) => ({ ...input, isStored: true, sent: null, failure: null, way: home }),
   type: 'parallel',
   invoke: { id: 'watchEditing', src: 'watchEditing', onError: '.leaving.unheld' },
   on: { 'page.hidden': { actions: { type: 'tellEditor', params: { type: 'edits.flush' } } } },
   states: {
     /** The browser's own copy, which asks nobody. Written before it is sent, so that a tab that dies then left both. */
     storing: {
-      initial: 'still',
+      initial: 'beginning',
       on: { 'edits.changed': '.writing', 'edits.rebased': '.writing' },
       states: {
+        /** What was put together with the changes of another browser is none that this one has yet. */
+        beginning: { always: [{ guard: 'isSaved', target: 'still' }, { target: 'writing' }] },
         still: {},
         writing: {
           invoke: {

@@ -22,7 +22,14 @@ export const theirs: SavedEdits = {
   save: null,
   edits: editsWith('https://elsewhere.example'),
 };
-export const opened: EditSyncInput = { id: site, edits: null, revision: 3, isSaved: true, isBehind: false };
+export const opened: EditSyncInput = {
+  id: site,
+  edits: null,
+  revision: 3,
+  isSaved: true,
+  isBehind: false,
+  stored: null,
+};
 const changed = (edits: typeof mine) => ({ edits, stored: storedOf(edits) });
 export const out: Way = { kind: 'signOut' };
 export const link: Way = { kind: 'go', to: '/websites', replace: false };
@@ -78,8 +85,8 @@ const savingModels = defineModels(editSyncMachine, {
 /** What it begins with is not on the server. */
 const beginningModels = defineModels(editSyncMachine, {
   worlds: {
-    'what it does not have yet': { ...opened, edits: mine, isSaved: false },
-    'what another browser has changed too': { ...opened, edits: mine, isSaved: false, isBehind: true },
+    'what it does not have yet': { ...opened, ...changed(mine), isSaved: false },
+    'what another browser has changed too': { ...opened, ...changed(mine), isSaved: false, isBehind: true },
   },
   cases: { ...silent, 'edits.rebased': [{ ...changed(later), revision: 7 }] },
   heard,

@@ -56,6 +56,13 @@ describe('what is changed', () => {
     expect([early.open.has('saveEdits'), early.state]).toEqual([false, expect.stringContaining('clashed') as string]);
   });
 
+  it('before this one was opened is stored with what another browser has changed, and only then sent', async () => {
+    const { open } = await playIn('what it does not have yet');
+    expect([...open.keys()].filter((name) => name.endsWith('Edits'))).toEqual(['storeEdits', 'saveEdits']);
+    expect(open.get('storeEdits')?.input).toMatchObject({ stored: { values: mine.values } });
+    expect((await play()).open.has('storeEdits')).toBe(false);
+  });
+
   it('is sent again after a while, or when the network is back; what is refused with the next change', async () => {
     const away = await play(change(mine), stored, offline);
     expect([whereaboutsOf(away.snapshot), isOffline(away.snapshot)]).toEqual(['here', true]);

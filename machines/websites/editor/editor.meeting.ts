@@ -1,7 +1,8 @@
 import type { SavedEdits } from '../../../contract/wire/websites/edits';
 import type { ProjectContent } from '../../../contract/wire/websites/versions';
 import type { PartName } from './editor.parts';
-import { editsOf, type SiteEdits, type Synced, wiredEdits } from './editor.stored';
+import type { History } from './editor.history';
+import { editsOf, type SiteEdits, storedOf, type Synced, wiredEdits } from './editor.stored';
 import { clashesOf, isSame, merged, type SiteValues, valuesOf, withPart } from './editor.values';
 
 /** What the server has by now: what is published, and what is not. */
@@ -73,9 +74,10 @@ export const syncedBy = (
   isBehind: isBehind || version > (content?.version ?? version),
 });
 
-export const syncInput = (edited: Edited) => ({
+export const syncInput = (edited: Edited & Pick<History, 'past' | 'future'>) => ({
   id: edited.id,
   edits: editsOf(edited),
+  stored: storedOf(edited),
   revision: edited.synced.revision,
   isSaved: isSame(edited.values, edited.synced.values),
   isBehind: edited.clash !== null,

@@ -103,6 +103,7 @@ describe('what is changed', () => {
       revision: 4,
       isSaved: true,
       isBehind: false,
+      stored: expect.objectContaining({ synced: { revision: 4, values: saved.edits?.values } }) as unknown,
     });
   });
 });
