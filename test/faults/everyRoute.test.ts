@@ -34,6 +34,8 @@ const headingOf = (pattern: Pattern) => headings[pattern] ?? routes[pattern].tit
 const quiet: readonly CallName[] = ['drafts', 'billingOverview', 'balance', 'network', 'oauthProviders'];
 /** What a page says of a call that failed. */
 const words = /not known|could not|Failed to|went wrong|Please try again|try again later|Too many requests/i;
+/** What another call has found out by then: the website of these addresses is nobody's. With it stands the way back. */
+const missing = /Website not found.*Back to websites/s;
 /** The ways on, the nearest first. */
 const ways = [/^Retry$/, /^Try again$/i, /^Look again$/, /^Load again$/, /^Back to Home$/];
 
@@ -106,7 +108,7 @@ describe('an address', () => {
           await open(path, customer, { call, fault });
           const where = `${path} without ${call} (${fault})`;
           expect([title, oops], where).toContain(heading());
-          if (heading() === title && quiet.includes(call)) continue;
+          if (heading() === title && (quiet.includes(call) || missing.test(tab.words()))) continue;
           await tab.until(`${where}: words`, () => words.test(tab.words()), 30_000);
           const way = ways.find((name) => tab.buttonNamed(name));
           expect(way, where).toBeDefined();
