@@ -32,8 +32,8 @@ async function run(container: HTMLElement): Promise<void> {
   replacePrerendered(container, <App root={root} />);
   preloading(({ preloadOnIntent, preloadWhenIdle, hearUpdates }) => {
     hearUpdates(root);
-    // What is likely next: a call, the dashboard, the wizard, and the page for when something breaks.
-    preloadWhenIdle([prepareCalls, loaderOf('/'), loaderOf('/website-setup'), loaderOf('/500')]);
+    // What is likely next: a call, the dashboard, the wizard, the websites, and the page for when something breaks.
+    preloadWhenIdle([prepareCalls, loaderOf('/'), loaderOf('/website-setup'), loaderOf('/websites'), loaderOf('/500')]);
     preloadOnIntent(document, loaderOf);
   });
 }
