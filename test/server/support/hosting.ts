@@ -27,7 +27,8 @@ export async function openHosting(kind: HostingSettings['kind']) {
     clock,
   };
   /** As another process has it, which knows nothing of what this one did. */
-  const another = () => createStores({ hosting: options, dataDir }, clock);
+  const another = (changed: Partial<BucketOptions> = {}) =>
+    createStores({ hosting: { ...options, ...changed }, dataDir }, clock);
   return {
     kind,
     dataDir,
