@@ -22,13 +22,18 @@ export function skeletonOf(models: readonly Model[], { machine, test }: Surround
   if (!first) throw new Error('A skeleton needs at least one world.');
   const { id } = first.machine;
   const names = namesIn(models);
-  const walks = models.map((model) => ({ model, paths: shortTours(model) }));
+  // Models of one machine may call their worlds alike.
+  const named = models.map((model, index) => {
+    const before = models.slice(0, index).filter(({ world }) => world === model.world).length;
+    return before === 0 ? model : { ...model, world: `${model.world} (${before + 1})` };
+  });
+  const walks = models.map((model, index) => ({ model: named[index] ?? model, paths: shortTours(model) }));
   const steps = walks.flatMap(({ model, paths }) =>
     paths.flatMap((path) => path.steps.slice(1).map(({ event }) => ({ model, event }))),
   );
   const byHand = steps.filter(({ model, event }) => isByHand(model, event)).map(({ event }) => event.type);
   const byOthers = steps.filter(({ model, event }) => !isByHand(model, event)).map(({ event }) => names.event(event));
-  const worlds = models.map(({ world }) => world);
+  const worlds = named.map(({ world }) => world);
   const leaves = walks.flatMap(({ paths }) => paths.flatMap((path) => path.steps.flatMap(leavesAt)));
 
   return [
@@ -53,7 +58,7 @@ export function skeletonOf(models: readonly Model[], { machine, test }: Surround
     '/** Brings the page to where a world begins. */',
     ...union('World', worlds),
     'const arrive: Places<World> = {',
-    ...models.flatMap(({ world, input }) => place(world, `The way into "${world}"`, comment(input))),
+    ...named.flatMap(({ world, input }) => place(world, `The way into "${world}"`, comment(input))),
     '};',
     '',
     ...section(byHand, [

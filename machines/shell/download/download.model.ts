@@ -1,7 +1,7 @@
 import { defineModels } from '../../paths/model';
 import { downloadMachine } from './download.machine';
 
-export const wish = { kind: 'document', id: '5f0c1c1e-5a0b-4f3a-9a55-3f7a4a1c9e01', number: '2026-000017' } as const;
+export const wish = { kind: 'document' } as const;
 
 export const downloadDelays = {};
 export const downloadModels = defineModels(downloadMachine, {

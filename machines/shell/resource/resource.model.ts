@@ -4,6 +4,7 @@ import { resourceMachine } from './resource.machine';
 export const resourceModels = defineModels(resourceMachine, {
   worlds: { unknown: undefined },
   cases: {
+    'resource.known': [{ value: 1 }],
     'xstate.done.actor.load': [{ output: 0 }],
     'xstate.error.actor.load': [
       { error: { status: 500, message: '' } },
