@@ -21,7 +21,8 @@ import {
 import { expect, test } from './support/test';
 
 test.setTimeout(1_200_000);
-test.use({ widths: [360, 768, 1440] });
+// A stage outlasts the test: the website is on its way as long as the success is looked at.
+test.use({ widths: [360, 768, 1440], environment: { DEPLOY_STEP_MS: '120000' } });
 
 const order: Faces<typeof orderMachine> = {
   'ordering.preparing': ': over before anything is drawn',
