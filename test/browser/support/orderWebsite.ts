@@ -8,6 +8,11 @@ import type { Product } from './product';
 /** What the wizard orders, without its steps. */
 export async function order(page: Page, product: Product, domain: string, business: string) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
+  await orderAs(token ?? '', product, domain, business);
+}
+
+/** The same without a page, for whoever has signed in over HTTP. */
+export async function orderAs(token: string, product: Product, domain: string, business: string) {
   const [template] = templates;
   const [logo = '', ...images] = stockPictures(
     `${product.sandboxAddress}/photos`,
