@@ -92,6 +92,14 @@ describe('an address that says where somebody came from, and when', () => {
     expect(await led(`?draft=a&source=dashboard&timestamp=${now + 1}`)).toBe('/website-setup?draft=a');
     expect(await led('?source=dashboard&timestamp=soon')).toBe('/website-setup');
   });
+
+  it.each(['//evil.example', '/%5Cevil.example', '/website-setup//evil.example', '/'])(
+    'leads nobody on from %s',
+    async (path) => {
+      const answer = await get(`${path}?source=dashboard&timestamp=1`);
+      expect(answer.headers.get('Location')).toBeNull();
+    },
+  );
 });
 
 describe('an inspected page', () => {

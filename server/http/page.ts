@@ -134,17 +134,21 @@ export function createPage(options: PageOptions): (request: Request) => Promise<
 /** Ms for which a way within the product counts as just gone. */
 const recentMs = 5_000;
 
+const setupPath = '/website-setup';
+
 /**
- * The address without where its customer came from and when, once that is longer ago than 5 s: it was loaded again, kept or
- * passed on, and leads nobody from there. Null where it may stay.
+ * The wizard's address without where its customer came from and when, once that is longer ago than 5 s: it was loaded again,
+ * kept or passed on, and leads nobody from there. Null where it may stay, and for every other path: one that begins with
+ * `//` would lead to another host.
  */
 function withoutOldSource(pathname: string, search: string, now: number): string | null {
+  if (plain(pathname) !== setupPath) return null;
   const asked = new URLSearchParams(search);
   const since = now - Number(asked.get('timestamp'));
   if (!asked.has('timestamp') || asked.get('source') !== 'dashboard' || (since >= 0 && since <= recentMs)) return null;
   asked.delete('source');
   asked.delete('timestamp');
-  return asked.size > 0 ? `${pathname}?${asked}` : pathname;
+  return asked.size > 0 ? `${setupPath}?${asked}` : setupPath;
 }
 
 /** The inspector's page, `/__machines`: under the same policy, which lets it reach nothing but its own files. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { RouteLink, useProfile, useShownRoute, useShell } from '../../app/refs';
 import { chunk } from '../../lib/chunk';
-import { sentPage } from '../../lib/sentPage';
+import { holdSent, sentPage } from '../../lib/sentPage';
 import { unseen } from '../../ui/atoms.css';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Logo, Mark } from '../../ui/Logo/Logo';
@@ -84,14 +84,6 @@ function Gate({ waiting }: Pick<ShellProps, 'waiting'>) {
       </div>
     </>
   );
-}
-
-/** The nodes stay what the server made of them: React knows an empty element. */
-function holdSent(place: HTMLElement | null) {
-  place?.append(...sentPage.nodes);
-  return () => {
-    sentPage.nodes = [];
-  };
 }
 
 function Title() {

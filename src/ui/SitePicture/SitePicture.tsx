@@ -35,8 +35,8 @@ const loading = (page: string | null, before: string | null): Frames => ({ page,
 
 /**
  * A small picture of a website: the page itself, on a sheet with a browser's bar. It takes neither pointer nor focus and is not
- * read out: words beside it say what it shows. Below it lies a sketch, which a page that is late uncovers; in the place of a page that is lost, or of
- * none, is the still picture.
+ * read out: words beside it say what it shows. Below it lies a sketch, which a page that is late uncovers; in the place of a
+ * page that is lost, or of none, is the still picture.
  */
 export function SitePicture({
   address,
@@ -50,7 +50,7 @@ export function SitePicture({
 }: SitePictureProps) {
   const [frames, setFrames] = useState(() => loading(page, null));
   // Below a page that was there from the beginning it would be seen for a moment, and is as heavy as the rest of the screen.
-  const [isFirst] = useState(page === null);
+  const [beganStill] = useState(page === null);
   if (frames.page !== page) {
     const last = frames.state === 'shown' ? frames.page : frames.before;
     setFrames(loading(page, page === null ? null : last));
@@ -70,7 +70,7 @@ export function SitePicture({
         <div className={css.bars[size]}>{size !== 'small' && (address || ' ')}</div>
         <div className={css.views[device]} ref={measure}>
           <Sketch name={name} drawn={drawn} />
-          {still && (isFirst || page === null || frames.state === 'lost') && (
+          {still && (beganStill || page === null || frames.state === 'lost') && (
             <img className={css.still} src={still} alt="" loading="lazy" decoding="async" />
           )}
           {shown.map((url) => (
