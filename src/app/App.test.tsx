@@ -142,6 +142,15 @@ it('keeps what the server sent of the screen until the profile is there, and no 
   expect(sentPage.nodes).toEqual([]);
 });
 
+it('builds the frame once: it does not go for the turn in which the profile makes way for the screen', async () => {
+  let answer: () => void = () => undefined;
+  await open('/', { token: 'access-1', profile: new Promise((done) => (answer = done)) });
+  const entry = screen.getByRole('link', { name: 'Dashboard' });
+  await act(async () => answer());
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading your profile' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Dashboard' })).toBe(entry);
+});
+
 it('keeps the customer out when the session cannot be renewed, and says so', async () => {
   await open('/', { token: 'stale' });
   // The frame stands as soon as it can; the refusal comes when the refresh has had its turn among the tabs.

@@ -5,12 +5,18 @@ import type { Pattern } from './routes';
 
 type RootSnapshot = SnapshotFrom<typeof appMachine>;
 
-/** The route whose frame may stand already, while it is not known yet who is signed in; null for any other moment. */
+const patternOf = ({ context }: RootSnapshot) => (context.address?.pattern ?? null) as Pattern | null;
+const isGated = (root: RootSnapshot) => root.matches({ screen: 'gated' });
+
+/**
+ * The route whose frame may stand already: while it is not known who is signed in, and from then on until the screen is
+ * there. The second is a turn at most, and a page without its frame for a turn would be built, and painted, twice.
+ */
 export const awaitedPattern = (root: RootSnapshot): Pattern | null =>
-  root.matches({ screen: 'gated' }) ? ((root.context.address?.pattern ?? null) as Pattern | null) : null;
+  isGated(root) || root.matches({ screen: 'loading' }) ? patternOf(root) : null;
 
 /** Whether there is something to render: a screen, an error, or the frame of the screen to come. */
 export function isRenderable(root: RootSnapshot): boolean {
-  const awaited = awaitedPattern(root);
-  return root.hasTag('settled') || (awaited !== null && Boolean(routeChunks[awaited].loaded()?.part.Frame));
+  const pattern = isGated(root) ? patternOf(root) : null;
+  return root.hasTag('settled') || (pattern !== null && Boolean(routeChunks[pattern].loaded()?.part.Frame));
 }

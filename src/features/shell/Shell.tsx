@@ -60,7 +60,7 @@ export function Shell({ isTitled = true, waiting, children }: ShellProps) {
           <FrameContext value={{ hasTitle: isTitled }}>
             {/* Which page it is says nothing of anybody: it is there before the profile, and before any code. */}
             {isTitled && <Title />}
-            {isKnown || (!isTitled && children) ? children : <Gate waiting={waiting} />}
+            {children && (isKnown || !isTitled) ? children : <Gate waiting={waiting} />}
           </FrameContext>
         </main>
       </div>
