@@ -178,6 +178,8 @@ const house: UserConfig = {
   },
   // The server replaces this by the nonce of the request.
   html: { cspNonce: '@nonce@' },
+  // Without what `light-dark()` needs in older browsers (lightningcss's flag for it): no style uses it.
+  css: { lightningcss: { exclude: 1 << 20 } },
   // The browser's settings come at run time, with the page; none is baked into the build.
   envPrefix: 'BAKED_',
 };

@@ -33,7 +33,7 @@ export function AddDialog({ actor }: { actor: PasskeysRef }) {
           <Button disabled={isBusy} onClick={cancel}>
             Cancel
           </Button>
-          <Button type="submit" form={form} kind="primary" busy={isBusy && 'Waiting for your device'}>
+          <Button type="submit" form={form} kind="primary" busy={isBusy && 'Waiting'}>
             Continue
           </Button>
         </>

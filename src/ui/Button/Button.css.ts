@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { centred, wrap } from '../atoms.css';
 import { controlHeight, controlHeightSmall, vars } from '../theme/contract.css';
 import { media } from '../theme/media';
 import { appear } from '../theme/motion.css';
@@ -56,12 +57,16 @@ const fade = keyframes({ to: { opacity: 0 } });
 export const face = style({ display: 'inherit', alignItems: 'inherit', gap: 'inherit' });
 globalStyle(`[aria-busy=true]>${face}`, { animation: `${fade} ${motion.fast} 300ms forwards` });
 
-export const wait = style({
-  position: 'absolute',
-  inset: 0,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: space[8],
-});
-export const doing = style({ animation: `${appear} ${motion.normal} 300ms backwards` });
+/** Words that find no room beside the spinner are on the next line, which is not seen: the spinner says enough. */
+export const wait = style([
+  centred,
+  wrap,
+  {
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    overflow: 'hidden',
+    selectors: { '&::before': { content: '', height: '100%' } },
+  },
+]);
+export const doing = style({ marginInlineStart: space[8], animation: `${appear} ${motion.normal} 300ms backwards` });

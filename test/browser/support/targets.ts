@@ -1,9 +1,17 @@
-import { expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 
 /** Fails where `smallTargets` finds something on the page as it stands. */
 export async function expectTargets(page: Page, size: number): Promise<void> {
   const path = new URL(page.url()).pathname;
   expect(await smallTargets(page, size), `targets of ${path} with less than ${size} px`).toEqual([]);
+}
+
+/** One for each page, never ended: with the end of any session Chromium takes the page's virtual authenticators away. */
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  return session;
 }
 
 /**
@@ -17,7 +25,7 @@ export async function smallTargets(page: Page, size: number): Promise<string[]> 
   if (await isOfFinger()) return page.evaluate(smallerThan, size);
   // A dialog that learns of a finger takes the focus to itself: it goes back to where it was.
   const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement | null);
-  const device = await page.context().newCDPSession(page);
+  const device = await sessionOf(page);
   await device.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await expect.poll(isOfFinger).toBe(true);
   // Under reduced motion even a size changes within a millisecond, not at once.
@@ -25,7 +33,6 @@ export async function smallTargets(page: Page, size: number): Promise<string[]> 
   const small = await page.evaluate(smallerThan, size);
   await device.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await expect.poll(isOfFinger).toBe(false);
-  await device.detach();
   await focused.evaluate((element) => element?.isConnected && element !== document.activeElement && element.focus());
   await focused.dispose();
   return small;
