@@ -33,12 +33,11 @@ import {
   saveExport,
   unlinkIdentity,
 } from '../../effects/server/sessions';
+import { AccountWaiting } from '../../features/settings/AccountWaiting';
 import { SettingsFrame } from '../../features/settings/SettingsFrame';
 import { Shell } from '../../features/shell/Shell';
 import { chunk } from '../../lib/chunk';
-import { columns, stack } from '../../ui/atoms.css';
 import { lazily } from '../../ui/Lazy/lazily';
-import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
 import { residents } from '../residents';
 import { livePart } from '../screen';
 import type { AccountResources } from '../../../machines/protocols/resource';
@@ -57,27 +56,6 @@ const Account = lazily(
   ({ Account }) => Account,
 );
 void Account.preload();
-
-/** As high as the cards of a customer with one session, so that nothing moves when they come. */
-const Waiting = () => (
-  <Loading className={stack[24]}>
-    <div className={columns.forms}>
-      <div className={stack[24]}>
-        <Skeleton shape="block" height="421px" />
-        <Skeleton shape="block" height="204px" />
-      </div>
-      <div className={stack[24]}>
-        <Skeleton shape="block" height="188px" />
-        <Skeleton shape="block" height="255px" />
-      </div>
-    </div>
-    <Skeleton shape="block" height="259px" />
-    <div className={columns.forms}>
-      <Skeleton shape="block" height="148px" />
-      <Skeleton shape="block" height="148px" />
-    </div>
-  </Loading>
-);
 
 const list = <Name extends keyof AccountResources>(load: (signal: AbortSignal) => Promise<AccountResources[Name]>) =>
   resourceMachine.provide({ actors: { load: fromPromise<unknown, undefined>(({ signal }) => load(signal)) } });
@@ -111,7 +89,7 @@ export const part = livePart({
   }),
   View: (props) => (
     <SettingsFrame>
-      <Account {...props} fallback={<Waiting />} />
+      <Account {...props} fallback={<AccountWaiting />} />
     </SettingsFrame>
   ),
   Frame: Shell,

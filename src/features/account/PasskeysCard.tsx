@@ -14,6 +14,7 @@ import { FieldError } from '../../ui/Field/Field';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Notice } from '../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
+import { accountCards } from './accountCards';
 import { Unread } from './Unread';
 
 const dialogs = chunk(() => import('./PasskeyDialogs'));
@@ -27,10 +28,7 @@ export function PasskeysCard({ actor }: { actor: PasskeysRef }) {
   const isAdding = useSelector(actor, (at) => at.matches('naming') || at.matches('adding'));
   const isRemoving = useSelector(actor, (at) => at.matches('confirming') || at.matches('removing'));
   return (
-    <Card
-      title="Passkeys"
-      description="Sign in with your fingerprint, face or screen lock. No password to type, and none to steal."
-    >
+    <Card {...accountCards.passkeys}>
       {isLoading && <Waiting />}
       {failure && <Unread title="Your passkeys could not be read." failure={failure} onRetry={refresh} />}
       {outcome && (

@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card/Card';
 import { Field } from '../../ui/Field/Field';
 import { Notice } from '../../ui/Notice/Notice';
 import { PasswordInput } from '../../ui/TextInput/PasswordInput';
+import { accountCards } from './accountCards';
 import { foundOut } from './settingsWords';
 
 type Face = (props: { actor: PasswordRef }) => ReactNode;
@@ -78,7 +79,7 @@ const faces: Record<PasswordState, Face> = {
 export function PasswordCard({ actor }: { actor: PasswordRef }) {
   const Face = faces[useSelector(actor, ({ value }) => value)];
   return (
-    <Card title="Password" description="Changing it logs you out everywhere else.">
+    <Card {...accountCards.password}>
       <Face actor={actor} />
     </Card>
   );

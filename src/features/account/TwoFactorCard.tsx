@@ -13,6 +13,7 @@ import { classes } from '../../ui/classes';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Notice } from '../../ui/Notice/Notice';
 import { Skeleton } from '../../ui/Skeleton/Skeleton';
+import { accountCards } from './accountCards';
 import { RecoveryCodes } from './RecoveryCodes';
 import { takeFocus } from './takeFocus';
 import { TwoFactorPassword } from './TwoFactorPassword';
@@ -160,7 +161,7 @@ function Status({ actor }: { actor: SecondFactorRef }) {
 export function TwoFactorCard({ actor }: { actor: SecondFactorRef }) {
   const Face = faces[useSelector(actor, faceOf)];
   return (
-    <Card title="Two-factor authentication" action={<Status actor={actor} />}>
+    <Card {...accountCards.twoFactor} action={<Status actor={actor} />}>
       <Face actor={actor} />
     </Card>
   );

@@ -16,6 +16,7 @@ import { classes } from '../../ui/classes';
 import { FieldError } from '../../ui/Field/Field';
 import { Notice } from '../../ui/Notice/Notice';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
+import { accountCards } from '../account/accountCards';
 import { Unread } from '../account/Unread';
 import { foundOut } from '../account/settingsWords';
 
@@ -41,10 +42,7 @@ export function SessionsCard({ actor }: { actor: SignOutDevicesRef }) {
   const sessions = value?.sessions.filter(({ id }) => !ended.includes(id)) ?? [];
   const others = sessions.filter((session) => !session.is_current);
   return (
-    <Card
-      title="Sessions"
-      description="Where you are signed in. Log out what you do not know, then change your password."
-    >
+    <Card {...accountCards.sessions}>
       {isLoading && <Waiting />}
       {failure && <Unread title="Your sessions could not be read." failure={failure} onRetry={refresh} />}
       {outcome && (

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';
 import { classes } from '../../ui/classes';
 import { Notice } from '../../ui/Notice/Notice';
+import { accountCards } from '../account/accountCards';
 
 type Face = (props: { actor: DataExportRef }) => ReactNode;
 
@@ -37,10 +38,7 @@ export function DataExportCard({ actor }: { actor: DataExportRef }) {
   const { Words, label } = faces[useSelector(actor, ({ value }) => value)];
   const isBusy = useSelector(actor, (at) => at.matches('gathering'));
   return (
-    <Card
-      title="Download my data"
-      description="Your profile, websites, orders, payments and security log, as one JSON file."
-    >
+    <Card {...accountCards.dataExport}>
       <div className={stack[16]}>
         <Words actor={actor} />
         <div className={classes(row[8], wrap)}>

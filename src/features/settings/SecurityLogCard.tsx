@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card/Card';
 import { classes } from '../../ui/classes';
 import { Disclosure } from '../../ui/Disclosure/Disclosure';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
+import { accountCards } from '../account/accountCards';
 import { Unread } from '../account/Unread';
 import { eventWords } from '../account/settingsWords';
 
@@ -21,8 +22,7 @@ export function SecurityLogCard() {
   const older = value?.slice(shown) ?? [];
   return (
     <Card
-      title="Security log"
-      description="Sign-ins and changes to how you sign in."
+      {...accountCards.securityLog}
       action={
         <Button size="small" busy={isBusy && !isLoading} icon={<RefreshCw aria-hidden />} onClick={refresh}>
           Refresh
