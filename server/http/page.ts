@@ -82,7 +82,7 @@ export function originsOf(browser: BrowserSettings): PageOrigins {
 const firstCalls: Readonly<Record<string, readonly string[]>> = {
   '/': ['/dashboard/', '/project/by-user/{user}'],
   '/websites': ['/projects/?sort=newest&page=1&limit=10'],
-  '/website-setup': ['/dashboard/', '/drafts/'],
+  '/website-setup': ['/dashboard/', '/drafts/', '/plans/'],
   '/billing': ['/billing/overview/'],
   '/settings/account': ['/auth/passkeys/', '/auth/identities/', '/auth/sessions/'],
 };

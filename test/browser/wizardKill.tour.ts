@@ -27,6 +27,8 @@ const wizardPath = '/website-setup';
 const soonAgain = '/api/otp/generate';
 /** Each page that opens a step asks for its picture: of so many, some come too soon for the server, and do without. */
 const pictures = '/preview/';
+/** A ticket for the socket is each page's own: of 120 pages in 10 min the next ones do without for a while. */
+const tickets = '/api/crypto-payment/ws-ticket';
 
 const steps = ['account', 'code', 'domain', 'website', 'business', 'images', 'summary'].map(
   (step) => `src/app/steps/${step}.ts`,
@@ -115,7 +117,7 @@ const elsewhere = async (context: BrowserContext, page: Page, hasCopy: boolean, 
   if (!browser) throw new Error('The context has no browser.');
   const second = await browser.newContext({ baseURL: address, storageState: { cookies, origins: session } });
   const watch = await Watch.over(second);
-  for (const call of [soonAgain, pictures]) watch.expectRefusal(429, call);
+  for (const call of [soonAgain, pictures, tickets]) watch.expectRefusal(429, call);
   const other = await second.newPage();
   await other.goto(new URL(page.url()).pathname + new URL(page.url()).search);
   if (hasCopy) await other.getByRole('button', { name: /^Resume / }).click();
@@ -129,7 +131,7 @@ const elsewhere = async (context: BrowserContext, page: Page, hasCopy: boolean, 
 test('the tab is killed in every state of the steps: the same step and choices, here and in a second browser', {
   tag: '@full',
 }, async ({ page: first, context, product, watch }) => {
-  for (const call of [soonAgain, pictures]) watch.expectRefusal(429, call);
+  for (const call of [soonAgain, pictures, tickets]) watch.expectRefusal(429, call);
   const who = stranger('killed');
   const seen = new Set<string>();
   let count = 0;

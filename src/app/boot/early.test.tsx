@@ -25,6 +25,11 @@ describe('a reply asked for by the head', () => {
     expect(takeEarly('/profile/', 'a')).toBeUndefined();
   });
 
+  it('is anybody’s who asks without a session', () => {
+    ask('a');
+    expect(takeEarly('/profile/', null)).toBeDefined();
+  });
+
   it('is fresh for 10 s', () => {
     ask('a', performance.now() - 10_001);
     expect(takeEarly('/profile/', 'a')).toBeUndefined();

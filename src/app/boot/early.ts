@@ -27,16 +27,16 @@ const freshMs = 10_000;
 /**
  * The reply to a GET that the page's head sent already, for the http effect to use in place of a request of its own.
  * Each reply is given out once, and only to the session that it was asked for: after a sign-in, refresh or logout the
- * token differs and the reply is dropped. The reply is a plain `Response`, 401 and 500 included; it rejects like
+ * token differs and the reply is dropped; a call that needs no session takes anybody's. The reply is a plain `Response`, 401 and 500 included; it rejects like
  * `fetch` when the network failed.
  *
  * @param path below the API's address, with the slashes of the contract: `/profile/`
- * @param token the access token that the request would carry
+ * @param token the access token that the request would carry; null for a call without one
  * @returns `undefined` when there is none, so that the caller asks itself
  */
-export function takeEarly(path: string, token: string): Promise<Response> | undefined {
+export function takeEarly(path: string, token: string | null): Promise<Response> | undefined {
   const early = window.earlyBoot?.replies[path];
   if (!early) return undefined;
   delete window.earlyBoot?.replies[path];
-  return early.token === token && performance.now() - early.sentAt < freshMs ? early.reply : undefined;
+  return (token ?? early.token) === early.token && performance.now() - early.sentAt < freshMs ? early.reply : undefined;
 }

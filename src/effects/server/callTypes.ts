@@ -50,7 +50,7 @@ export interface CallOptions {
   addresses: Record<Route['base'], string>;
   session(): Session;
   /** A reply that the page asked for before the bundle arrived. */
-  early?(path: string, token: string): Promise<Response> | undefined;
+  early?(path: string, token: string | null): Promise<Response> | undefined;
   /** The browser's own unless a test puts a server here. */
   fetch?: typeof fetch;
 }

@@ -387,6 +387,15 @@ describe('a reply that the page asked for already', () => {
       ['/profile/', 'access-1'],
     ]);
   });
+  it('serves a call that needs no session, and never one that needs a session and has none', async () => {
+    const early = vi.fn<NonNullable<CallOptions['early']>>(async () => Response.json([]));
+    const { call, session } = await signedInTo(serve(), { early });
+    expect(await call('plans', {})).toEqual([]);
+    expect(early.mock.calls).toEqual([['/plans/', null]]);
+    session.send({ type: 'session.signOut' });
+    await expect(call('profile', {})).rejects.toMatchObject({ status: 401 });
+    expect(early).toHaveBeenCalledOnce();
+  });
   it('is renewed like any other when it was refused', async () => {
     const server = serve();
     const refused = Response.json({ message: 'The session has expired.' }, { status: 401 });

@@ -79,7 +79,7 @@ export function createCall({ addresses, session, early, fetch }: CallOptions): C
         signal?.throwIfAborted();
       }
       const token = request.token ?? (isAuthorised ? authority.token() : null);
-      const isEarly = route.method === 'GET' && route.base === '/api' && token;
+      const isEarly = route.method === 'GET' && route.base === '/api' && (token || !isAuthorised);
       const query = new URLSearchParams(queryOf(request.query)).toString();
       let response = await ((isEarly && early?.(query ? `${path}?${query}` : path, token)) || send(token));
       if (response.status === 401 && token && isAuthorised) {
