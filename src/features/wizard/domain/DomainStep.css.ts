@@ -19,7 +19,8 @@ export const line = style([
   },
 ]);
 export const name = style({ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' });
-export const facts = style([row[8], wrap]);
+/** As high with a badge as without. */
+export const facts = style([row[8], wrap, { minHeight: '1.5rem' }]);
 /** On a phone what has a price says no more that it is to be had: all stands on one line, whatever is found out. */
 globalStyle(`${facts}>:first-child:nth-last-child(3),p${facts}>:first-child:nth-last-child(2)`, {
   '@media': { [media.phone]: { display: 'none' } },
