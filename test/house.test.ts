@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import type { Model } from '../machines/paths/model';
 import { barrels, crossings, cycles } from './house/borders';
 import { forbiddenCalls, looseImports } from './house/calls';
-import { type Chart, chartProblems, incompleteFolders, notJson } from './house/charts';
+import { type Chart, chartProblems, incompleteFolders } from './house/charts';
 import { climbs } from './house/floors';
 import { deadReferences } from './house/references';
 import { emptyNames, oversized } from './house/sizes';
@@ -20,17 +19,11 @@ const sources = readSources(root);
 const at = (path: string) => path.replace(/^\.\.\//, '');
 
 const machineFiles = import.meta.glob<Record<string, unknown>>('../machines/*/*/*.machine.ts', { eager: true });
-const modelFiles = import.meta.glob<Record<string, unknown>>('../machines/*/*/*.model.ts', { eager: true });
 const charts: Chart[] = Object.entries(machineFiles).flatMap(([path, exported]) =>
   Object.values(exported)
     .filter((value) => value instanceof StateMachine)
     .map((machine) => ({ path: at(path), machine: machine as AnyStateMachine })),
 );
-const isModel = (value: unknown): value is Model =>
-  typeof value === 'object' && value !== null && 'graph' in value && 'world' in value;
-const models = Object.values(modelFiles)
-  .flatMap(Object.values)
-  .flatMap((value: unknown) => (Array.isArray(value) ? value.filter(isModel) : []));
 
 describe('every module', () => {
   it('is seen', () => {
@@ -73,15 +66,6 @@ describe('every machine', () => {
     expect(unreadableCharts(sources)).toEqual([]));
   it('has a model, a test, a table of transitions and a page', () =>
     expect(incompleteFolders(machinePaths())).toEqual([]));
-  it('keeps only JSON in its context, in every state it can reach', () => {
-    const problems = models.flatMap((model) =>
-      model.graph().vertices.flatMap(({ key, state }) => {
-        const problem = notJson(state.context);
-        return problem === undefined ? [] : [`${model.machine.id}, ${model.world}, ${key}: ${problem}`];
-      }),
-    );
-    expect(problems).toEqual([]);
-  });
 });
 
 /** Every file in the folders of the machines, from the root of the repository. */
