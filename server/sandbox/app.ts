@@ -52,7 +52,7 @@ export function createSandbox(parts: SandboxParts): Hono {
   const app = new Hono({ strict: false });
   if (!parts.settings.isSandboxExposed) app.use(thisMachineOnly);
   const faults = createFaults();
-  const outbox = createOutbox(parts.settings.dataDir);
+  const outbox = createOutbox(parts.settings.dataDir, parts.settings.origins.content);
   app.route('/faults', faults.app);
   app.route('/outbox', outbox);
   app.route('/dns', createDns(faults));

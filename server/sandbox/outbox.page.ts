@@ -8,6 +8,7 @@ ol { list-style: none; margin: 1rem 0 0; padding: 0; display: grid; gap: .75rem;
 article { padding: 1rem 1.25rem; border: 1px solid light-dark(#d5dae3, #2a3548); border-radius: .75rem; background: light-dark(#fff, #141d2c); }
 .quiet { margin: .25rem 0 0; color: light-dark(#4c5768, #a5b0c2); font-size: .9rem; overflow-wrap: anywhere; }
 .text { margin: .75rem 0 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+img { display: block; margin: .75rem 0 0; width: 100%; max-width: 26rem; height: auto; border-radius: .5rem; }
 .code { margin: .75rem 0 0; }
 .code strong { font: 600 1.6rem/1.2 ui-monospace, monospace; letter-spacing: .12em; user-select: all; }
 `;
@@ -38,6 +39,12 @@ function entry(mail) {
     const code = element('p', undefined, 'code');
     code.append(element('span', 'Code', 'quiet'), ' ', element('strong', mail.code));
     article.append(code);
+  }
+  if (mail.picture) {
+    const picture = element('img');
+    picture.src = mail.picture;
+    picture.alt = '';
+    article.append(picture);
   }
   article.append(element('p', mail.text, 'text'));
   const item = element('li');

@@ -11,6 +11,8 @@ const Mail = v.object({
   kind: v.string(),
   code: v.optional(v.nullable(v.string())),
   text: v.string(),
+  /** Where the picture that comes with it can be seen. */
+  picture: v.optional(v.string()),
   at: v.string(),
 });
 type Mail = v.InferOutput<typeof Mail>;
@@ -18,15 +20,14 @@ type Mail = v.InferOutput<typeof Mail>;
 const shownMails = 50;
 
 /** The mail that would have been sent, newest first, as a page that keeps itself current. */
-export function createOutbox(dataDir: string): Hono {
+export function createOutbox(dataDir: string, contentOrigin: string): Hono {
   const file = join(dataDir, 'outbox.jsonl');
   const app = new Hono();
   app.get('/', async (http) => {
     const mails = await readMails(file);
     return http.html(page(mails), 200, {
       'cache-control': 'no-store',
-      'content-security-policy':
-        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+      'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src ${contentOrigin}; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     });
@@ -82,7 +83,8 @@ function page(mails: readonly Mail[]): string {
 }
 
 /** The script makes the same elements. */
-function entry({ to, subject, code, text, at }: Mail): string {
+function entry({ to, subject, code, text, picture, at }: Mail): string {
   const shown = code ? `<p class="code"><span class="quiet">Code</span> <strong>${escape(code)}</strong></p>` : '';
-  return `<li><article><h2>${escape(subject)}</h2><p class="quiet">To <span class="to">${escape(to)}</span>, <time datetime="${escape(at)}">${escape(at.slice(0, 19).replace('T', ' '))} UTC</time></p>${shown}<p class="text">${escape(text)}</p></article></li>`;
+  const image = picture ? `<img src="${escape(picture)}" alt="">` : '';
+  return `<li><article><h2>${escape(subject)}</h2><p class="quiet">To <span class="to">${escape(to)}</span>, <time datetime="${escape(at)}">${escape(at.slice(0, 19).replace('T', ' '))} UTC</time></p>${shown}${image}<p class="text">${escape(text)}</p></article></li>`;
 }

@@ -36,7 +36,8 @@ function anyOf(event: NoticeEvent): Occurrence {
     'charge-3': () => occurrences.chargeAhead({ ...month, days: 3, at }),
     'charge-1': () => occurrences.chargeAhead({ ...month, days: 1, at }),
     'charge-failed': () => occurrences.chargeRefused({ ...month, nextTryAt: at, lastTryAt: at }),
-    'deployment-live': () => occurrences.wentLive({ ...site, businessName: 'Blue Bakery', address: app }),
+    'deployment-live': () =>
+      occurrences.wentLive({ ...site, businessName: 'Blue Bakery', site: { domain: site.domain, address: app } }),
     'deployment-failed': () => occurrences.deploymentFailed({ ...site, attempt: 1, reason: 'No answer.', until: at }),
     'domain-expiring': () =>
       occurrences.expiring({ ...site, year: 1, days: 7, at, hindrance: 'balance', amount: 1_500, balance: 400 }),

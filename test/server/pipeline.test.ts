@@ -130,7 +130,10 @@ onOneEngine('deployment', (database) => {
       .where(eq(domainReservations.domain, domain));
     expect(reservation?.state).toBe('registered');
     expect(registrationsAt(scene, domain)).toHaveLength(1);
-    expect(await liveMailsTo(customer)).toHaveLength(1);
+    const [mail, ...more] = await liveMailsTo(customer);
+    expect(more).toEqual([]);
+    const shown = await fetch(new URL(mail?.site?.card ?? '', mail?.site?.address));
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const dashboard = (await (await customer.send('GET', '/dashboard/')).json()) as Record<string, unknown>;
     expect(dashboard).toMatchObject({
       balance: '270.00',

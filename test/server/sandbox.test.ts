@@ -77,7 +77,7 @@ describe('faults', () => {
 });
 
 describe('outbox', () => {
-  const outbox = createOutbox(folder);
+  const outbox = createOutbox(folder, 'http://localhost:4174');
   const mail = {
     to: 'ada@bakery.example',
     subject: '123456 is your <code>',

@@ -214,6 +214,15 @@ export const rateLimits = pgTable(
 );
 
 /** Mail on its way. `text` and `code` are emptied once it is sent: a code is no record. */
+/** A website that is shown in a mail. */
+export interface MailedSite {
+  domain: string;
+  /** Where it is visited. */
+  address: string;
+  /** Its first picture's path in it. */
+  card?: string;
+}
+
 export const outgoingMail = pgTable(
   'outgoing_mail',
   {
@@ -226,6 +235,8 @@ export const outgoingMail = pgTable(
     text: text('text').notNull(),
     /** Where an answer goes, when not to where it came from. */
     replyTo: text('reply_to'),
+    /** The website that the mail shows; null of any other. */
+    site: jsonb('site').$type<MailedSite>(),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
   },

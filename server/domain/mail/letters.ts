@@ -1,3 +1,4 @@
+import type { MailedSite } from '../../db/schema/accounts';
 import type { Letter } from './mail';
 
 const signature = 'Sitewright';
@@ -101,14 +102,17 @@ export const accountDeleted: Letter = {
   text: `Your account is deleted: your websites are offline, and your name, address and files are erased. What the books have to keep stays without your name.\n\nIf it was not you, write to us at once.\n\n${signature}`,
 };
 
-export const orderPlaced = (order: { businessName: string; domain: string; total: string }): Letter => ({
+/** `app` is the app's address. */
+export const orderPlaced = (order: { businessName: string; domain: string; total: string; app: string }): Letter => ({
   kind: 'order-placed',
   subject: `Your website ${order.domain} is on its way`,
-  text: `Thank you for your order.\n\nWe are setting up ${order.domain} for ${order.businessName}. ${order.total} EUR was taken from your balance.\n\nYour dashboard shows every step until the site is live.\n\n${signature}`,
+  text: `Thank you for your order.\n\nWe are setting up ${order.domain} for ${order.businessName}. ${order.total} EUR was taken from your balance.\n\nYour dashboard shows every step until the site is live: ${order.app}/\n\n${signature}`,
 });
 
-export const websiteLive = (site: { businessName: string; domain: string; address: string }): Letter => ({
+/** `page`: the app's page of it. */
+export const websiteLive = (businessName: string, site: MailedSite, page: string): Letter => ({
   kind: 'website-live',
   subject: `${site.domain} is live`,
-  text: `The website of ${site.businessName} is live: ${site.address}\n\n${signature}`,
+  text: `The website of ${businessName} is live: ${site.address}\n\nSend that address to whoever should see it. Opening hours, services and photos of your own can be added at ${page}\n\n${signature}`,
+  site,
 });

@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Tx } from '../../db/client';
-import { outgoingMail } from '../../db/schema/accounts';
+import { type MailedSite, outgoingMail } from '../../db/schema/accounts';
 import { type RandomSource, uuid } from '../../random';
 import type { JobKind } from '../jobs/kind';
 import { enqueue } from '../jobs/queue';
+import { showing } from './showing';
 
 export interface Letter {
   kind: string;
@@ -13,6 +14,8 @@ export interface Letter {
   text: string;
   /** Where an answer goes; without it to where the mail comes from. */
   replyTo?: string;
+  /** Shown in it, with a way there. */
+  site?: MailedSite;
 }
 
 /** The mailbox of an account that was deleted: nothing can be mailed to .invalid (RFC 2606). */
@@ -27,12 +30,13 @@ export const sendMail: JobKind<{ id: string }> = {
   async perform({ payload, services: { db, providers } }) {
     const [mail] = await db.select().from(outgoingMail).where(eq(outgoingMail.id, payload.id));
     if (!mail || mail.sentAt !== null) return;
-    const { recipient: to, subject, kind, code, text, createdAt: at, replyTo } = mail;
-    await providers.mail.send({ to, subject, kind, code, text, at, ...(replyTo !== null && { replyTo }) });
+    const { recipient: to, subject, kind, code, text, createdAt: at, replyTo, site } = mail;
+    const shown = site && (await showing(providers.hosting, { subject, text, site }));
+    await providers.mail.send({ to, subject, kind, code, text, at, ...(replyTo !== null && { replyTo }), ...shown });
   },
   async record(tx, _, { payload, now }) {
     const mail = eq(outgoingMail.id, payload.id);
-    await tx.update(outgoingMail).set({ sentAt: now, code: null, text: '', replyTo: null }).where(mail);
+    await tx.update(outgoingMail).set({ sentAt: now, code: null, text: '', replyTo: null, site: null }).where(mail);
     // What no account has any part in is nothing to keep.
     await tx.delete(outgoingMail).where(and(mail, isNull(outgoingMail.userId)));
   },
@@ -68,9 +72,19 @@ async function write(
   { now, random }: Writing,
 ): Promise<void> {
   const id = uuid(random);
-  const { code = null, subject, text, kind, userId, recipient, sentAt, replyTo = null } = mail;
-  await tx
-    .insert(outgoingMail)
-    .values({ id, userId, recipient, subject, kind, code, text, replyTo, sentAt: sentAt ?? null, createdAt: now });
+  const { code = null, subject, text, kind, userId, recipient, sentAt, replyTo = null, site = null } = mail;
+  await tx.insert(outgoingMail).values({
+    id,
+    userId,
+    recipient,
+    subject,
+    kind,
+    code,
+    text,
+    replyTo,
+    site,
+    sentAt: sentAt ?? null,
+    createdAt: now,
+  });
   await enqueue(tx, sendMail, { id }, { now, random });
 }

@@ -1,3 +1,4 @@
+import type { MailedSite } from '../../db/schema/accounts';
 import { toDecimal } from '../../../contract/rules/money/amount';
 import { domainExpires } from '../mail/domainLetters';
 import { newSignIn, websiteLive } from '../mail/letters';
@@ -92,19 +93,14 @@ export const suspended = (it: Month): Occurrence => ({
   isOwed: true,
 });
 
-export const wentLive = (it: {
-  project: string;
-  businessName: string;
-  domain: string;
-  address: string;
-}): Occurrence => ({
+export const wentLive = (it: { project: string; businessName: string; site: MailedSite; app: string }): Occurrence => ({
   event: 'deployment-live',
   key: `live:${it.project}`,
-  site: it.domain,
+  site: it.site.domain,
   title: 'Your website is live',
   text: `The website of ${it.businessName} can be visited.`,
   target: websitePage(it.project),
-  letter: websiteLive(it),
+  letter: websiteLive(it.businessName, it.site, `${it.app}${websitePage(it.project)}`),
 });
 
 export const deploymentFailed = (it: {

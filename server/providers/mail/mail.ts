@@ -1,3 +1,13 @@
+/** A picture that comes with a mail. */
+export interface MailPicture {
+  /** What the HTML calls it: `cid:<id>`. */
+  id: string;
+  /** Where it can be seen too. */
+  address: string;
+  body: Uint8Array;
+  contentType: string;
+}
+
 /** A mail as the outbox and a real mail server get it. */
 export interface Mail {
   to: string;
@@ -9,6 +19,9 @@ export interface Mail {
   text: string;
   /** Where an answer goes; without it to the sender. */
   replyTo?: string;
+  /** The same as HTML, for programs that show it. */
+  html?: string;
+  picture?: MailPicture;
   /** Milliseconds. */
   at: number;
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailProvider } from './mail';
 
@@ -5,8 +6,26 @@ import type { MailProvider } from './mail';
 export function smtpMail(address: string, from: string): MailProvider {
   const transport = createTransport(address);
   return {
-    async send({ to, subject, text, at, replyTo }) {
-      await transport.sendMail({ from, to, subject, text, date: new Date(at), ...(replyTo && { replyTo }) });
+    async send({ to, subject, text, at, replyTo, html, picture }) {
+      const attachments = picture && [
+        {
+          cid: picture.id,
+          content: Buffer.from(picture.body),
+          contentType: picture.contentType,
+          filename: basename(new URL(picture.address).pathname),
+          contentDisposition: 'inline' as const,
+        },
+      ];
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        date: new Date(at),
+        ...(replyTo && { replyTo }),
+        ...(html !== undefined && { html }),
+        ...(attachments && { attachments }),
+      });
     },
   };
 }

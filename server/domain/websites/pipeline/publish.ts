@@ -23,6 +23,8 @@ export interface PutVersion {
   checksum: string;
   /** OKLCH degrees. */
   hue: number;
+  /** The path of the card that other sites show beside a link; a website without pictures has none. */
+  card?: string;
 }
 
 /** What the content origin was seen to serve, with the version's number. */
@@ -82,7 +84,8 @@ export async function putVersion(
   const files = await providers.hosting.put(project.domain, project.id, site.files);
   const found = await providers.hosting.files(project.domain, files);
   if (!found || !isSame(found, site.files)) throw new Error('The version is not whole');
-  return { files, checksum: site.fingerprint, hue: siteHue(template, assets) };
+  const { card } = assets;
+  return { files, checksum: site.fingerprint, hue: siteHue(template, assets), ...(card !== undefined && { card }) };
 }
 
 function isSame(found: readonly HostedFile[], made: readonly HostedFile[]): boolean {

@@ -267,7 +267,7 @@ async function confirmDomain(
 
 async function celebrate(
   tx: Tx,
-  { version, checksum, hue, files }: Live,
+  { version, checksum, hue, files, card }: Live,
   { payload, now, services }: JobCall<Payload>,
 ): Promise<void> {
   const { projectId } = payload;
@@ -284,7 +284,9 @@ async function celebrate(
   if (!project) return;
   const { domain, businessName, userId } = project;
   const address = siteAddress(services.settings, domain);
-  const live = wentLive({ project: projectId, businessName, domain, address });
+  const { app } = services.settings.origins;
+  const site = { domain, address, ...(card !== undefined && { card }) };
+  const live = wentLive({ project: projectId, businessName, site, app });
   await announce(tx, userId, live, { now, random: services.random });
 }
 
