@@ -1,5 +1,4 @@
-import { createServer, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { websiteLive } from '../../server/domain/mail/letters';
 import { showing } from '../../server/domain/mail/showing';
@@ -34,7 +33,7 @@ describe('a mail that shows a website', () => {
     expect(picture).toEqual({
       id: 'website',
       address: address + card,
-      body: expect.anything(),
+      body: expect.any(Uint8Array) as Uint8Array,
       contentType: 'image/jpeg',
     });
     expect(Buffer.from(picture?.body ?? []).equals(pixels)).toBe(true);
