@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { isSuspended } from '../domain/money/subscriptions/read';
 import { siteOf } from '../domain/websites/domains/taken';
 import { isHashed } from '../providers/hosting/hosting';
@@ -63,6 +64,7 @@ function pathOf(encoded: string): string {
 export function siteRoutes(services: Services, counter: VisitCounter): Hono {
   const { db, clock, providers, settings } = services;
   const app = new Hono();
+  app.use(compress());
   const own = new URL(settings.origins.content).hostname;
   const saltNow = saltOfToday(services);
 

@@ -10,9 +10,12 @@ import type { Template } from './design';
 import type { RenderedSite, SiteAssets, SiteContent, SiteFile } from './site';
 import { siteHue, stylesheet } from './style';
 
-/** What the content host must answer a site's pages with: nothing comes from elsewhere, nothing runs; a form is sent to us. */
+/**
+ * What the content host must answer a site's pages with: nothing comes from elsewhere, nothing runs; a form is sent to us.
+ * To connect concerns whoever looks the page over alone: such tools ask for robots.txt in its name.
+ */
 export const sitePolicy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'";
+  "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; manifest-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'";
 
 function sitemap(addresses: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
