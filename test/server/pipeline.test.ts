@@ -116,7 +116,11 @@ onOneEngine('deployment', (database) => {
     );
     const list = await customer.send('GET', `/project/by-user/${customer.user.id}`);
     const [{ hue = null } = {}] = (await list.json()) as { hue?: number }[];
-    const page = await (await fetch(`${scene.origins.content}/sites/${domain}/`)).text();
+    const visit = await fetch(`${scene.origins.content}/sites/${domain}/`);
+    expect(visit.headers.get('content-encoding')).toBe('gzip');
+    // A tool that looks the page over asks for its robots.txt in the page's name.
+    expect(visit.headers.get('content-security-policy')).toContain("connect-src 'self';");
+    const page = await visit.text();
     const styles = await (await fetch(`${scene.origins.content}/framed/${domain}/${stylePathOf(page)}`)).text();
     expect(styles).toContain(`--hue:${hue}}`);
     expect(page).toContain('Ada’s Bakery');
