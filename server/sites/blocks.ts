@@ -14,7 +14,7 @@ import { lines, listed } from './prose';
 export function picture(figure: Figure, sizes: string, eager = false): Markup {
   const shown = html`<img class="picture n${figure.number}" src="${figure.src}"${
     figure.srcset !== '' && html` srcset="${figure.srcset}" sizes="${sizes}"`
-  }${figure.width !== undefined && html` width="${figure.width}" height="${figure.height}"`} alt="${figure.alt}" ${
+  }${figure.width !== undefined && html` width="${figure.width}" height="${figure.height}"`} alt="${figure.alt}"${figure.isForeign && html` lang="en"`} ${
     eager ? html`fetchpriority="high"` : html`loading="lazy"`
   } decoding="async">`;
   if (figure.avif === '') return shown;

@@ -35,16 +35,22 @@ function figure(image: SiteImage, number: number, caption: string, asset: Return
 
 /** The pictures in their order, and the logo's own address. */
 export function figures(
-  { images, logo, sections }: SiteContent,
+  { images, logo, sections, language }: SiteContent,
   assets: SiteAssets,
   { name, words }: Naming,
 ): { figures: Figure[]; logo: string } {
   const captions = new Map(sections?.captions.map(({ url, text }) => [url, tidy(text)]));
   return {
     logo: pictureAddress(logo.url),
-    figures: images.map((image, index) => ({
-      ...figure(image, index + 1, captions.get(image.url) ?? '', assets.pictures.get(image.url)),
-      alt: tidy(assets.pictures.get(image.url)?.alt ?? '') || tidy(image.alt) || words.picture(name, index + 1),
-    })),
+    figures: images.map((image, index) => {
+      const asset = assets.pictures.get(image.url);
+      const own = tidy(asset?.alt ?? '');
+      const stock = tidy(image.alt);
+      return {
+        ...figure(image, index + 1, captions.get(image.url) ?? '', asset),
+        alt: own || stock || words.picture(name, index + 1),
+        isForeign: own === '' && stock !== '' && language !== 'en',
+      };
+    }),
   };
 }

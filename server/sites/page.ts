@@ -19,6 +19,8 @@ export interface Figure {
   readonly width?: number;
   readonly height?: number;
   readonly alt: string;
+  /** Whether that is the picture library's English on a page in another language: it is read out as English. */
+  readonly isForeign: boolean;
   /** The owner's words below the picture, '' for none: an alternative text is for those who do not see it. */
   readonly caption: string;
   readonly author: string;

@@ -129,3 +129,19 @@ test.each(siteLanguages)('a page in %s says nothing in the words of another lang
   expect(wordsOf(language, 'law').headings.services).not.toBe(wordsOf(language).headings.services);
   expect(text('404.html')).toContain(wordsOf(language).missing.back);
 });
+
+test('the library’s English beside another language is read out as English, the owner’s words are not', () => {
+  const [url, author] = ['https://pictures.test/1.webp', 'Ada'];
+  const images = [
+    { url, author, alt: 'A bowl of soup' },
+    { url: 'https://pictures.test/2.webp', author, alt: '' },
+  ];
+  const marked = (page: string) => [...page.matchAll(/alt="([^"]*)" lang="en"/g)].map(([, alt]) => alt);
+  const inGerman = { language: 'de' as const, images };
+  expect(marked(rendered(inGerman).index)).toEqual(['A bowl of soup']);
+  expect(marked(rendered({ ...inGerman, language: 'en' }).index)).toEqual([]);
+  const own = new Map([[url, { sources: [], width: 4, height: 3, color: '#9aa3ad', alt: 'Eine Suppe' }]]);
+  const { index } = rendered(inGerman, { pictures: own });
+  expect(index).toContain('alt="Eine Suppe"');
+  expect(marked(index)).toEqual([]);
+});
