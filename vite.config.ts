@@ -48,6 +48,8 @@ const occasions = {
     'app/overlays/deleteAccount',
     ...below('features/account', ['TwoFactorPairing', 'UnlinkDialog', 'PasskeyDialogs']),
   ],
+  // What the header opens.
+  palette: ['app/overlays/palette', 'features/notices/Notices'],
   appearanceSettings: ['app/appearanceLater', 'features/settings/AppearanceSettings'],
   // Of the dashboard and of the list of websites, where it comes while the list is asked for.
   sites: ['features/websites/ListAge', ...below('features/websites/dashboard', ['Sites', 'Today', 'Runway'])],

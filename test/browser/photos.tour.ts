@@ -48,7 +48,7 @@ test('two own photos are put into a live website and published, by keys at a pho
   await expect.poll(async () => (await own())?.project_status, { timeout: 60_000 }).toBe('DEPLOYED');
   const { id, site_url: site } = (await own()) as Site;
   const key = async (name: string | RegExp) => {
-    await page.getByRole('button', { name }).first().focus();
+    await page.getByRole('button', { name, disabled: false }).first().focus();
     await page.keyboard.press('Enter');
   };
   const dialog = page.getByRole('dialog');
@@ -106,5 +106,20 @@ test('two own photos are put into a live website and published, by keys at a pho
       const { exif, width, height } = await sharp(await (await fetch(url)).arrayBuffer()).metadata();
       expect([exif, width > height]).toEqual([undefined, true]);
     }
+  });
+
+  await test.step('another logo is one of them too', async () => {
+    const logoOf = async () => /class="logo" src="([^"]+)"/.exec(await (await fetch(site)).text())?.[1];
+    const before = await logoOf();
+    await page.goto(`/websites?site=${id}&tab=content`);
+    await key('Exchange the logo');
+    await key('Morning hills, Blue Bakery');
+    await expect(dialog).toBeHidden();
+    await key('Publish changes');
+    await expect(page.getByText('Your changes are live.', { exact: true })).toBeVisible({ timeout: 30_000 });
+    expect(before).toContain('logo');
+    const after = await logoOf();
+    expect(after).toContain('logo');
+    expect(after).not.toBe(before);
   });
 });

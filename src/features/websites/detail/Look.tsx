@@ -26,6 +26,15 @@ export function Look({ actor }: { actor: ContentRef }) {
           <div className={stack[8]}>
             <span className={strong}>Logo</span>
             <img className={css.logo} src={logo} alt="Your logo" />
+            <PhotoButton
+              actor={photos}
+              label="Exchange the logo"
+              chosen={logo}
+              disabled={isBusy}
+              onChoose={({ url }) => actor.send({ type: 'content.change', change: { field: 'logo', value: url } })}
+            >
+              Exchange
+            </PhotoButton>
           </div>
           <div className={stack[8]}>
             <span className={strong}>Pictures</span>
