@@ -9,7 +9,7 @@ import { race, times } from './support/race';
 const minutes = 60_000;
 const next = 'another long password';
 
-onOneEngine('passwords', (database) => {
+onOneEngine('passwords', (database, engine) => {
   const customer = async (twoFactor: 'none' | 'email' = 'none') => {
     const doors = openDoors(database());
     const { id, email } = await doors.member(twoFactor);
@@ -126,33 +126,38 @@ onOneEngine('passwords', (database) => {
     expect(await codesSentTo('nobody-forgets@bakery.example')).toEqual([]);
   });
 
-  test.each([
+  /** What is sent to the database is seen on its way, which PGlite has none of. */
+  const doors: [string, (email: string) => object][] = [
     ['/auth/forgot-password/', (email: string) => ({ email })],
     ['/auth/reset-password/', (email: string) => ({ email, otp_code: '123456', new_password: next })],
     ['/otp/generate', (email: string) => ({ email })],
     ['/otp/validate', (email: string) => ({ user_email: email, otp_code: '123456' })],
-  ])('%s does the same for a mailbox that nobody has, statement by statement', async (path, bodyOf) => {
-    const { send, signUp } = openDoors(database());
-    // Not proved yet: the one that a code for the sign-up is mailed to as well.
-    const email = `statements${path.replace(/\W/g, '')}@bakery.example`;
-    await signUp(email);
-    const query = vi.spyOn(pg.Client.prototype, 'query');
-    try {
-      const statementsFor = async (mailbox: string) => {
-        query.mockClear();
-        const { status } = await send(path, bodyOf(mailbox));
-        const texts = query.mock.calls.map(([sent]) =>
-          typeof sent === 'string' ? sent : (sent as { text: string }).text,
-        );
-        return [status, ...texts];
-      };
-      const known = await statementsFor(email);
-      expect(known.length).toBeGreaterThan(2);
-      expect(await statementsFor(`nobody-${email}`)).toEqual(known);
-    } finally {
-      query.mockRestore();
-    }
-  });
+  ];
+  test.each(engine === 'postgres' ? doors : [])(
+    '%s does the same for a mailbox that nobody has, statement by statement',
+    async (path, bodyOf) => {
+      const { send, signUp } = openDoors(database());
+      // Not proved yet: the one that a code for the sign-up is mailed to as well.
+      const email = `statements${path.replace(/\W/g, '')}@bakery.example`;
+      await signUp(email);
+      const query = vi.spyOn(pg.Client.prototype, 'query');
+      try {
+        const statementsFor = async (mailbox: string) => {
+          query.mockClear();
+          const { status } = await send(path, bodyOf(mailbox));
+          const texts = query.mock.calls.map(([sent]) =>
+            typeof sent === 'string' ? sent : (sent as { text: string }).text,
+          );
+          return [status, ...texts];
+        };
+        const known = await statementsFor(email);
+        expect(known.length).toBeGreaterThan(2);
+        expect(await statementsFor(`nobody-${email}`)).toEqual(known);
+      } finally {
+        query.mockRestore();
+      }
+    },
+  );
 
   test('a changed password ends the other sessions and leaves this one', async () => {
     const { id, email, signIn, change, read, send, statusOf, eventsOf, lettersTo } = await customer();
