@@ -69,10 +69,11 @@ export const picked = (files: readonly PickedFile[], first: number): PhotoFile[]
     };
   });
 
-const changed = (files: readonly PhotoFile[], id: number, change: Partial<PhotoFile>) =>
-  files.map((file) => (file.id === id ? { ...file, ...change } : file));
+/** Of one that is not on its way nothing is to be told: what was refused stays so. */
+const told = (files: readonly PhotoFile[], id: number, change: Partial<PhotoFile>) =>
+  files.map((file) => (file.id === id && file.state === 'sending' ? { ...file, ...change } : file));
 
-export const moved = (files: readonly PhotoFile[], id: number, part: number) => changed(files, id, { part });
+export const moved = (files: readonly PhotoFile[], id: number, part: number) => told(files, id, { part });
 
 /** The server says itself what is wrong with a picture. */
 export const wordsOf = (failure: Failure): string =>
@@ -84,7 +85,7 @@ const final = [400, 413, 415, 422];
 
 export const failed = (files: readonly PhotoFile[], id: number, failure: Failure, isOffline: boolean): PhotoFile[] =>
   queued(
-    changed(
+    told(
       files,
       id,
       isOffline
@@ -102,7 +103,7 @@ export const without = (files: readonly PhotoFile[], id: number): PhotoFile[] =>
   queued(files.filter((file) => file.id !== id));
 
 export const again = (files: readonly PhotoFile[], id: number): PhotoFile[] =>
-  queued(changed(files, id, { state: 'waiting', problem: '' }));
+  queued(files.map((file) => (file.id === id ? { ...file, state: 'waiting', problem: '' } : file)));
 
 /** The network is back. */
 export const resumed = (files: readonly PhotoFile[]): PhotoFile[] =>
