@@ -7,6 +7,8 @@ import { Link, Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { ActorRefFrom, AnyActorRef } from 'xstate';
 import { purchaseDelays, type purchaseMachine, purchaseModels } from '../../machines/paths/fixture';
+import { Button } from '../../src/ui/Button/Button';
+import { TextInput } from '../../src/ui/TextInput/TextInput';
 import { walkScreen } from './screen';
 
 type PurchaseRef = ActorRefFrom<typeof purchaseMachine>;
@@ -24,8 +26,8 @@ function Note({ actor }: { actor: PurchaseRef }) {
         actor.send({ type: 'note.type', note });
       }}
     >
-      <input aria-label="Note" value={note} onChange={(event) => setNote(event.target.value)} />
-      <button type="submit">Keep</button>
+      <TextInput aria-label="Note" value={note} onChange={(event) => setNote(event.target.value)} />
+      <Button type="submit">Keep</Button>
     </form>
   );
 }
@@ -43,16 +45,10 @@ function Purchase({ actor }: { actor: PurchaseRef }) {
       {order === 'filling' && (
         <>
           <Note actor={actor} />
-          <button type="button" onClick={() => actor.send({ type: 'order.place' })}>
-            Order
-          </button>
+          <Button onClick={() => actor.send({ type: 'order.place' })}>Order</Button>
         </>
       )}
-      {typeof state.order === 'object' && (
-        <button type="button" onClick={() => actor.send({ type: 'order.cancel' })}>
-          Cancel
-        </button>
-      )}
+      {typeof state.order === 'object' && <Button onClick={() => actor.send({ type: 'order.cancel' })}>Cancel</Button>}
       {code && order === 'confirming' && <Code actor={code} />}
     </>
   );
