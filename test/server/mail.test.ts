@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { websiteLive } from '../../server/domain/mail/letters';
-import { showing } from '../../server/domain/mail/showing';
+import { showWebsite } from '../../server/domain/mail/websiteMail';
 import type { MailedSite } from '../../server/db/schema/accounts';
 import { HostingAway } from '../../server/providers/hosting/hosting';
 import { smtpMail } from '../../server/providers/mail/smtp';
@@ -29,7 +29,7 @@ describe('a mail that shows a website', () => {
 
   it('brings its picture along, says what the plain text says, and leads there', async () => {
     const letter = letterOf({ domain, address, card });
-    const { html, picture } = await showing(open.hosting, letter);
+    const { html, picture } = await showWebsite(open.hosting, letter);
     expect(picture).toEqual({
       id: 'website',
       address: address + card,
@@ -52,7 +52,7 @@ describe('a mail that shows a website', () => {
       [open.hosting, gone],
       [open.hosting, { domain, address }],
     ] as const) {
-      const sent = await showing(hosting, letterOf(site));
+      const sent = await showWebsite(hosting, letterOf(site));
       expect(sent.html).not.toContain('cid:');
       expect(sent.html).toContain('>Open ada.shop</a>');
       expect(sent).not.toHaveProperty('picture');
@@ -60,7 +60,7 @@ describe('a mail that shows a website', () => {
   });
 
   it('is no markup of the customer’s', async () => {
-    const { html } = await showing(open.hosting, letterOf({ domain, address }, '<img src=x onerror="a()">'));
+    const { html } = await showWebsite(open.hosting, letterOf({ domain, address }, '<img src=x onerror="a()">'));
     expect(html).toContain('&lt;img src=x onerror=&quot;a()&quot;&gt;');
     expect(html).not.toContain('<img');
   });

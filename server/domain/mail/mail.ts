@@ -5,7 +5,7 @@ import { type MailedSite, outgoingMail } from '../../db/schema/accounts';
 import { type RandomSource, uuid } from '../../random';
 import type { JobKind } from '../jobs/kind';
 import { enqueue } from '../jobs/queue';
-import { showing } from './showing';
+import { showWebsite } from './websiteMail';
 
 export interface Letter {
   kind: string;
@@ -31,7 +31,7 @@ export const sendMail: JobKind<{ id: string }> = {
     const [mail] = await db.select().from(outgoingMail).where(eq(outgoingMail.id, payload.id));
     if (!mail || mail.sentAt !== null) return;
     const { recipient: to, subject, kind, code, text, createdAt: at, replyTo, site } = mail;
-    const shown = site && (await showing(providers.hosting, { subject, text, site }));
+    const shown = site && (await showWebsite(providers.hosting, { subject, text, site }));
     await providers.mail.send({ to, subject, kind, code, text, at, ...(replyTo !== null && { replyTo }), ...shown });
   },
   async record(tx, _, { payload, now }) {

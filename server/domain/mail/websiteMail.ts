@@ -8,6 +8,8 @@ import { html, type Markup } from '../../sites/markup';
  * with the mail, so that nobody is asked for it when it is read. Mail programs know no stylesheets: each element has its own.
  */
 
+/** The picture's name in the mail (RFC 2392). */
+const pictureId = 'website';
 const ink = '#020817';
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
@@ -44,9 +46,6 @@ ${paragraphs.slice(-1).map(paragraph)}
 </html>`.html;
 }
 
-/** The picture's name in the mail (RFC 2392). */
-export const pictureId = 'website';
-
 interface Shown {
   subject: string;
   /** Paragraphs with an empty line between them, the last one the signature. */
@@ -58,7 +57,7 @@ interface Shown {
  * What is sent beside the plain text. Without the picture where the website shows none, has it no more, or the hosting does
  * not answer: no mail waits for it.
  */
-export async function showing(
+export async function showWebsite(
   hosting: HostingProvider,
   shown: Shown,
 ): Promise<{ html: string; picture?: MailPicture }> {
