@@ -110,9 +110,8 @@ const kin = {
 /** What several occasions share, by the name of its file. */
 const shared = {
   dialog: ['dialog'],
-  later: ['later'],
-  // Of the customers' screens before their first picture is whole.
-  parts: ['sites', 'updates', 'floating'],
+  // Most of it of the customers' screens before their first picture is whole.
+  later: ['later', 'sites', 'updates', 'floating'],
   controls: ['editor'],
   tables: ['lists', 'Statistics'],
 };

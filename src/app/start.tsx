@@ -30,6 +30,8 @@ async function run(container: HTMLElement): Promise<void> {
   // The first commit is the screen or its frame: what the server sent for it stays on the page until then.
   await waitFor(root, isRenderable);
   replacePrerendered(container, <App root={root} />);
+  // What comes after the first screen waits for it: six connections at a time carry what it needs itself.
+  await waitFor(root, (at) => at.hasTag('settled'));
   preloading(({ preloadOnIntent, preloadWhenIdle, hearUpdates }) => {
     hearUpdates(root);
     // What is likely next: a call, the dashboard, the wizard, the websites, and the page for when something breaks.

@@ -16,7 +16,10 @@ async function holdEntry(page: Page): Promise<() => void> {
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/index-*.js', async (route) => {
+  const html = await (await page.request.get('/sign-in')).text();
+  const entry = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1];
+  if (!entry) throw new Error('The page starts no script');
+  await page.route(`**${entry}`, async (route) => {
     await gate;
     await route.continue();
   });

@@ -67,7 +67,6 @@ export function chunkGroups(root: string, options: ChunkOptions): Rolldown.CodeS
   };
 
   const fileOf = (id: string, context: Context): string | null => {
-    if (id === resolve(root, options.entry)) return null;
     graph ??= graphOf(context, root, options, occasionOf, [...visitors, ...afterVisitors]);
     const all = [...(graph.occasions.get(id) ?? [])];
     const isAtOnce = graph.atOnce.has(id);

@@ -70,7 +70,7 @@ export function delivery(options: DeliveryOptions): Plugin {
             modules.map((module) => resolve(root, module)),
           ]),
         );
-        pages = { shell, styleTexts, ...(await routesOf(this, files, resolve(root, options.routes), soon)) };
+        pages = { shell, styleTexts, ...(await routesOf(this, files, resolve(root, options.routes), shell, soon)) };
         modules = modulesOf(files, root);
       },
     },

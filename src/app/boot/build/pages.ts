@@ -30,19 +30,22 @@ export interface PagesFile {
 /**
  * The routes of the built application, from the table in `routeChunks.ts` and the bundle's own graph.
  *
+ * @param shell the built index.html, which says what starts the application
  * @param soon by pattern: the modules that the screen asks for once it runs
  */
 export async function routesOf(
   context: Rolldown.PluginContext,
   bundle: Rolldown.OutputBundle,
   table: string,
+  shell: string,
   soon: Readonly<Record<string, readonly string[]>>,
 ): Promise<Pick<PagesFile, 'entry' | 'routes'>> {
   const chunks = new Map<string, Rolldown.OutputChunk>();
   for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file);
-  const entry = [...chunks.values()].find((chunk) => chunk.isEntry);
-  if (!entry) throw new Error('The build has no entry chunk');
-  const always = closure([entry.fileName], chunks);
+  // Not the entry chunk: the bundler leaves it away when all of the entry lies in the files that it imports.
+  const entries = [...shell.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)].map(([, file = '']) => file);
+  if (entries.length === 0) throw new Error('The built page starts no script');
+  const always = closure(entries, chunks);
   const entryStyles = stylesOf(always, chunks);
 
   const routes: PagesFile['routes'] = [];
