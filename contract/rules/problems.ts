@@ -1,3 +1,4 @@
+import { t } from '../languages/t';
 /** What a context says of a status, 500 of every one from 500 on; `fallback` of any other that comes without a message. */
 export interface Sentences {
   readonly [status: number]: string;
@@ -10,19 +11,20 @@ export interface Sentences {
  */
 export type ProblemContext = 'auth' | 'default' | Sentences;
 
-const unexpected = 'An unexpected error occurred. Please try again.';
-const information =
-  'There seems to be an issue with the information you provided. Please check your fields and try again.';
-const credentials = 'Invalid credentials. Please check your email and password.';
-const server = 'Server error. Please try again later.';
-export const tooManyRequests = 'Too many requests. Please wait a moment before trying again.';
+const unexpected = t('An unexpected error occurred. Please try again.');
+const information = t(
+  'There seems to be an issue with the information you provided. Please check your fields and try again.',
+);
+const credentials = t('Invalid credentials. Please check your email and password.');
+const server = t('Server error. Please try again later.');
+export const tooManyRequests = t('Too many requests. Please wait a moment before trying again.');
 
 /** By status; a status that is not here has the words of the server. */
 const catalogue: Record<'auth' | 'default', Sentences> = {
   auth: {
     400: information,
     401: credentials,
-    403: 'User not verified. Please check your email for verification.',
+    403: t('User not verified. Please check your email for verification.'),
     429: tooManyRequests,
     500: server,
     fallback: unexpected,
@@ -30,16 +32,16 @@ const catalogue: Record<'auth' | 'default', Sentences> = {
   default: {
     400: information,
     401: credentials,
-    405: 'The action you tried is not allowed. Please check your request method.',
+    405: t('The action you tried is not allowed. Please check your request method.'),
     429: tooManyRequests,
     500: server,
     fallback: unexpected,
   },
 };
 
-export const emailExists = 'Email already exists';
+export const emailExists = t('Email already exists');
 /** Answered with 401 to a wrong password; never retried with a refreshed token. */
-export const wrongCredentials = 'Wrong email or password.';
+export const wrongCredentials = t('Wrong email or password.');
 
 /**
  * The sentence a person reads for a failed call: the catalogue's for that context and status, else the server's own,
@@ -48,7 +50,7 @@ export const wrongCredentials = 'Wrong email or password.';
 export function sentence(context: ProblemContext, status: number | null, message?: string): string {
   const sentences = typeof context === 'string' ? catalogue[context] : context;
   if (context === 'auth' && status === 400 && message === emailExists)
-    return 'Please log in or choose a different email';
+    return t('Please log in or choose a different email');
   const known = status === null ? undefined : sentences[status >= 500 ? 500 : status];
   return known ?? (message || sentences.fallback);
 }

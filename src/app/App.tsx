@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Fragment, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { AnyActorRef } from 'xstate';
+import { t } from '../../contract/languages/t';
 import type { AppRef } from '../../machines/shell/app/app.machine';
 import * as css from './App.css';
 import { awaitedPattern } from './awaited';
@@ -68,8 +69,8 @@ const ErrorPage = lazily(
 );
 
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <ErrorPage status={500} title="Oops! Something went wrong" onRetry={onRetry}>
-    Please try again later
+  <ErrorPage status={500} title={t('Oops! Something went wrong')} onRetry={onRetry}>
+    {t('Please try again later')}
   </ErrorPage>
 );
 
@@ -88,7 +89,7 @@ function Overlay() {
 
 function Progress() {
   const isSettled = useSelector(useApp(), (snapshot) => snapshot.hasTag('settled'));
-  return isSettled ? null : <div className={css.progress} role="progressbar" aria-label="Loading" />;
+  return isSettled ? null : <div className={css.progress} role="progressbar" aria-label={t('Loading')} />;
 }
 
 /** A screen's name goes to the document; after a navigation the focus goes to its heading (WCAG 2.4.2, 2.4.3). */

@@ -1,14 +1,16 @@
-const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit', year: 'numeric' });
+import { locale } from './language';
+
+const shortDate = new Intl.DateTimeFormat(locale, { month: 'short', day: '2-digit', year: 'numeric' });
 
 /** Short month, two-digit day, year. `at` is an ISO moment. */
 export const formatDate = (at: string) => shortDate.format(new Date(at));
 
-const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
 
 /** 'Nov 21, 2026, 20:46', in the time zone of who reads it. `at` is an ISO moment, or ms since the epoch. */
 export const formatMoment = (at: string | number) => exact.format(new Date(at));
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** '14:32', in the time zone of who reads it. `at` in ms since the epoch. */
 export const formatTime = (at: number) => clock.format(at);
@@ -17,7 +19,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
 const units = [
   ['day', day],
   ['hour', hour],

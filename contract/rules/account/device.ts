@@ -1,3 +1,4 @@
+import { t } from '../../languages/t';
 /** The first that fits is the one: most browsers also name those that came before them. */
 const browsers: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -28,7 +29,7 @@ export function deviceName(device: string): string {
   const system = nameIn(systems, device);
   if (browser && system && browser !== 'Mozilla') return `${browser} on ${system}`;
   if (system) return system;
-  return browser && browser !== 'Mozilla' ? browser : 'Unknown device';
+  return browser && browser !== 'Mozilla' ? browser : t('Unknown device');
 }
 
 export const isHandheld = (device: string) => /\b(?:iPhone|iPad|Android|Mobile)\b/.test(device);

@@ -1,3 +1,4 @@
+import { t } from '../../languages/t';
 /** The services that may open an account, and what is said of them: for the first load, so without schemas. */
 export const providerNames = ['google', 'github'] as const;
 export type ProviderName = (typeof providerNames)[number];
@@ -28,7 +29,7 @@ export function providerSentence(problem: ProviderProblem, provider: ProviderNam
   const sentences: Record<ProviderProblem, string> = {
     cancelled: `You did not go on at ${name}. Nothing was changed.`,
     failed: `${name} could not confirm who you are. Please try again later.`,
-    over: 'This sign-in is over, or was begun in another browser. Please start again.',
+    over: t('This sign-in is over, or was begun in another browser. Please start again.'),
     no_email: `${name} does not tell us your email. Allow it there, or sign up with email and password.`,
     email_taken: `There is an account with the email of your ${name} account already. Sign in with your password, then link ${name} in your settings.`,
     linked_elsewhere: `This ${name} account is linked to another account of ours. Unlink it there first.`,

@@ -1,3 +1,4 @@
+import { t } from '../../languages/t';
 import { longest, type TicketCategory } from './ticket';
 
 /** What the product knows of the moment at which somebody asks for help, by the name that the address gives it. */
@@ -7,7 +8,7 @@ export type ContextName = (typeof contextNames)[number];
 export const contextLabels: Record<ContextName, string> = {
   state: 'Status',
   step: 'Step',
-  error: 'What it said',
+  error: t('What it said'),
   time: 'Time',
   request: 'Request',
 };

@@ -1,14 +1,15 @@
+import { t } from '../../languages/t';
 /** What a ticket is about, in the order in which they are offered. */
 export const ticketCategories = ['website', 'domain', 'billing', 'deposit', 'account', 'other'] as const;
 export type TicketCategory = (typeof ticketCategories)[number];
 
 export const categoryLabels: Record<TicketCategory, string> = {
-  website: 'A website',
-  domain: 'A domain',
-  billing: 'Billing and invoices',
-  deposit: 'A deposit',
-  account: 'My account',
-  other: 'Something else',
+  website: t('A website'),
+  domain: t('A domain'),
+  billing: t('Billing and invoices'),
+  deposit: t('A deposit'),
+  account: t('My account'),
+  other: t('Something else'),
 };
 
 /** open: it waits for us; waiting: we have asked the customer something; answered: we have said all; closed. */
@@ -17,7 +18,7 @@ export type TicketState = (typeof ticketStates)[number];
 
 export const stateLabels: Record<TicketState, string> = {
   open: 'Open',
-  waiting: 'Waiting for you',
+  waiting: t('Waiting for you'),
   answered: 'Answered',
   closed: 'Closed',
 };
@@ -42,9 +43,9 @@ export const fileEndings = Object.values(fileTypes).flat();
 
 /** The same words on both sides: in the browser before a file is sent, on the server after it has looked into it. */
 export const fileProblems = {
-  type: 'Please attach png, jpg, webp, pdf or txt files.',
-  size: 'A file may have up to 10 MB.',
-  empty: 'This file is empty.',
+  type: t('Please attach png, jpg, webp, pdf or txt files.'),
+  size: t('A file may have up to 10 MB.'),
+  empty: t('This file is empty.'),
   number: `You can attach up to ${mostFiles} files.`,
 } as const;
 

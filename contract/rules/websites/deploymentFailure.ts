@@ -1,3 +1,4 @@
+import { t } from '../../languages/t';
 /** Attempts that may fail before a deployment has failed for good. */
 export const mostAttempts = 3;
 
@@ -16,11 +17,11 @@ export type FailureKind = (typeof failureKinds)[number];
 
 /** What can be done about it; of what failed for good the way is another order, which its draft holds. */
 const remedies: Record<FailureKind, string> = {
-  name_taken: 'Choose another name: all else that you chose is saved.',
-  registrar_refused: 'Try again; if the answer is the same, write to us, and we speak with the registrar.',
-  registration_lost: 'Try again: the domain is then asked for once more.',
-  picture_gone: 'Try again in a while, in case it comes back, or write to us, and we put another one in its place.',
-  service_away: 'Try again in a few minutes: this is nothing that you did.',
+  name_taken: t('Choose another name: all else that you chose is saved.'),
+  registrar_refused: t('Try again; if the answer is the same, write to us, and we speak with the registrar.'),
+  registration_lost: t('Try again: the domain is then asked for once more.'),
+  picture_gone: t('Try again in a while, in case it comes back, or write to us, and we put another one in its place.'),
+  service_away: t('Try again in a few minutes: this is nothing that you did.'),
 };
 
 /** What a customer can do about a failure, and what becomes of it without them. `attempt` counts from 1. */

@@ -1,3 +1,4 @@
+import { t } from '../../languages/t';
 /** The limit of websites that is reached; null while there is room. A limit of 0 is none. */
 export const limitReached = (projectLimit: number, websites: number): number | null =>
   projectLimit > 0 && websites >= projectLimit ? projectLimit : null;
@@ -5,7 +6,7 @@ export const limitReached = (projectLimit: number, websites: number): number | n
 /** What a customer at that limit reads, wherever they meet it. */
 export const limitSentence = (limit: number) =>
   limit === 1
-    ? 'Your plan holds 1 website, and you have it.'
+    ? t('Your plan holds 1 website, and you have it.')
     : `Your plan holds ${limit} websites, and you have them all.`;
 
 /** In the text of a plan's benefit: where its limit stands. */
@@ -16,8 +17,8 @@ export const benefitOf = (text: string, projectLimit: number) =>
   text.replace(
     limitPlace,
     projectLimit === 0
-      ? 'Any number of websites'
+      ? t('Any number of websites')
       : projectLimit === 1
-        ? 'One website'
+        ? t('One website')
         : `Up to ${projectLimit} websites`,
   );

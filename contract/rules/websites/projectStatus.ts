@@ -1,3 +1,4 @@
+import { t } from '../../languages/t';
 /** The stages of a deployment, in order. */
 export const deploymentStages = [
   'INITIAL',
@@ -16,14 +17,14 @@ export const isTerminal = (status: ProjectStatus) => status === 'DEPLOYED' || st
 
 /** What a customer reads of each stage. */
 export const stageLabels: Record<DeploymentStage, string> = {
-  INITIAL: 'Starting Setup',
-  REQUEST_SERVER: 'Setting Up Server',
-  REQUEST_DOMAIN: 'Registering Domain',
-  DOMAIN_REQUESTED: 'Domain Requested',
-  STATUS_CHECK: 'Checking Domain Status',
-  DOMAIN_CONFIRMED: 'Domain Verified',
-  AWAITING_DEPLOYMENT: 'Awaiting Deployment',
-  DEPLOYED: 'Website Live',
+  INITIAL: t('Starting Setup'),
+  REQUEST_SERVER: t('Setting Up Server'),
+  REQUEST_DOMAIN: t('Registering Domain'),
+  DOMAIN_REQUESTED: t('Domain Requested'),
+  STATUS_CHECK: t('Checking Domain Status'),
+  DOMAIN_CONFIRMED: t('Domain Verified'),
+  AWAITING_DEPLOYMENT: t('Awaiting Deployment'),
+  DEPLOYED: t('Website Live'),
 };
 
 /** The three that a status comes down to, by the names under which the dashboard counts them. */
@@ -40,8 +41,8 @@ export function stateOf(status: ProjectStatus): ProjectState | null {
 /** All that a customer reads of a state, wherever they meet it: beside one website, above a count, on a filter. */
 export const stateWords: Record<ProjectState, { badge: string; count: string; filter: string }> = {
   active: { badge: 'deployed', count: 'Active', filter: 'Live' },
-  pending: { badge: 'pending', count: 'Pending', filter: 'In progress' },
-  issue: { badge: 'Setup needed', count: 'Issue', filter: 'Needs attention' },
+  pending: { badge: 'pending', count: 'Pending', filter: t('In progress') },
+  issue: { badge: t('Setup needed'), count: 'Issue', filter: t('Needs attention') },
 };
 
 /** What a deployment is called that stopped at a stage. */

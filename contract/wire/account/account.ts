@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../../languages/t';
 import { AppearanceChoice } from './appearance';
 
 /** Lower-cased at the border, so that one mailbox is one account. */
@@ -14,42 +15,42 @@ const email = (required: string, invalid: string) =>
 
 /** What a sign-in takes. A password of 7 characters is enough here; one that is chosen needs 8. */
 export const Login = v.object({
-  email: email('Please enter your email', 'Invalid email address'),
+  email: email(t('Please enter your email'), t('Invalid email address')),
   password: v.pipe(
-    v.string('Please enter your password'),
-    v.nonEmpty('Please enter your password'),
-    v.minLength(7, 'Password must be at least 7 characters long'),
-    v.maxLength(200, 'Password is too long'),
+    v.string(t('Please enter your password')),
+    v.nonEmpty(t('Please enter your password')),
+    v.minLength(7, t('Password must be at least 7 characters long')),
+    v.maxLength(200, t('Password is too long')),
   ),
 });
 export type Login = v.InferOutput<typeof Login>;
 
 /** A password that somebody chooses. */
 export const Password = v.pipe(
-  v.string('Password must be at least 8 characters long'),
-  v.minLength(8, 'Password must be at least 8 characters long'),
-  v.maxLength(200, 'Password is too long'),
+  v.string(t('Password must be at least 8 characters long')),
+  v.minLength(8, t('Password must be at least 8 characters long')),
+  v.maxLength(200, t('Password is too long')),
 );
 
 const registerFields = {
-  email: email('Must be a valid email', 'Must be a valid email'),
+  email: email(t('Must be a valid email'), t('Must be a valid email')),
   password: Password,
   first_name: v.pipe(
-    v.string('First name is required'),
+    v.string(t('First name is required')),
     v.trim(),
-    v.nonEmpty('First name is required'),
-    v.maxLength(80, 'First name is too long'),
+    v.nonEmpty(t('First name is required')),
+    v.maxLength(80, t('First name is too long')),
   ),
   last_name: v.pipe(
-    v.string('Last name is required'),
+    v.string(t('Last name is required')),
     v.trim(),
-    v.nonEmpty('Last name is required'),
-    v.maxLength(80, 'Last name is too long'),
+    v.nonEmpty(t('Last name is required')),
+    v.maxLength(80, t('Last name is too long')),
   ),
   /** Dial code plus digits, '+32470123456'. */
   phone_number: v.pipe(
-    v.string('Phone number must be at least 6 digits'),
-    v.regex(/^\+?\d{6,20}$/, 'Phone number must be at least 6 digits'),
+    v.string(t('Phone number must be at least 6 digits')),
+    v.regex(/^\+?\d{6,20}$/, t('Phone number must be at least 6 digits')),
   ),
 };
 export const Register = v.object(registerFields);
@@ -62,7 +63,7 @@ export const SignUpForm = v.pipe(
     v.partialCheck(
       [['password'], ['confirmPassword']],
       (form) => form.password === form.confirmPassword,
-      'Passwords do not match',
+      t('Passwords do not match'),
     ),
     ['confirmPassword'],
   ),
@@ -125,8 +126,8 @@ export const Refresh = v.object({ refresh_token: v.pipe(v.string(), v.minLength(
 /** Names the session to end also when its access token has run out. */
 export const Logout = v.partial(Refresh);
 
-export const Code = v.pipe(v.string(), v.regex(/^\d{6}$/, 'Please enter the six digits'));
-export const Mailbox = email('Please enter your email', 'Invalid email address');
+export const Code = v.pipe(v.string(), v.regex(/^\d{6}$/, t('Please enter the six digits')));
+export const Mailbox = email(t('Please enter your email'), t('Invalid email address'));
 export const GenerateCode = v.object({ email: Mailbox });
 export const ValidateCode = v.object({ user_email: Mailbox, otp_code: Code });
 export type ValidateCode = v.InferOutput<typeof ValidateCode>;
@@ -137,7 +138,7 @@ export const ValidateSecondFactor = v.object({
     v.string(),
     v.trim(),
     v.toLowerCase(),
-    v.regex(/^(?:\d{6}|[a-z2-7]{4}(?:[- ]?[a-z2-7]{4}){3})$/, 'Please enter the six digits or a recovery code'),
+    v.regex(/^(?:\d{6}|[a-z2-7]{4}(?:[- ]?[a-z2-7]{4}){3})$/, t('Please enter the six digits or a recovery code')),
   ),
 });
 export const CodeSent = v.object({ message: v.string() });

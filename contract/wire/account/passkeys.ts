@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../../languages/t';
 import { Mailbox, SignedIn } from './account';
 import type { Route } from '../route';
 
@@ -25,12 +26,12 @@ export type PasskeyCredential = v.InferOutput<typeof Credential>;
 
 export const passkeyNameLength = 60;
 const name = v.pipe(
-  v.string('Please enter a name'),
+  v.string(t('Please enter a name')),
   v.trim(),
-  v.nonEmpty('Please enter a name'),
-  v.maxLength(passkeyNameLength, 'Name is too long'),
+  v.nonEmpty(t('Please enter a name')),
+  v.maxLength(passkeyNameLength, t('Name is too long')),
   // A line break in a name would begin a line of its own in a mail.
-  v.regex(/^[^\u0000-\u001f\u007f]+$/, 'Name has a character that cannot be used'),
+  v.regex(/^[^\u0000-\u001f\u007f]+$/, t('Name has a character that cannot be used')),
 );
 
 /**
@@ -51,7 +52,7 @@ export const passkeyRoutes = {
     base: '/api',
     path: '/auth/passkeys/begin/',
     session: 'required',
-    body: v.object({ current_password: v.optional(v.pipe(v.string(), v.maxLength(200, 'Password is too long'))) }),
+    body: v.object({ current_password: v.optional(v.pipe(v.string(), v.maxLength(200, t('Password is too long')))) }),
     replies: { 200: Request },
   },
   addPasskey: {

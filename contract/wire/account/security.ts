@@ -1,12 +1,13 @@
 import * as v from 'valibot';
+import { t } from '../../languages/t';
 import { Code, Mailbox, Password } from './account';
 import type { Route } from '../route';
 
 /** The password that re-authenticates: refused under this field when it is wrong. */
 const CurrentPassword = v.pipe(
-  v.string('Please enter your password'),
-  v.nonEmpty('Please enter your password'),
-  v.maxLength(200, 'Password is too long'),
+  v.string(t('Please enter your password')),
+  v.nonEmpty(t('Please enter your password')),
+  v.maxLength(200, t('Password is too long')),
 );
 export const CurrentPasswordGiven = v.object({ current_password: CurrentPassword });
 

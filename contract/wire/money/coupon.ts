@@ -1,15 +1,16 @@
 import * as v from 'valibot';
+import { t } from '../../languages/t';
 import { discountTypes } from '../../rules/money/discount';
 
 /** Trimmed, upper-cased, 3 to 20 letters and digits. */
 export const CouponCode = v.pipe(
-  v.string('Please enter a coupon code'),
+  v.string(t('Please enter a coupon code')),
   v.trim(),
   v.toUpperCase(),
-  v.nonEmpty('Please enter a coupon code'),
-  v.minLength(3, 'Coupon code must be at least 3 characters'),
-  v.maxLength(20, 'Coupon code is too long'),
-  v.regex(/^[A-Z0-9]+$/, 'Only letters and numbers allowed'),
+  v.nonEmpty(t('Please enter a coupon code')),
+  v.minLength(3, t('Coupon code must be at least 3 characters')),
+  v.maxLength(20, t('Coupon code is too long')),
+  v.regex(/^[A-Z0-9]+$/, t('Only letters and numbers allowed')),
 );
 
 export const Coupon = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../../languages/t';
 import { decimalPattern, toMinor } from '../../rules/money/amount';
 import { depositStates } from '../../rules/money/deposit';
 
@@ -8,7 +9,11 @@ import { depositStates } from '../../rules/money/deposit';
 export const accountCurrency = 'EUR';
 
 /** An amount on the wire: a decimal string. Parsed, it is integer minor units. */
-export const Money = v.pipe(v.string(), v.regex(decimalPattern, 'Amount must be a valid number'), v.transform(toMinor));
+export const Money = v.pipe(
+  v.string(),
+  v.regex(decimalPattern, t('Amount must be a valid number')),
+  v.transform(toMinor),
+);
 
 export const topUpCurrencies = ['BTC', 'LTC', 'ADA', 'ETH', 'USDT', 'USDC'] as const;
 export const TopUpCurrency = v.picklist(topUpCurrencies);
@@ -20,7 +25,7 @@ export const defaultTopUpCurrency: TopUpCurrency = 'USDT';
  * so large that it is written with an exponent, is no amount; nothing is rounded.
  */
 export const SentMoney = v.pipe(
-  v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'Amount must be a valid number'),
+  v.union([v.string(), v.pipe(v.number(), v.transform(String))], t('Amount must be a valid number')),
   Money,
 );
 
@@ -78,8 +83,8 @@ export const CreateInvoice = v.object({
   user_uuid: v.pipe(v.string(), v.uuid()),
   amount: v.pipe(
     SentMoney,
-    v.minValue(minimumTopUp, 'The minimum top-up is 10'),
-    v.maxValue(maximumTopUp, 'The maximum top-up is 100000'),
+    v.minValue(minimumTopUp, t('The minimum top-up is 10')),
+    v.maxValue(maximumTopUp, t('The maximum top-up is 100000')),
   ),
   currency: TopUpCurrency,
   first_name: v.string(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../../languages/t';
 
 const wholeNumber = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
@@ -13,7 +14,7 @@ export const Day = v.pipe(
   v.check((day) => {
     const at = Date.parse(`${day}T00:00:00Z`);
     return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
-  }, 'This day is not in the calendar'),
+  }, t('This day is not in the calendar')),
 );
 
 /** A page by its number, from 1, or by the `next` or `previous` of another page; then `page` only says where one is. */

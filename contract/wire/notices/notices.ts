@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../../languages/t';
 import { highestLowBalance, type NoticeChoices, noticeEventNames, type NoticeEvent } from '../../rules/notices/notices';
 import { Money } from '../money/money';
 import type { Route } from '../route';
@@ -47,8 +48,8 @@ const Choices = v.object(
 
 const LowBalance = v.pipe(
   Money,
-  v.minValue(0, 'Amount must be a valid number'),
-  v.maxValue(highestLowBalance, 'The highest threshold is 10,000.00 EUR'),
+  v.minValue(0, t('Amount must be a valid number')),
+  v.maxValue(highestLowBalance, t('The highest threshold is 10,000.00 EUR')),
 );
 export const NoticePreferences = v.object({
   choices: Choices,

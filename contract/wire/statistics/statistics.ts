@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../../languages/t';
 import { longestRange, ranges } from '../../rules/statistics/ranges';
 import { CsvFile } from '../money/file';
 import { Day } from '../money/page';
@@ -65,7 +66,7 @@ export type Statistics = v.InferOutput<typeof Statistics>;
 
 export const StatisticsQuery = v.pipe(
   v.object({
-    domain: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty('Please choose a website.'), v.maxLength(253)),
+    domain: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.nonEmpty(t('Please choose a website.')), v.maxLength(253)),
     range: v.optional(v.picklist(ranges), '30d'),
     /** Of a custom range, days of UTC, both included. */
     start_date: v.optional(Day),
@@ -76,7 +77,7 @@ export const StatisticsQuery = v.pipe(
       ({ range, start_date: start, end_date: end }) =>
         range !== 'custom' ||
         (start !== undefined && end !== undefined && start <= end && daysFrom(start, end) <= longestRange),
-      'Please choose a first and a last day, at most 25 months apart.',
+      t('Please choose a first and a last day, at most 25 months apart.'),
     ),
     ['end_date'],
   ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../../languages/t';
 import { contextNames } from '../../rules/support/supportAddress';
 import {
   fileProblems,
@@ -17,18 +18,18 @@ const id = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 const types = Object.keys(fileTypes) as [FileType, ...FileType[]];
 
 /** One line: it stands in the subject of mails. */
-const Line = v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'This must be one line.'));
+const Line = v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, t('This must be one line.')));
 const Subject = v.pipe(
   Line,
-  v.nonEmpty('Please say what it is about'),
+  v.nonEmpty(t('Please say what it is about')),
   v.maxLength(longest.subject, `Please use at most ${longest.subject} characters`),
 );
 const Message = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('Please write a message'),
+  v.nonEmpty(t('Please write a message')),
   v.maxLength(longest.message, `Please use at most ${longest.message} characters`),
-  v.check((text) => !text.includes('\0'), 'This message cannot be read.'),
+  v.check((text) => !text.includes('\0'), t('This message cannot be read.')),
 );
 
 export const ContextItem = v.object({
@@ -84,7 +85,7 @@ const Files = v.optional(v.pipe(v.array(id), v.maxLength(mostFiles, fileProblems
 export const CreateTicket = v.object({
   /** The browser makes it, so that one that is sent again is the same ticket. */
   id,
-  category: v.picklist(ticketCategories, 'Please choose what it is about'),
+  category: v.picklist(ticketCategories, t('Please choose what it is about')),
   project_id: v.optional(id),
   deposit_id: v.optional(id),
   invoice_id: v.optional(id),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../../languages/t';
 import { PageQuery } from '../money/page';
 import type { Route } from '../route';
 
@@ -14,7 +15,7 @@ export const Crop = v.pipe(
   v.object({ x: Share, y: Share, width: Share, height: Share }),
   v.check(
     ({ x, y, width, height }) => width >= 0.01 && height >= 0.01 && x + width <= 1.0001 && y + height <= 1.0001,
-    'This part lies outside the photo.',
+    t('This part lies outside the photo.'),
   ),
 );
 export type Crop = v.InferOutput<typeof Crop>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../../languages/t';
 import {
   actionKinds,
   sectionLimits as limits,
@@ -12,7 +13,7 @@ const filled = (most: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, 'Please fill in this field'),
+    v.minLength(1, t('Please fill in this field')),
     v.maxLength(most, `At most ${most} characters`),
   );
 /** '' where the customer says nothing. */
@@ -24,17 +25,17 @@ const secure = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(2_000),
-  v.url('Please enter a web address, for example https://example.com'),
-  v.regex(/^https:\/\//i, 'The address has to begin with https://'),
+  v.url(t('Please enter a web address, for example https://example.com')),
+  v.regex(/^https:\/\//i, t('The address has to begin with https://')),
 );
 const address = v.optional(v.union([v.literal(''), secure]), '');
 /** As pictures of a website are named: the server knows of which places it shows any. */
 const picture = v.optional(
-  v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.maxLength(2_000), v.url('Please choose a picture'))]),
+  v.union([v.literal(''), v.pipe(v.string(), v.trim(), v.maxLength(2_000), v.url(t('Please choose a picture')))]),
   '',
 );
-const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time, for example 09:00'));
-const day = v.pipe(v.string(), v.isoDate('Please enter a date'));
+const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, t('Please enter a time, for example 09:00')));
+const day = v.pipe(v.string(), v.isoDate(t('Please enter a date')));
 
 /**
  * From when to when it is open, on the clock of the place. An end at or before the beginning is on the day after; the
@@ -103,7 +104,7 @@ export const SiteSections = v.object({
       form: v.optional(v.boolean(), false),
       /** Who receives what they write; none is the contact's address. */
       recipients: list(
-        v.pipe(v.string(), v.trim(), v.maxLength(254), v.email('Invalid email address')),
+        v.pipe(v.string(), v.trim(), v.maxLength(254), v.email(t('Invalid email address'))),
         limits.recipients,
       ),
       whatsapp: text(24),

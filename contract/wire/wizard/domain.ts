@@ -1,13 +1,14 @@
 import * as v from 'valibot';
+import { t } from '../../languages/t';
 import { isFullDomain } from '../../rules/wizard/domain';
 import { Money } from '../money/money';
 
 export const DomainName = v.pipe(
-  v.string('Please enter a domain name'),
+  v.string(t('Please enter a domain name')),
   v.trim(),
   v.toLowerCase(),
-  v.nonEmpty('Please enter a domain name'),
-  v.check(isFullDomain, 'Please enter a valid domain name'),
+  v.nonEmpty(t('Please enter a domain name')),
+  v.check(isFullDomain, t('Please enter a valid domain name')),
 );
 
 export const DomainQuery = v.object({ domain: DomainName });
@@ -33,7 +34,7 @@ export const DomainLabel = v.object({
     v.string(),
     v.trim(),
     v.toLowerCase(),
-    v.regex(/^(?!-)[a-z0-9-]{1,63}(?<!-)$/, 'Please enter a valid domain name'),
+    v.regex(/^(?!-)[a-z0-9-]{1,63}(?<!-)$/, t('Please enter a valid domain name')),
   ),
 });
 const pageNumber = (fallback: string, most: number) =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../../languages/t';
 import { CouponCode } from '../money/coupon';
 import { siteFields } from '../websites/sections';
 import { DomainName } from './domain';
@@ -7,25 +8,25 @@ const filled = (sentence: string, most: number) =>
   v.pipe(v.string(sentence), v.trim(), v.minLength(1, sentence), v.maxLength(most, `At most ${most} characters`));
 
 const businessFields = {
-  business_name: filled('Business name is required', 120),
-  business_description: filled('Description is required', 4_000),
+  business_name: filled(t('Business name is required'), 120),
+  business_description: filled(t('Description is required'), 4_000),
   contact_email: v.pipe(
-    v.string('Invalid email address'),
+    v.string(t('Invalid email address')),
     v.trim(),
-    v.email('Invalid email address'),
+    v.email(t('Invalid email address')),
     v.maxLength(254),
   ),
   contact_phone: v.pipe(
-    v.string('Phone number is required'),
-    v.minLength(7, 'Phone number is required'),
-    v.maxLength(24, 'Phone number is required'),
-    v.regex(/^\+?[\d ]+$/, 'Phone number is required'),
+    v.string(t('Phone number is required')),
+    v.minLength(7, t('Phone number is required')),
+    v.maxLength(24, t('Phone number is required')),
+    v.regex(/^\+?[\d ]+$/, t('Phone number is required')),
   ),
-  business_address: filled('Business address is required', 300),
-  logo: filled('Logo is required', 2_000),
+  business_address: filled(t('Business address is required'), 300),
+  logo: filled(t('Logo is required'), 2_000),
   keywords: v.pipe(
-    v.array(v.pipe(v.string(), v.maxLength(60)), 'Keywords are required'),
-    v.minLength(1, 'Keywords are required'),
+    v.array(v.pipe(v.string(), v.maxLength(60)), t('Keywords are required')),
+    v.minLength(1, t('Keywords are required')),
     v.maxLength(30),
   ),
 };

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import { codeLength } from '../../../contract/rules/account/mailedCode';
 import type { QrDrawing } from '../../../contract/wire/account/security';
@@ -52,7 +53,7 @@ export const authenticatorMachine = setup({
       problem: null,
       refusal: null,
     })),
-    askCode: assign({ problem: 'Please enter the six digits' }),
+    askCode: assign({ problem: t('Please enter the six digits') }),
     setCodes: assign((_, { recovery_codes }: RecoveryCodes) => ({ recovery_codes })),
     forgetProblems: assign({ problem: null, refusal: null }),
     noteCopy: assign((_, { isCopied }: { isCopied: boolean }) => ({ isCopied })),

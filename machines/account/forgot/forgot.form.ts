@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { codeLength } from '../../../contract/rules/account/mailedCode';
 import { emailProblem } from '../signin/signin.form';
 
@@ -14,8 +15,8 @@ export type Problems = Partial<Record<keyof ForgotValues, string>>;
 const told = (field: keyof ForgotValues, sentence: string | null): Problems => (sentence ? { [field]: sentence } : {});
 
 function passwordProblem({ length }: string): string | null {
-  if (length < 8) return 'Password must be at least 8 characters long';
-  return length > 200 ? 'Password is too long' : null;
+  if (length < 8) return t('Password must be at least 8 characters long');
+  return length > 200 ? t('Password is too long') : null;
 }
 
 /** What is wrong with the address; a test proves that it says what the contract's schema says. */
@@ -23,7 +24,7 @@ export const problemsInAddress = ({ email }: ForgotValues): Problems => told('em
 
 /** What is wrong with the code and the new password, in the words of the sign-up. */
 export const problemsInChoice = ({ code, password, confirmPassword }: ForgotValues): Problems => ({
-  ...told('code', code.length === codeLength ? null : 'Please enter the six digits'),
+  ...told('code', code.length === codeLength ? null : t('Please enter the six digits')),
   ...told('password', passwordProblem(password)),
-  ...told('confirmPassword', password === confirmPassword ? null : 'Passwords do not match'),
+  ...told('confirmPassword', password === confirmPassword ? null : t('Passwords do not match')),
 });

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import { codeInterval, codeLength } from '../../../contract/rules/account/mailedCode';
 import type { ScreenInput } from '../../protocols/address';
@@ -33,20 +34,20 @@ export type ForgotEvent =
 
 const sent = ({ email }: ForgotValues) => {
   const description = `If ${email.trim()} has an account, a new OTP has been sent to it`;
-  return { subject: 'code', title: 'OTP sent', description, variant: 'success' } as const;
+  return { subject: 'code', title: t('OTP sent'), description, variant: 'success' } as const;
 };
 const unsent = {
   subject: 'code',
-  title: 'Error sending OTP',
-  description: 'Please try again later.',
+  title: t('Error sending OTP'),
+  description: t('Please try again later.'),
   variant: 'error',
 } as const;
 const failed = (error: unknown) => {
   const { code, password } = refusedIn(error);
   const about = { subject: 'code', variant: 'error' } as const;
-  if (code !== undefined) return { ...about, title: 'Verification Failed', description: code };
-  if (password !== undefined) return { ...about, title: 'Password not changed', description: password };
-  return { ...about, title: 'OTP Error', description: explain('auth', error), duration: 4_000 };
+  if (code !== undefined) return { ...about, title: t('Verification Failed'), description: code };
+  if (password !== undefined) return { ...about, title: t('Password not changed'), description: password };
+  return { ...about, title: t('OTP Error'), description: explain('auth', error), duration: 4_000 };
 };
 /** The server's one answer for a wrong, an expired and a used code, or what it has against the new password. */
 function refusedIn(error: unknown): Pick<Problems, 'code' | 'password'> {

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { codeInterval, codeLength, recoveryLength } from '../../../contract/rules/account/mailedCode';
 import type { SecondFactorNeeded, SignedIn } from '../../../contract/wire/account/account';
 import { explain, failureOf } from '../../../contract/rules/failure';
@@ -46,23 +47,23 @@ const lengthOf = ({ isRecovery }: OneTimeCodeContext) => (isRecovery ? recoveryL
 const sent = (email: string) =>
   ({
     subject: 'code',
-    title: 'OTP sent',
+    title: t('OTP sent'),
     description: `A new OTP has been sent to ${email}`,
     variant: 'success',
   }) as const;
 const unsent = {
   subject: 'code',
-  title: 'Error sending OTP',
-  description: 'Please try again later.',
+  title: t('Error sending OTP'),
+  description: t('Please try again later.'),
   variant: 'error',
 } as const;
 /** A code that was refused, or one that could not be tried. */
 const failed = (error: unknown) =>
   isRefusal(error)
-    ? ({ subject: 'code', title: 'Verification Failed', description: sentenceOf(error), variant: 'error' } as const)
+    ? ({ subject: 'code', title: t('Verification Failed'), description: sentenceOf(error), variant: 'error' } as const)
     : ({
         subject: 'code',
-        title: 'OTP Error',
+        title: t('OTP Error'),
         description: sentenceOf(error),
         variant: 'error',
         duration: 4_000,
@@ -70,7 +71,7 @@ const failed = (error: unknown) =>
 const verified = ({ purpose }: OneTimeCodeContext) =>
   ({
     subject: 'code',
-    title: purpose === 'two-factor' ? '2FA Verified' : 'Email Verified',
+    title: purpose === 'two-factor' ? t('2FA Verified') : t('Email Verified'),
     variant: 'success',
     goesAlong: true,
   }) as const;

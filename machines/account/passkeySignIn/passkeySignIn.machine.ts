@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import type { SignedIn } from '../../../contract/wire/account/account';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import { port } from '../../kit/port';
@@ -15,7 +16,7 @@ export type PasskeySignInEvent =
   /** Nobody sees the field and the button any more. */
   | { type: 'form.left' };
 
-const welcome = { subject: 'session', title: 'Login successful', variant: 'success', goesAlong: true } as const;
+const welcome = { subject: 'session', title: t('Login successful'), variant: 'success', goesAlong: true } as const;
 
 /** Beside the password: a passkey that the browser offers in the field of the mailbox, or its dialog at a press. */
 export const passkeySignInMachine = setup({

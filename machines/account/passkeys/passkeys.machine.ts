@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import { port } from '../../kit/port';
 import type { ResourceEvent } from '../../protocols/resource';
@@ -42,8 +43,8 @@ const nobody: Named = { id: '', name: '' };
 const longest = 60;
 
 function nameProblem(name: string): string | null {
-  if (name.trim() === '') return 'Please enter a name';
-  return name.trim().length > longest ? 'Name is too long' : null;
+  if (name.trim() === '') return t('Please enter a name');
+  return name.trim().length > longest ? t('Name is too long') : null;
 }
 
 /** The passkeys of an account: one more, by the browser's own dialog, or one less. */

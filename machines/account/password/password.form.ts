@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 export interface PasswordValues {
   currentPassword: string;
   password: string;
@@ -17,12 +18,12 @@ export function problemsFrom(fields: Readonly<Record<string, string>>): Problems
 const told = (field: PasswordField, sentence: string | null): Problems => (sentence ? { [field]: sentence } : {});
 
 function currentProblem({ length }: string): string | null {
-  if (length === 0) return 'Please enter your password';
-  return length > 200 ? 'Password is too long' : null;
+  if (length === 0) return t('Please enter your password');
+  return length > 200 ? t('Password is too long') : null;
 }
 function newProblem({ length }: string): string | null {
-  if (length < 8) return 'Password must be at least 8 characters long';
-  return length > 200 ? 'Password is too long' : null;
+  if (length < 8) return t('Password must be at least 8 characters long');
+  return length > 200 ? t('Password is too long') : null;
 }
 
 /**
@@ -32,5 +33,5 @@ function newProblem({ length }: string): string | null {
 export const problemsIn = ({ currentPassword, password, confirmPassword }: PasswordValues): Problems => ({
   ...told('currentPassword', currentProblem(currentPassword)),
   ...told('password', newProblem(password)),
-  ...told('confirmPassword', password === confirmPassword ? null : 'Passwords do not match'),
+  ...told('confirmPassword', password === confirmPassword ? null : t('Passwords do not match')),
 });

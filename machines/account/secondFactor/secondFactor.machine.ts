@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import type { Profile } from '../../../contract/wire/account/account';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import {
@@ -68,7 +69,7 @@ const methodOf = (profile: Profile | null) => ({
 const passwordOf = ({ context: { password } }: { context: SecondFactorContext }) => ({ password });
 /** What is so now, in words that hold whoever changed it. */
 const outcomeOf = (plan: Plan | null, { two_factor_method }: Profile): Notice => {
-  if (plan === 'codes') return { subject: 'second factor', title: 'Recovery codes renewed', variant: 'success' };
+  if (plan === 'codes') return { subject: 'second factor', title: t('Recovery codes renewed'), variant: 'success' };
   const title = `Two-factor authentication is ${two_factor_method === 'none' ? 'off' : 'on'}`;
   return { subject: 'second factor', title, variant: 'success' };
 };
@@ -98,7 +99,7 @@ export const secondFactorMachine = setup({
     begin: assign(({ event: { type } }) => ({ ...nothing, plan: plans[type] ?? null, refusal: null })),
     forget: assign(nothing),
     changePassword: assign((_, { password }: { password: string }) => ({ password, problem: null, refusal: null })),
-    askPassword: assign({ problem: 'Please enter your password' }),
+    askPassword: assign({ problem: t('Please enter your password') }),
     setAuthenticator: assign((_, authenticator: AuthenticatorInput) => ({ ...nothing, authenticator })),
     setCodes: assign((_, { recovery_codes }: RecoveryCodes) => ({ ...nothing, recovery_codes })),
     forgetProblems: assign({ problem: null, refusal: null }),

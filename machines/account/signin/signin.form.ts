@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 interface SignInValues {
   email: string;
   password: string;
@@ -7,14 +8,14 @@ interface SignInValues {
 const mailbox = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u;
 
 export function emailProblem(email: string): string | null {
-  if (email === '') return 'Please enter your email';
-  return mailbox.test(email) && email.length <= 254 ? null : 'Invalid email address';
+  if (email === '') return t('Please enter your email');
+  return mailbox.test(email) && email.length <= 254 ? null : t('Invalid email address');
 }
 
 function passwordProblem({ length }: string): string | null {
-  if (length === 0) return 'Please enter your password';
-  if (length < 7) return 'Password must be at least 7 characters long';
-  return length > 200 ? 'Password is too long' : null;
+  if (length === 0) return t('Please enter your password');
+  if (length < 7) return t('Password must be at least 7 characters long');
+  return length > 200 ? t('Password is too long') : null;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import type { SecondFactorNeeded, SignedIn } from '../../../contract/wire/account/account';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import type { ScreenInput } from '../../protocols/address';
@@ -41,16 +42,16 @@ export type SignInEvent =
   | { type: 'form.submit' }
   | { type: 'form.return' };
 
-const welcome = { subject: 'session', title: 'Login successful', variant: 'success', goesAlong: true } as const;
+const welcome = { subject: 'session', title: t('Login successful'), variant: 'success', goesAlong: true } as const;
 const wanted = {
   subject: 'code',
-  title: 'Verification Required',
-  description: 'Please verify your two-factor code.',
+  title: t('Verification Required'),
+  description: t('Please verify your two-factor code.'),
   variant: 'info',
   goesAlong: true,
 } as const;
 const refused = (description: string) =>
-  ({ subject: 'session', title: 'Login Error', description, variant: 'error' }) as const;
+  ({ subject: 'session', title: t('Login Error'), description, variant: 'error' }) as const;
 
 const pendingIn = ({ email, two_factor_method, has_passkey }: SecondFactorNeeded): PendingFactor => ({
   email,

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { type Register, SignUpForm } from '../../../contract/wire/account/account';
 import { problemsOf } from '../../../contract/wire/validation';
 
@@ -54,7 +55,7 @@ export function problemsIn(filled: Filled): Partial<Record<FieldName, string>> {
   const problems = problemsOf(SignUpForm, { ...values, phone_number: phoneNumber(filled) });
   const { phone_number: phoneProblem, ...rest } = problems;
   // Six digits are the customer's own: the dial code does not count.
-  const tooShort = phone.length < 6 ? 'Phone number must be at least 6 digits' : phoneProblem;
+  const tooShort = phone.length < 6 ? t('Phone number must be at least 6 digits') : phoneProblem;
   return { ...rest, ...(tooShort ? { phone: tooShort } : {}) };
 }
 

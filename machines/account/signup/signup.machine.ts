@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import type { Register, Tokens } from '../../../contract/wire/account/account';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import type { ScreenInput } from '../../protocols/address';
@@ -40,9 +41,9 @@ export type SignUpEvent =
   | { type: 'form.submit' }
   | { type: 'countries.retry' };
 
-const created = { subject: 'session', title: 'Account created', variant: 'success', goesAlong: true } as const;
+const created = { subject: 'session', title: t('Account created'), variant: 'success', goesAlong: true } as const;
 const refused = (description: string) =>
-  ({ subject: 'session', title: 'Registration Error', description, variant: 'error' }) as const;
+  ({ subject: 'session', title: t('Registration Error'), description, variant: 'error' }) as const;
 const begin = (tokens: Tokens | null): SessionEvent => {
   if (!tokens) throw new Error('No account was created.');
   return { type: 'session.signedIn', tokens, isAccountNew: true };

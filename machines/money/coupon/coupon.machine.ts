@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { type Coupon, CouponCode, tidyCouponCode } from '../../../contract/wire/money/coupon';
 import type { DraftCoupon } from '../../../contract/wire/wizard/draft';
 import { explain, failureOf } from '../../../contract/rules/failure';
@@ -14,7 +15,7 @@ export type CouponEvent =
   | CouponRecount;
 
 /** Shown when the server gives no reason. */
-const refused = 'Invalid coupon code';
+const refused = t('Invalid coupon code');
 
 const answerIn = ({ event }: { event: { output: Coupon } }) => ({ coupon: event.output });
 /** Of the answer what the draft keeps. */

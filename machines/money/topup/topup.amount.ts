@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import type { Profile } from '../../../contract/wire/account/account';
 import { maximumTopUp, minimumTopUp, type TopUpCurrency } from '../../../contract/wire/money/money';
 import { toDecimal, toMinor } from '../../../contract/rules/money/amount';
@@ -31,15 +32,15 @@ export const restOf = ({ rest }: { rest: number }): string => toDecimal(Math.max
 /** Why an amount cannot be topped up; null when it can. */
 export function amountProblem(text: string): string | null {
   const tidy = text.trim().replace(',', '.');
-  if (tidy === '') return 'Please enter an amount';
+  if (tidy === '') return t('Please enter an amount');
   let amount: number;
   try {
     amount = toMinor(tidy);
   } catch {
-    return 'Amount must be a valid number';
+    return t('Amount must be a valid number');
   }
-  if (amount < minimumTopUp) return 'The minimum top-up is 10';
-  return amount > maximumTopUp ? 'The maximum top-up is 100000' : null;
+  if (amount < minimumTopUp) return t('The minimum top-up is 10');
+  return amount > maximumTopUp ? t('The maximum top-up is 100000') : null;
 }
 
 /** @throws when the amount is none, or nobody is signed in: the guards come before */

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type EventObject, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import type { Profile } from '../../../contract/wire/account/account';
 import { ownWords } from '../../../contract/rules/ownWords';
 import {
@@ -64,7 +65,7 @@ export type TopUpEvent =
 
 const nobody = {
   subject: 'deposit',
-  title: 'User is not available. Please log in again.',
+  title: t('User is not available. Please log in again.'),
   variant: 'warning',
 } as const;
 const notCreated = (error: unknown) => {
@@ -73,8 +74,8 @@ const notCreated = (error: unknown) => {
 };
 const paid = {
   subject: 'deposit',
-  title: 'Payment Successful',
-  description: 'Your payment has been processed successfully.',
+  title: t('Payment Successful'),
+  description: t('Your payment has been processed successfully.'),
   variant: 'success',
 } as const;
 type Around = { context: TopUpContext };

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { decimalPattern, toDecimal, toMinor } from '../../../contract/rules/money/amount';
 import { highestLowBalance } from '../../../contract/rules/notices/notices';
 import type { NoticePreferences } from '../../../contract/wire/notices/notices';
@@ -11,8 +12,8 @@ export function thresholdOf(typed: string): number | null {
 /** What is wrong with it; undefined when nothing is. */
 export function thresholdProblem(typed: string): string | undefined {
   const amount = thresholdOf(typed);
-  if (amount === null) return 'Amount must be a valid number';
-  return amount > highestLowBalance ? 'The highest threshold is 10,000.00 EUR' : undefined;
+  if (amount === null) return t('Amount must be a valid number');
+  return amount > highestLowBalance ? t('The highest threshold is 10,000.00 EUR') : undefined;
 }
 
 export const thresholdText = ({ low_balance }: NoticePreferences) => toDecimal(low_balance);

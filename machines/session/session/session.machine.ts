@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import type { Profile, Tokens } from '../../../contract/wire/account/account';
 import { type Failure, failureOf } from '../../../contract/rules/failure';
 import { port } from '../../kit/port';
@@ -38,8 +39,8 @@ const maximumTries = 3;
 /** Said when it is not known who is signed in. */
 const profileError = {
   subject: 'account',
-  title: 'Error loading profile',
-  description: 'There was an issue retrieving your profile details. Please try again.',
+  title: t('Error loading profile'),
+  description: t('There was an issue retrieving your profile details. Please try again.'),
   variant: 'error',
   duration: 4_000,
   goesAlong: true,
@@ -48,14 +49,14 @@ const profileError = {
 /** A blocked storage leaves the app usable, in memory alone. */
 const notStored = {
   subject: 'storage',
-  title: 'Your browser does not let us store anything',
-  description: 'You can go on, but you will be logged out when you close this page.',
+  title: t('Your browser does not let us store anything'),
+  description: t('You can go on, but you will be logged out when you close this page.'),
   variant: 'warning',
   goesAlong: true,
 } as const;
 const expired = {
   subject: 'session',
-  title: 'Session expired!',
+  title: t('Session expired!'),
   variant: 'error',
   duration: 4_000,
   goesAlong: true,
@@ -66,8 +67,8 @@ const farewellOf = ({ event }: { event: SessionEvent }) => {
   if (event.type === 'session.ended' && event.how === 'lost') return expired;
   return {
     subject: 'session',
-    title: event.type === 'session.signOut' && !event.to ? 'Session closed' : 'Closed Session',
-    description: 'You have successfully logged out',
+    title: event.type === 'session.signOut' && !event.to ? t('Session closed') : t('Closed Session'),
+    description: t('You have successfully logged out'),
     variant: 'success',
     duration: 3_000,
     goesAlong: true,

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import type { Appearance, FontName } from '../../../contract/rules/account/appearance';
 import { plainAppearance } from '../../../contract/rules/account/plainAppearance';
 import { type Failure, failureOf } from '../../../contract/rules/failure';
@@ -35,8 +36,8 @@ export type AppearanceEvent =
 
 const unsavedWords = {
   subject: 'appearance',
-  title: 'Your appearance could not be saved',
-  description: 'It stays as you chose it on this device, and we try again.',
+  title: t('Your appearance could not be saved'),
+  description: t('It stays as you chose it on this device, and we try again.'),
   variant: 'warning',
   goesAlong: true,
 } as const;

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { failureOf } from '../../../contract/rules/failure';
 import { port } from '../../kit/port';
 import { type PickedFile, problemOfFile } from '../../wizard/logo/logo.file';
@@ -28,8 +29,8 @@ export type AvatarEvent =
   | { type: 'picture.cancel' }
   | PictureReset;
 
-const processFailed = 'Error processing image. Please try again.';
-const uploadFailed = 'Error uploading image. Please try again.';
+const processFailed = t('Error processing image. Please try again.');
+const uploadFailed = t('Error uploading image. Please try again.');
 const refused = (title: string) => ({ subject: 'picture', title, variant: 'error', duration: 4_000 }) as const;
 const readProblem = (error: unknown) => failureOf(error).message || processFailed;
 

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 export interface DeleteAccountValues {
   /** The account's own address, typed by the one who means it. */
   email: string;
@@ -10,7 +11,7 @@ export type Problems = Partial<Record<DeleteAccountField, string>>;
 export function problemsIn({ email, currentPassword }: DeleteAccountValues, address: string): Problems {
   const isConfirmed = address !== '' && email.trim().toLowerCase() === address.toLowerCase();
   return {
-    ...(isConfirmed ? {} : { email: 'Type the address exactly as it is shown' }),
-    ...(currentPassword === '' ? { currentPassword: 'Please enter your password' } : {}),
+    ...(isConfirmed ? {} : { email: t('Type the address exactly as it is shown') }),
+    ...(currentPassword === '' ? { currentPassword: t('Please enter your password') } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import type { OverlayInput } from '../../protocols/overlay';
 import { port } from '../../kit/port';
@@ -24,8 +25,8 @@ export type DeleteAccountEvent =
 
 const deleted = {
   subject: 'session',
-  title: 'Account deleted',
-  description: 'Your websites are being taken offline.',
+  title: t('Account deleted'),
+  description: t('Your websites are being taken offline.'),
   variant: 'success',
   goesAlong: true,
 } as const;

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import type { Profile, ProfileChange } from '../../../contract/wire/account/account';
 import type { Country } from '../../account/signup/signup.form';
 
@@ -123,7 +124,7 @@ export function problemsIn(values: ProfileValues): Problems {
     last_name: nameProblem(values.last_name, 'Last'),
     phone:
       values.phone.length < 6 || digitsOf(numberOf(values)).length > 20
-        ? 'Phone number must be at least 6 digits'
+        ? t('Phone number must be at least 6 digits')
         : undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));

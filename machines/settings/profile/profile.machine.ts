@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import type { Profile, ProfileChange } from '../../../contract/wire/account/account';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import type { ScreenEvent, ScreenInput, Way } from '../../protocols/address';
@@ -55,10 +56,10 @@ export type ProfileEvent =
   | PictureChanged
   | ScreenEvent;
 
-const saved = { subject: 'profile', title: 'Profile saved', variant: 'success', goesAlong: true } as const;
-const undone = { subject: 'profile', title: 'Changes undone', variant: 'success' } as const;
+const saved = { subject: 'profile', title: t('Profile saved'), variant: 'success', goesAlong: true } as const;
+const undone = { subject: 'profile', title: t('Changes undone'), variant: 'success' } as const;
 const refused = (description: string) =>
-  ({ subject: 'profile', title: 'Profile Error', description, variant: 'error', duration: 4_000 }) as const;
+  ({ subject: 'profile', title: t('Profile Error'), description, variant: 'error', duration: 4_000 }) as const;
 
 const opened = (profile: Profile): ProfileContext => ({
   profile,

@@ -8,6 +8,7 @@ import {
   setup,
   stopChild,
 } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import type { Profile } from '../../../contract/wire/account/account';
 import { listener, port } from '../../kit/port';
 import { sessionMachine } from '../../session/session/session.machine';
@@ -75,7 +76,7 @@ const patternOf = ({ context }: { context: AppContext }) => ({ pattern: context.
 const go = (to: string): LocationOrder => ({ type: 'location.go', to, replace: true });
 
 /** Said of a change that failed for no reason that concerns the customer. */
-const sorry = { subject: 'dialog', title: 'Something went wrong!', variant: 'error', duration: 4_000 } as const;
+const sorry = { subject: 'dialog', title: t('Something went wrong!'), variant: 'error', duration: 4_000 } as const;
 
 export const appMachine = setup({
   types: {

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { type Failure, failureOf, noAnswer } from '../../../contract/rules/failure';
 import { port } from '../../kit/port';
 import type { ResourceEvent } from '../../protocols/resource';
@@ -32,7 +33,7 @@ const failureIn = ({ event }: { event: { error: unknown } }) => failureOf(event.
 /** Said on the way to /500. */
 const serverError = {
   subject: 'server',
-  title: 'Internal Server Error!',
+  title: t('Internal Server Error!'),
   variant: 'error',
   duration: 4_000,
   goesAlong: true,

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { listener } from '../../kit/port';
 import type { SidebarOrder } from '../../protocols/sidebar';
 import type { UnreadNews } from '../../protocols/inbox';
@@ -6,7 +7,7 @@ import { notify, tell } from '../../protocols/tell';
 
 const keyless = {
   subject: 'shortcuts',
-  title: 'The keyboard shortcuts do not work at the moment',
+  title: t('The keyboard shortcuts do not work at the moment'),
   variant: 'warning',
   goesAlong: true,
 } as const;

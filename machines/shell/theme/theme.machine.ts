@@ -1,11 +1,12 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { listener } from '../../kit/port';
 import { notify, tell } from '../../protocols/tell';
 import type { Scheme, Theme, ThemeOrder } from '../../protocols/theme';
 
 const unpainted = {
   subject: 'theme',
-  title: 'The theme cannot be changed at the moment',
+  title: t('The theme cannot be changed at the moment'),
   variant: 'warning',
   goesAlong: true,
 } as const;

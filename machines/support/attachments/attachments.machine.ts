@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { failureOf, explain } from '../../../contract/rules/failure';
 import { fileProblems, mostFiles, problemOfFile } from '../../../contract/rules/support/ticket';
 import { port } from '../../kit/port';
@@ -64,7 +65,7 @@ export const attachmentsMachine = setup({
         problem: failureOf(error).fields?.['attachments'] ?? explain('default', error),
       }),
     })),
-    noteUnread: assign({ problem: 'The files could not be read. Please try again.' }),
+    noteUnread: assign({ problem: t('The files could not be read. Please try again.') }),
   },
   guards: { isUnsent: ({ context }) => unsentIn(context.files) !== undefined },
 }).createMachine({

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import type { ContextName } from '../../../contract/rules/support/supportAddress';
 import { TicketWords } from '../../../contract/wire/support/tickets';
 import { problemsOf } from '../../../contract/wire/validation';
@@ -27,7 +28,7 @@ export interface Subjects {
 export const valuesOf = (wish: Wish): Values => ({
   category: wish.category,
   subject: wish.domain ? `Help with ${wish.domain}` : '',
-  message: isFailure(wish) ? 'Please help me with this.' : '',
+  message: isFailure(wish) ? t('Please help me with this.') : '',
   site: '',
   deposit: wish.deposit,
   invoice: wish.invoice,
@@ -38,6 +39,6 @@ export function problemsIn(values: Values, files: readonly AttachedFile[]): Prob
   const isReady = files.every(({ isSent }) => isSent);
   return {
     ...problemsOf(TicketWords, values),
-    ...(isReady ? {} : { attachments: 'Please wait until your files are there, or remove those that failed.' }),
+    ...(isReady ? {} : { attachments: t('Please wait until your files are there, or remove those that failed.') }),
   };
 }

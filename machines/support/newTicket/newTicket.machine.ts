@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import type { HelpPage } from '../../../contract/rules/support/help';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import { type ContextName, contextNames } from '../../../contract/rules/support/supportAddress';
@@ -54,8 +55,8 @@ export type Asked = Pick<NewTicketContext, 'id' | 'values' | 'items' | 'files'>;
 
 const sent = {
   subject: 'ticket',
-  title: 'Ticket sent',
-  description: 'We answer by mail and here.',
+  title: t('Ticket sent'),
+  description: t('We answer by mail and here.'),
   variant: 'success',
   goesAlong: true,
 } as const;

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { explain } from '../../../contract/rules/failure';
 import { port } from '../../kit/port';
 import { notify, tell } from '../../protocols/tell';
@@ -28,7 +29,7 @@ export type CancelWebsiteEvent =
 
 const cancelled = {
   subject: 'website',
-  title: 'Your website is cancelled',
+  title: t('Your website is cancelled'),
   variant: 'success',
   goesAlong: true,
 } as const;

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, sendTo, type SnapshotFrom, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import type { ChangeContent, ProjectContent } from '../../../contract/wire/websites/versions';
 import { child, listener, port } from '../../kit/port';
@@ -74,7 +75,7 @@ const unopened: Omit<ContentContext, 'id'> = {
 };
 const home: Way = { kind: 'go', to: '/', replace: false };
 const unpublished = (description: string) =>
-  ({ type: 'toast.show', subject: 'website', title: 'Not published', description, variant: 'error' }) as const;
+  ({ type: 'toast.show', subject: 'website', title: t('Not published'), description, variant: 'error' }) as const;
 
 /** What a website says, changed and published anew. While something is unpublished nobody leaves without being asked. */
 export const contentMachine = setup({

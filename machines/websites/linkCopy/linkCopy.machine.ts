@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { port } from '../../kit/port';
 import { notify } from '../../protocols/tell';
 
@@ -24,7 +25,7 @@ export const linkCopyMachine = setup({
         input: ({ context: { address } }) => ({ address }),
         onDone: {
           target: 'resting',
-          actions: { type: 'notify', params: { subject: 'link', title: 'Link copied', variant: 'success' } },
+          actions: { type: 'notify', params: { subject: 'link', title: t('Link copied'), variant: 'success' } },
         },
         onError: {
           target: 'resting',
@@ -32,7 +33,7 @@ export const linkCopyMachine = setup({
             type: 'notify',
             params: ({ context: { address } }) => ({
               subject: 'link',
-              title: 'The link could not be copied',
+              title: t('The link could not be copied'),
               description: `Your browser does not allow it. The address is ${address}`,
               variant: 'error',
             }),

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { explain, type Failure } from '../../../contract/rules/failure';
 import { photoTypes } from './photos.select';
 
@@ -38,11 +39,11 @@ const largest = 30 * 1024 * 1024;
 /** Why a file is not even sent; '' when it is. What its bytes are is looked at by the server. */
 export function problemOfFile({ name, type, size }: PickedFile): string {
   if (/hei[cf]/i.test(`${type} ${name}`) && !photoTypes.includes(type))
-    return 'This is a HEIC photo, which browsers cannot show. Save it as JPEG and choose it again.';
+    return t('This is a HEIC photo, which browsers cannot show. Save it as JPEG and choose it again.');
   if (type ? !photoTypes.includes(type) : !endings.test(name))
-    return 'This is no picture that can be used. Please choose a JPEG, PNG, WebP, AVIF or GIF.';
-  if (size === 0) return 'This file is empty. Please choose another.';
-  return size > largest ? 'This file is larger than 30 MB. Please choose a smaller one.' : '';
+    return t('This is no picture that can be used. Please choose a JPEG, PNG, WebP, AVIF or GIF.');
+  if (size === 0) return t('This file is empty. Please choose another.');
+  return size > largest ? t('This file is larger than 30 MB. Please choose a smaller one.') : '';
 }
 
 /** As many are sent as may be at once, first come first. */

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import type { ProjectVersion } from '../../../contract/wire/websites/versions';
 import { port } from '../../kit/port';
 import { notify, tell } from '../../protocols/tell';
@@ -22,7 +23,7 @@ export type PublicationEvent =
   /** Something became of the website. */
   | { type: 'website.outdated' };
 
-const live = { subject: 'website', title: 'Your changes are live', variant: 'success', goesAlong: true } as const;
+const live = { subject: 'website', title: t('Your changes are live'), variant: 'success', goesAlong: true } as const;
 
 /** Milliseconds until it is looked the first time; doubled with each look. */
 const firstLook = 500;

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { explain, failureOf } from '../../../contract/rules/failure';
 import type { ProjectDetail } from '../../../contract/wire/websites/versions';
 import { listener, port } from '../../kit/port';
@@ -46,9 +47,13 @@ const troubleWith =
   (deed: Deed) =>
   ({ event: { error } }: { event: Failing }) => ({ deed, error });
 const copied = { subject: 'website', title: 'Copied', variant: 'success', duration: 3_000 } as const;
-const saved = { subject: 'website', title: 'Your website was handed to your downloads', variant: 'success' } as const;
-const resumed = { subject: 'website', title: 'Your website goes on', variant: 'success' } as const;
-const notCopied = 'The browser did not let us copy. Select the text and copy it yourself.';
+const saved = {
+  subject: 'website',
+  title: t('Your website was handed to your downloads'),
+  variant: 'success',
+} as const;
+const resumed = { subject: 'website', title: t('Your website goes on'), variant: 'success' } as const;
+const notCopied = t('The browser did not let us copy. Select the text and copy it yourself.');
 
 const isCheckable = ({ tab, website }: WebsiteDetailContext) => tab === 'overview' && website?.live_address != null;
 

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, sendTo, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import type { DraftBusiness } from '../../../contract/wire/wizard/draft';
 import { failureOf } from '../../../contract/rules/failure';
 import { enhancementMachine } from '../enhancement/enhancement.machine';
@@ -36,7 +37,7 @@ export type BusinessEvent =
 
 const uploadFailed = {
   subject: 'logo',
-  title: 'Error uploading image. Please try again.',
+  title: t('Error uploading image. Please try again.'),
   variant: 'error',
   duration: 4000,
 } as const;

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import type { DomainResult } from '../../../contract/wire/wizard/domain';
 import { asciiOf } from '../../../contract/rules/wizard/domainNames';
 import { isFullDomain, isPremiumPrice } from '../../../contract/rules/wizard/domain';
@@ -47,9 +48,9 @@ const label = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 /** Why a text cannot be searched for; null when it can. */
 export function problemOf(typed: string): string | null {
   const search = searchOf(typed);
-  if (search.text === '') return 'Please enter a domain name';
+  if (search.text === '') return t('Please enter a domain name');
   if (!label.test(search.label) || (search.text.includes('.') && !search.isFull))
-    return 'Please enter a valid domain name';
+    return t('Please enter a valid domain name');
   return null;
 }
 

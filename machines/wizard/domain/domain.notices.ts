@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { unicodeOf } from '../../../contract/rules/wizard/domainNames';
 import { failureOf } from '../../../contract/rules/failure';
 import type { Notice } from '../../protocols/toast';
@@ -6,7 +7,7 @@ import type { Offer } from './domain.names';
 /** What the domain step says in toasts. */
 export const added = (name: string): Notice => ({
   subject: 'domain',
-  title: 'Domain Added',
+  title: t('Domain Added'),
   description: `${unicodeOf(name)} was added to your selection.`,
   variant: 'success',
 });
@@ -14,26 +15,26 @@ export const added = (name: string): Notice => ({
 export const takenSentence = (name: string) => `${unicodeOf(name)} is not available for registration.`;
 export const notAvailable = (name: string): Notice => ({
   subject: 'domain',
-  title: 'Domain Not Available',
+  title: t('Domain Not Available'),
   description: takenSentence(name),
   variant: 'error',
 });
 const empty: Notice = {
   subject: 'domain',
   title: 'Error',
-  description: 'The server response was empty or null.',
+  description: t('The server response was empty or null.'),
   variant: 'error',
 };
 const gaps: Notice = {
   subject: 'suggestions',
-  title: 'Domain check failed',
-  description: 'Some domains could not be checked.',
+  title: t('Domain check failed'),
+  description: t('Some domains could not be checked.'),
   variant: 'warning',
 };
 const failed: Notice = {
   subject: 'domain',
-  title: 'Error checking domain',
-  description: 'Failed to check domain availability.',
+  title: t('Error checking domain'),
+  description: t('Failed to check domain availability.'),
   variant: 'error',
 };
 

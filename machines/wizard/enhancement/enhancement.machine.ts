@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import type { Answers } from '../../../contract/wire/wizard/ai';
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { port } from '../../kit/port';
@@ -16,7 +17,7 @@ export type EnhancementEvent =
 
 const failed = {
   subject: 'description',
-  title: 'Error enhancing the description. Please try again.',
+  title: t('Error enhancing the description. Please try again.'),
   variant: 'error',
 } as const;
 

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { port } from '../../kit/port';
 import type { KeywordsFor } from '../../protocols/stepParts';
 import { notify, tell, withdraw } from '../../protocols/tell';
@@ -20,10 +21,10 @@ export type KeywordsEvent =
   | { type: 'keywords.retry' }
   | DescriptionSettled;
 
-const made = { subject: 'keywords', title: 'Keywords generated successfully!', variant: 'success' } as const;
+const made = { subject: 'keywords', title: t('Keywords generated successfully!'), variant: 'success' } as const;
 const failed = {
   subject: 'keywords',
-  title: 'Error generating keywords. Please try again.',
+  title: t('Error generating keywords. Please try again.'),
   variant: 'error',
 } as const;
 

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { logoMaximumSize, logoTypes } from '../../../contract/rules/wizard/picture';
 
 /** A file as far as it is judged before it is read. */
@@ -11,11 +12,11 @@ export interface PickedFile {
 
 /** Why a file is not taken. */
 export function problemOfFile({ type, size }: PickedFile): string | null {
-  if (!logoTypes.some((known) => known === type)) return 'Please select a valid image file (jpg, png, svg, webp).';
-  if (size === 0) return 'The image file is empty. Please select a valid image.';
-  if (size > logoMaximumSize) return 'The image file should not exceed 50 MB.';
+  if (!logoTypes.some((known) => known === type)) return t('Please select a valid image file (jpg, png, svg, webp).');
+  if (size === 0) return t('The image file is empty. Please select a valid image.');
+  if (size > logoMaximumSize) return t('The image file should not exceed 50 MB.');
   return null;
 }
 
 /** Why no logo can be generated yet: it is made of the name and of what the business does. */
-export const bothNeeded = 'Please fill in both Business Name and Description to generate a logo.';
+export const bothNeeded = t('Please fill in both Business Name and Description to generate a logo.');

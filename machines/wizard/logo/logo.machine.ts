@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import type { DraftLogo } from '../../../contract/wire/wizard/draft';
 import { failureOf } from '../../../contract/rules/failure';
 import { listener, port } from '../../kit/port';
@@ -36,12 +37,12 @@ export type LogoEvent =
   | { type: 'pictures.shown'; pictures: Record<string, string>; missing: string[] };
 
 const refused = (title: string) => ({ subject: 'logo', title, variant: 'error' }) as const;
-const generateFailed = 'Error generating logo. Please try again.';
-const noneGenerated = 'No logo images generated. Try a different prompt.';
-const processFailed = 'Error processing image. Please try again.';
+const generateFailed = t('Error generating logo. Please try again.');
+const noneGenerated = t('No logo images generated. Try a different prompt.');
+const processFailed = t('Error processing image. Please try again.');
 /** Why a file could not be taken. */
 const reasonOf = (error: unknown) => failureOf(error).message || processFailed;
-const generated = { subject: 'logo', title: 'Logos generated successfully!', variant: 'success' } as const;
+const generated = { subject: 'logo', title: t('Logos generated successfully!'), variant: 'success' } as const;
 
 const blobOf = (logo: DraftLogo) => (logo.kind === 'none' ? null : logo.blob);
 const blobsOf = ({ logo, ai_logos }: LogoPart) => [...new Set([...ai_logos, blobOf(logo) ?? ''])].filter(Boolean);

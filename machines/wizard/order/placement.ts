@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import type { Draft } from '../../../contract/wire/wizard/draft';
 import { type Failure, failureOf } from '../../../contract/rules/failure';
 import type { OverlayEvent } from '../../protocols/overlay';
@@ -40,26 +41,26 @@ export interface Prices {
 
 export const missing = {
   subject: 'order',
-  title: 'Missing data or insufficient funds',
+  title: t('Missing data or insufficient funds'),
   variant: 'error',
   duration: 3_000,
 } as const;
 export const notOk = {
   subject: 'order',
-  title: 'Something went wrong. Please Try later.',
+  title: t('Something went wrong. Please Try later.'),
   variant: 'error',
   duration: 3_000,
 } as const;
 /** The server may still order by itself. */
 export const notTakenBack = {
   subject: 'order',
-  title: 'That did not reach us. The order still waits for your top-up.',
+  title: t('That did not reach us. The order still waits for your top-up.'),
   variant: 'error',
   duration: 5_000,
 } as const;
 export const success = {
   subject: 'order',
-  title: 'Order created successfully',
+  title: t('Order created successfully'),
   variant: 'success',
   duration: 3_000,
   goesAlong: true,
@@ -69,7 +70,7 @@ export const success = {
 export const noticeOf = (error: unknown) =>
   failureOf(error).status === 402
     ? missing
-    : ({ subject: 'order', title: 'Something went wrong.', variant: 'error', duration: 3_000 } as const);
+    : ({ subject: 'order', title: t('Something went wrong.'), variant: 'error', duration: 3_000 } as const);
 
 export interface OrderRequest {
   orderId: string;

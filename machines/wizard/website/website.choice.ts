@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import type { ChosenTemplate, Draft } from '../../../contract/wire/wizard/draft';
 import { type Template, templatesOf, type WebsiteCategory } from '../../../contract/wire/money/plan';
 
@@ -8,9 +9,9 @@ export type WebsitePart = Pick<Draft, 'website_name' | 'category' | 'template'>;
 export function problemsIn(domain: string | null, { category, template }: WebsitePart) {
   const isNamed = template !== null && template.name !== '';
   return {
-    domain: domain ? null : 'Domain is required',
-    category: category === null ? 'Category is required' : null,
-    template: !isNamed ? 'Template is required' : template.src === '' ? 'Template source is required' : null,
+    domain: domain ? null : t('Domain is required'),
+    category: category === null ? t('Category is required') : null,
+    template: !isNamed ? t('Template is required') : template.src === '' ? t('Template source is required') : null,
   };
 }
 

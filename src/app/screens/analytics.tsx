@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { statisticsMachine, type StatisticsRef } from '../../../machines/statistics/statistics/statistics.machine';
 import { downloadMachine } from '../../../machines/shell/download/download.machine';
 import { testVisitMachine } from '../../../machines/statistics/testVisit/testVisit.machine';
@@ -19,7 +20,7 @@ void Figures.preload();
 
 /** As high as what comes. */
 const Waiting = () => (
-  <Loading label="Loading this page">
+  <Loading label={t('Loading this page')}>
     <Skeleton shape="block" height="32rem" />
   </Loading>
 );

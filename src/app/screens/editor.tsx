@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { type EditorPageRef, editorPageMachine } from '../../../machines/websites/editorPage/editorPage.machine';
 import { Shell } from '../../features/shell/Shell';
 import { chunk } from '../../lib/chunk';
@@ -16,7 +17,7 @@ const View = lazily(editor, ({ siteEditor }) => siteEditor.View);
 
 /** As high as what comes. */
 const Waiting = () => (
-  <Loading label="Loading the editor">
+  <Loading label={t('Loading the editor')}>
     <Skeleton shape="block" height="24rem" />
   </Loading>
 );
@@ -28,14 +29,14 @@ function EditorPage({ actor }: { actor: EditorPageRef }) {
     return (
       <Notice
         tone="bad"
-        title="The editor could not be loaded."
+        title={t('The editor could not be loaded.')}
         action={
           <Button size="small" onClick={() => actor.send({ type: 'editor.retry' })}>
-            Try again
+            {t('Try again')}
           </Button>
         }
       >
-        What you changed is saved.
+        {t('What you changed is saved.')}
       </Notice>
     );
   return open ? <View actor={open} fallback={<Waiting />} /> : <Waiting />;

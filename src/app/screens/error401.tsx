@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { ErrorFrame } from '../../features/shell/error/ErrorFrame';
 import { ErrorPage } from '../../features/shell/error/ErrorPage';
 import { residents } from '../residents';
@@ -5,8 +6,8 @@ import { stillPart } from '../screen';
 
 export const part = stillPart({
   View: () => (
-    <ErrorPage status={401} title="You are not signed in">
-      Sign in to see this page.
+    <ErrorPage status={401} title={t('You are not signed in')}>
+      {t('Sign in to see this page.')}
     </ErrorPage>
   ),
   Frame: ErrorFrame,

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { ErrorFrame } from '../../features/shell/error/ErrorFrame';
 import { ErrorPage } from '../../features/shell/error/ErrorPage';
 import { residents } from '../residents';
@@ -5,8 +6,8 @@ import { stillPart } from '../screen';
 
 export const part = stillPart({
   View: () => (
-    <ErrorPage status={500} title="Oops! Something went wrong">
-      Please try again later
+    <ErrorPage status={500} title={t('Oops! Something went wrong')}>
+      {t('Please try again later')}
     </ErrorPage>
   ),
   Frame: ErrorFrame,

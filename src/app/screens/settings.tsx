@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { avatarMachine } from '../../../machines/settings/avatar/avatar.machine';
 import { profileMachine } from '../../../machines/settings/profile/profile.machine';
 import { holdPage, leavePage } from '../../effects/browser/holdPage';
@@ -21,7 +22,7 @@ void Profile.preload();
 
 /** The two cards and the button that come. */
 const Waiting = () => (
-  <Loading className={stack[24]} label="Loading your profile">
+  <Loading className={stack[24]} label={t('Loading your profile')}>
     <Skeleton shape="block" height="402px" />
     <Skeleton shape="block" height="236px" />
     <Skeleton shape="block" width="128px" height={controlHeight} />

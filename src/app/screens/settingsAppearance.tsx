@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { currencyScreenMachine } from '../../../machines/money/currencyScreen/currencyScreen.machine';
 import type { AppRef } from '../../../machines/shell/app/app.machine';
 import { SettingsFrame } from '../../features/settings/SettingsFrame';
@@ -22,7 +23,7 @@ void AppearanceSettings.preload();
 
 /** The line and the four cards that come. */
 const Waiting = () => (
-  <Loading className={stack[24]} label="Loading your appearance">
+  <Loading className={stack[24]} label={t('Loading your appearance')}>
     <Skeleton width="40%" />
     <Skeleton shape="block" height="158px" />
     <Skeleton shape="block" height="330px" />

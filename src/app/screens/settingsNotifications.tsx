@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { noticeSettingsMachine } from '../../../machines/notices/noticeSettings/noticeSettings.machine';
 import { loadPreferences, savePreferences, sendTest } from '../../effects/server/noticeSettings';
 import { SettingsFrame } from '../../features/settings/SettingsFrame';
@@ -18,7 +19,7 @@ void NoticeSettings.preload();
 
 /** The three cards that come. */
 const Waiting = () => (
-  <Loading className={stack[24]} label="Loading your choices">
+  <Loading className={stack[24]} label={t('Loading your choices')}>
     <Skeleton shape="block" height="720px" />
     <Skeleton shape="block" height="180px" />
     <Skeleton shape="block" height="148px" />

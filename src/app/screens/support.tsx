@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { type SupportRef, supportMachine } from '../../../machines/support/support/support.machine';
 import { watchFocus } from '../../effects/browser/focus';
 import { Shell } from '../../features/shell/Shell';
@@ -16,7 +17,7 @@ void pages.load().catch(() => undefined);
 
 /** As high as what comes. */
 const Waiting = () => (
-  <Loading label="Loading this page">
+  <Loading label={t('Loading this page')}>
     <Skeleton shape="block" height="24rem" />
   </Loading>
 );

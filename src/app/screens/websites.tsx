@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { fromPromise } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { linkCopyMachine } from '../../../machines/websites/linkCopy/linkCopy.machine';
 import { savedDraftsMachine } from '../../../machines/websites/savedDrafts/savedDrafts.machine';
 import { downloadMachine } from '../../../machines/shell/download/download.machine';
@@ -31,7 +32,7 @@ if (!new URLSearchParams(window.location.search).has('site')) void List.preload(
 
 /** As high as what comes. */
 const Waiting = () => (
-  <Loading label="Loading your websites">
+  <Loading label={t('Loading your websites')}>
     <Skeleton shape="block" height="24rem" />
   </Loading>
 );
@@ -44,14 +45,14 @@ function Websites({ actor }: { actor: WebsitesRef }) {
     return (
       <Notice
         tone="bad"
-        title="This page could not be loaded."
+        title={t('This page could not be loaded.')}
         action={
           <Button size="small" onClick={() => actor.send({ type: 'websites.retry' })}>
-            Try again
+            {t('Try again')}
           </Button>
         }
       >
-        Nothing was changed.
+        {t('Nothing was changed.')}
       </Notice>
     );
   if (list) return <List actor={list} fallback={<Waiting />} />;

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import type { PasskeyCredential, PasskeyRequest } from '../../../contract/wire/account/passkeys';
 import type { Failure } from '../../../contract/rules/failure';
 
@@ -12,18 +13,18 @@ function signalOf(asking: AbortSignal): AbortSignal {
   return own.signal;
 }
 
-const tooLong = 'That took too long. Please try again.';
-const unfit = 'This device has no screen lock or PIN that a passkey can use. Set one up, or try another device.';
-const unused = 'No passkey was used. Try again whenever you like.';
+const tooLong = t('That took too long. Please try again.');
+const unfit = t('This device has no screen lock or PIN that a passkey can use. Set one up, or try another device.');
+const unused = t('No passkey was used. Try again whenever you like.');
 /** By the name of what the browser throws: that somebody cancelled, and that nobody came, it calls alike. */
 const sentences: Record<string, string> = {
   NotAllowedError: unused,
   AbortError: unused,
   TimeoutError: tooLong,
-  InvalidStateError: 'This device has a passkey of your account already.',
+  InvalidStateError: t('This device has a passkey of your account already.'),
   NotSupportedError: unfit,
   ConstraintError: unfit,
-  SecurityError: 'Passkeys do not work at this address.',
+  SecurityError: t('Passkeys do not work at this address.'),
 };
 
 /** What the browser's dialog gives, or why it came to nothing as a port rejects with it. */

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import type { PickedFile } from '../../../machines/wizard/logo/logo.file';
 import type { LogoEvent, PictureOrder } from '../../../machines/wizard/logo/logo.machine';
 import { deleteBlobs, getBlob, putBlob } from '../storage/blobs';
@@ -38,8 +39,8 @@ const smallEnough = 1024 * 1024;
 /** Bytes of a drawing: a draft that is kept on the server takes no larger picture (`draftPictureSizeLimit`). */
 const largestDrawing = 4 * 1024 * 1024;
 
-const readFailed = { status: null, message: 'Error reading file. Please try again.' };
-const processFailed = { status: null, message: 'Error processing image. Please try again.' };
+const readFailed = { status: null, message: t('Error reading file. Please try again.') };
+const processFailed = { status: null, message: t('Error processing image. Please try again.') };
 
 /** Takes a file that was found fit: decoded, made smaller where it is large, and stored in the browser. */
 export async function savePicture(file: PickedFile): Promise<{ blob: string; name: string }> {

@@ -1,5 +1,6 @@
 import ky from 'ky';
 import * as v from 'valibot';
+import { t } from '../../../contract/languages/t';
 import { type Failure, noAnswer } from '../../../contract/rules/failure';
 import { Problem } from '../../../contract/wire/problem';
 import { wrongCredentials } from '../../../contract/rules/problems';
@@ -146,7 +147,7 @@ async function failureOf(response: Response): Promise<Failure> {
 }
 
 /** Of replies without a body, where the contract has none of that status. */
-const wordless: Readonly<Record<number, string>> = { 204: 'Content not found.', 304: 'Content not modified!' };
+const wordless: Readonly<Record<number, string>> = { 204: t('Content not found.'), 304: t('Content not modified!') };
 
 /** Milliseconds; the header holds seconds, or a date, which only the server's own clock understands. */
 function retryAfterOf(response: Response): number | undefined {

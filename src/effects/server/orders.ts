@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { failureOf } from '../../../contract/rules/failure';
 import { toDecimal } from '../../../contract/rules/money/amount';
 import type { PlacedOrder } from '../../../contract/wire/wizard/order';
@@ -76,7 +77,7 @@ export const readPrices = fromPromise<Prices, { plan: string; domain: string; co
         : Promise.resolve(null),
     ]);
     const [price] = domain.prices;
-    if (!price) throw { status: null, message: 'The price of the domain is not known.' };
+    if (!price) throw { status: null, message: t('The price of the domain is not known.') };
     return {
       plan: planOf(plan),
       domainPrice: price.price,

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { failureOf } from '../../../contract/rules/failure';
 import type { Photo, PhotoChange, PhotoPage } from '../../../contract/wire/websites/photos';
 import type { PhotoOrder } from '../../../machines/websites/photos/photos.files';
@@ -18,7 +19,7 @@ export const deletePhoto = fromPromise<void, { id: string }>(async ({ input, sig
   await call('deletePhoto', { params: input }, signal);
 });
 
-const unread = { status: 400, message: 'This file could not be read. Please choose it again.' };
+const unread = { status: 400, message: t('This file could not be read. Please choose it again.') };
 
 /** Sends files as it is told, says how far each is and what became of it, and when the network is back. */
 export const sendPhotos = fromCallback<PhotoOrder, undefined>(({ receive, sendBack }) => {

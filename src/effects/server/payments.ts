@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { type Deposit, invoiceIdOf } from '../../../contract/wire/money/money';
 import { toDecimal } from '../../../contract/rules/money/amount';
 import type { DepositEvent } from '../../../machines/money/deposit/deposit.machine';
@@ -20,7 +21,7 @@ const originOf = (address: string) => new URL(address).origin;
 function invoiceAt(paymentUrl: string): Invoice {
   const invoiceId = invoiceIdOf(paymentUrl);
   if (!invoiceId || !settings().VITE_PAYMENT_URL.split(' ').map(originOf).includes(originOf(paymentUrl)))
-    throw { status: null, message: 'The payment service gave no address that we know.' };
+    throw { status: null, message: t('The payment service gave no address that we know.') };
   return { invoiceId, paymentUrl };
 }
 

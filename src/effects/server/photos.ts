@@ -1,6 +1,7 @@
 import ky, { HTTPError } from 'ky';
 import * as v from 'valibot';
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import type { Failure } from '../../../contract/rules/failure';
 import type { Photo, PhotoPage, PhotoQuery } from '../../../machines/wizard/images/images.selection';
 import { settings } from '../browser/settings';
@@ -14,7 +15,7 @@ const Reply = v.object({
       width: v.pipe(v.number(), v.minValue(1)),
       height: v.pipe(v.number(), v.minValue(1)),
       color: v.nullish(v.string(), '#888888'),
-      alt_description: v.nullish(v.string(), 'A picture without a description'),
+      alt_description: v.nullish(v.string(), t('A picture without a description')),
       urls: v.object({ small: v.pipe(v.string(), v.url()), regular: v.pipe(v.string(), v.url()) }),
       user: v.object({ name: v.string() }),
     }),
@@ -50,7 +51,8 @@ function failureFor(error: unknown, isLate: boolean): Failure {
 /** One page of a search. Rejects with a plain `Failure`, after 10 s at most. */
 export const searchPhotos = fromPromise<PhotoPage, PhotoQuery>(async ({ input, signal }) => {
   const { query, page, order, colour, orientation } = input;
-  if (query.trim() === '') throw { status: null, message: 'Keywords are required for photo search' } satisfies Failure;
+  if (query.trim() === '')
+    throw { status: null, message: t('Keywords are required for photo search') } satisfies Failure;
   const { VITE_STOCK_PHOTO_URL: address, VITE_STOCK_PHOTO_KEY: key } = settings();
   const searchParams = {
     query,

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import type { Profile } from '../../../contract/wire/account/account';
 import type { AuthenticatorInput, RecoveryCodes } from '../../../machines/account/authenticator/authenticator.machine';
 import type { RecoveryCodesInput } from '../../../machines/account/recoveryCodes/recoveryCodes.machine';
@@ -44,7 +45,7 @@ export const copyCodes = fromPromise<void, { codes: string[] }>(({ input }) =>
 
 /** A text file of the codes, made here: they go to no server again. */
 export const saveCodes = fromPromise<void, RecoveryCodesInput>(({ input: { codes, email } }) => {
-  const words = [`Sitewright recovery codes for ${email}`, 'Each opens the account once.', '', ...codes, ''];
+  const words = [`Sitewright recovery codes for ${email}`, t('Each opens the account once.'), '', ...codes, ''];
   const address = URL.createObjectURL(new Blob([words.join('\n')], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = address;

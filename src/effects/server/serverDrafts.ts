@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { type Draft, picturesOf } from '../../../contract/wire/wizard/draft';
 import type { DraftCheck } from '../../../contract/wire/wizard/drafts';
 import { type Failure, failureOf } from '../../../contract/rules/failure';
@@ -29,7 +30,7 @@ export const saveDraft = fromPromise<SaveAnswer, SyncInput>(async ({ input: { co
 /** Sends a stored picture that the saved draft names. One that is gone is refused as the server would. */
 export const sendPicture = fromPromise<void, { id: string; reference: string }>(async ({ input, signal }) => {
   const picture = await getBlob(input.reference);
-  if (!picture) throw { status: 404, message: 'The picture is gone.' } satisfies Failure;
+  if (!picture) throw { status: 404, message: t('The picture is gone.') } satisfies Failure;
   await call('saveDraftPicture', { params: input, body: { image: await dataUrlOf(picture) } }, signal);
 });
 

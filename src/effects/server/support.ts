@@ -1,4 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import type { TicketCategory } from '../../../contract/rules/support/ticket';
 import type { TicketThread } from '../../../contract/wire/support/tickets';
 import type { AttachedFile } from '../../../machines/protocols/files';
@@ -123,7 +124,7 @@ export const takeFiles = fromPromise<{ id: string; name: string; size: number }[
     }),
 );
 
-const gone = { status: null, message: 'This file is gone. Please attach it again.' };
+const gone = { status: null, message: t('This file is gone. Please attach it again.') };
 
 export const sendFile = fromPromise<void, { id: string; name: string }>(async ({ input: { id, name }, signal }) => {
   const file = picked.get(id);

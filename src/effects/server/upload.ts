@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { getBlob } from '../storage/blobs';
 import { call } from './call';
 
@@ -11,7 +12,7 @@ interface StoredPicture {
 /** Sends a stored picture and says where it lies from now on. Rejects when it is gone. */
 export async function sendStored({ user, blob }: StoredPicture, signal: AbortSignal): Promise<{ url: string }> {
   const picture = await getBlob(blob);
-  if (!picture) throw { status: null, message: 'The picture is gone.' };
+  if (!picture) throw { status: null, message: t('The picture is gone.') };
   return call('uploadImage', { params: { user }, body: { image: await dataUrlOf(picture) } }, signal);
 }
 

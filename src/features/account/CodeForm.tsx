@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
+import { t } from '../../../contract/languages/t';
 import type { OneTimeCodeRef } from '../../../machines/account/oneTimeCode/oneTimeCode.machine';
 import { mailOf } from '../../../machines/account/oneTimeCode/oneTimeCode.select';
 import { centred, muted, stack } from '../../ui/atoms.css';
@@ -15,7 +16,7 @@ const mails: Record<ReturnType<typeof mailOf>, (email: string) => string> = {
   sending: (email) => `We are sending a six-digit code to ${email}.`,
   sent: (email) => `Enter the six-digit code that we have sent to ${email}.`,
   unsent: (email) => `We could not send a code to ${email}. Press Resend code, or enter an earlier one.`,
-  unmailed: () => 'Enter the six digits that your authenticator app shows.',
+  unmailed: () => t('Enter the six digits that your authenticator app shows.'),
 };
 
 /** Where the code is; one region, so that a change is read out. */
@@ -24,7 +25,7 @@ function Mail({ actor }: { actor: OneTimeCodeRef }) {
   const { email, isRecovery } = useSelector(actor, ({ context }) => context);
   return (
     <p role="status" className={muted}>
-      {isRecovery ? 'Enter one of your recovery codes. Each works once.' : mails[mail](email)}
+      {isRecovery ? t('Enter one of your recovery codes. Each works once.') : mails[mail](email)}
     </p>
   );
 }
@@ -47,7 +48,7 @@ export function CodeForm({ actor }: { actor: OneTimeCodeRef }) {
     <form method="post" className={stack[16]} onSubmit={verify} noValidate>
       <Mail actor={actor} />
       {isRecovery ? (
-        <Field label="Recovery code">
+        <Field label={t('Recovery code')}>
           <TextInput
             name="recovery-code"
             autoComplete="off"
@@ -64,7 +65,7 @@ export function CodeForm({ actor }: { actor: OneTimeCodeRef }) {
         // Boxes that were closed have lost the focus: those that open after a refusal take it, the first one again.
         <CodeInput
           key={String(isBusy)}
-          label="Verification code"
+          label={t('Verification code')}
           value={code}
           disabled={isBusy || isShowing}
           autoFocus
@@ -76,10 +77,10 @@ export function CodeForm({ actor }: { actor: OneTimeCodeRef }) {
         type="submit"
         kind="primary"
         wide
-        busy={isBusy && 'Checking the code'}
+        busy={isBusy && t('Checking the code')}
         disabled={isShowing || (!isBusy && !canVerify)}
       >
-        Verify
+        {t('Verify')}
       </Button>
       <div className={classes(stack[4], centred)}>
         <Resend actor={actor} />
@@ -97,7 +98,7 @@ function Recovery({ actor }: { actor: OneTimeCodeRef }) {
   if (purpose !== 'two-factor') return null;
   return (
     <Button kind="ghost" disabled={!canToggle} onClick={() => actor.send({ type: 'recovery.toggle' })}>
-      {isRecovery ? 'Use a six-digit code' : 'Use a recovery code'}
+      {isRecovery ? t('Use a six-digit code') : t('Use a recovery code')}
     </Button>
   );
 }
@@ -112,10 +113,10 @@ function Passkey({ actor }: { actor: OneTimeCodeRef }) {
     <Button
       kind="ghost"
       disabled={!isShowing && !canShow}
-      busy={isShowing && 'Waiting for your passkey'}
+      busy={isShowing && t('Waiting for your passkey')}
       onClick={() => actor.send({ type: 'passkey.show' })}
     >
-      Use a passkey
+      {t('Use a passkey')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode } from 'react';
+import { t } from '../../../contract/languages/t';
 import type { ForgotRef, ForgotSnapshot } from '../../../machines/account/forgot/forgot.machine';
 import { RouteLink } from '../../app/refs';
 import { chunk } from '../../lib/chunk';
@@ -33,7 +34,7 @@ function AddressForm({ actor }: { actor: ForgotRef }) {
   return (
     <form method="post" className={css.form} onSubmit={submit} noValidate>
       {refusal && <Notice tone="bad">{refusal}</Notice>}
-      <Field label="Email" error={problems.email}>
+      <Field label={t('Email')} error={problems.email}>
         <TextInput
           type="email"
           name="email"
@@ -44,12 +45,12 @@ function AddressForm({ actor }: { actor: ForgotRef }) {
           onChange={({ target }) => actor.send({ type: 'email.change', email: target.value })}
         />
       </Field>
-      <Button type="submit" kind="primary" wide busy={isBusy && 'Sending the code'}>
-        Send code
+      <Button type="submit" kind="primary" wide busy={isBusy && t('Sending the code')}>
+        {t('Send code')}
       </Button>
       <div className={classes(stack[4], centred)}>
         <Button kind="ghost" disabled={isBusy} onClick={() => actor.send({ type: 'code.enter' })}>
-          I already have a code
+          {t('I already have a code')}
         </Button>
       </div>
     </form>
@@ -58,17 +59,17 @@ function AddressForm({ actor }: { actor: ForgotRef }) {
 
 const Asking: Face = ({ actor }) => (
   <>
-    <Head title="Forgot your password?">We send a six-digit code to your email.</Head>
+    <Head title={t('Forgot your password?')}>{t('We send a six-digit code to your email.')}</Head>
     <AddressForm actor={actor} />
     <p className={muted}>
-      Remembered it? <VisitorLink href="/sign-in">Sign In</VisitorLink>
+      Remembered it? <VisitorLink href="/sign-in">{t('Sign In')}</VisitorLink>
     </p>
   </>
 );
 
 const Choosing: Face = ({ actor }) => (
   <>
-    <Head title="Check your email" />
+    <Head title={t('Check your email')} />
     <NewPasswordForm actor={actor} />
   </>
 );
@@ -80,11 +81,11 @@ const takeFocus = (way: HTMLElement | null) => {
 /** The form is gone, and with it the focus: the way on takes it. */
 const Changed: Face = () => (
   <>
-    <Head title="Your password is changed" />
-    <Notice tone="good">You are logged out everywhere. Sign in with your new password.</Notice>
+    <Head title={t('Your password is changed')} />
+    <Notice tone="good">{t('You are logged out everywhere. Sign in with your new password.')}</Notice>
     <RouteLink href={useVisitorPath('/sign-in')} asChild>
       <Button kind="primary" wide ref={takeFocus}>
-        Sign In
+        {t('Sign In')}
       </Button>
     </RouteLink>
   </>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../contract/languages/t';
 import { RouteLink, useAddress } from '../../app/refs';
 import { muted, small, title as heading } from '../../ui/atoms.css';
 import { classes } from '../../ui/classes';
@@ -36,9 +37,9 @@ export const Below = () => (
   <>
     <p className={classes(css.head, small)}>
       <RouteLink href="/website-setup?source=visitor" className={link}>
-        Start building, create your account on the way
+        {t('Start building, create your account on the way')}
       </RouteLink>
-      <span className={muted}>You see what it costs at every step.</span>
+      <span className={muted}>{t('You see what it costs at every step.')}</span>
     </p>
     <TermsNotice />
   </>
@@ -49,15 +50,15 @@ export const TermsNotice = () => (
   <p className={classes(muted, small, css.notice)}>
     By going on you agree to our{' '}
     <RouteLink href="/terms" className={link}>
-      Terms
+      {t('Terms')}
     </RouteLink>{' '}
     and{' '}
     <RouteLink href="/privacy" className={link}>
-      Privacy
+      {t('Privacy')}
     </RouteLink>
     .{' '}
     <RouteLink href="/help" className={link}>
-      Help
+      {t('Help')}
     </RouteLink>
   </p>
 );

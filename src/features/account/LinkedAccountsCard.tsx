@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../contract/languages/t';
 import type { Identity } from '../../../contract/wire/account/identity';
 import { type ProviderName, providerTitle } from '../../../contract/rules/account/providers';
 import type { LinkedAccountsRef } from '../../../machines/account/linkedAccounts/linkedAccounts.machine';
@@ -29,8 +30,8 @@ export function LinkedAccountsCard({ actor }: { actor: LinkedAccountsRef }) {
   ];
   if (names.length === 0 && !failure) return null;
   return (
-    <Card title="Linked accounts" description="Sign in with an account you have elsewhere.">
-      {failure && <Unread title="Your linked accounts could not be read." failure={failure} onRetry={refresh} />}
+    <Card title={t('Linked accounts')} description={t('Sign in with an account you have elsewhere.')}>
+      {failure && <Unread title={t('Your linked accounts could not be read.')} failure={failure} onRetry={refresh} />}
       {outcome && (
         <Notice tone="good">
           {providerTitle(outcome.provider)}{' '}
@@ -74,7 +75,7 @@ function ProviderRow({ actor, provider, identity, isOffered }: RowProps) {
       <div className={grow}>
         <div className={strong}>{name}</div>
         <div className={muted}>
-          {identity ? `${identity.email || 'Linked'}, since ${formatDate(identity.linked_at)}` : 'Not linked'}
+          {identity ? `${identity.email || 'Linked'}, since ${formatDate(identity.linked_at)}` : t('Not linked')}
         </div>
         <FieldError id={`${provider}-refusal`}>{refusal}</FieldError>
       </div>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
+import { t } from '../../../contract/languages/t';
 import type { ChoiceField } from '../../../machines/account/forgot/forgot.form';
 import type { ForgotRef } from '../../../machines/account/forgot/forgot.machine';
 import { centred, muted, stack } from '../../ui/atoms.css';
@@ -42,25 +43,25 @@ export function NewPasswordForm({ actor }: { actor: ForgotRef }) {
       {refusal && <Notice tone="bad">{refusal}</Notice>}
       {/* For the browser's own store of passwords: whose the new one is. */}
       <input type="email" name="email" hidden autoComplete="username" value={email.trim()} readOnly />
-      <Field label="Code" error={problems.code}>
+      <Field label={t('Code')} error={problems.code}>
         <CodeInput
           key={String(isBusy)}
-          label="Verification code"
+          label={t('Verification code')}
           value={code}
           disabled={isBusy}
           autoFocus
           onChange={(digits) => change('code', digits)}
         />
       </Field>
-      {password('password', 'New password')}
-      {password('confirmPassword', 'Confirm new password')}
-      <Button type="submit" kind="primary" wide busy={isBusy && 'Saving the password'}>
-        Change password
+      {password('password', t('New password'))}
+      {password('confirmPassword', t('Confirm new password'))}
+      <Button type="submit" kind="primary" wide busy={isBusy && t('Saving the password')}>
+        {t('Change password')}
       </Button>
       <div className={classes(stack[4], centred)}>
         <Resend actor={actor} />
         <Button kind="ghost" disabled={isBusy} onClick={() => actor.send({ type: 'form.return' })}>
-          Use another email
+          {t('Use another email')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { KeyRound } from 'lucide-react';
+import { t } from '../../../contract/languages/t';
 import type { PasskeySignInRef } from '../../../machines/account/passkeySignIn/passkeySignIn.machine';
 import { stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
@@ -15,10 +16,10 @@ export function PasskeyButton({ actor }: { actor: PasskeySignInRef }) {
       <Button
         wide
         icon={<KeyRound />}
-        busy={isBusy && (isOpening ? 'Opening your account' : 'Waiting for your passkey')}
+        busy={isBusy && (isOpening ? t('Opening your account') : t('Waiting for your passkey'))}
         onClick={() => actor.send({ type: 'passkey.choose' })}
       >
-        Use a passkey
+        {t('Use a passkey')}
       </Button>
       {problem && <Notice tone="bad">{problem}</Notice>}
     </div>

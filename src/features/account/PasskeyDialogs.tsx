@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId } from 'react';
+import { t } from '../../../contract/languages/t';
 import type { PasskeysRef } from '../../../machines/account/passkeys/passkeys.machine';
 import { stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
@@ -25,22 +26,22 @@ export function AddDialog({ actor }: { actor: PasskeysRef }) {
   return (
     <Dialog
       size="small"
-      title="Add a passkey"
-      description="Your browser asks for your fingerprint, face, screen lock or security key."
+      title={t('Add a passkey')}
+      description={t('Your browser asks for your fingerprint, face, screen lock or security key.')}
       onClose={isBusy ? undefined : cancel}
       actions={
         <>
           <Button disabled={isBusy} onClick={cancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" form={form} kind="primary" busy={isBusy && 'Waiting'}>
-            Continue
+            {t('Continue')}
           </Button>
         </>
       }
     >
       <form id={form} method="post" className={stack[16]} onSubmit={submit} noValidate>
-        <Field label="Name" hint="To tell it from others later." error={nameProblem}>
+        <Field label={t('Name')} hint={t('To tell it from others later.')} error={nameProblem}>
           <TextInput
             name="passkey-name"
             autoComplete="off"
@@ -52,7 +53,7 @@ export function AddDialog({ actor }: { actor: PasskeysRef }) {
           />
         </Field>
         {needsPassword && (
-          <Field label="Your password" hint="Your sign-in was a while ago." error={fieldProblem}>
+          <Field label={t('Your password')} hint={t('Your sign-in was a while ago.')} error={fieldProblem}>
             <PasswordInput
               name="current-password"
               autoComplete="current-password"
@@ -80,15 +81,15 @@ export function RemoveDialog({ actor }: { actor: PasskeysRef }) {
       size="small"
       role="alertdialog"
       title={`Remove “${name}”?`}
-      description="You can no longer sign in with it. Your device may still show it: delete it there too."
+      description={t('You can no longer sign in with it. Your device may still show it: delete it there too.')}
       onClose={isBusy ? undefined : cancel}
       actions={
         <>
           <Button disabled={isBusy} onClick={cancel}>
-            Keep it
+            {t('Keep it')}
           </Button>
           <Button kind="danger" busy={isBusy} onClick={() => actor.send({ type: 'remove.confirm' })}>
-            Remove
+            {t('Remove')}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { KeyRound } from 'lucide-react';
+import { t } from '../../../contract/languages/t';
 import type { Passkey } from '../../../contract/wire/account/passkeys';
 import type { PasskeysRef } from '../../../machines/account/passkeys/passkeys.machine';
 import { useResource } from '../../app/refs';
@@ -30,7 +31,7 @@ export function PasskeysCard({ actor }: { actor: PasskeysRef }) {
   return (
     <Card {...accountCards.passkeys}>
       {isLoading && <Waiting />}
-      {failure && <Unread title="Your passkeys could not be read." failure={failure} onRetry={refresh} />}
+      {failure && <Unread title={t('Your passkeys could not be read.')} failure={failure} onRetry={refresh} />}
       {outcome && (
         <Notice tone="good">
           {outcome.isAdded
@@ -54,7 +55,7 @@ export function PasskeysCard({ actor }: { actor: PasskeysRef }) {
 
 /** As high as the words and the button of who has none. */
 const Waiting = () => (
-  <Loading label="Loading your passkeys" className={stack[16]}>
+  <Loading label={t('Loading your passkeys')} className={stack[16]}>
     <Skeleton width="12rem" />
     <Skeleton shape="block" height="40px" width="9rem" />
   </Loading>
@@ -65,13 +66,13 @@ function Adding({ actor, hasNone }: { actor: PasskeysRef; hasNone: boolean }) {
   const add = () => actor.send({ type: 'passkey.add', name: deviceName(navigator.userAgent) });
   return (
     <>
-      {hasNone && <p className={muted}>You have no passkey yet.</p>}
+      {hasNone && <p className={muted}>{t('You have no passkey yet.')}</p>}
       {dataset['passkeys'] ? (
         <div>
-          <Button onClick={add}>Add a passkey</Button>
+          <Button onClick={add}>{t('Add a passkey')}</Button>
         </div>
       ) : (
-        <p className={muted}>This browser cannot make passkeys. A newer one can.</p>
+        <p className={muted}>{t('This browser cannot make passkeys. A newer one can.')}</p>
       )}
     </>
   );
@@ -95,7 +96,7 @@ function PasskeyRow({ actor, passkey }: { actor: PasskeysRef; passkey: Passkey }
         aria-label={`Remove ${name}`}
         onClick={() => actor.send({ type: 'passkey.remove', id, name })}
       >
-        Remove
+        {t('Remove')}
       </Button>
     </li>
   );

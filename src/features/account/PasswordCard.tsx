@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode } from 'react';
+import { t } from '../../../contract/languages/t';
 import type { PasswordField } from '../../../machines/account/password/password.form';
 import type { PasswordRef, PasswordState } from '../../../machines/account/password/password.machine';
 import { useProfile } from '../../app/refs';
@@ -39,18 +40,18 @@ const Form: Face = ({ actor }) => {
   return (
     <form method="post" className={stack[16]} onSubmit={submit} noValidate>
       {isChanged && (
-        <Notice tone="good" title="Your password is changed.">
+        <Notice tone="good" title={t('Your password is changed.')}>
           You are logged out everywhere else. {foundOut}
         </Notice>
       )}
       {context.refusal && <Notice tone="bad">{context.refusal}</Notice>}
       {/* For the browser's own store of passwords: whose the new one is. */}
       <input type="email" name="email" hidden autoComplete="username" value={email} readOnly />
-      {field('currentPassword', 'Current password')}
-      {field('password', 'New password', 'At least 8 characters')}
-      {field('confirmPassword', 'Confirm new password')}
+      {field('currentPassword', t('Current password'))}
+      {field('password', t('New password'), t('At least 8 characters'))}
+      {field('confirmPassword', t('Confirm new password'))}
       <Button type="submit" kind="primary" busy={isBusy}>
-        Change password
+        {t('Change password')}
       </Button>
     </form>
   );
@@ -59,10 +60,10 @@ const Form: Face = ({ actor }) => {
 /** Whoever came with Google or GitHub: a first password comes by the mailed code. */
 export const NoPassword = ({ onSet }: { onSet: () => void }) => (
   <div className={stack[16]}>
-    <Notice title="Your account has no password yet.">
-      Forgot password sets one: we log you out here, and send a code to your email.
+    <Notice title={t('Your account has no password yet.')}>
+      {t('Forgot password sets one: we log you out here, and send a code to your email.')}
     </Notice>
-    <Button onClick={onSet}>Log out and set a password</Button>
+    <Button onClick={onSet}>{t('Log out and set a password')}</Button>
   </div>
 );
 

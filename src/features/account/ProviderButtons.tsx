@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { t } from '../../../contract/languages/t';
 import { centred, grow, muted, row, small, stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { classes } from '../../ui/classes';
@@ -56,7 +57,7 @@ export function ProviderButtons() {
   const names = document.documentElement.dataset['oauth']?.split(' ') ?? [];
   return (
     <div className={stack[8]}>
-      <p className={classes(muted, small, centred)}>or continue with</p>
+      <p className={classes(muted, small, centred)}>{t('or continue with')}</p>
       <div className={row[8]}>
         {names.map((name) => (
           <Provider key={name} name={name} />

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Copy, Download } from 'lucide-react';
+import { t } from '../../../contract/languages/t';
 import type {
   RecoveryCodesContext,
   RecoveryCodesRef,
@@ -12,10 +13,10 @@ import { Notice } from '../../ui/Notice/Notice';
 import { takeFocus } from './takeFocus';
 
 const outcomes: Record<NonNullable<RecoveryCodesContext['outcome']>, string> = {
-  copied: 'Codes copied.',
-  uncopied: 'The browser did not let us copy. Select the codes or download them.',
-  saved: 'Codes downloaded.',
-  unsaved: 'The file could not be made. Copy the codes instead.',
+  copied: t('Codes copied.'),
+  uncopied: t('The browser did not let us copy. Select the codes or download them.'),
+  saved: t('Codes downloaded.'),
+  unsaved: t('The file could not be made. Copy the codes instead.'),
 };
 
 /** The ten codes, once, and the tick without which they do not go. */
@@ -25,12 +26,12 @@ export function RecoveryCodes({ actor }: { actor: RecoveryCodesRef }) {
   return (
     <div className={stack[16]}>
       <h3 className={title.card} tabIndex={-1} ref={takeFocus}>
-        Keep your recovery codes
+        {t('Keep your recovery codes')}
       </h3>
-      <Notice tone="warn" title="You see these codes only now">
-        Each opens your account once in place of the six digits, should you lose your phone or your mailbox.
+      <Notice tone="warn" title={t('You see these codes only now')}>
+        {t('Each opens your account once in place of the six digits, should you lose your phone or your mailbox.')}
       </Notice>
-      <ul aria-label="Recovery codes" className={classes(stack[4], numeric)}>
+      <ul aria-label={t('Recovery codes')} className={classes(stack[4], numeric)}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -39,22 +40,22 @@ export function RecoveryCodes({ actor }: { actor: RecoveryCodesRef }) {
       </ul>
       <div className={classes(row[8], wrap)}>
         <Button icon={<Copy aria-hidden />} onClick={() => actor.send({ type: 'codes.copy' })}>
-          Copy
+          {t('Copy')}
         </Button>
         <Button icon={<Download aria-hidden />} onClick={() => actor.send({ type: 'codes.save' })}>
-          Download
+          {t('Download')}
         </Button>
         <p role="status" className={muted}>
           {outcome && outcomes[outcome]}
         </p>
       </div>
       <Checkbox
-        label="I have kept these codes in a safe place"
+        label={t('I have kept these codes in a safe place')}
         checked={isConfirmed}
         onChange={({ target }) => actor.send({ type: 'codes.confirm', isConfirmed: target.checked })}
       />
       <Button kind="primary" disabled={!canFinish} onClick={() => actor.send({ type: 'codes.finish' })}>
-        Done
+        {t('Done')}
       </Button>
     </div>
   );

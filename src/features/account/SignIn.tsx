@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentType, ReactElement } from 'react';
+import { t } from '../../../contract/languages/t';
 import type { SignInRef, SignInState } from '../../../machines/account/signin/signin.machine';
 import { chunk } from '../../lib/chunk';
 import { muted, stack } from '../../ui/atoms.css';
@@ -33,11 +34,11 @@ const places = (
 
 const Form: Face = ({ actor, Ways }) => (
   <>
-    <Head title="Sign in">Welcome back to your websites.</Head>
+    <Head title={t('Sign in')}>{t('Welcome back to your websites.')}</Head>
     <SignInForm actor={actor} />
     <Ways fallback={places} />
     <p className={muted}>
-      Don't have an account? <VisitorLink href="/sign-up">Sign Up</VisitorLink>
+      Don't have an account? <VisitorLink href="/sign-up">{t('Sign Up')}</VisitorLink>
     </p>
   </>
 );
@@ -45,8 +46,8 @@ const Form: Face = ({ actor, Ways }) => (
 /** Until the next screen is there: a form would ask to be sent again. */
 const Opening: Face = () => (
   <>
-    <Head title="Welcome back" />
-    <Spinner large label="Opening your account" />
+    <Head title={t('Welcome back')} />
+    <Spinner large label={t('Opening your account')} />
   </>
 );
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../contract/languages/t';
 import type { SignInRef } from '../../../machines/account/signin/signin.machine';
 import { Button } from '../../ui/Button/Button';
 import { CodeForm } from './CodeForm';
@@ -11,7 +12,7 @@ export function SignInCode({ actor }: { actor: SignInRef }) {
     <>
       {oneTimeCode && <CodeForm actor={oneTimeCode} />}
       <Button kind="ghost" onClick={() => actor.send({ type: 'form.return' })}>
-        Back to sign in
+        {t('Back to sign in')}
       </Button>
     </>
   );
@@ -22,7 +23,7 @@ export function SignInCodeFace({ actor }: { actor: SignInRef }) {
   const isOfApp = useSelector(actor, (at) => at.matches('secondFactor') && at.context.pending?.method === 'totp');
   return (
     <>
-      <Head title={isOfApp ? 'Enter your code' : 'Check your email'} />
+      <Head title={isOfApp ? t('Enter your code') : t('Check your email')} />
       <SignInCode actor={actor} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
+import { t } from '../../../contract/languages/t';
 import type { SignInRef } from '../../../machines/account/signin/signin.machine';
 import { Button } from '../../ui/Button/Button';
 import { Field } from '../../ui/Field/Field';
@@ -20,7 +21,7 @@ export function SignInForm({ actor }: { actor: SignInRef }) {
   return (
     <form method="post" className={css.form} onSubmit={submit} noValidate>
       {refusal && <Notice tone="bad">{refusal}</Notice>}
-      <Field label="Email" error={problems['email']}>
+      <Field label={t('Email')} error={problems['email']}>
         <TextInput
           type="email"
           name="email"
@@ -32,9 +33,9 @@ export function SignInForm({ actor }: { actor: SignInRef }) {
         />
       </Field>
       <Field
-        label="Password"
+        label={t('Password')}
         error={problems['password']}
-        aside={<VisitorLink href="/forgot-password">Forgot password?</VisitorLink>}
+        aside={<VisitorLink href="/forgot-password">{t('Forgot password?')}</VisitorLink>}
       >
         <PasswordInput
           name="password"
@@ -45,8 +46,8 @@ export function SignInForm({ actor }: { actor: SignInRef }) {
           onChange={({ target }) => actor.send({ type: 'field.change', field: 'password', value: target.value })}
         />
       </Field>
-      <Button type="submit" kind="primary" wide busy={isBusy && 'Signing in'}>
-        Sign In
+      <Button type="submit" kind="primary" wide busy={isBusy && t('Signing in')}>
+        {t('Sign In')}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { t } from '../../../contract/languages/t';
 import type { SignUpRef } from '../../../machines/account/signup/signup.machine';
 import { chunk } from '../../lib/chunk';
 import { muted, stack } from '../../ui/atoms.css';
@@ -19,11 +20,11 @@ type Face = (props: { actor: SignUpRef }) => ReactNode;
 
 const Form: Face = ({ actor }) => (
   <>
-    <Head title="Create your account">Next we send a code to your email, to know that it is yours.</Head>
+    <Head title={t('Create your account')}>{t('Next we send a code to your email, to know that it is yours.')}</Head>
     <SignUpForm actor={actor} />
     <OtherWays />
     <p className={muted}>
-      Already have an account? <VisitorLink href="/sign-in">Sign In</VisitorLink>
+      Already have an account? <VisitorLink href="/sign-in">{t('Sign In')}</VisitorLink>
     </p>
   </>
 );
@@ -32,7 +33,7 @@ const Code: Face = ({ actor }) => {
   const oneTimeCode = useSelector(actor, ({ children }) => children.oneTimeCode);
   return (
     <>
-      <Head title="Check your email" />
+      <Head title={t('Check your email')} />
       {oneTimeCode && <CodeForm actor={oneTimeCode} />}
     </>
   );
@@ -41,8 +42,8 @@ const Code: Face = ({ actor }) => {
 /** Until the next screen is there: a form would ask to be sent again. */
 const Opening: Face = () => (
   <>
-    <Head title="Welcome" />
-    <Spinner large label="Opening your account" />
+    <Head title={t('Welcome')} />
+    <Spinner large label={t('Opening your account')} />
   </>
 );
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentProps, FormEvent } from 'react';
+import { t } from '../../../contract/languages/t';
 import type { FieldName } from '../../../machines/account/signup/signup.form';
 import type { SignUpRef } from '../../../machines/account/signup/signup.machine';
 import { problemOf } from '../../../machines/account/signup/signup.select';
@@ -38,7 +39,7 @@ function Phone({ actor }: { actor: SignUpRef }) {
   const country = useSelector(actor, ({ context }) => context.values.country);
   return (
     <PhoneField
-      label="Phone number"
+      label={t('Phone number')}
       name="phone"
       state={useFieldState(actor, 'phone')}
       countries={countries}
@@ -54,7 +55,7 @@ function Countries({ actor }: { actor: SignUpRef }) {
   if (!areUnknown) return null;
   return (
     <UnknownCountries onRetry={() => actor.send({ type: 'countries.retry' })}>
-      Without them your number starts with +1.
+      {t('Without them your number starts with +1.')}
     </UnknownCountries>
   );
 }
@@ -71,16 +72,28 @@ export function SignUpForm({ actor }: { actor: SignUpRef }) {
     <form method="post" className={css.form} onSubmit={submit} noValidate>
       {refusal && <Notice tone="bad">{refusal}</Notice>}
       <div className={css.names}>
-        <Text actor={actor} field="first_name" label="First name" autoComplete="given-name" autoCapitalize="words" />
-        <Text actor={actor} field="last_name" label="Last name" autoComplete="family-name" autoCapitalize="words" />
+        <Text
+          actor={actor}
+          field="first_name"
+          label={t('First name')}
+          autoComplete="given-name"
+          autoCapitalize="words"
+        />
+        <Text
+          actor={actor}
+          field="last_name"
+          label={t('Last name')}
+          autoComplete="family-name"
+          autoCapitalize="words"
+        />
       </div>
-      <Text actor={actor} field="email" label="Email" type="email" autoComplete="username" />
+      <Text actor={actor} field="email" label={t('Email')} type="email" autoComplete="username" />
       <Phone actor={actor} />
       <Countries actor={actor} />
-      <Password actor={actor} field="password" label="Password" />
-      <Password actor={actor} field="confirmPassword" label="Confirm password" />
-      <Button type="submit" kind="primary" wide busy={isBusy && 'Creating your account'}>
-        Create Account
+      <Password actor={actor} field="password" label={t('Password')} />
+      <Password actor={actor} field="confirmPassword" label={t('Confirm password')} />
+      <Button type="submit" kind="primary" wide busy={isBusy && t('Creating your account')}>
+        {t('Create Account')}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
+import { t } from '../../../contract/languages/t';
 import type {
   SecondFactorRef,
   SecondFactorSnapshot,
@@ -43,8 +44,9 @@ const Off: Face = ({ actor }) => {
   return (
     <>
       <Words actor={actor}>
-        Each sign-in then asks for a six-digit code besides your password, so that nobody gets in with the password
-        alone.
+        {t(
+          'Each sign-in then asks for a six-digit code besides your password, so that nobody gets in with the password alone.',
+        )}
       </Words>
       {refusal && <Notice tone="bad">{refusal}</Notice>}
       <div className={classes(row[8], wrap)}>
@@ -54,10 +56,10 @@ const Off: Face = ({ actor }) => {
           onFocus={TwoFactorPairing.preload}
           onClick={() => actor.send({ type: 'app.choose' })}
         >
-          Use an authenticator app
+          {t('Use an authenticator app')}
         </Button>
         <Button disabled={isBusy} onClick={() => actor.send({ type: 'mail.choose' })}>
-          Have the code mailed
+          {t('Have the code mailed')}
         </Button>
       </div>
     </>
@@ -71,15 +73,15 @@ const On: Face = ({ actor }) => {
     <>
       <Words actor={actor}>
         {isOfApp
-          ? 'Signing in asks for the code that your authenticator app shows, or for a recovery code.'
+          ? t('Signing in asks for the code that your authenticator app shows, or for a recovery code.')
           : `Signing in asks for a code that we send to ${email}, or for a recovery code.`}
       </Words>
       <div className={classes(row[8], wrap)}>
-        <Button onClick={() => actor.send({ type: 'codes.renew' })}>New recovery codes</Button>
+        <Button onClick={() => actor.send({ type: 'codes.renew' })}>{t('New recovery codes')}</Button>
         <Button onClick={() => actor.send({ type: isOfApp ? 'mail.choose' : 'app.choose' })}>
-          {isOfApp ? 'Have the code mailed instead' : 'Use an authenticator app instead'}
+          {isOfApp ? t('Have the code mailed instead') : t('Use an authenticator app instead')}
         </Button>
-        <Button onClick={() => actor.send({ type: 'factor.disable' })}>Turn off</Button>
+        <Button onClick={() => actor.send({ type: 'factor.disable' })}>{t('Turn off')}</Button>
       </div>
     </>
   );
@@ -107,7 +109,7 @@ const ShowingCodes: Face = ({ actor }) => {
 
 const Reading: Face = () => (
   <p role="status" className={muted}>
-    Reading your account again.
+    {t('Reading your account again.')}
   </p>
 );
 
@@ -116,11 +118,11 @@ const Unread: Face = ({ actor }) => (
     tone="warn"
     action={
       <Button size="small" ref={takeFocus} onClick={() => actor.send({ type: 'profile.read' })}>
-        Retry
+        {t('Retry')}
       </Button>
     }
   >
-    Your account could not be read again, so it is not known whether two-factor authentication is on.
+    {t('Your account could not be read again, so it is not known whether two-factor authentication is on.')}
   </Notice>
 );
 
@@ -152,9 +154,9 @@ function Status({ actor }: { actor: SecondFactorRef }) {
     actor,
     (at) => at.context.plan !== 'codes' && (at.matches('showingCodes') || at.matches('reading')),
   );
-  if (isUnread) return <Badge tone="warn">Unknown</Badge>;
-  if (isPending) return <Badge tone="warn">Pending</Badge>;
-  return method === 'none' ? <Badge tone="neutral">Off</Badge> : <Badge tone="good">On</Badge>;
+  if (isUnread) return <Badge tone="warn">{t('Unknown')}</Badge>;
+  if (isPending) return <Badge tone="warn">{t('Pending')}</Badge>;
+  return method === 'none' ? <Badge tone="neutral">{t('Off')}</Badge> : <Badge tone="good">{t('On')}</Badge>;
 }
 
 /** Settings, account: the second factor of a sign-in. */

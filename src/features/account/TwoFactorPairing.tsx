@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Copy, Smartphone } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { t } from '../../../contract/languages/t';
 import type { AuthenticatorRef } from '../../../machines/account/authenticator/authenticator.machine';
 import { columns, muted, row, stack, strong, title, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
@@ -14,23 +15,23 @@ import { takeFocus } from './takeFocus';
 /** As it is easiest typed from the screen. */
 const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 const copied = (isCopied: boolean | null) =>
-  isCopied === null ? '' : isCopied ? 'Key copied.' : 'The browser did not let us copy. Select the key instead.';
+  isCopied === null ? '' : isCopied ? t('Key copied.') : t('The browser did not let us copy. Select the key instead.');
 
 /** What the app is given: a picture for its camera, a key for its keyboard, a link for the same phone. */
 function Secret({ actor }: { actor: AuthenticatorRef }) {
   const { secret, otpauth_url, secret_qr, isCopied } = useSelector(actor, ({ context }) => context);
   return (
     <div className={columns[2]}>
-      <QrCode {...secret_qr} label="QR code for your authenticator app" />
+      <QrCode {...secret_qr} label={t('QR code for your authenticator app')} />
       <div className={stack[8]}>
-        <p>Scan the code with your authenticator app, or type this key into it:</p>
+        <p>{t('Scan the code with your authenticator app, or type this key into it:')}</p>
         <code className={strong}>{inFours(secret)}</code>
         <div className={classes(row[8], wrap)}>
           <Button size="small" icon={<Copy aria-hidden />} onClick={() => actor.send({ type: 'secret.copy' })}>
-            Copy key
+            {t('Copy key')}
           </Button>
           <Button size="small" icon={<Smartphone aria-hidden />} href={otpauth_url}>
-            Open app on this device
+            {t('Open app on this device')}
           </Button>
         </div>
         <p role="status" className={muted}>
@@ -52,14 +53,14 @@ export function TwoFactorPairing({ actor, onCancel }: { actor: AuthenticatorRef;
   return (
     <form method="post" className={stack[16]} onSubmit={submit} noValidate>
       <h3 className={title.card} tabIndex={-1} ref={takeFocus}>
-        Add Sitewright to your app
+        {t('Add Sitewright to your app')}
       </h3>
       <Secret actor={actor} />
-      <Field label="Code that the app shows" error={problem}>
+      <Field label={t('Code that the app shows')} error={problem}>
         {/* A refused code leaves empty boxes, and the focus in the first of them. */}
         <CodeInput
           key={tries}
-          label="Code that the app shows"
+          label={t('Code that the app shows')}
           value={code}
           autoFocus={tries > 0}
           onChange={(digits) => actor.send({ type: 'code.change', code: digits })}
@@ -68,10 +69,10 @@ export function TwoFactorPairing({ actor, onCancel }: { actor: AuthenticatorRef;
       {refusal && <Notice tone="bad">{refusal}</Notice>}
       <div className={classes(row[8], wrap)}>
         <Button type="submit" kind="primary" busy={isBusy}>
-          Turn on
+          {t('Turn on')}
         </Button>
         <Button kind="ghost" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

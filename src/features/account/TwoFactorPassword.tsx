@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
+import { t } from '../../../contract/languages/t';
 import type { Plan, SecondFactorRef } from '../../../machines/account/secondFactor/secondFactor.machine';
 import { muted, row, stack, title, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
@@ -10,24 +11,24 @@ import { PasswordInput } from '../../ui/TextInput/PasswordInput';
 
 const plans: Record<Plan, { heading: string; words: (email: string) => string; press: string }> = {
   app: {
-    heading: 'Use an authenticator app',
-    words: () => 'The app takes the place of the mailed codes once it is set up.',
+    heading: t('Use an authenticator app'),
+    words: () => t('The app takes the place of the mailed codes once it is set up.'),
     press: 'Continue',
   },
   mail: {
-    heading: 'Have the code mailed',
+    heading: t('Have the code mailed'),
     words: (email) => `From the next sign-in on we send a six-digit code to ${email}.`,
-    press: 'Turn on mailed codes',
+    press: t('Turn on mailed codes'),
   },
   codes: {
-    heading: 'New recovery codes',
-    words: () => 'You get ten new codes. The former ones no longer work.',
-    press: 'Make new codes',
+    heading: t('New recovery codes'),
+    words: () => t('You get ten new codes. The former ones no longer work.'),
+    press: t('Make new codes'),
   },
   disable: {
-    heading: 'Turn off two-factor authentication',
-    words: () => 'Signing in then asks for your password alone, and your recovery codes no longer work.',
-    press: 'Turn off',
+    heading: t('Turn off two-factor authentication'),
+    words: () => t('Signing in then asks for your password alone, and your recovery codes no longer work.'),
+    press: t('Turn off'),
   },
 };
 
@@ -49,7 +50,9 @@ export function TwoFactorPassword({ actor }: { actor: SecondFactorRef }) {
       {hasNoPassword && problem ? (
         <Notice
           tone="bad"
-          action={<Button onClick={() => actor.send({ type: 'password.forget' })}>Log out and set a password</Button>}
+          action={
+            <Button onClick={() => actor.send({ type: 'password.forget' })}>{t('Log out and set a password')}</Button>
+          }
         >
           {problem}
         </Notice>
@@ -57,7 +60,7 @@ export function TwoFactorPassword({ actor }: { actor: SecondFactorRef }) {
         <>
           {/* For the browser's own store of passwords: whose it is. */}
           <input type="email" name="email" hidden autoComplete="username" value={email} readOnly />
-          <Field label="Your password" error={problem}>
+          <Field label={t('Your password')} error={problem}>
             <PasswordInput
               name="current-password"
               autoComplete="current-password"
@@ -78,7 +81,7 @@ export function TwoFactorPassword({ actor }: { actor: SecondFactorRef }) {
           </Button>
         )}
         <Button kind="ghost" disabled={isBusy} onClick={() => actor.send({ type: 'setup.cancel' })}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../contract/languages/t';
 import { providerTitle } from '../../../contract/rules/account/providers';
 import type { LinkedAccountsRef } from '../../../machines/account/linkedAccounts/linkedAccounts.machine';
 import { Button } from '../../ui/Button/Button';
@@ -20,10 +21,10 @@ export function UnlinkDialog({ actor }: { actor: LinkedAccountsRef }) {
       actions={
         <>
           <Button disabled={isBusy} onClick={cancel}>
-            Keep it
+            {t('Keep it')}
           </Button>
           <Button kind="danger" busy={isBusy} onClick={() => actor.send({ type: 'unlink.confirm' })}>
-            Unlink
+            {t('Unlink')}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { explain, type Failure } from '../../../contract/rules/failure';
 import { Button } from '../../ui/Button/Button';
 import { Notice } from '../../ui/Notice/Notice';
@@ -9,7 +10,7 @@ export const Unread = ({ title, failure, onRetry }: { title: string; failure: Fa
     title={title}
     action={
       <Button size="small" onClick={onRetry}>
-        Retry
+        {t('Retry')}
       </Button>
     }
   >

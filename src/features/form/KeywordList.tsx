@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { t } from '../../../contract/languages/t';
 import { grow, row, stack, strong } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Chips } from '../../ui/Chips/Chips';
@@ -43,22 +44,22 @@ export function KeywordList(props: KeywordListProps) {
   return (
     <div ref={whole} tabIndex={-1} className={stack[8]}>
       <div className={row[8]}>
-        <span className={strong}>Keywords</span>
+        <span className={strong}>{t('Keywords')}</span>
         {aside}
       </div>
       <div className={className}>
-        {keywords.length > 0 ? <Chips label="Keywords" items={keywords} onRemove={remove} /> : none}
+        {keywords.length > 0 ? <Chips label={t('Keywords')} items={keywords} onRemove={remove} /> : none}
       </div>
       {onRetry && (
         <Notice
           tone="bad"
           action={
             <Button size="small" onClick={retry}>
-              Retry
+              {t('Retry')}
             </Button>
           }
         >
-          The keywords could not be generated. You can also add your own.
+          {t('The keywords could not be generated. You can also add your own.')}
         </Notice>
       )}
       <Addition onAdd={onAdd} isWaiting={isWaiting} />
@@ -79,8 +80,8 @@ function Addition({ onAdd, isWaiting }: Pick<KeywordListProps, 'onAdd' | 'isWait
     <form method="post" className={row[8]} onSubmit={add} noValidate>
       <div className={grow}>
         <TextInput
-          aria-label="Another keyword"
-          placeholder="Another keyword"
+          aria-label={t('Another keyword')}
+          placeholder={t('Another keyword')}
           value={keyword}
           maxLength={60}
           autoComplete="off"
@@ -90,7 +91,7 @@ function Addition({ onAdd, isWaiting }: Pick<KeywordListProps, 'onAdd' | 'isWait
         />
       </div>
       <Button type="submit" icon={<Plus aria-hidden />} disabled={isWaiting || keyword.trim() === ''}>
-        Add
+        {t('Add')}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { t } from '../../../contract/languages/t';
 import { Button } from '../../ui/Button/Button';
 import { Field } from '../../ui/Field/Field';
 import { Notice } from '../../ui/Notice/Notice';
@@ -82,7 +83,7 @@ export const UnknownCountries = ({ onRetry, children }: { onRetry: () => void; c
     tone="warn"
     action={
       <Button size="small" onClick={onRetry}>
-        Retry
+        {t('Retry')}
       </Button>
     }
   >

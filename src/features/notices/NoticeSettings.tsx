@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
+import { t } from '../../../contract/languages/t';
 import { noticeChannels, noticeEventNames } from '../../../contract/rules/notices/notices';
 import type { NoticeSettingsRef, Sent } from '../../../machines/notices/noticeSettings/noticeSettings.machine';
 import { thresholdProblemOf } from '../../../machines/notices/noticeSettings/noticeSettings.select';
@@ -26,8 +27,8 @@ export function NoticeSettings({ actor }: { actor: NoticeSettingsRef }) {
     return (
       <Card>
         <ErrorState
-          title="Your choices could not be read"
-          action={<Button onClick={() => actor.send({ type: 'form.retry' })}>Retry</Button>}
+          title={t('Your choices could not be read')}
+          action={<Button onClick={() => actor.send({ type: 'form.retry' })}>{t('Retry')}</Button>}
         >
           {refusal}
         </ErrorState>
@@ -36,17 +37,19 @@ export function NoticeSettings({ actor }: { actor: NoticeSettingsRef }) {
   return (
     <div className={stack[24]}>
       <Card
-        title="What we tell you"
-        description="Each choice is saved as you make it. Mails about your password, your orders and money that was given back always come."
+        title={t('What we tell you')}
+        description={t(
+          'Each choice is saved as you make it. Mails about your password, your orders and money that was given back always come.',
+        )}
       >
         <Matrix actor={actor} />
         <Digest actor={actor} />
         <Outcome actor={actor} />
       </Card>
-      <Card title="Low balance">
+      <Card title={t('Low balance')}>
         <Threshold actor={actor} />
       </Card>
-      <Card title="Test" description="Sends a notice by each way that you have not switched off.">
+      <Card title={t('Test')} description={t('Sends a notice by each way that you have not switched off.')}>
         <Test actor={actor} />
       </Card>
     </div>
@@ -54,7 +57,7 @@ export function NoticeSettings({ actor }: { actor: NoticeSettingsRef }) {
 }
 
 const Waiting = () => (
-  <Loading className={stack[24]} label="Loading your choices">
+  <Loading className={stack[24]} label={t('Loading your choices')}>
     <Skeleton shape="block" height="720px" />
     <Skeleton shape="block" height="180px" />
     <Skeleton shape="block" height="148px" />
@@ -65,11 +68,11 @@ function Matrix({ actor }: { actor: NoticeSettingsRef }) {
   const choices = useSelector(actor, ({ context }) => context.wanted?.choices);
   return (
     <table>
-      <caption className={unseen}>What we tell you, and how</caption>
+      <caption className={unseen}>{t('What we tell you, and how')}</caption>
       <thead>
         <tr>
           <th scope="col" className={css.head}>
-            Event
+            {t('Event')}
           </th>
           {noticeChannels.map((channel) => (
             <th key={channel} scope="col" className={classes(css.head, css.channel)}>
@@ -109,8 +112,8 @@ function Digest({ actor }: { actor: NoticeSettingsRef }) {
   const isOn = useSelector(actor, ({ context }) => context.wanted?.is_digest ?? false);
   return (
     <Checkbox
-      label="One e-mail a day"
-      hint="What is not urgent comes together, at 8:00 UTC."
+      label={t('One e-mail a day')}
+      hint={t('What is not urgent comes together, at 8:00 UTC.')}
       checked={isOn}
       onChange={({ target }) => actor.send({ type: 'digest.set', isOn: target.checked })}
     />
@@ -128,14 +131,14 @@ function Outcome({ actor }: { actor: NoticeSettingsRef }) {
       <div className={css.outcome}>
         <Notice
           tone="bad"
-          title="Your choice is not saved."
+          title={t('Your choice is not saved.')}
           action={
             <div className={classes(row[8], wrap)}>
               <Button size="small" onClick={() => actor.send({ type: 'form.retry' })}>
-                Save again
+                {t('Save again')}
               </Button>
               <Button size="small" kind="ghost" onClick={() => actor.send({ type: 'form.discard' })}>
-                Discard
+                {t('Discard')}
               </Button>
             </div>
           }
@@ -146,12 +149,12 @@ function Outcome({ actor }: { actor: NoticeSettingsRef }) {
     );
   return (
     <div role="status" className={classes(css.outcome, row[8], wrap)}>
-      {isSaving && <span className={muted}>Saving…</span>}
+      {isSaving && <span className={muted}>{t('Saving…')}</span>}
       {!isSaving && mayUndo && (
         <>
-          <span>Saved.</span>
+          <span>{t('Saved.')}</span>
           <Button size="small" onClick={() => actor.send({ type: 'form.undo' })}>
-            Undo
+            {t('Undo')}
           </Button>
         </>
       )}
@@ -169,11 +172,11 @@ function Threshold({ actor }: { actor: NoticeSettingsRef }) {
     actor.send({ type: 'threshold.submit' });
   };
   return (
-    <form method="post" className={stack[16]} onSubmit={submit} noValidate aria-label="Low balance">
+    <form method="post" className={stack[16]} onSubmit={submit} noValidate aria-label={t('Low balance')}>
       <div className={css.threshold}>
         <Field
-          label="Tell me when my balance is below (EUR)"
-          hint="After a charge, once until it is higher again. 0.00 is never."
+          label={t('Tell me when my balance is below (EUR)')}
+          hint={t('After a charge, once until it is higher again. 0.00 is never.')}
           error={problem}
         >
           <TextInput
@@ -186,7 +189,7 @@ function Threshold({ actor }: { actor: NoticeSettingsRef }) {
       </div>
       <div>
         <Button type="submit" aria-disabled={!maySave || undefined}>
-          Save threshold
+          {t('Save threshold')}
         </Button>
       </div>
     </form>
@@ -194,9 +197,9 @@ function Threshold({ actor }: { actor: NoticeSettingsRef }) {
 }
 
 const places = ({ in_app, email }: Sent): string => {
-  if (in_app && email) return 'Sent. Look at the bell, and into your mailbox.';
-  if (in_app) return 'Sent. Look at the bell.';
-  return email ? 'Sent. Look into your mailbox.' : 'Everything is switched off: nothing was sent.';
+  if (in_app && email) return t('Sent. Look at the bell, and into your mailbox.');
+  if (in_app) return t('Sent. Look at the bell.');
+  return email ? t('Sent. Look into your mailbox.') : t('Everything is switched off: nothing was sent.');
 };
 
 function Test({ actor }: { actor: NoticeSettingsRef }) {
@@ -206,7 +209,7 @@ function Test({ actor }: { actor: NoticeSettingsRef }) {
   return (
     <div className={classes(row[16], wrap)}>
       <Button busy={isBusy} onClick={() => actor.send({ type: 'test.send' })}>
-        Send a test
+        {t('Send a test')}
       </Button>
       <span role="status">{sent && !isBusy && places(sent)}</span>
       {refusal && !isBusy && <Notice tone="bad">{refusal}</Notice>}

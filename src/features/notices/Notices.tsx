@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../contract/languages/t';
 import type { Notice } from '../../../contract/wire/notices/notices';
 import type { InboxRef } from '../../../machines/notices/inbox/inbox.machine';
 import { groupsOf } from '../../../machines/notices/inbox/inbox.select';
@@ -17,7 +18,7 @@ import * as css from './Notices.css';
 export function Notices({ actor, onClose }: { actor: InboxRef; onClose: () => void }) {
   const unread = useSelector(actor, ({ context }) => context.unread);
   return (
-    <Sheet title="Notifications" side="right" onClose={onClose}>
+    <Sheet title={t('Notifications')} side="right" onClose={onClose}>
       <div className={stack[16]}>
         <div className={classes(row[8], spread, wrap)}>
           <span role="status" className={muted}>
@@ -28,12 +29,12 @@ export function Notices({ actor, onClose }: { actor: InboxRef; onClose: () => vo
             aria-disabled={unread === 0 || undefined}
             onClick={() => actor.send({ type: 'all.read' })}
           >
-            Mark all read
+            {t('Mark all read')}
           </Button>
         </div>
         <List actor={actor} onClose={onClose} />
         <RouteLink href="/settings/notifications" onClick={onClose} asChild>
-          <Button href="/settings/notifications">Choose what you are told</Button>
+          <Button href="/settings/notifications">{t('Choose what you are told')}</Button>
         </RouteLink>
       </div>
     </Sheet>
@@ -46,19 +47,21 @@ function List({ actor, onClose }: { actor: InboxRef; onClose: () => void }) {
   const failure = useSelector(actor, ({ context }) => context.failure);
   const isBlind = useSelector(actor, (at) => at.matches('blind'));
   if (isBlind)
-    return <ErrorState title="Your notifications stopped working">Load the page again to see them.</ErrorState>;
+    return (
+      <ErrorState title={t('Your notifications stopped working')}>{t('Load the page again to see them.')}</ErrorState>
+    );
   if (failure !== null && !isLoading)
     return (
       <ErrorState
-        title="Your notifications could not be loaded"
-        action={<Button onClick={() => actor.send({ type: 'list.retry' })}>Retry</Button>}
+        title={t('Your notifications could not be loaded')}
+        action={<Button onClick={() => actor.send({ type: 'list.retry' })}>{t('Retry')}</Button>}
       >
         {failure}
       </ErrorState>
     );
   if (notices.length === 0 && isLoading)
     return (
-      <Loading label="Loading your notifications" className={stack[16]}>
+      <Loading label={t('Loading your notifications')} className={stack[16]}>
         <Skeleton shape="block" height="64px" />
         <Skeleton shape="block" height="64px" />
         <Skeleton shape="block" height="64px" />
@@ -66,13 +69,13 @@ function List({ actor, onClose }: { actor: InboxRef; onClose: () => void }) {
     );
   if (notices.length === 0)
     return (
-      <EmptyState title="No notifications yet">
-        What happens to your websites and your money will be told here.
+      <EmptyState title={t('No notifications yet')}>
+        {t('What happens to your websites and your money will be told here.')}
       </EmptyState>
     );
   return groupsOf(notices).map((group) => (
     <section key={group.site ?? ''} className={stack[4]}>
-      <h3 className={title.card}>{group.site ?? 'Your account'}</h3>
+      <h3 className={title.card}>{group.site ?? t('Your account')}</h3>
       <ul className={css.list}>
         {group.notices.map((notice) => (
           <li key={notice.id}>
@@ -93,7 +96,7 @@ function Entry({ notice, actor, onClose }: { notice: Notice; actor: InboxRef; on
   return (
     <RouteLink href={target} onClick={open} className={css.notice} data-unread={!isRead || undefined}>
       <span className={css.name}>
-        {!isRead && <span className={unseen}>Unread: </span>}
+        {!isRead && <span className={unseen}>{t('Unread:')} </span>}
         {notice.title}
       </span>
       <span className={muted}>{notice.text}</span>

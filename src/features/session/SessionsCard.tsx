@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Monitor, Smartphone } from 'lucide-react';
+import { t } from '../../../contract/languages/t';
 import type { Session } from '../../../contract/wire/account/security';
 import type {
   SignOutDevicesContext,
@@ -27,9 +28,9 @@ const takeFocus = (words: HTMLElement | null) => {
 
 const wordsOf = (outcome: NonNullable<SignOutDevicesContext['outcome']>) => {
   if ('name' in outcome) return `${outcome.name} has been logged out.`;
-  if (outcome.count === 0) return 'You are signed in nowhere else.';
+  if (outcome.count === 0) return t('You are signed in nowhere else.');
   return outcome.count === 1
-    ? '1 other session has been logged out.'
+    ? t('1 other session has been logged out.')
     : `${outcome.count} other sessions have been logged out.`;
 };
 
@@ -44,7 +45,7 @@ export function SessionsCard({ actor }: { actor: SignOutDevicesRef }) {
   return (
     <Card {...accountCards.sessions}>
       {isLoading && <Waiting />}
-      {failure && <Unread title="Your sessions could not be read." failure={failure} onRetry={refresh} />}
+      {failure && <Unread title={t('Your sessions could not be read.')} failure={failure} onRetry={refresh} />}
       {outcome && (
         <div key={ended.length} tabIndex={-1} ref={takeFocus}>
           <Notice tone="good" title={wordsOf(outcome)}>
@@ -60,14 +61,14 @@ export function SessionsCard({ actor }: { actor: SignOutDevicesRef }) {
           ))}
         </ul>
       )}
-      {value && others.length === 0 && <p className={muted}>This is the only session.</p>}
+      {value && others.length === 0 && <p className={muted}>{t('This is the only session.')}</p>}
       {others.length > 0 && (
         <Button
           busy={isEndingOthers}
           disabled={isBusy && !isEndingOthers}
           onClick={() => actor.send({ type: 'others.revoke' })}
         >
-          Log out everywhere else
+          {t('Log out everywhere else')}
         </Button>
       )}
     </Card>
@@ -76,7 +77,7 @@ export function SessionsCard({ actor }: { actor: SignOutDevicesRef }) {
 
 /** As high as one session and the words for no other: most customers have no more. */
 const Waiting = () => (
-  <Loading label="Loading your sessions" className={stack[16]}>
+  <Loading label={t('Loading your sessions')} className={stack[16]}>
     <Skeleton shape="block" height="88px" />
     <Skeleton width="12rem" />
   </Loading>
@@ -96,23 +97,23 @@ function SessionRow({ actor, session, now }: { actor: SignOutDevicesRef; session
       <div className={grow}>
         <div className={classes(row[8], wrap)}>
           <span className={strong}>{name}</span>
-          {is_current && <Badge tone="good">This device</Badge>}
+          {is_current && <Badge tone="good">{t('This device')}</Badge>}
         </div>
-        <div className={muted}>{address || 'Unknown address'}</div>
+        <div className={muted}>{address || t('Unknown address')}</div>
         <div className={classes(muted, small)}>
-          {is_current ? 'Active now' : `Last active ${formatAgo(last_seen_at, now)}, `}
+          {is_current ? t('Active now') : `Last active ${formatAgo(last_seen_at, now)}, `}
           {!is_current && <time dateTime={last_seen_at}>{formatMoment(last_seen_at)}</time>}
         </div>
         <FieldError id={`${id}-refusal`}>{refusal}</FieldError>
       </div>
       <Button
         size="small"
-        aria-label={is_current ? 'Log out this device' : `Log out ${name}, ${address}`}
+        aria-label={is_current ? t('Log out this device') : `Log out ${name}, ${address}`}
         busy={isEnding}
         disabled={isBusy && !isEnding}
         onClick={end}
       >
-        Log out
+        {t('Log out')}
       </Button>
     </li>
   );

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { t } from '../../../contract/languages/t';
 import type { Appearance, FontName } from '../../../contract/rules/account/appearance';
 import type { AppearanceRef, AppearanceSnapshot } from '../../../machines/settings/appearance/appearance.machine';
 import { fontStack } from '../../lib/fontStack';
@@ -32,28 +33,29 @@ export function SaveLine({ actor }: Props) {
   const news = useSelector(actor, newsOf);
   const retry = (
     <Button size="small" onClick={() => actor.send({ type: 'appearance.retry' })}>
-      Try again
+      {t('Try again')}
     </Button>
   );
-  if (news === 'broken') return <Notice tone="bad" title="Your choices have no effect at the moment." action={retry} />;
+  if (news === 'broken')
+    return <Notice tone="bad" title={t('Your choices have no effect at the moment.')} action={retry} />;
   if (news === 'unsaved')
     return (
-      <Notice tone="warn" title="Your appearance could not be saved" action={retry}>
-        It stays as you chose it on this device, and we try again.
+      <Notice tone="warn" title={t('Your appearance could not be saved')} action={retry}>
+        {t('It stays as you chose it on this device, and we try again.')}
       </Notice>
     );
   return (
     <p role="status" className={muted}>
-      {news === 'saving' ? 'Saving…' : 'Saved with your account: you find it again wherever you sign in.'}
+      {news === 'saving' ? 'Saving…' : t('Saved with your account: you find it again wherever you sign in.')}
     </p>
   );
 }
 
 const themeTitles: Record<Appearance['theme'], string> = { light: 'Light', dark: 'Dark', system: 'System' };
 const themeWords: Record<Appearance['theme'], string> = {
-  light: 'Ink on paper',
-  dark: 'Paper on ink',
-  system: 'As your device is set',
+  light: t('Ink on paper'),
+  dark: t('Paper on ink'),
+  system: t('As your device is set'),
 };
 
 /** A page in small. */
@@ -71,9 +73,9 @@ const Page = ({ theme }: { theme: 'light' | 'dark' }) => (
 export function ThemeCard({ actor }: Props) {
   const theme = useChosen({ actor }, (appearance) => appearance.theme);
   return (
-    <Card title="Theme">
+    <Card title={t('Theme')}>
       <ChoiceCards
-        label="Theme"
+        label={t('Theme')}
         labelHidden
         className={css.choices}
         value={theme}
@@ -113,9 +115,9 @@ function Sample({ actor, font }: Props & { font: FontName }) {
   );
   return (
     <span ref={ref} className={css.sample} style={{ fontFamily: fontStack(font) }}>
-      <span className={css.letters}>Fresh bread from seven</span>
+      <span className={css.letters}>{t('Fresh bread from seven')}</span>
       <span className={css.figures}>€1,280.50 · 0123456789</span>
-      {ofDevice.includes(font) && <span className={css.note}>Only where your device has it</span>}
+      {ofDevice.includes(font) && <span className={css.note}>{t('Only where your device has it')}</span>}
     </span>
   );
 }
@@ -123,9 +125,9 @@ function Sample({ actor, font }: Props & { font: FontName }) {
 export function FontCard({ actor }: Props) {
   const font = useChosen({ actor }, (appearance) => appearance.font);
   return (
-    <Card title="Font" description="Of text and figures. The large headings keep theirs.">
+    <Card title={t('Font')} description={t('Of text and figures. The large headings keep theirs.')}>
       <ChoiceCards
-        label="Font"
+        label={t('Font')}
         labelHidden
         className={css.choices}
         value={font}
@@ -142,17 +144,17 @@ export function FontCard({ actor }: Props) {
 
 const densityTitles: Record<Appearance['density'], string> = { comfortable: 'Comfortable', compact: 'Compact' };
 const densityWords: Record<Appearance['density'], string> = {
-  comfortable: 'Room around everything',
-  compact: 'More on one screen; buttons stay large under a finger',
+  comfortable: t('Room around everything'),
+  compact: t('More on one screen; buttons stay large under a finger'),
 };
 
 export function ComfortCard({ actor }: Props) {
   const density = useChosen({ actor }, (appearance) => appearance.density);
   const isStill = useChosen({ actor }, (appearance) => appearance.reduced_motion);
   return (
-    <Card title="Space and motion">
+    <Card title={t('Space and motion')}>
       <ChoiceCards
-        label="Space"
+        label={t('Space')}
         className={css.choices}
         value={density}
         onChange={(chosen) => actor.send({ type: 'appearance.choose', change: { density: chosen } })}
@@ -163,8 +165,8 @@ export function ComfortCard({ actor }: Props) {
         }))}
       />
       <Checkbox
-        label="Reduce motion"
-        hint="Nothing slides or fades. If your device asks for that, it is so already."
+        label={t('Reduce motion')}
+        hint={t('Nothing slides or fades. If your device asks for that, it is so already.')}
         checked={isStill}
         onChange={({ target }) => actor.send({ type: 'appearance.choose', change: { reduced_motion: target.checked } })}
       />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../../contract/languages/t';
 import type { DataExportRef, DataExportState } from '../../../machines/settings/dataExport/dataExport.machine';
 import { row, stack, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
@@ -21,15 +22,15 @@ const Saved: Face = ({ actor }) => {
 };
 
 const Failed: Face = ({ actor }) => (
-  <Notice tone="bad" title="Your data could not be downloaded.">
+  <Notice tone="bad" title={t('Your data could not be downloaded.')}>
     {useSelector(actor, ({ context }) => context.refusal)}
   </Notice>
 );
 
 const faces: Record<DataExportState, { Words: Face; label: string }> = {
   offered: { Words: () => null, label: 'Download' },
-  gathering: { Words: () => <p role="status">Gathering your data…</p>, label: 'Download' },
-  saved: { Words: Saved, label: 'Download again' },
+  gathering: { Words: () => <p role="status">{t('Gathering your data…')}</p>, label: 'Download' },
+  saved: { Words: Saved, label: t('Download again') },
   failed: { Words: Failed, label: 'Retry' },
 };
 
@@ -47,7 +48,7 @@ export function DataExportCard({ actor }: { actor: DataExportRef }) {
           </Button>
           {isBusy && (
             <Button kind="ghost" onClick={() => actor.send({ type: 'export.cancel' })}>
-              Cancel
+              {t('Cancel')}
             </Button>
           )}
         </div>

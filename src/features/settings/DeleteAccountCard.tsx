@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { useOverlay } from '../../app/refs';
 import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';
@@ -9,7 +10,7 @@ export function DeleteAccountCard() {
   return (
     <Card {...accountCards.deletion}>
       <Button kind="danger" onClick={() => overlay.open('deleteAccount')}>
-        Delete my account
+        {t('Delete my account')}
       </Button>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { t } from '../../../contract/languages/t';
 import type {
   DeleteAccountRef,
   DeleteAccountState,
@@ -25,11 +26,12 @@ interface Face {
 
 const Consequences = () => (
   <ul className={stack[8]}>
-    <li>Your websites go offline, and every session ends at once.</li>
-    <li>Your name, email, address, pictures and security log are deleted.</li>
+    <li>{t('Your websites go offline, and every session ends at once.')}</li>
+    <li>{t('Your name, email, address, pictures and security log are deleted.')}</li>
     <li>
-      Orders, payments and what is left of your balance stay in our books, without your name, as the law requires. A
-      balance can no longer be spent.
+      {t(
+        'Orders, payments and what is left of your balance stay in our books, without your name, as the law requires. A balance can no longer be spent.',
+      )}
     </li>
   </ul>
 );
@@ -65,7 +67,7 @@ const Asking: Face['Body'] = ({ actor, form }) => {
           onChange={({ target }) => actor.send({ type: 'field.change', field: 'email', value: target.value })}
         />
       </Field>
-      <Field label="Your password" error={problems.currentPassword}>
+      <Field label={t('Your password')} error={problems.currentPassword}>
         <PasswordInput
           name="currentPassword"
           autoComplete="current-password"
@@ -84,10 +86,10 @@ const Delete: Face['Actions'] = ({ actor, form }) => {
   return (
     <>
       <Button disabled={isBusy} onClick={() => actor.send({ type: 'deletion.close' })}>
-        Keep my account
+        {t('Keep my account')}
       </Button>
       <Button type="submit" form={form} kind="danger" busy={isBusy}>
-        Delete my account
+        {t('Delete my account')}
       </Button>
     </>
   );
@@ -100,7 +102,9 @@ const faces: Record<DeleteAccountState, Face | null> = {
   deleting: asking,
   passwordless: {
     Body: ({ actor }) => <NoPassword onSet={() => actor.send({ type: 'password.set' })} />,
-    Actions: ({ actor }) => <Button onClick={() => actor.send({ type: 'deletion.close' })}>Keep my account</Button>,
+    Actions: ({ actor }) => (
+      <Button onClick={() => actor.send({ type: 'deletion.close' })}>{t('Keep my account')}</Button>
+    ),
   },
   deleted: null,
   closed: null,
@@ -114,8 +118,8 @@ export function DeleteAccountDialog({ actor }: { actor: DeleteAccountRef }) {
   if (!face) return null;
   return (
     <Dialog
-      title="Delete my account"
-      description="This cannot be undone."
+      title={t('Delete my account')}
+      description={t('This cannot be undone.')}
       onClose={isBusy ? undefined : () => actor.send({ type: 'deletion.close' })}
       actions={<face.Actions actor={actor} form={form} />}
     >

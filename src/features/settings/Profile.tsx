@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentProps, type FormEvent, useRef } from 'react';
+import { t } from '../../../contract/languages/t';
 import type { FieldName } from '../../../machines/settings/profile/profile.form';
 import type { ProfileRef } from '../../../machines/settings/profile/profile.machine';
 import {
@@ -40,14 +41,14 @@ export function Profile({ actor }: { actor: ProfileRef }) {
       {isBroken ? (
         <Notice
           tone="bad"
-          title="A part of this page stopped."
+          title={t('A part of this page stopped.')}
           action={
             <Button size="small" onClick={() => actor.send({ type: 'profile.retry' })}>
-              Try again
+              {t('Try again')}
             </Button>
           }
         >
-          What you have typed is kept.
+          {t('What you have typed is kept.')}
         </Notice>
       ) : (
         <Form actor={actor} />
@@ -65,14 +66,14 @@ function Form({ actor }: { actor: ProfileRef }) {
     actor.send({ type: 'form.submit' });
   };
   return (
-    <form method="post" className={stack[24]} onSubmit={submit} noValidate aria-label="Profile">
-      <Card title="About you">
+    <form method="post" className={stack[24]} onSubmit={submit} noValidate aria-label={t('Profile')}>
+      <Card title={t('About you')}>
         <Picture actor={actor} />
         <div className={columns[2]}>
           <Text
             actor={actor}
             field="first_name"
-            label="First name"
+            label={t('First name')}
             maxLength={80}
             autoComplete="given-name"
             autoCapitalize="words"
@@ -80,23 +81,23 @@ function Form({ actor }: { actor: ProfileRef }) {
           <Text
             actor={actor}
             field="last_name"
-            label="Last name"
+            label={t('Last name')}
             maxLength={80}
             autoComplete="family-name"
             autoCapitalize="words"
           />
-          <Field label="Email" hint="You sign in with it. It cannot be changed here.">
+          <Field label={t('Email')} hint={t('You sign in with it. It cannot be changed here.')}>
             <TextInput type="email" value={email} readOnly autoComplete="email" />
           </Field>
           <Phone actor={actor} />
         </div>
         <Countries actor={actor} />
       </Card>
-      <Card title="Where you are">
+      <Card title={t('Where you are')}>
         <Text
           actor={actor}
           field="address"
-          label="Address"
+          label={t('Address')}
           maxLength={300}
           autoComplete="street-address"
           autoCapitalize="words"
@@ -105,7 +106,7 @@ function Form({ actor }: { actor: ProfileRef }) {
           <Text
             actor={actor}
             field="city"
-            label="City"
+            label={t('City')}
             maxLength={80}
             autoComplete="address-level2"
             autoCapitalize="words"
@@ -152,13 +153,13 @@ function Phone({ actor }: { actor: ProfileRef }) {
   // A number that is shown whole and splits a moment later reads as if it had changed.
   if (useSelector(actor, awaitsSplit))
     return (
-      <Field label="Phone number">
+      <Field label={t('Phone number')}>
         <Skeleton shape="block" height={controlHeight} />
       </Field>
     );
   return (
     <PhoneField
-      label="Phone number"
+      label={t('Phone number')}
       name="phone"
       state={state}
       countries={countries}
@@ -172,7 +173,7 @@ function Country({ actor }: { actor: ProfileRef }) {
   const countries = useSelector(actor, ({ context }) => context.known?.countries);
   const { value, problem, isBusy, change } = useFieldState(actor, 'country');
   return (
-    <Field label="Country" error={problem}>
+    <Field label={t('Country')} error={problem}>
       <CountryInput countries={countries} value={value} onChange={change} disabled={isBusy} />
     </Field>
   );
@@ -183,7 +184,7 @@ function Countries({ actor }: { actor: ProfileRef }) {
   if (!areUnknown) return null;
   return (
     <UnknownCountries onRetry={() => actor.send({ type: 'countries.retry' })}>
-      Type the whole number, with its country code.
+      {t('Type the whole number, with its country code.')}
     </UnknownCountries>
   );
 }
@@ -208,23 +209,23 @@ function Ending({ actor }: { actor: ProfileRef }) {
           tone="good"
           action={
             <Button size="small" busy={isTakenBack} onClick={press('form.undo')}>
-              Undo
+              {t('Undo')}
             </Button>
           }
         >
-          Profile saved.
+          {t('Profile saved.')}
         </Notice>
       )}
       <div className={classes(row[8], wrap)}>
         <Button ref={save} type="submit" kind="primary" busy={isBusy} aria-disabled={!maySave || undefined}>
-          Save changes
+          {t('Save changes')}
         </Button>
         {mayDiscard && (
           <>
             <Button kind="ghost" disabled={isBusy} onClick={press('form.discard')}>
-              Discard changes
+              {t('Discard changes')}
             </Button>
-            <span className={muted}>Not saved yet</span>
+            <span className={muted}>{t('Not saved yet')}</span>
           </>
         )}
       </div>
@@ -241,23 +242,23 @@ function Question({ actor }: { actor: ProfileRef }) {
   const stay = () => actor.send({ type: 'leave.stay' });
   return (
     <Dialog
-      title="Leave without saving?"
+      title={t('Leave without saving?')}
       description={
         maySave
           ? `You have changed your profile and not saved it${isOut ? ', and are about to log out' : ''}.`
-          : 'You have changed your profile. Some of it cannot be saved yet, as the page says.'
+          : t('You have changed your profile. Some of it cannot be saved yet, as the page says.')
       }
       role="alertdialog"
       size="small"
       onClose={stay}
       actions={
         <>
-          <Button onClick={stay}>Stay</Button>
+          <Button onClick={stay}>{t('Stay')}</Button>
           <Button kind="danger" onClick={() => actor.send({ type: 'leave.discard' })}>
-            Leave without saving
+            {t('Leave without saving')}
           </Button>
           <Button kind="primary" disabled={!maySave} onClick={() => actor.send({ type: 'leave.save' })}>
-            Save and leave
+            {t('Save and leave')}
           </Button>
         </>
       }

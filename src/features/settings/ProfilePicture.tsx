@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
+import { t } from '../../../contract/languages/t';
 import type { AvatarRef } from '../../../machines/settings/avatar/avatar.machine';
 import { grow, muted, row, stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
@@ -27,17 +28,17 @@ export function ProfilePicture({ actor, of, isHeld }: PictureProps) {
   return (
     <div className={stack[8]}>
       <div className={row[16]}>
-        <Portrait of={of} url={url} size={72} alt="Your picture" />
+        <Portrait of={of} url={url} size={72} alt={t('Your picture')} />
         <div className={classes(grow, stack[8])}>
           {isBusy ? (
             <>
-              <span className={muted}>Sending your picture ...</span>
-              <ProgressBar label="Sending your picture" />
+              <span className={muted}>{t('Sending your picture ...')}</span>
+              <ProgressBar label={t('Sending your picture')} />
             </>
           ) : (
             <FileDrop
-              label="Choose a picture or drop it here"
-              hint="JPG, PNG, SVG or WebP, up to 50 MB"
+              label={t('Choose a picture or drop it here')}
+              hint={t('JPG, PNG, SVG or WebP, up to 50 MB')}
               accept="image/jpeg,image/png,image/svg+xml,image/webp"
               disabled={isHeld}
               onFiles={([file]) => file && actor.send({ type: 'file.choose', file })}
@@ -46,7 +47,7 @@ export function ProfilePicture({ actor, of, isHeld }: PictureProps) {
         </div>
         {url && !isBusy && !isUnsent && (
           <IconButton
-            label="Remove picture"
+            label={t('Remove picture')}
             icon={<Trash2 aria-hidden />}
             disabled={isHeld}
             onClick={() => actor.send({ type: 'picture.remove' })}
@@ -58,11 +59,11 @@ export function ProfilePicture({ actor, of, isHeld }: PictureProps) {
         <div className={row[8]}>
           {isUnsent && (
             <Button size="small" onClick={() => actor.send({ type: 'picture.retry' })}>
-              Retry
+              {t('Retry')}
             </Button>
           )}
           <Button size="small" kind="ghost" onClick={() => actor.send({ type: 'picture.cancel' })}>
-            {isUnsent ? 'Keep the former picture' : 'Cancel'}
+            {isUnsent ? t('Keep the former picture') : 'Cancel'}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import { t } from '../../../contract/languages/t';
 import type { SecurityEvent } from '../../../contract/wire/account/security';
 import { useResource } from '../../app/refs';
 import { formatMoment } from '../../lib/dates';
@@ -25,14 +26,14 @@ export function SecurityLogCard() {
       {...accountCards.securityLog}
       action={
         <Button size="small" busy={isBusy && !isLoading} icon={<RefreshCw aria-hidden />} onClick={refresh}>
-          Refresh
+          {t('Refresh')}
         </Button>
       }
     >
       {isLoading && <Waiting />}
-      {failure && <Unread title="The security log could not be read." failure={failure} onRetry={refresh} />}
+      {failure && <Unread title={t('The security log could not be read.')} failure={failure} onRetry={refresh} />}
       {value && <Entries events={value.slice(0, shown)} />}
-      {value?.length === 0 && <p className={muted}>Nothing has happened yet.</p>}
+      {value?.length === 0 && <p className={muted}>{t('Nothing has happened yet.')}</p>}
       {older.length > 0 && (
         <Disclosure title={`Older entries (${older.length})`}>
           <Entries events={older} />
@@ -61,7 +62,7 @@ const Entries = ({ events }: { events: readonly SecurityEvent[] }) => (
 );
 
 const Waiting = () => (
-  <Loading label="Loading the security log" className={stack[16]}>
+  <Loading label={t('Loading the security log')} className={stack[16]}>
     <Skeleton height="2.5rem" shape="block" />
     <Skeleton height="2.5rem" shape="block" />
     <Skeleton height="2.5rem" shape="block" />

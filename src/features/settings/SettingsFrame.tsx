@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Router, useRoute } from 'wouter';
+import { t } from '../../../contract/languages/t';
 import { RouteLink } from '../../app/refs';
 import { stack } from '../../ui/atoms.css';
 import { list, tab } from '../../ui/Tabs/Tabs.css';
@@ -9,11 +10,11 @@ export function SettingsFrame({ children }: { children: ReactNode }) {
   return (
     <div className={stack[24]}>
       <Router base="/settings">
-        <nav aria-label="Settings" className={list}>
-          <Page href="">Profile</Page>
-          <Page href="/account">Account</Page>
-          <Page href="/appearance">Appearance</Page>
-          <Page href="/notifications">Notifications</Page>
+        <nav aria-label={t('Settings')} className={list}>
+          <Page href="">{t('Profile')}</Page>
+          <Page href="/account">{t('Account')}</Page>
+          <Page href="/appearance">{t('Appearance')}</Page>
+          <Page href="/notifications">{t('Notifications')}</Page>
         </nav>
       </Router>
       {children}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { CreditCard, LogOut, Menu as MenuIcon, Monitor, Moon, PanelLeft, Search, Settings, Sun } from 'lucide-react';
+import { t } from '../../../contract/languages/t';
 import { useNavigate, useProfile, useShell, useSignOut, useTheme } from '../../app/refs';
 import { grow, muted, small, stack, strong, truncate } from '../../ui/atoms.css';
 import { IconButton } from '../../ui/Button/IconButton';
@@ -22,7 +23,7 @@ function ThemeMenu() {
   const { Icon } = themes.find(({ theme }) => theme === current) ?? themes[2];
   return (
     <Menu
-      label="Theme"
+      label={t('Theme')}
       align="end"
       button={<Icon aria-hidden />}
       items={themes.map((one) => ({
@@ -68,7 +69,7 @@ function UserMenu() {
           href,
           onSelect: () => navigate(href),
         })),
-        { id: 'log-out', label: 'Log out', icon: <LogOut aria-hidden />, divided: true, onSelect: signOut },
+        { id: 'log-out', label: t('Log out'), icon: <LogOut aria-hidden />, divided: true, onSelect: signOut },
       ]}
     />
   );
@@ -87,14 +88,14 @@ export function Header() {
     <header className={css.header}>
       <span className={css.belowDesktop}>
         <IconButton
-          label="Open navigation"
+          label={t('Open navigation')}
           icon={<MenuIcon aria-hidden />}
           onClick={() => shell.send({ type: 'panel.toggle' })}
         />
       </span>
       <span className={css.onDesktop}>
         <IconButton
-          label="Toggle sidebar"
+          label={t('Toggle sidebar')}
           aria-expanded={isOpen}
           aria-keyshortcuts="Control+B Meta+B"
           icon={<PanelLeft aria-hidden />}
@@ -105,7 +106,7 @@ export function Header() {
       {/* First of its group: nothing moves when it comes. */}
       <NoticeBell />
       <IconButton
-        label="Command palette"
+        label={t('Command palette')}
         aria-keyshortcuts="Control+K Meta+K"
         icon={<Search aria-hidden />}
         onClick={() => shell.send({ type: 'palette.open' })}

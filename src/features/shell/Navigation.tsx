@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { RouteLink, useAddress } from '../../app/refs';
 import { Tooltip } from '../../ui/Tooltip/Tooltip';
 import { isCurrent, navigation } from './navigation';
@@ -7,7 +8,7 @@ import * as css from './Shell.css';
 export function Navigation({ canFold = false }: { canFold?: boolean }) {
   const path = useAddress()?.path ?? '/';
   return (
-    <nav aria-label="Main">
+    <nav aria-label={t('Main')}>
       {navigation.map(({ label, entries }) => (
         <ul key={label} className={css.group} aria-label={label}>
           {entries.map((entry) => (

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { t } from '../../../contract/languages/t';
 import { RouteLink, useProfile, useShownRoute, useShell } from '../../app/refs';
 import { chunk } from '../../lib/chunk';
 import { holdSent, sentPage } from '../../lib/sentPage';
@@ -36,9 +37,9 @@ export function Shell({ isTitled = true, waiting, children }: ShellProps) {
   return (
     <div className={css.shell} data-collapsed={isCollapsed || undefined}>
       <SkipLink />
-      <aside className={css.sidebar} aria-label="Sidebar">
+      <aside className={css.sidebar} aria-label={t('Sidebar')}>
         <div className={css.floating}>
-          <RouteLink href="/" className={css.brand} aria-label="Sitewright, dashboard">
+          <RouteLink href="/" className={css.brand} aria-label={t('Sitewright, dashboard')}>
             <span className={css.mark}>
               <Mark size={28} />
             </span>
@@ -50,7 +51,7 @@ export function Shell({ isTitled = true, waiting, children }: ShellProps) {
         </div>
       </aside>
       {isPanelOpen && (
-        <Sheet title="Navigation" head={<Logo />} onClose={() => shell.send({ type: 'panel.close' })}>
+        <Sheet title={t('Navigation')} head={<Logo />} onClose={() => shell.send({ type: 'panel.close' })}>
           <Navigation />
         </Sheet>
       )}
@@ -73,12 +74,12 @@ function Gate({ waiting }: Pick<ShellProps, 'waiting'>) {
   if (!waiting && sentPage.nodes.length === 0)
     return (
       <div className={css.gate}>
-        <Spinner large label="Loading your profile" />
+        <Spinner large label={t('Loading your profile')} />
       </div>
     );
   return (
     <>
-      <span role="status" aria-label="Loading your profile" className={unseen} />
+      <span role="status" aria-label={t('Loading your profile')} className={unseen} />
       <div data-awaited inert ref={waiting ? null : holdSent}>
         {waiting}
       </div>

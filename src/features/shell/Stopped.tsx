@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { Button } from '../../ui/Button/Button';
 import { Notice } from '../../ui/Notice/Notice';
 
@@ -10,13 +11,13 @@ interface StoppedProps {
 }
 
 /** A screen of which a part broke, and which can be begun anew. */
-export const Stopped = ({ what = 'page', children = 'Nothing was changed.', onRetry }: StoppedProps) => (
+export const Stopped = ({ what = 'page', children = t('Nothing was changed.'), onRetry }: StoppedProps) => (
   <Notice
     tone="bad"
     title={`This ${what} stopped working.`}
     action={
       <Button size="small" onClick={onRetry}>
-        Try again
+        {t('Try again')}
       </Button>
     }
   >

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../contract/languages/t';
 import type { Statistics } from '../../../contract/wire/statistics/statistics';
 import type { StatisticsRef } from '../../../machines/statistics/statistics/statistics.machine';
 import { formatMoment } from '../../lib/dates';
@@ -18,8 +19,8 @@ export function Figures({ actor, found }: { actor: StatisticsRef; found: Statist
   return (
     <>
       {found.state === 'offline' && (
-        <Notice tone="warn" title="This website is offline.">
-          Nobody can visit it for the time being. These are the figures until then.
+        <Notice tone="warn" title={t('This website is offline.')}>
+          {t('Nobody can visit it for the time being. These are the figures until then.')}
         </Notice>
       )}
       <div className={css.cards}>
@@ -34,9 +35,9 @@ export function Figures({ actor, found }: { actor: StatisticsRef; found: Statist
       </div>
       {found.now.views > 0 && (
         <>
-          <Card title="Visits over time">
+          <Card title={t('Visits over time')}>
             <Chart
-              label={found.unit === 'hour' ? 'Visitors by the hour' : 'Visitors by the day'}
+              label={found.unit === 'hour' ? t('Visitors by the hour') : t('Visitors by the day')}
               kind={found.series.length > 31 ? 'area' : 'line'}
               points={pointsOf(found, isCompared)}
             />
@@ -65,7 +66,7 @@ function Facts({ words, rows }: FactsProps) {
   return (
     <Card title={words.title}>
       {rows.length === 0 ? (
-        <p className={muted}>None in this time.</p>
+        <p className={muted}>{t('None in this time.')}</p>
       ) : (
         <div className={stack[8]}>
           <table>
@@ -76,10 +77,10 @@ function Facts({ words, rows }: FactsProps) {
                   {words.first}
                 </th>
                 <th scope="col" className={css.count}>
-                  Visitors
+                  {t('Visitors')}
                 </th>
                 <th scope="col" className={css.count}>
-                  Views
+                  {t('Views')}
                 </th>
               </tr>
             </thead>
@@ -113,8 +114,9 @@ function Foot({ found }: { found: Statistics }) {
     <div className={css.foot}>
       {out && <p>{out}</p>}
       <p>
-        Somebody who comes on two days is two daily visitors: from one day to the next nobody is recognised. A country
-        is the one that a browser’s language names. We look at the website every 5 minutes, which gives load and uptime.
+        {t(
+          'Somebody who comes on two days is two daily visitors: from one day to the next nobody is recognised. A country is the one that a browser’s language names. We look at the website every 5 minutes, which gives load and uptime.',
+        )}
       </p>
       <p>
         As of {formatMoment(found.as_of)}. Days and hours are those of UTC. {sinceText(found.live_since)}

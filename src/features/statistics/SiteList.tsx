@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import type { Property } from '../../../contract/wire/statistics/statistics';
 import { RouteLink } from '../../app/refs';
 import { muted } from '../../ui/atoms.css';
@@ -8,7 +9,7 @@ import * as css from './Statistics.css';
 
 const states: Record<Property['state'], { tone: Tone; word: string }> = {
   live: { tone: 'good', word: 'Live' },
-  progress: { tone: 'warn', word: 'Not live yet' },
+  progress: { tone: 'warn', word: t('Not live yet') },
   offline: { tone: 'bad', word: 'Offline' },
 };
 

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Send } from 'lucide-react';
+import { locale } from '../../lib/language';
+import { t } from '../../../contract/languages/t';
 import { daysOf } from '../../../contract/rules/statistics/ranges';
 import type { Wish } from '../../../machines/shell/download/download.machine';
 import type { StatisticsRef } from '../../../machines/statistics/statistics/statistics.machine';
@@ -25,7 +27,7 @@ export function SiteTools({ actor }: { actor: StatisticsRef }) {
       <div className={css.tools}>
         <div className={css.tool}>
           <Select
-            aria-label="Website"
+            aria-label={t('Website')}
             value={query.domain}
             options={sites.map(({ domain }) => ({ value: domain, label: domain }))}
             onChange={(event) => actor.send({ type: 'site.choose', domain: event.target.value })}
@@ -38,7 +40,7 @@ export function SiteTools({ actor }: { actor: StatisticsRef }) {
             </div>
             <div className={css.compare}>
               <Checkbox
-                label="Compare with the time before"
+                label={t('Compare with the time before')}
                 checked={query.compare}
                 onChange={(event) => actor.send({ type: 'compare.choose', compare: event.target.checked })}
               />
@@ -67,7 +69,7 @@ function presetsAt(today: string): (NamedPeriod & { id: Query['range'] })[] {
     from: dateOf(now - (daysOf[id] - 1) * day),
     to: today,
   });
-  return [{ id: '24h', label: 'Last 24 hours' }, last('7d'), last('30d'), last('90d')];
+  return [{ id: '24h', label: t('Last 24 hours') }, last('7d'), last('30d'), last('90d')];
 }
 
 function RangeInput({ actor, query, today }: { actor: StatisticsRef; query: Query; today: string }) {
@@ -80,7 +82,7 @@ function RangeInput({ actor, query, today }: { actor: StatisticsRef; query: Quer
     if (preset) actor.send({ type: 'range.choose', range: { range: preset.id, from: '', to: '' } });
     else if (from && to) actor.send({ type: 'range.choose', range: { range: 'custom', from, to } });
   };
-  return <PeriodInput label="Time" value={value} presets={presets} onChange={choose} />;
+  return <PeriodInput label={t('Time')} value={value} presets={presets} onChange={choose} />;
 }
 
 /** Visits the website for its customer, to show that visits are counted. */
@@ -90,12 +92,12 @@ export function TestButton({ actor }: { actor: StatisticsRef }) {
   const domain = useSelector(actor, ({ context }) => context.query.domain);
   return (
     <Button icon={<Send aria-hidden />} busy={isSending} onClick={() => test?.send({ type: 'visit.send', domain })}>
-      Send a test visit
+      {t('Send a test visit')}
     </Button>
   );
 }
 
-const exact = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' });
+const exact = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' });
 
 const isOfStatistics = (wish: Wish): wish is StatisticsWish => wish.kind === 'statistics';
 
@@ -115,7 +117,7 @@ function Outcomes({ actor }: { actor: StatisticsRef }) {
       </div>
       <div className={css.outcome}>
         {visit?.problem && (
-          <Notice tone="bad" title="No test visit was counted.">
+          <Notice tone="bad" title={t('No test visit was counted.')}>
             {visit.problem}
           </Notice>
         )}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../contract/languages/t';
 import type { StatisticsRef } from '../../../machines/statistics/statistics/statistics.machine';
 import { RouteLink, useDocumentTitle } from '../../app/refs';
 import { Button } from '../../ui/Button/Button';
@@ -36,20 +37,20 @@ function Body({ actor }: { actor: StatisticsRef }) {
   const isForeign = useSelector(actor, (at) => at.matches({ open: 'foreign' }));
   const retry = (
     <Button size="small" busy={isBusy} onClick={() => actor.send({ type: 'figures.retry' })}>
-      Retry
+      {t('Retry')}
     </Button>
   );
   if (isSiteless) return <NoSite />;
-  if (isUnchosen) return <SiteList title="Choose a website" sites={sites ?? []} />;
+  if (isUnchosen) return <SiteList title={t('Choose a website')} sites={sites ?? []} />;
   if (isForeign)
     return (
       <>
         <Card>
-          <ErrorState title="This is not one of your websites">
-            Its figures are for its owner alone. Please choose one of yours.
+          <ErrorState title={t('This is not one of your websites')}>
+            {t('Its figures are for its owner alone. Please choose one of yours.')}
           </ErrorState>
         </Card>
-        <SiteList title="Your websites" sites={sites ?? []} />
+        <SiteList title={t('Your websites')} sites={sites ?? []} />
       </>
     );
   if (!found)
@@ -63,15 +64,18 @@ function Body({ actor }: { actor: StatisticsRef }) {
   return (
     <>
       {problem !== null && (
-        <Notice tone="bad" title="You see the last figures we know." action={retry}>
+        <Notice tone="bad" title={t('You see the last figures we know.')} action={retry}>
           {problem}
         </Notice>
       )}
       {found.state === 'progress' && <NotLive />}
       {found.state !== 'progress' && found.now.views === 0 && (
         <Card>
-          <EmptyState title="No visits in this time" action={found.state === 'live' && <TestButton actor={actor} />}>
-            Share its address, or send a visit of our own to see that visits are counted.
+          <EmptyState
+            title={t('No visits in this time')}
+            action={found.state === 'live' && <TestButton actor={actor} />}
+          >
+            {t('Share its address, or send a visit of our own to see that visits are counted.')}
           </EmptyState>
         </Card>
       )}
@@ -83,12 +87,12 @@ function Body({ actor }: { actor: StatisticsRef }) {
 const Waiting = () => (
   <>
     <div className={css.cards}>
-      <SkeletonCard label="Loading the figures" lines={2} />
+      <SkeletonCard label={t('Loading the figures')} lines={2} />
       <SkeletonCard lines={2} />
       <SkeletonCard lines={2} />
       <SkeletonCard lines={2} />
     </div>
-    <Loading label="Loading the plot">
+    <Loading label={t('Loading the plot')}>
       <Skeleton shape="block" height="16rem" />
     </Loading>
   </>
@@ -97,16 +101,16 @@ const Waiting = () => (
 const NoSite = () => (
   <Card>
     <EmptyState
-      title="No websites yet"
+      title={t('No websites yet')}
       action={
         <RouteLink href="/website-setup" asChild>
           <Button kind="primary" href="/website-setup">
-            Set up your first website
+            {t('Set up your first website')}
           </Button>
         </RouteLink>
       }
     >
-      Once one is live, you see here who visits it.
+      {t('Once one is live, you see here who visits it.')}
     </EmptyState>
   </Card>
 );
@@ -114,14 +118,14 @@ const NoSite = () => (
 const NotLive = () => (
   <Card>
     <EmptyState
-      title="Not live yet"
+      title={t('Not live yet')}
       action={
         <RouteLink href="/websites" asChild>
-          <Button href="/websites">See how far it is</Button>
+          <Button href="/websites">{t('See how far it is')}</Button>
         </RouteLink>
       }
     >
-      Visits are counted from the moment on which it goes live.
+      {t('Visits are counted from the moment on which it goes live.')}
     </EmptyState>
   </Card>
 );

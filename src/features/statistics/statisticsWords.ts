@@ -1,10 +1,12 @@
+import { locale } from '../../lib/language';
+import { t } from '../../../contract/languages/t';
 import type { Figures, Statistics } from '../../../contract/wire/statistics/statistics';
 import { formatDate } from '../../lib/dates';
 
-const whole = new Intl.NumberFormat('en-US');
-const short = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
-const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat(locale);
+const short = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
 
 export const countText = (count: number) => whole.format(count);
 
@@ -18,10 +20,10 @@ export interface FigureWords {
 
 /** The cards, in their order. */
 export const figureWords: readonly FigureWords[] = [
-  { id: 'visitors', title: 'Daily visitors', text: countText, unit: 'part' },
+  { id: 'visitors', title: t('Daily visitors'), text: countText, unit: 'part' },
   { id: 'views', title: 'Views', text: countText, unit: 'part' },
-  { id: 'views_per_visit', title: 'Views per visit', text: (value) => short.format(value), unit: 'part' },
-  { id: 'median_load', title: 'Median load', text: (value) => `${countText(value)} ms`, unit: 'part' },
+  { id: 'views_per_visit', title: t('Views per visit'), text: (value) => short.format(value), unit: 'part' },
+  { id: 'median_load', title: t('Median load'), text: (value) => `${countText(value)} ms`, unit: 'part' },
   { id: 'uptime', title: 'Uptime', text: (value) => percent.format(value), unit: 'points' },
 ];
 
@@ -30,16 +32,16 @@ export function changeText({ unit }: FigureWords, now: number | null, before: nu
   if (now === null || before === null) return null;
   if (unit === 'points') {
     const points = (now - before) * 100;
-    if (Math.abs(points) < 0.005) return 'Same as before';
+    if (Math.abs(points) < 0.005) return t('Same as before');
     return `${exact.format(Math.abs(points))} points ${points > 0 ? 'more' : 'less'} than before`;
   }
-  if (now === before) return 'Same as before';
-  if (before === 0) return 'None before';
+  if (now === before) return t('Same as before');
+  if (before === 0) return t('None before');
   const part = Math.round(Math.abs(now / before - 1) * 100);
-  return part === 0 ? 'Nearly as before' : `${countText(part)}% ${now > before ? 'more' : 'less'} than before`;
+  return part === 0 ? t('Nearly as before') : `${countText(part)}% ${now > before ? 'more' : 'less'} than before`;
 }
 
-const hourOf = new Intl.DateTimeFormat('en-US', {
+const hourOf = new Intl.DateTimeFormat(locale, {
   month: 'short',
   day: 'numeric',
   hour: '2-digit',
@@ -47,8 +49,8 @@ const hourOf = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
   timeZone: 'UTC',
 });
-const dayOf = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const longDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+const dayOf = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const longDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
 /** Days, in a row, from which on their year has to be said. */
 const yearly = 360;
@@ -78,20 +80,20 @@ export function leftOutText({ left_out: { own, bots } }: Statistics): string | n
   return parts.length === 0 ? null : `Left out: ${parts.join(', and ')}.`;
 }
 
-const regions = new Intl.DisplayNames(['en-US'], { type: 'region', fallback: 'code' });
+const regions = new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' });
 const devices: Readonly<Record<string, string>> = { desktop: 'Desktop', phone: 'Phone', tablet: 'Tablet' };
 
 /** The lists below the plot: what each is called, what its names are, and what it says where there are none. */
 export const tableWords = [
   { id: 'pages', title: 'Pages', first: 'Page', nameOf: (name: string) => name },
-  { id: 'referrers', title: 'Referrers', first: 'From', nameOf: (name: string) => name || 'Direct or unknown' },
+  { id: 'referrers', title: 'Referrers', first: 'From', nameOf: (name: string) => name || t('Direct or unknown') },
   { id: 'campaigns', title: 'Campaigns', first: 'Campaign', nameOf: (name: string) => name },
   { id: 'devices', title: 'Devices', first: 'Device', nameOf: (name: string) => devices[name] ?? name },
   {
     id: 'countries',
     title: 'Countries',
-    first: 'Country, by language',
-    nameOf: (name: string) => (name === '' ? 'Not said' : (regions.of(name) ?? name)),
+    first: t('Country, by language'),
+    nameOf: (name: string) => (name === '' ? t('Not said') : (regions.of(name) ?? name)),
   },
 ] as const;
 

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../contract/languages/t';
 import { fileEndings, mostFiles } from '../../../contract/rules/support/ticket';
 import type { AttachedFile } from '../../../machines/protocols/files';
 import type { AttachmentsRef } from '../../../machines/support/attachments/attachments.machine';
@@ -26,9 +27,9 @@ export function Attachments({ actor, problem, disabled }: AttachmentsProps) {
   const isFull = files.length >= mostFiles;
   return (
     <div className={stack[8]}>
-      <Field label="Files" optional error={problem ?? own}>
+      <Field label={t('Files')} optional error={problem ?? own}>
         <FileDrop
-          label={isFull ? `${mostFiles} files are attached` : 'Choose files or drop them here'}
+          label={isFull ? `${mostFiles} files are attached` : t('Choose files or drop them here')}
           hint={`Up to ${mostFiles} files of 10 MB: png, jpg, webp, pdf or txt`}
           accept={accept}
           multiple
@@ -37,7 +38,7 @@ export function Attachments({ actor, problem, disabled }: AttachmentsProps) {
         />
       </Field>
       {files.length > 0 && (
-        <ul aria-label="Attached files" className={css.files}>
+        <ul aria-label={t('Attached files')} className={css.files}>
           {files.map((file) => (
             <Entry key={file.id} actor={actor} file={file} disabled={disabled} />
           ))}
@@ -60,7 +61,7 @@ function Entry({ actor, file, disabled }: { actor: AttachmentsRef; file: Attache
       <div className={row[8]}>
         {problem !== null && (
           <Button size="small" disabled={disabled} onClick={() => actor.send({ type: 'file.retry', id })}>
-            Retry
+            {t('Retry')}
           </Button>
         )}
         <Button
@@ -70,7 +71,7 @@ function Entry({ actor, file, disabled }: { actor: AttachmentsRef; file: Attache
           aria-label={`Remove ${name}`}
           onClick={() => actor.send({ type: 'file.remove', id })}
         >
-          Remove
+          {t('Remove')}
         </Button>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
+import { t } from '../../../contract/languages/t';
 import { helpPath } from '../../../contract/rules/support/help';
 import { contextLabels } from '../../../contract/rules/support/supportAddress';
 import { categoryLabels, longest, ticketCategories } from '../../../contract/rules/support/ticket';
@@ -27,11 +28,11 @@ import * as css from './Support.css';
 export function NewTicket({ actor }: { actor: NewTicketRef }) {
   const isOpening = useSelector(actor, (at) => at.matches('opening'));
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
-  if (isOpening) return <SkeletonCard label="Loading this form" lines={6} action />;
+  if (isOpening) return <SkeletonCard label={t('Loading this form')} lines={6} action />;
   if (!isBroken) return <Form actor={actor} />;
   return (
     <Stopped what="form" onRetry={() => actor.send({ type: 'newTicket.retry' })}>
-      What you have written is kept.
+      {t('What you have written is kept.')}
     </Stopped>
   );
 }
@@ -62,26 +63,26 @@ function Form({ actor }: { actor: NewTicketRef }) {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   return (
-    <form ref={form} className={css.column} onSubmit={submit} noValidate aria-label="New ticket">
-      <Card title="What is it about?">
+    <form ref={form} className={css.column} onSubmit={submit} noValidate aria-label={t('New ticket')}>
+      <Card title={t('What is it about?')}>
         <div className={columns[2]}>
-          <Field label="Category" error={category.problem}>
+          <Field label={t('Category')} error={category.problem}>
             <Select
               options={categories}
-              placeholder="Choose one"
+              placeholder={t('Choose one')}
               value={category.value}
               disabled={isBusy}
               onChange={category.change}
             />
           </Field>
-          <About actor={actor} field="site" label="Website" of="sites" isBusy={isBusy} />
-          <About actor={actor} field="deposit" label="Deposit" of="deposits" isBusy={isBusy} />
-          <About actor={actor} field="invoice" label="Invoice" of="invoices" isBusy={isBusy} />
+          <About actor={actor} field="site" label={t('Website')} of="sites" isBusy={isBusy} />
+          <About actor={actor} field="deposit" label={t('Deposit')} of="deposits" isBusy={isBusy} />
+          <About actor={actor} field="invoice" label={t('Invoice')} of="invoices" isBusy={isBusy} />
         </div>
         <Unknown actor={actor} />
       </Card>
-      <Card title="Your message">
-        <Field label="Subject" error={subject.problem}>
+      <Card title={t('Your message')}>
+        <Field label={t('Subject')} error={subject.problem}>
           <TextInput
             value={subject.value}
             maxLength={longest.subject}
@@ -90,7 +91,7 @@ function Form({ actor }: { actor: NewTicketRef }) {
             onChange={subject.change}
           />
         </Field>
-        <Field label="Message" hint="What did you do, and what happened instead?" error={message.problem}>
+        <Field label={t('Message')} hint={t('What did you do, and what happened instead?')} error={message.problem}>
           <TextArea
             rows={6}
             value={message.value}
@@ -104,16 +105,16 @@ function Form({ actor }: { actor: NewTicketRef }) {
       </Card>
       <Known actor={actor} isBusy={isBusy} />
       {refusal && (
-        <Notice tone="bad" title="Your ticket was not sent. It is kept here, also when you leave.">
+        <Notice tone="bad" title={t('Your ticket was not sent. It is kept here, also when you leave.')}>
           {refusal}
         </Notice>
       )}
       <div className={classes(row[8], wrap)}>
         <Button type="submit" kind="primary" busy={isBusy && 'Sending'}>
-          Send ticket
+          {t('Send ticket')}
         </Button>
         <Button kind="ghost" disabled={isBusy} onClick={() => actor.send({ type: 'ticket.discard' })}>
-          Discard
+          {t('Discard')}
         </Button>
       </div>
     </form>
@@ -126,7 +127,7 @@ function Suggestions({ actor }: { actor: NewTicketRef }) {
   const found = helpFor(help, values);
   return (
     <div role="status" className={stack[8]}>
-      {found.length > 0 && <p className={muted}>This may answer it:</p>}
+      {found.length > 0 && <p className={muted}>{t('This may answer it:')}</p>}
       {found.map(({ name, title }) => (
         <div key={name}>
           <Link external href={helpPath(name)}>
@@ -167,11 +168,11 @@ function Unknown({ actor }: { actor: NewTicketRef }) {
       tone="warn"
       action={
         <Button size="small" onClick={() => actor.send({ type: 'subjects.retry' })}>
-          Retry
+          {t('Retry')}
         </Button>
       }
     >
-      Your websites and invoices could not be loaded. You can send your ticket without them.
+      {t('Your websites and invoices could not be loaded. You can send your ticket without them.')}
     </Notice>
   );
 }
@@ -181,7 +182,10 @@ function Known({ actor, isBusy }: { actor: NewTicketRef; isBusy: boolean }) {
   const items = useSelector(actor, ({ context }) => context.items);
   if (items.length === 0) return null;
   return (
-    <Card title="What goes along" description="It helps us to find what happened. Take a tick away and it stays here.">
+    <Card
+      title={t('What goes along')}
+      description={t('It helps us to find what happened. Take a tick away and it stays here.')}
+    >
       <div className={stack[8]}>
         {items.map(({ name, value, isChosen }) => (
           <Checkbox

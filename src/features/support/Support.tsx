@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../contract/languages/t';
 import type { SupportRef } from '../../../machines/support/support/support.machine';
 import { RouteLink, useDocumentTitle } from '../../app/refs';
 import { muted, stack } from '../../ui/atoms.css';
@@ -13,16 +14,18 @@ import { TicketList } from './TicketList';
 export function Support({ actor }: { actor: SupportRef }) {
   const { ticketList, newTicket, ticketThread } = useSelector(actor, ({ children }) => children);
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
-  useDocumentTitle(newTicket ? 'New ticket · Support' : ticketThread ? 'Ticket · Support' : 'Support');
+  useDocumentTitle(newTicket ? t('New ticket · Support') : ticketThread ? t('Ticket · Support') : 'Support');
   if (isBroken)
-    return <Stopped onRetry={() => actor.send({ type: 'support.retry' })}>What you have written is kept.</Stopped>;
+    return (
+      <Stopped onRetry={() => actor.send({ type: 'support.retry' })}>{t('What you have written is kept.')}</Stopped>
+    );
   if (ticketList)
     return (
       <div className={stack[16]}>
         <p className={muted}>
           Many questions are answered on the{' '}
           <RouteLink href="/help" className={link}>
-            help pages
+            {t('help pages')}
           </RouteLink>
           .
         </p>
@@ -33,7 +36,7 @@ export function Support({ actor }: { actor: SupportRef }) {
     <div className={stack[16]} data-alone={ticketThread && true}>
       <div>
         <RouteLink href="/support/" asChild>
-          <Link href="/support/">All tickets</Link>
+          <Link href="/support/">{t('All tickets')}</Link>
         </RouteLink>
       </div>
       {newTicket && <NewTicket actor={newTicket} />}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Paperclip } from 'lucide-react';
 import type { FormEvent } from 'react';
+import { t } from '../../../contract/languages/t';
 import { contextLabels } from '../../../contract/rules/support/supportAddress';
 import { categoryLabels, longest } from '../../../contract/rules/support/ticket';
 import type { TicketMessage, TicketThread } from '../../../contract/wire/support/tickets';
@@ -30,26 +31,26 @@ export function Thread({ actor }: { actor: TicketThreadRef }) {
   const isMissing = useSelector(actor, (at) => at.matches({ open: { sight: 'missing' } }));
   const retry = (
     <Button size="small" onClick={() => actor.send({ type: isBroken ? 'ticketThread.retry' : 'thread.retry' })}>
-      Retry
+      {t('Retry')}
     </Button>
   );
   if (isBroken)
     return (
-      <Notice tone="bad" title="This page stopped working." action={retry}>
-        What you have written is kept.
+      <Notice tone="bad" title={t('This page stopped working.')} action={retry}>
+        {t('What you have written is kept.')}
       </Notice>
     );
   if (isMissing)
     return (
       <Card>
-        <EmptyState drawing="search" title="There is no such ticket">
-          It may be of another account.
+        <EmptyState drawing="search" title={t('There is no such ticket')}>
+          {t('It may be of another account.')}
         </EmptyState>
       </Card>
     );
   if (!thread)
     return problem === null ? (
-      <SkeletonCard label="Loading this ticket" lines={6} action />
+      <SkeletonCard label={t('Loading this ticket')} lines={6} action />
     ) : (
       <Card>
         <ErrorState action={retry}>{problem}</ErrorState>
@@ -58,12 +59,12 @@ export function Thread({ actor }: { actor: TicketThreadRef }) {
   return (
     <div className={css.column}>
       {problem !== null && (
-        <Notice tone="bad" title="You see the last that we know." action={retry}>
+        <Notice tone="bad" title={t('You see the last that we know.')} action={retry}>
           {problem}
         </Notice>
       )}
       <Head actor={actor} thread={thread} />
-      <ol aria-label="Messages" className={css.thread}>
+      <ol aria-label={t('Messages')} className={css.thread}>
         {thread.messages.map((message) => (
           <Message key={message.id} actor={actor} message={message} />
         ))}
@@ -102,13 +103,13 @@ function Head({ actor, thread }: { actor: TicketThreadRef; thread: TicketThread 
             busy={isTurning}
             onClick={() => actor.send({ type: isClosed ? 'ticket.reopen' : 'ticket.close' })}
           >
-            {isClosed ? 'Open again' : 'Close ticket'}
+            {isClosed ? t('Open again') : t('Close ticket')}
           </Button>
         </div>
       </div>
       {trouble !== null && <Notice tone="bad">{trouble}</Notice>}
       {rows.length > 0 && (
-        <Disclosure title="What went along">
+        <Disclosure title={t('What went along')}>
           <DescriptionList rows={rows} />
         </Disclosure>
       )}
@@ -153,10 +154,10 @@ function Reply({ actor, isClosed }: { actor: TicketThreadRef; isClosed: boolean 
     actor.send({ type: 'message.send' });
   };
   return (
-    <form className={stack[16]} onSubmit={submit} noValidate aria-label="Reply">
+    <form className={stack[16]} onSubmit={submit} noValidate aria-label={t('Reply')}>
       <Field
-        label="Your reply"
-        hint={isClosed ? 'This ticket is closed. A reply opens it again.' : undefined}
+        label={t('Your reply')}
+        hint={isClosed ? t('This ticket is closed. A reply opens it again.') : undefined}
         error={refusal && `Your reply was not sent. ${refusal}`}
       >
         <TextArea
@@ -169,7 +170,7 @@ function Reply({ actor, isClosed }: { actor: TicketThreadRef; isClosed: boolean 
       {attachments && <Attachments actor={attachments} problem={null} disabled={isBusy} />}
       <div>
         <Button type="submit" kind="primary" busy={isBusy && 'Sending'}>
-          Send reply
+          {t('Send reply')}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import { t } from '../../../contract/languages/t';
 import { categoryLabels, stateLabels, ticketStates } from '../../../contract/rules/support/ticket';
 import type { Ticket } from '../../../contract/wire/support/tickets';
 import type { TicketListRef } from '../../../machines/support/ticketList/ticketList.machine';
@@ -35,17 +36,17 @@ const columns: readonly Column<Ticket>[] = [
   { id: 'status', title: 'Status', cell: ({ state }) => <TicketBadge state={state} /> },
   {
     id: 'moved',
-    title: 'Last change',
+    title: t('Last change'),
     cell: ({ updated_at: at }) => <time dateTime={at}>{formatMoment(at)}</time>,
   },
 ];
 
-const inWords = (count: number) => (count === 1 ? '1 ticket' : `${count} tickets`);
+const inWords = (count: number) => (count === 1 ? t('1 ticket') : `${count} tickets`);
 
 const Ask = () => (
   <RouteLink href={newTicketPath} asChild>
     <Button kind="primary" href={newTicketPath}>
-      New ticket
+      {t('New ticket')}
     </Button>
   </RouteLink>
 );
@@ -66,9 +67,9 @@ export function TicketList({ actor }: { actor: TicketListRef }) {
     <div ref={frame} tabIndex={-1} className={css.page}>
       {!isEmpty && (
         <Filters
-          label="Filter tickets"
+          label={t('Filter tickets')}
           search={{
-            label: 'Search tickets',
+            label: t('Search tickets'),
             value: typed,
             onChange: (text) => actor.send({ type: 'text.type', text }),
           }}
@@ -86,7 +87,7 @@ export function TicketList({ actor }: { actor: TicketListRef }) {
         />
       )}
       <Table<Ticket>
-        caption="Tickets"
+        caption={t('Tickets')}
         columns={columns}
         rows={listing?.rows}
         keyOf={({ id }) => id}
@@ -99,7 +100,7 @@ export function TicketList({ actor }: { actor: TicketListRef }) {
       />
       {listing && (
         <Pager
-          label="Pages of tickets"
+          label={t('Pages of tickets')}
           page={query.page}
           size={query.size}
           total={listing.total}
@@ -116,7 +117,7 @@ export function TicketList({ actor }: { actor: TicketListRef }) {
 }
 
 const Nothing = () => (
-  <EmptyState drawing="search" title="You have not asked us anything yet" action={<Ask />}>
-    Write to us when something does not go as it should. We answer here and by mail.
+  <EmptyState drawing="search" title={t('You have not asked us anything yet')} action={<Ask />}>
+    {t('Write to us when something does not go as it should. We answer here and by mail.')}
   </EmptyState>
 );

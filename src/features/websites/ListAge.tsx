@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../contract/languages/t';
 import type { PollerRef } from '../../../machines/websites/poller/poller.machine';
 import { oldSince } from '../../../machines/websites/poller/poller.select';
 import { useApp } from '../../app/refs';
@@ -14,7 +15,7 @@ export function ListAge() {
   return (
     since !== null && (
       <Notice tone="warn" title={`You see your websites as they were at ${formatTime(since)}.`}>
-        We cannot look at them just now, and go on trying. Nothing stops because of it.
+        {t('We cannot look at them just now, and go on trying. Nothing stops because of it.')}
       </Notice>
     )
   );

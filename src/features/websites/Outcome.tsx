@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { t } from '../../../contract/languages/t';
 import type { PublicationRef } from '../../../machines/websites/publication/publication.machine';
 import { Notice } from '../../ui/Notice/Notice';
 
@@ -9,19 +10,19 @@ export function Outcome({ actor, action }: { actor: PublicationRef; action?: Rea
   if (outcome?.state === 'publishing')
     return (
       <Notice tone="info" title={`Version ${outcome.number} is being published.`}>
-        It takes a few seconds. You may go on or leave: it goes live by itself.
+        {t('It takes a few seconds. You may go on or leave: it goes live by itself.')}
       </Notice>
     );
   if (outcome?.state === 'published')
     return (
-      <Notice tone="good" title="Your changes are live." action={action}>
+      <Notice tone="good" title={t('Your changes are live.')} action={action}>
         It is version {outcome.number}. Under Versions you can go back to any of them.
       </Notice>
     );
   return (
     outcome && (
-      <Notice tone="bad" title="Your changes could not be published.">
-        {outcome.failure ?? 'Please try again.'} Visitors see what they saw before.
+      <Notice tone="bad" title={t('Your changes could not be published.')}>
+        {outcome.failure ?? t('Please try again.')} Visitors see what they saw before.
       </Notice>
     )
   );

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { deploymentStages, isTerminal } from '../../../contract/rules/websites/projectStatus';
 import type { Project } from '../../../contract/wire/websites/project';
 import { muted, row, small, wrap } from '../../ui/atoms.css';
@@ -41,10 +42,10 @@ export function WebsiteState({ project }: { project: Project }) {
   return (
     <>
       <span className={classes(row[8], wrap)}>
-        {hasEnded(project) && <Badge tone="neutral">Ended</Badge>}
+        {hasEnded(project) && <Badge tone="neutral">{t('Ended')}</Badge>}
         {fee !== 'suspended' && !hasEnded(project) && <Badge tone={tone}>{word}</Badge>}
-        {fee === 'suspended' && <Badge tone="bad">Suspended</Badge>}
-        {fee === 'past_due' && <Badge tone="bad">Fee overdue</Badge>}
+        {fee === 'suspended' && <Badge tone="bad">{t('Suspended')}</Badge>}
+        {fee === 'past_due' && <Badge tone="bad">{t('Fee overdue')}</Badge>}
       </span>
       {isMoving(project) && (
         <span className={css.steps}>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../contract/languages/t';
 import type { DraftSummary } from '../../../contract/wire/wizard/drafts';
 import { explain } from '../../../contract/rules/failure';
 import type { DraftChoiceRef } from '../../../machines/wizard/draftChoice/draftChoice.machine';
@@ -35,13 +36,13 @@ export function DraftChoice({ actor, clock }: DraftChoiceProps) {
   return (
     <div className={stack[16]}>
       <h1 id="step-title" tabIndex={-1} className={title.page}>
-        Go on where you left off
+        {t('Go on where you left off')}
       </h1>
       {failure && (
         <Notice tone="bad">
           {failure.status === 404
-            ? 'That draft is no longer there.'
-            : `${undeleted ? `The draft of ${nameOf(undeleted)} could not be discarded` : 'The draft could not be opened'}. ${explain('default', failure)}`}
+            ? t('That draft is no longer there.')
+            : `${undeleted ? `The draft of ${nameOf(undeleted)} could not be discarded` : t('The draft could not be opened')}. ${explain('default', failure)}`}
         </Notice>
       )}
       {drafts.map((draft) => (
@@ -59,7 +60,7 @@ export function DraftChoice({ actor, clock }: DraftChoiceProps) {
               disabled={isBusy && chosen !== draft.id}
               onClick={() => actor.send({ type: 'draft.resume', id: draft.id })}
             >
-              Resume
+              {t('Resume')}
             </Button>
             <Button
               size="small"
@@ -67,7 +68,7 @@ export function DraftChoice({ actor, clock }: DraftChoiceProps) {
               disabled={isBusy}
               onClick={() => actor.send({ type: 'draft.discard', id: draft.id })}
             >
-              Discard
+              {t('Discard')}
             </Button>
           </span>
         </div>
@@ -76,7 +77,7 @@ export function DraftChoice({ actor, clock }: DraftChoiceProps) {
         <Notice
           action={
             <Button size="small" onClick={() => actor.send({ type: 'draft.restore' })}>
-              Undo
+              {t('Undo')}
             </Button>
           }
         >
@@ -85,7 +86,7 @@ export function DraftChoice({ actor, clock }: DraftChoiceProps) {
       )}
       <div className={classes(row[16], spread)}>
         <Button disabled={isBusy} onClick={() => actor.send({ type: 'draft.begin' })}>
-          Start a new website
+          {t('Start a new website')}
         </Button>
       </div>
     </div>

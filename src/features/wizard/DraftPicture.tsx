@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { t } from '../../../contract/languages/t';
 import type { Draft } from '../../../contract/wire/wizard/draft';
 import type { RenderedPreview } from '../../../contract/wire/wizard/previews';
 import type { DraftPictureRef } from '../../../machines/wizard/draftPicture/draftPicture.machine';
@@ -30,11 +31,11 @@ const drawnOf = ({ template, business, images }: Draft): SketchPart[] => {
 };
 
 function captionOf(draft: Draft, rendered: RenderedPreview | null, isBusy: boolean): string {
-  if (!draft.template) return 'Your website takes shape here as you go on.';
-  if (isBusy) return 'Putting in what you have chosen…';
+  if (!draft.template) return t('Your website takes shape here as you go on.');
+  if (isBusy) return t('Putting in what you have chosen…');
   if (!rendered) return `${draft.template.name}, as it comes. What you choose is put in as you go on.`;
-  if (rendered.samples.length > 0) return 'Your website so far. What you have not chosen yet is a sample.';
-  return 'This is your website as it will be published.';
+  if (rendered.samples.length > 0) return t('Your website so far. What you have not chosen yet is a sample.');
+  return t('This is your website as it will be published.');
 }
 
 /** The website in the making: beside the steps where there is room, and on the summary. */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { t } from '../../../contract/languages/t';
 import { explain, type Failure } from '../../../contract/rules/failure';
 import type { DraftSyncRef } from '../../../machines/wizard/draftSync/draftSync.machine';
 import { formatTime } from '../../lib/dates';
@@ -32,14 +33,14 @@ export function Saved({ actor, clock }: SavedProps) {
     return (
       <div role="status" className={classes(row[8], wrap, muted)}>
         {isOffline(failure)
-          ? 'Not saved: you are offline. Kept in this browser.'
+          ? t('Not saved: you are offline. Kept in this browser.')
           : `Not saved: ${explain('default', failure)} Kept in this browser.`}
         <Button size="small" onClick={() => actor.send({ type: 'copy.retry' })}>
-          Retry
+          {t('Retry')}
         </Button>
       </div>
     );
-  if (isSaving) return <Quiet>Saving...</Quiet>;
+  if (isSaving) return <Quiet>{t('Saving...')}</Quiet>;
   if (!isResting || savedAt === null) return null;
   return (
     <Quiet>
@@ -71,15 +72,15 @@ export function Conflict({ actor }: { actor: DraftSyncRef }) {
       action={
         <span className={classes(row[8], wrap)}>
           <Button size="small" busy={isTaking} onClick={() => actor.send({ type: 'copy.take' })}>
-            Take that one
+            {t('Take that one')}
           </Button>
           <Button size="small" disabled={isTaking} onClick={() => actor.send({ type: 'copy.overwrite' })}>
-            Keep this one
+            {t('Keep this one')}
           </Button>
         </span>
       }
     >
-      {failure ? `That one could not be loaded. ${explain('default', failure)}` : 'Both are kept until you choose.'}
+      {failure ? `That one could not be loaded. ${explain('default', failure)}` : t('Both are kept until you choose.')}
     </Notice>
   );
 }

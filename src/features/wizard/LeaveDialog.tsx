@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import type { WizardRef } from '../../../machines/wizard/wizard/wizard.machine';
 import { Button } from '../../ui/Button/Button';
 import { Dialog } from '../../ui/Dialog/Dialog';
@@ -9,15 +10,15 @@ export function LeaveDialog({ actor }: { actor: WizardRef }) {
     <Dialog
       size="small"
       role="alertdialog"
-      title="Cancel Website Creation?"
-      description="Your progress will be lost, unless you keep the draft, and you will be taken to the dashboard."
+      title={t('Cancel Website Creation?')}
+      description={t('Your progress will be lost, unless you keep the draft, and you will be taken to the dashboard.')}
       onClose={stay}
       actions={
         <>
-          <Button onClick={stay}>Continue Setup</Button>
-          <Button onClick={() => actor.send({ type: 'wizard.leave' })}>Keep draft</Button>
+          <Button onClick={stay}>{t('Continue Setup')}</Button>
+          <Button onClick={() => actor.send({ type: 'wizard.leave' })}>{t('Keep draft')}</Button>
           <Button kind="danger" onClick={() => actor.send({ type: 'wizard.abandon' })}>
-            Yes, Cancel & Go to Dashboard
+            {t('Yes, Cancel & Go to Dashboard')}
           </Button>
         </>
       }

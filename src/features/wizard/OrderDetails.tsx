@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../contract/languages/t';
 import type { WizardRef } from '../../../machines/wizard/wizard/wizard.machine';
 import { useResource } from '../../app/refs';
 import { Button } from '../../ui/Button/Button';
@@ -14,7 +15,7 @@ const OrderSums = lazily(orderSums, (module) => module.OrderSums);
 export function OrderDetails({ actor }: { actor: WizardRef }) {
   const draft = useSelector(actor, ({ context }) => context.draft);
   return (
-    <Card title="Order details">
+    <Card title={t('Order details')}>
       {draft.plan ? <OrderSums draft={draft} plan={draft.plan} fallback={loading} /> : <NoPrices />}
     </Card>
   );
@@ -29,17 +30,17 @@ export function NoPrices() {
       tone="bad"
       action={
         <Button size="small" onClick={refresh}>
-          Retry
+          {t('Retry')}
         </Button>
       }
     >
-      The prices could not be loaded.
+      {t('The prices could not be loaded.')}
     </Notice>
   );
 }
 
 const loading = (
-  <Loading label="Loading prices">
+  <Loading label={t('Loading prices')}>
     {[1, 2, 3, 4, 5].map((line) => (
       <Skeleton key={line} />
     ))}

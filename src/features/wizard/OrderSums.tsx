@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { isPremiumPrice } from '../../../contract/rules/wizard/domain';
 import { orderTotals } from '../../../contract/rules/wizard/totals';
 import type { Draft } from '../../../contract/wire/wizard/draft';
@@ -32,8 +33,8 @@ function rowsOf(draft: Draft, plan: OrderSumsProps['plan']): DescriptionRow[] {
   const { coupon } = draft;
   return [
     { term: 'Package', value: plan.name },
-    { term: 'Setup fee', value: <Money amount={totals.setupFee} /> },
-    { term: 'Monthly fee', value: <Money amount={totals.monthlyFee} /> },
+    { term: t('Setup fee'), value: <Money amount={totals.setupFee} /> },
+    { term: t('Monthly fee'), value: <Money amount={totals.monthlyFee} /> },
     { term: 'Domain', value: <ChosenDomain chosen={chosenIn(draft)} /> },
     ...(coupon ? [{ term: `Discount (${coupon.code})`, value: <Money amount={-totals.discount} /> }] : []),
     { term: 'Total', value: <Money amount={totals.total} />, total: true },
@@ -41,7 +42,7 @@ function rowsOf(draft: Draft, plan: OrderSumsProps['plan']): DescriptionRow[] {
 }
 
 function ChosenDomain({ chosen }: { chosen: Draft['domains'][number] | undefined }) {
-  if (!chosen) return <span className={muted}>Not chosen yet</span>;
+  if (!chosen) return <span className={muted}>{t('Not chosen yet')}</span>;
   return (
     <>
       {isPremiumPrice(chosen.price) ? (

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../contract/languages/t';
 import type { DraftChoiceRef } from '../../../machines/wizard/draftChoice/draftChoice.machine';
 import type { Change } from '../../../machines/wizard/draftChoice/perished';
 import { Button } from '../../ui/Button/Button';
@@ -12,10 +13,10 @@ export function Perished({ actor }: { actor: DraftChoiceRef }) {
   return (
     <Notice
       tone="warn"
-      title="Since you were last here"
+      title={t('Since you were last here')}
       action={
         <Button size="small" onClick={() => actor.send({ type: 'changes.dismiss' })}>
-          Understood
+          {t('Understood')}
         </Button>
       }
     >

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import type { FunctionComponent } from 'react';
 import type { AnyActorRef } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import type { StepName } from '../../../contract/wire/wizard/draft';
 import type { DraftChoiceRef } from '../../../machines/wizard/draftChoice/draftChoice.machine';
 import type { DraftSyncRef } from '../../../machines/wizard/draftSync/draftSync.machine';
@@ -79,7 +80,7 @@ export function Wizard({ actor, viewOf, draftViews, Picture }: WizardProps) {
               </div>
               {!isOrdered && (
                 <IconButton
-                  label="Cancel website creation"
+                  label={t('Cancel website creation')}
                   icon={<X aria-hidden />}
                   disabled={isHeld}
                   onPointerEnter={LeaveDialog.preload}
@@ -94,7 +95,7 @@ export function Wizard({ actor, viewOf, draftViews, Picture }: WizardProps) {
           {!isOrdered && !isAsked && <WizardNavigation actor={actor} />}
         </div>
         {hasAside && (
-          <aside className={css.aside} aria-label="Order">
+          <aside className={css.aside} aria-label={t('Order')}>
             {Picture && <Picture actor={actor} />}
             <OrderDetails actor={actor} />
           </aside>
@@ -127,7 +128,7 @@ function Progress({ actor }: { actor: WizardRef }) {
   const current = useSelector(actor, ({ context }) => context.step);
   if (isOpening) return <Skeleton height="56px" shape="block" />;
   const steps = marks.map(({ step, done }) => ({ id: step, title: words[step].name, done }));
-  return <Stepper label="Steps" steps={steps} current={current} />;
+  return <Stepper label={t('Steps')} steps={steps} current={current} />;
 }
 
 function Step({ actor, viewOf, draftViews }: WizardProps) {
@@ -171,19 +172,19 @@ function Step({ actor, viewOf, draftViews }: WizardProps) {
 const Failed = ({ actor }: { actor: WizardRef }) => (
   <Notice
     tone="bad"
-    title="This step could not be loaded."
+    title={t('This step could not be loaded.')}
     action={
       <Button size="small" onClick={() => actor.send({ type: 'step.retry' })}>
-        Try again
+        {t('Try again')}
       </Button>
     }
   >
-    Check your connection. What you have chosen is kept.
+    {t('Check your connection. What you have chosen is kept.')}
   </Notice>
 );
 
 export const StepSkeleton = () => (
-  <Loading label="Loading the step" className={classes(stack[24], css.coming)}>
+  <Loading label={t('Loading the step')} className={classes(stack[24], css.coming)}>
     <Skeleton width="40%" />
     <Skeleton shape="block" height="44px" />
     <Skeleton shape="block" height="220px" />

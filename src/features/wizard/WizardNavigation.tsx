@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { t } from '../../../contract/languages/t';
 import type { StepName } from '../../../contract/wire/wizard/draft';
 import type { WizardRef } from '../../../machines/wizard/wizard/wizard.machine';
 import { hasPrevious, isBound, nextStep } from '../../../machines/wizard/wizard/wizard.select';
@@ -31,7 +32,7 @@ export function WizardNavigation({ actor }: { actor: WizardRef }) {
     <div className={classes(leadsOn && css.bar, css.ways, row[8], spread, wrap)}>
       {refusal !== null && !isBusy && (
         <span role="alert" className={css.refusal}>
-          {refusal || 'This step needs another look.'}
+          {refusal || t('This step needs another look.')}
         </span>
       )}
       <Button
@@ -39,7 +40,7 @@ export function WizardNavigation({ actor }: { actor: WizardRef }) {
         disabled={!canGoBack || isBusy || isHeld}
         onClick={() => actor.send({ type: 'wizard.previous' })}
       >
-        <span className={classes(leadsOn && css.word)}>Previous</span>
+        <span className={classes(leadsOn && css.word)}>{t('Previous')}</span>
       </Button>
       {leadsOn && (
         <>

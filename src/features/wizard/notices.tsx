@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../contract/languages/t';
 import { limitSentence } from '../../../contract/rules/websites/projectLimit';
 import type { DraftTrouble } from '../../../machines/protocols/drafts';
 import type { AdmissionRef } from '../../../machines/wizard/admission/admission.machine';
@@ -23,30 +24,31 @@ const Full = ({ actor, limit }: { actor: AdmissionRef; limit: number }) => (
     action={
       <span className={classes(row[8], wrap)}>
         <Button size="small" kind="primary" onClick={() => actor.send({ type: 'admission.leave' })}>
-          Go to Dashboard
+          {t('Go to Dashboard')}
         </Button>
         <Button size="small" onClick={() => actor.send({ type: 'room.refresh' })}>
-          Look again
+          {t('Look again')}
         </Button>
       </span>
     }
   >
-    For another one, ask the operator to raise the limit of your plan. What you have begun is kept, and goes on here as
-    soon as there is room.
+    {t(
+      'For another one, ask the operator to raise the limit of your plan. What you have begun is kept, and goes on here as soon as there is room.',
+    )}
   </Notice>
 );
 
 const Broken = ({ actor }: { actor: AdmissionRef }) => (
   <Notice
     tone="bad"
-    title="The setup could not be loaded."
+    title={t('The setup could not be loaded.')}
     action={
       <Button size="small" onClick={() => actor.send({ type: 'wizard.retry' })}>
-        Try again
+        {t('Try again')}
       </Button>
     }
   >
-    What you have chosen is kept.
+    {t('What you have chosen is kept.')}
   </Notice>
 );
 
@@ -59,11 +61,11 @@ export const TroubleNotice = ({ actor, trouble }: { actor: WizardRef; trouble: D
       <span className={classes(row[8], wrap)}>
         {trouble === 'unsought' && (
           <Button size="small" onClick={() => actor.send({ type: 'drafts.seek' })}>
-            Look again
+            {t('Look again')}
           </Button>
         )}
         <Button size="small" kind="ghost" onClick={() => actor.send({ type: 'notice.dismiss' })}>
-          Dismiss
+          {t('Dismiss')}
         </Button>
       </span>
     }

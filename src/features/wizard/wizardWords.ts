@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import type { StepName } from '../../../contract/wire/wizard/draft';
 
 interface StepWords {
@@ -12,32 +13,32 @@ interface StepWords {
 export const words: Record<StepName, StepWords> = {
   account: {
     name: 'Account',
-    title: 'Create your Account',
-    description: 'It holds your websites and your balance.',
+    title: t('Create your Account'),
+    description: t('It holds your websites and your balance.'),
   },
-  code: { name: 'Validate OTP', title: 'Validate OTP', description: 'A code proves that it is you.' },
+  code: { name: t('Validate OTP'), title: t('Validate OTP'), description: t('A code proves that it is you.') },
   domain: {
-    name: 'Domain Selection',
-    title: 'Domain Selection',
-    description: 'Find the address that people type.',
+    name: t('Domain Selection'),
+    title: t('Domain Selection'),
+    description: t('Find the address that people type.'),
   },
   website: {
     name: 'Website',
     title: 'Website',
-    description: 'Configure your website settings and choose a template',
+    description: t('Configure your website settings and choose a template'),
   },
   business: {
     name: 'Business',
-    title: 'Business Information',
-    description: 'What your website says about you.',
+    title: t('Business Information'),
+    description: t('What your website says about you.'),
   },
-  images: { name: 'Images', title: 'Website Images', description: 'Images that show what you do.' },
+  images: { name: 'Images', title: t('Website Images'), description: t('Images that show what you do.') },
   summary: {
-    name: 'Order Summary',
-    title: 'Order Summary',
-    description: 'Look it over, then order.',
+    name: t('Order Summary'),
+    title: t('Order Summary'),
+    description: t('Look it over, then order.'),
   },
 };
 
 /** Before it is known which step shows. */
-export const setup = { title: 'Website setup', description: 'Build a website, step by step.' };
+export const setup = { title: t('Website setup'), description: t('Build a website, step by step.') };

@@ -1,4 +1,6 @@
 import { type PointerEvent, useId, useState } from 'react';
+import { locale } from '../../lib/language';
+import { t } from '../../../contract/languages/t';
 import { muted, numeric, strong } from '../atoms.css';
 import { classes } from '../classes';
 import { Disclosure } from '../Disclosure/Disclosure';
@@ -16,7 +18,7 @@ type ChartProps = {
   format?: ((value: number) => string) | undefined;
 };
 
-const plain = (value: number) => value.toLocaleString('en-US');
+const plain = (value: number) => value.toLocaleString(locale);
 
 /** A picture of numbers: read point by point with the arrow keys, a finger or the mouse, and as a table below it. */
 export function Chart({ label, kind = 'line', points, format = plain }: ChartProps) {
@@ -113,7 +115,7 @@ export function Chart({ label, kind = 'line', points, format = plain }: ChartPro
           ))}
         </div>
       </div>
-      <Disclosure title="As a table" open={isTable} onToggle={setTable}>
+      <Disclosure title={t('As a table')} open={isTable} onToggle={setTable}>
         {isTable && <ChartTable label={label} points={points} format={format} />}
       </Disclosure>
     </figure>

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import * as css from './ChartTable.css';
 
 export type ChartPoint = {
@@ -21,19 +22,19 @@ export function ChartTable({ label, points, format }: ChartTableProps) {
       <thead>
         <tr>
           <th scope="col" className={css.cell}>
-            When
+            {t('When')}
           </th>
           <th scope="col" className={css.figures}>
             {label}
           </th>
           {hasBefore && (
             <th scope="col" className={css.figures}>
-              Before
+              {t('Before')}
             </th>
           )}
           {hasMarker && (
             <th scope="col" className={css.cell}>
-              What happened
+              {t('What happened')}
             </th>
           )}
         </tr>

@@ -1,6 +1,7 @@
 import { Description, Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useState } from 'react';
+import { t } from '../../../contract/languages/t';
 import { muted, title as heading } from '../atoms.css';
 import { IconButton } from '../Button/IconButton';
 import { classes } from '../classes';
@@ -76,7 +77,7 @@ export function Dialog({
           {actions && <div className={css.foot}>{actions}</div>}
           {onClose && (
             <div className={css.close}>
-              <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} />
+              <IconButton label={t('Close')} icon={<X aria-hidden />} onClick={onClose} />
             </div>
           )}
         </DialogPanel>

@@ -1,6 +1,7 @@
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../../contract/languages/t';
 import { title as heading, unseen } from '../atoms.css';
 import { IconButton } from '../Button/IconButton';
 import { classes } from '../classes';
@@ -25,7 +26,7 @@ export function Sheet({ title, head, side = 'left', onClose, children }: SheetPr
         <div className={css.top}>
           <DialogTitle className={head ? unseen : heading.section}>{title}</DialogTitle>
           {head}
-          <IconButton label="Close" icon={<X aria-hidden />} onClick={onClose} />
+          <IconButton label={t('Close')} icon={<X aria-hidden />} onClick={onClose} />
         </div>
         <div className={classes(css.body, css.last)}>{children}</div>
       </DialogPanel>

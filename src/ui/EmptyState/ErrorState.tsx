@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../contract/languages/t';
 import { EmptyState } from './EmptyState';
 
 type ErrorStateProps = {
@@ -10,7 +11,7 @@ type ErrorStateProps = {
 };
 
 /** Something could not be loaded; read out at once. Never the words of something that is empty. */
-export function ErrorState({ title = 'This could not be loaded', children, action }: ErrorStateProps) {
+export function ErrorState({ title = t('This could not be loaded'), children, action }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState drawing="broken" title={title} action={action}>

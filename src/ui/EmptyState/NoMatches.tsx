@@ -1,11 +1,16 @@
+import { t } from '../../../contract/languages/t';
 import { Button } from '../Button/Button';
 import { EmptyState } from './EmptyState';
 
 /** A list that only its filters have emptied; `what` is listed: 'transactions'. */
 export function NoMatches({ what, onClear }: { what: string; onClear: () => void }) {
   return (
-    <EmptyState drawing="search" title={`No ${what} match`} action={<Button onClick={onClear}>Clear filters</Button>}>
-      There are some outside of these filters.
+    <EmptyState
+      drawing="search"
+      title={`No ${what} match`}
+      action={<Button onClick={onClear}>{t('Clear filters')}</Button>}
+    >
+      {t('There are some outside of these filters.')}
     </EmptyState>
   );
 }

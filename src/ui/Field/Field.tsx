@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { t } from '../../../contract/languages/t';
 import * as css from './Field.css';
 import { FieldContext } from './field.context';
 
@@ -29,7 +30,7 @@ export function Field({ label, hint, error, optional, required, aside, id, child
       <div className={css.label}>
         <label htmlFor={control}>
           {label}
-          {optional && <span className={css.optional}> (optional)</span>}
+          {optional && <span className={css.optional}> {t('(optional)')}</span>}
         </label>
         {aside}
       </div>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { t } from '../../../contract/languages/t';
 import { formatPeriod, isSamePeriod, type NamedPeriod, type Period } from '../../lib/periods';
 import { muted, row, stack, wrap } from '../atoms.css';
 import { Button } from '../Button/Button';
@@ -72,7 +73,7 @@ export function Filters({ label, search, choices = [], period, found, action, on
         ))}
         {period && (
           <div className={css.control}>
-            <PeriodInput label="Period" {...period} />
+            <PeriodInput label={t('Period')} {...period} />
           </div>
         )}
       </div>
@@ -83,12 +84,12 @@ export function Filters({ label, search, choices = [], period, found, action, on
         {isSet.length > 0 && (
           <>
             <Chips
-              label="Filters that are set"
+              label={t('Filters that are set')}
               items={isSet.map(({ text }) => text)}
               onRemove={(text) => then(isSet.find((one) => one.text === text)?.undo)}
             />
             <Button size="small" kind="ghost" onClick={() => then(onClear)}>
-              Clear filters
+              {t('Clear filters')}
             </Button>
           </>
         )}

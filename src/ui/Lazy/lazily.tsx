@@ -1,4 +1,5 @@
 import { type ComponentType, type FunctionComponent, type ReactNode, useEffect, useState } from 'react';
+import { t } from '../../../contract/languages/t';
 import type { Chunk } from '../../lib/chunk';
 import { Button } from '../Button/Button';
 import { Notice } from '../Notice/Notice';
@@ -45,11 +46,11 @@ export function lazily<Module, Props extends object>(
         tone="bad"
         action={
           <Button size="small" onClick={retry}>
-            Try again
+            {t('Try again')}
           </Button>
         }
       >
-        This part could not be loaded.
+        {t('This part could not be loaded.')}
       </Notice>
     );
   }

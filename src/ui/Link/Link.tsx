@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { AnchorHTMLAttributes, Ref } from 'react';
+import { t } from '../../../contract/languages/t';
 import { row, unseen } from '../atoms.css';
 import { classes } from '../classes';
 import { link } from './Link.css';
@@ -24,7 +25,7 @@ export function Link({ external, className, children, ...rest }: LinkProps) {
       <span className={row[4]}>
         {children}
         <ExternalLink aria-hidden />
-        <span className={unseen}>(opens in a new tab)</span>
+        <span className={unseen}>{t('(opens in a new tab)')}</span>
       </span>
     </a>
   );

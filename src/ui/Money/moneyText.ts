@@ -1,3 +1,5 @@
+import { locale } from '../../lib/language';
+
 /**
  * An amount in words of one line: '€12.00', '−€3.50'. A minus is a minus sign, not a hyphen.
  *
@@ -6,7 +8,7 @@
  * @param isSigned also a plus
  */
 export function moneyText(amount: number, currency = 'EUR', isSigned = false): string {
-  const format = new Intl.NumberFormat('en-US', {
+  const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     signDisplay: isSigned ? 'exceptZero' : 'negative',

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
+import { t } from '../../../contract/languages/t';
 import { numeric, row } from '../atoms.css';
 import { IconButton } from '../Button/IconButton';
 import { Select } from '../TextInput/Select';
@@ -27,10 +28,10 @@ type PagerProps = {
 const usualSizes = [10, 20, 30, 40, 50] as const;
 
 const buttons: readonly [PagerStep, string, LucideIcon][] = [
-  ['first', 'First page', ChevronsLeft],
-  ['previous', 'Previous page', ChevronLeft],
-  ['next', 'Next page', ChevronRight],
-  ['last', 'Last page', ChevronsRight],
+  ['first', t('First page'), ChevronsLeft],
+  ['previous', t('Previous page'), ChevronLeft],
+  ['next', t('Next page'), ChevronRight],
+  ['last', t('Last page'), ChevronsRight],
 ];
 
 /** The way through many rows; nothing where all of them are on one page. */
@@ -44,7 +45,7 @@ export function Pager({ label, page, size, sizes = usualSizes, total, onGo, onSi
   return (
     <nav aria-label={label} className={css.pager}>
       <div className={row[8]}>
-        <label htmlFor={id}>Rows per page</label>
+        <label htmlFor={id}>{t('Rows per page')}</label>
         <div className={css.size}>
           <Select
             id={id}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../contract/languages/t';
 import { isSamePeriod, type NamedPeriod, type Period } from '../../lib/periods';
 import { Field } from '../Field/Field';
 import { Select } from '../TextInput/Select';
@@ -51,7 +52,7 @@ export function PeriodInput({ label, value, presets, onChange }: PeriodInputProp
           value={preset?.id ?? 'custom'}
           options={[
             ...presets.map((one) => ({ value: one.id, label: one.label })),
-            { value: 'custom', label: 'Custom dates' },
+            { value: 'custom', label: t('Custom dates') },
           ]}
           onChange={(event) => choose(event.target.value)}
         />
@@ -62,7 +63,7 @@ export function PeriodInput({ label, value, presets, onChange }: PeriodInputProp
             <Field
               key={end}
               label={name}
-              error={end === 'to' && isBackwards(draft) ? 'This is before the first day.' : null}
+              error={end === 'to' && isBackwards(draft) ? t('This is before the first day.') : null}
             >
               <TextInput type="date" value={draft[end] ?? ''} onChange={(event) => type(end, event.target.value)} />
             </Field>

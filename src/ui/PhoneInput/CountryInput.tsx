@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { t } from '../../../contract/languages/t';
 import { grow, truncate } from '../atoms.css';
 import { classes } from '../classes';
 import { useField } from '../Field/field.context';
@@ -47,7 +48,7 @@ export function CountryInput({ countries, value, onChange, disabled }: CountryIn
         onClick={() => setOpen(!open)}
       >
         {chosen && <img className={css.flag} src={chosen.flag} alt="" width={20} height={15} />}
-        <span className={classes(grow, truncate)}>{chosen?.name ?? (value || 'Choose a country')}</span>
+        <span className={classes(grow, truncate)}>{chosen?.name ?? (value || t('Choose a country'))}</span>
         <ChevronDown aria-hidden />
       </button>
       {open && (
@@ -56,7 +57,7 @@ export function CountryInput({ countries, value, onChange, disabled }: CountryIn
             countries={countries}
             onChoose={onChange}
             id={list}
-            none="No country"
+            none={t('No country')}
             frame={frame}
             anchor={anchor}
             onClose={() => setOpen(false)}

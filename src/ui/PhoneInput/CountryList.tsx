@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { t } from '../../../contract/languages/t';
 import { Combobox } from '../Combobox/Combobox';
 import { type FloatingProps, useFloating } from '../Floating/useFloating';
 import { list } from './CountryList.css';
@@ -40,13 +41,13 @@ export function CountryList({ countries, onChoose, none, id, ...place }: Country
       {...(id && { id, role: 'dialog', 'aria-label': 'Countries' })}
     >
       <Combobox
-        label="Country"
-        placeholder={none === undefined ? 'Search country or code' : 'Search country'}
+        label={t('Country')}
+        placeholder={none === undefined ? t('Search country or code') : t('Search country')}
         choices={choices}
         onChoose={choose}
         searchLimit={20}
-        loadingText="Loading countries..."
-        emptyText="No countries found."
+        loadingText={t('Loading countries...')}
+        emptyText={t('No countries found.')}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { t } from '../../../contract/languages/t';
 import { grow, numeric } from '../atoms.css';
 import { classes } from '../classes';
 import { chunk } from '../../lib/chunk';
@@ -43,7 +44,7 @@ export function PhoneInput(props: PhoneInputProps) {
         type="button"
         className={css.picker}
         disabled={disabled}
-        aria-label={chosen ? `Country code: ${chosen.name} ${chosen.dialCode}` : 'Country code'}
+        aria-label={chosen ? `Country code: ${chosen.name} ${chosen.dialCode}` : t('Country code')}
         aria-haspopup="listbox"
         aria-expanded={open}
         onPointerEnter={CountryList.preload}

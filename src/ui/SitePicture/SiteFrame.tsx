@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { row } from '../atoms.css';
 import { Button } from '../Button/Button';
 import { windowOf } from './scaled';
@@ -9,7 +10,7 @@ const names = Object.keys(windows) as SiteWidth[];
 
 /** Which of them it is. */
 export const SiteWidths = ({ width, onChoose }: { width: SiteWidth; onChoose: (width: SiteWidth) => void }) => (
-  <div role="group" aria-label="Width of the preview" className={row[8]}>
+  <div role="group" aria-label={t('Width of the preview')} className={row[8]}>
     {names.map((one) => (
       <Button
         key={one}

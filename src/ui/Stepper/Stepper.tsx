@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { t } from '../../../contract/languages/t';
 import { unseen } from '../atoms.css';
 import { classes } from '../classes';
 import * as css from './Stepper.css';
@@ -41,7 +42,7 @@ export function Stepper({ label = 'Progress', steps, current }: StepperProps) {
             )}
             <span className={classes(index === at && unseen)}>
               {step.title}
-              {step.done && index !== at && <span className={unseen}> (done)</span>}
+              {step.done && index !== at && <span className={unseen}> {t('(done)')}</span>}
             </span>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { t } from '../../../contract/languages/t';
 import { unseen } from '../atoms.css';
 import { Button } from '../Button/Button';
 import { classes } from '../classes';
@@ -69,7 +70,7 @@ export function Table<Row>(props: TableProps<Row>) {
     onRetry?.();
     frame.current?.focus();
   };
-  const retry = onRetry && <Button onClick={again}>Retry</Button>;
+  const retry = onRetry && <Button onClick={again}>{t('Retry')}</Button>;
   const wide = columns.length + (actions ? 1 : 0);
   return (
     <div ref={frame} tabIndex={-1} className={css.frame}>
@@ -95,7 +96,7 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
             {actions && (
               <th {...as('columnheader')} scope="col" className={css.title}>
-                <span className={unseen}>Actions</span>
+                <span className={unseen}>{t('Actions')}</span>
               </th>
             )}
           </tr>
@@ -119,8 +120,8 @@ export function Table<Row>(props: TableProps<Row>) {
 }
 
 const nothingYet = (
-  <EmptyState drawing="money" title="No data yet">
-    Your data will appear here once you make your first deposit or payment.
+  <EmptyState drawing="money" title={t('No data yet')}>
+    {t('Your data will appear here once you make your first deposit or payment.')}
   </EmptyState>
 );
 

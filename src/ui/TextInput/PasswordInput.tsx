@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../contract/languages/t';
 import { IconButton } from '../Button/IconButton';
 import { TextInput, type TextInputProps } from './TextInput';
 
@@ -20,7 +21,7 @@ export function PasswordInput(props: PasswordInputProps) {
       end={
         <IconButton
           size="small"
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? t('Hide password') : t('Show password')}
           icon={shown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
           onClick={() => setShown(!shown)}
         />

@@ -1,6 +1,7 @@
 import { Bell, CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { t } from '../../../contract/languages/t';
 import { grow, muted, strong } from '../atoms.css';
 import { attention } from '../attention';
 import { IconButton } from '../Button/IconButton';
@@ -56,11 +57,16 @@ export function ToastRegion({ toast, onClose, onPause, onResume }: ToastRegionPr
       )}
     >
       <ToastText toast={toast} />
-      <IconButton size="small" label="Close notification" icon={<X aria-hidden />} onClick={() => onClose(toast.id)} />
+      <IconButton
+        size="small"
+        label={t('Close notification')}
+        icon={<X aria-hidden />}
+        onClick={() => onClose(toast.id)}
+      />
     </div>
   );
   return createPortal(
-    <section ref={region} aria-label="Notifications" className={css.region}>
+    <section ref={region} aria-label={t('Notifications')} className={css.region}>
       <div role="status">{toast && !urgent(toast) && view}</div>
       <div role="alert">{toast && urgent(toast) && view}</div>
     </section>,

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FunctionComponent, ReactNode } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { Tab } from '../../../../machines/money/billing/billing.query';
 import { RouteLink, useDocumentTitle } from '../../../app/refs';
@@ -59,7 +60,7 @@ export function Billing({ actor }: { actor: BillingRef }) {
   useDocumentTitle(current === 'overview' ? 'Billing' : `${title} · Billing`);
   return (
     <div className={stack[24]}>
-      <TabBar label="Billing" current={current}>
+      <TabBar label={t('Billing')} current={current}>
         {tabs.map((tab) => (
           <RouteLink
             key={tab}
@@ -80,7 +81,7 @@ export function Billing({ actor }: { actor: BillingRef }) {
 
 /** While the code of a tab is on its way. */
 const Waiting = () => (
-  <Loading label="Loading this page">
+  <Loading label={t('Loading this page')}>
     <Skeleton shape="block" height="20rem" />
   </Loading>
 );

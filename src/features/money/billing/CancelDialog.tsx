@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { CancellationRef } from '../../../../machines/money/cancellation/cancellation.machine';
 import { Button } from '../../../ui/Button/Button';
 import { Dialog } from '../../../ui/Dialog/Dialog';
@@ -16,15 +17,16 @@ export function CancelDialog({ actor }: { actor: CancellationRef }) {
       onClose={decline}
       actions={
         <>
-          <Button onClick={decline}>Keep the website</Button>
+          <Button onClick={decline}>{t('Keep the website')}</Button>
           <Button kind="danger" busy={isBusy} onClick={() => actor.send({ type: 'cancellation.confirm' })}>
-            Cancel the website
+            {t('Cancel the website')}
           </Button>
         </>
       }
     >
-      It stays online to the end of the month that is paid, and nothing more is charged. Until then you can take this
-      back.
+      {t(
+        'It stays online to the end of the month that is paid, and nothing more is charged. Until then you can take this back.',
+      )}
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Copy, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { DepositDetails } from '../../../../contract/wire/money/billing';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { Copied, DepositPageRef } from '../../../../machines/money/depositPage/depositPage.machine';
@@ -29,7 +30,7 @@ export function DepositPage({ actor }: { actor: BillingRef }) {
     <div className={stack[16]}>
       <div>
         <RouteLink href="/billing?tab=deposits" asChild>
-          <Link href="/billing?tab=deposits">All deposits</Link>
+          <Link href="/billing?tab=deposits">{t('All deposits')}</Link>
         </RouteLink>
       </div>
       {page && <Shown actor={page} />}
@@ -44,19 +45,19 @@ function Shown({ actor }: { actor: DepositPageRef }) {
   if (isMissing)
     return (
       <Card>
-        <EmptyState drawing="search" title="There is no such deposit">
-          It may be of another account.
+        <EmptyState drawing="search" title={t('There is no such deposit')}>
+          {t('It may be of another account.')}
         </EmptyState>
       </Card>
     );
   const retry = (
     <Button size="small" busy={isBusy} onClick={() => actor.send({ type: 'page.retry' })}>
-      Retry
+      {t('Retry')}
     </Button>
   );
   if (!deposit)
     return problem === null ? (
-      <SkeletonCard label="Loading this deposit" lines={6} action />
+      <SkeletonCard label={t('Loading this deposit')} lines={6} action />
     ) : (
       <Card>
         <ErrorState action={retry}>{problem}</ErrorState>
@@ -65,7 +66,7 @@ function Shown({ actor }: { actor: DepositPageRef }) {
   return (
     <>
       {problem !== null && (
-        <Notice tone="bad" title="You see the last that we know." action={retry}>
+        <Notice tone="bad" title={t('You see the last that we know.')} action={retry}>
           {problem}
         </Notice>
       )}
@@ -92,8 +93,8 @@ function Known({ actor, deposit }: { actor: DepositPageRef; deposit: DepositDeta
           <DescriptionList rows={rowsOf(actor, deposit)} />
           {deposit.payment_qr && (
             <div className={css.qr}>
-              <QrCode {...deposit.payment_qr} label="QR code with the address" />
-              <p className={muted}>Scan it with your wallet.</p>
+              <QrCode {...deposit.payment_qr} label={t('QR code with the address')} />
+              <p className={muted}>{t('Scan it with your wallet.')}</p>
             </div>
           )}
         </div>
@@ -110,7 +111,7 @@ function WayOn({ deposit }: { deposit: DepositDetails }): ReactNode {
   if (deposit.payment_url !== null)
     return (
       <Button kind="primary" size="small" onClick={() => overlay.open('topup', { invoiceId: deposit.invoice_id })}>
-        {deposit.arrived > 0 ? 'Send the rest' : 'Pay now'}
+        {deposit.arrived > 0 ? t('Send the rest') : t('Pay now')}
       </Button>
     );
   const way = wayOn(deposit);
@@ -121,7 +122,7 @@ function WayOn({ deposit }: { deposit: DepositDetails }): ReactNode {
       size="small"
       onClick={() => overlay.open('topup', way === 'rest' ? { rest: deposit.rest } : {})}
     >
-      {way === 'rest' ? 'Add the rest' : 'Start again'}
+      {way === 'rest' ? t('Add the rest') : t('Start again')}
     </Button>
   );
 }
@@ -146,7 +147,7 @@ function rowsOf(actor: DepositPageRef, deposit: DepositDetails): DescriptionRow[
       value: canBeMissing ? inCoins(deposit.arrived, deposit.crypto_arrived) : <Money amount={deposit.arrived} />,
     },
     {
-      term: 'Still to pay',
+      term: t('Still to pay'),
       value: isPayable !== null && deposit.rest > 0 && (
         <>
           {inCoins(deposit.rest, deposit.crypto_rest)}
@@ -154,7 +155,7 @@ function rowsOf(actor: DepositPageRef, deposit: DepositDetails): DescriptionRow[
         </>
       ),
     },
-    { term: 'On your balance', value: <Money amount={deposit.credited} /> },
+    { term: t('On your balance'), value: <Money amount={deposit.credited} /> },
     { term: 'Network', value: network && `${currency} on ${network}` },
     {
       term: 'Address',
@@ -191,7 +192,7 @@ function rowsOf(actor: DepositPageRef, deposit: DepositDetails): DescriptionRow[
 function deadlineWords({ expires_at: deadline, now, payment_url: isPayable }: DepositDetails): string {
   const left = Math.ceil((Date.parse(deadline) - Date.parse(now)) / 60_000);
   if (isPayable === null || left <= 0) return formatMoment(deadline);
-  return `${formatMoment(deadline)}, ${left === 1 ? '1 minute' : `${left} minutes`} left`;
+  return `${formatMoment(deadline)}, ${left === 1 ? t('1 minute') : `${left} minutes`} left`;
 }
 
 const copyNames: Record<Copied, string> = { address: 'address', amount: 'amount', transaction: 'transaction' };
@@ -204,7 +205,7 @@ const CopyButton = ({ actor, what, text }: { actor: DepositPageRef; what: Copied
     aria-label={`Copy ${copyNames[what]}`}
     onClick={() => actor.send({ type: 'text.copy', what, text })}
   >
-    Copy
+    {t('Copy')}
   </Button>
 );
 
@@ -220,7 +221,7 @@ function CopyNews({ actor }: { actor: DepositPageRef }) {
   const isTold = useSelector(actor, (at) => at.matches({ copy: 'told' }));
   const words = copied?.isDone
     ? `The ${copyNames[copied.what]} is copied.`
-    : 'The browser did not let us copy. Select the text instead.';
+    : t('The browser did not let us copy. Select the text instead.');
   return (
     <p role="status" className={muted}>
       {copied && isTold ? words : ''}
@@ -238,8 +239,8 @@ const paymentWords: Record<DepositDetails['payments'][number]['state'], string> 
 
 /** Each of several transactions, oldest first. */
 const Payments = ({ deposit: { payments, currency } }: { deposit: DepositDetails }) => (
-  <section className={stack[8]} aria-label="Payments">
-    <h3 className={title.card}>Payments</h3>
+  <section className={stack[8]} aria-label={t('Payments')}>
+    <h3 className={title.card}>{t('Payments')}</h3>
     <ul className={stack[8]}>
       {payments.map(
         ({ transaction_hash: hash, transaction_url: url, amount, crypto_amount: text, state, seen_at: at }) => (

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { DetailedDeposit } from '../../../../contract/wire/money/billing';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { Filters as Filtered } from '../../../../machines/money/billing/billing.query';
@@ -46,7 +47,7 @@ const columns: readonly Column<DetailedDeposit>[] = [
   { id: 'credited', title: 'Credited', cell: ({ credited }) => <Money amount={credited} />, figures: true },
   {
     id: 'next',
-    title: 'What to do',
+    title: t('What to do'),
     cell: (deposit) => (
       <span className={css.next}>
         {depositWords(deposit).sentence}
@@ -60,7 +61,7 @@ const columns: readonly Column<DetailedDeposit>[] = [
 ];
 
 const states = [
-  { value: '', label: 'All Deposits' },
+  { value: '', label: t('All Deposits') },
   { value: 'open', label: 'Open' },
   { value: 'ended', label: 'Ended' },
 ];
@@ -77,7 +78,7 @@ export function Deposits({ actor }: { actor: BillingRef }) {
       keyOf={({ invoice_id: id }) => id}
       head={(found) => (
         <Filters
-          label="Filter deposits"
+          label={t('Filter deposits')}
           choices={[
             {
               label: 'State',
@@ -102,7 +103,7 @@ function DetailsLink({ deposit: { deposit_id: id, amount } }: { deposit: Detaile
   return (
     <RouteLink href={href} asChild>
       <Button size="small" href={href} aria-label={`Details: top-up of ${moneyText(amount)}`}>
-        Details
+        {t('Details')}
       </Button>
     </RouteLink>
   );
@@ -112,7 +113,7 @@ function DetailsLink({ deposit: { deposit_id: id, amount } }: { deposit: Detaile
 function GoOn({ deposit: { payment_url, invoice_id, amount, state } }: { deposit: DetailedDeposit }) {
   const overlay = useOverlay();
   if (payment_url === null) return null;
-  const word = state === 'partial' ? 'Send the rest' : 'Go on';
+  const word = state === 'partial' ? t('Send the rest') : t('Go on');
   return (
     <Button
       size="small"

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { BillingDocument } from '../../../../contract/wire/money/billing';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { BooksWish, Filters as Filtered } from '../../../../machines/money/billing/billing.query';
@@ -45,9 +46,9 @@ const columns: readonly Column<BillingDocument>[] = [
 ];
 
 const kinds = [
-  { value: '', label: 'All Documents' },
+  { value: '', label: t('All Documents') },
   { value: 'invoice', label: 'Invoices' },
-  { value: 'credit_note', label: 'Credit notes' },
+  { value: 'credit_note', label: t('Credit notes') },
 ];
 
 /** Invoices and credit notes, each as PDF. */
@@ -65,9 +66,9 @@ export function Invoices({ actor }: { actor: BillingRef }) {
       head={(found) => (
         <>
           <Filters
-            label="Filter documents"
+            label={t('Filter documents')}
             search={{
-              label: 'Search documents',
+              label: t('Search documents'),
               value: typed,
               onChange: (text) => actor.send({ type: 'text.type', text }),
             }}
@@ -92,7 +93,7 @@ export function Invoices({ actor }: { actor: BillingRef }) {
                   file={file}
                   wish={{ kind: 'documents', query, today } satisfies BooksWish}
                   concerns={({ kind }) => kind === 'documents'}
-                  label="All PDFs"
+                  label={t('All PDFs')}
                 />
               </div>
             }

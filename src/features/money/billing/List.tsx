@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { Rows } from '../../../../machines/money/billing/billing.listing';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import { isNarrowed } from '../../../../machines/money/billing/billing.select';
@@ -46,7 +47,7 @@ export function List<Row>(props: ListProps<Row>) {
     actor.send({ type: 'filters.change', filters: { period: 'all', from: '', to: '' } });
     stay();
   };
-  const count = found && `${found.isTotalExact ? '' : 'At least '}${found.total} ${found.total === 1 ? one : many}`;
+  const count = found && `${found.isTotalExact ? '' : t('At least ')}${found.total} ${found.total === 1 ? one : many}`;
   return (
     <div ref={frame} tabIndex={-1} className={css.list}>
       {head?.(count ?? undefined)}
@@ -75,11 +76,11 @@ export function List<Row>(props: ListProps<Row>) {
                     stay();
                   }}
                 >
-                  Look further back
+                  {t('Look further back')}
                 </Button>
               }
             >
-              The search takes the newest first.
+              {t('The search takes the newest first.')}
             </EmptyState>
           ) : isFiltered ? (
             <NoMatches what={many} onClear={clear} />
@@ -87,9 +88,9 @@ export function List<Row>(props: ListProps<Row>) {
             <EmptyState
               drawing="search"
               title={`No ${many} match`}
-              action={<Button onClick={showAll}>Show all time</Button>}
+              action={<Button onClick={showAll}>{t('Show all time')}</Button>}
             >
-              There are some outside of this month.
+              {t('There are some outside of this month.')}
             </EmptyState>
           )
         }
@@ -119,14 +120,14 @@ function NothingYet() {
   return (
     <EmptyState
       drawing="money"
-      title="No data yet"
+      title={t('No data yet')}
       action={
         <Button kind="primary" onClick={() => overlay.open('topup')}>
-          Top Up
+          {t('Top Up')}
         </Button>
       }
     >
-      Your data will appear here once you make your first deposit or payment.
+      {t('Your data will appear here once you make your first deposit or payment.')}
     </EmptyState>
   );
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { BillingOverview, DetailedDeposit } from '../../../../contract/wire/money/billing';
 import type { Overview as Known } from '../../../../machines/money/billing/billing.listing';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
@@ -34,7 +35,7 @@ export function Overview({ actor }: { actor: BillingRef }) {
   const known = listing?.tab === 'overview' ? listing : null;
   const retry = (
     <Button size="small" busy={isBusy} onClick={() => actor.send({ type: 'list.retry' })}>
-      Retry
+      {t('Retry')}
     </Button>
   );
   if (!known)
@@ -48,7 +49,7 @@ export function Overview({ actor }: { actor: BillingRef }) {
   return (
     <div className={stack[24]}>
       {problem !== null && (
-        <Notice tone="bad" title="You see the last figures we know." action={retry}>
+        <Notice tone="bad" title={t('You see the last figures we know.')} action={retry}>
           {problem}
         </Notice>
       )}
@@ -66,7 +67,7 @@ export function Overview({ actor }: { actor: BillingRef }) {
 
 const Waiting = () => (
   <div className={css.cards}>
-    <SkeletonCard label="Loading your balance" lines={3} action />
+    <SkeletonCard label={t('Loading your balance')} lines={3} action />
     <SkeletonCard lines={3} />
     <SkeletonCard lines={3} />
   </div>
@@ -76,7 +77,7 @@ function TopUpButton({ isFirst }: { isFirst?: boolean }) {
   const overlay = useOverlay();
   return (
     <Button kind={isFirst ? 'primary' : 'secondary'} onClick={() => overlay.open('topup')}>
-      Top Up
+      {t('Top Up')}
     </Button>
   );
 }
@@ -91,13 +92,13 @@ function Strip({ balance, owed, next_charge: next }: BillingOverview) {
         title={`${moneyText(owed.total)} could not be charged for ${domains}.`}
         action={<TopUpButton />}
       >
-        Top up, and it is paid at once.
+        {t('Top up, and it is paid at once.')}
       </Notice>
     );
   }
   if (!next || balance >= next.amount) return null;
   return (
-    <Notice tone="warn" title="Your balance does not cover the next charge." action={<TopUpButton />}>
+    <Notice tone="warn" title={t('Your balance does not cover the next charge.')} action={<TopUpButton />}>
       {moneyText(next.amount - balance)} more is needed by {formatDate(next.date)}.
     </Notice>
   );
@@ -105,10 +106,10 @@ function Strip({ balance, owed, next_charge: next }: BillingOverview) {
 
 /** 'Covers 4 months, until Mar 12, 2027.' */
 function runwayWords({ runway }: BillingOverview): string {
-  if (!runway) return 'Nothing is charged at the moment.';
+  if (!runway) return t('Nothing is charged at the moment.');
   if (runway.months === 0) return `Lasts until ${formatDate(runway.until)}.`;
-  if (runway.months >= 120) return 'Covers ten years and more.';
-  return `Covers ${runway.months === 1 ? '1 month' : `${runway.months} months`}, until ${formatDate(runway.until)}.`;
+  if (runway.months >= 120) return t('Covers ten years and more.');
+  return `Covers ${runway.months === 1 ? t('1 month') : `${runway.months} months`}, until ${formatDate(runway.until)}.`;
 }
 
 interface FigureProps {
@@ -119,7 +120,7 @@ interface FigureProps {
 
 function BalanceCard({ overview, currency }: FigureProps) {
   return (
-    <Card title="Balance" className={css.card}>
+    <Card title={t('Balance')} className={css.card}>
       <div>
         <p className={css.figure}>
           <Money amount={overview.balance} />
@@ -136,13 +137,13 @@ function BalanceCard({ overview, currency }: FigureProps) {
 
 function NextCard({ overview: { next_charge: next, monthly_total: monthly }, currency }: FigureProps) {
   return (
-    <Card title="Next charge" className={css.card}>
+    <Card title={t('Next charge')} className={css.card}>
       <div>
         <p className={css.figure}>{next ? <Money amount={next.amount} /> : 'None'}</p>
         {next && currency && <Converted amount={next.amount} actor={currency} />}
       </div>
       <p className={muted}>
-        {next ? `${formatDate(next.date)}, for ${next.domains.join(', ')}` : 'Your first website begins it.'}
+        {next ? `${formatDate(next.date)}, for ${next.domains.join(', ')}` : t('Your first website begins it.')}
       </p>
       <div className={css.foot}>
         {monthly > 0 && (
@@ -159,8 +160,8 @@ function NextCard({ overview: { next_charge: next, monthly_total: monthly }, cur
 /** Top-ups that are still open, to be gone on with. */
 function DepositCard({ deposits }: { deposits: readonly DetailedDeposit[] }) {
   return (
-    <Card title="Pending deposits" className={css.card}>
-      {deposits.length === 0 && <p className={muted}>None. A top-up waits here until all of it has arrived.</p>}
+    <Card title={t('Pending deposits')} className={css.card}>
+      {deposits.length === 0 && <p className={muted}>{t('None. A top-up waits here until all of it has arrived.')}</p>}
       <ul className={stack[16]}>
         {deposits.map((deposit) => (
           <li key={deposit.invoice_id} className={css.deposit}>
@@ -194,7 +195,7 @@ function Pending({ deposit }: { deposit: DetailedDeposit }): ReactNode {
           aria-label={`Go on: top-up of ${moneyText(deposit.amount)}`}
           onClick={() => overlay.open('topup', { invoiceId: deposit.invoice_id })}
         >
-          Go on
+          {t('Go on')}
         </Button>
       )}
     </>
@@ -204,9 +205,9 @@ function Pending({ deposit }: { deposit: DetailedDeposit }): ReactNode {
 function History({ known: { history }, today }: { known: Known; today: string }) {
   if (history.points.length === 0) return null;
   return (
-    <Card title="Last 90 days">
+    <Card title={t('Last 90 days')}>
       <Chart
-        label="Balance"
+        label={t('Balance')}
         kind="area"
         points={balanceLine(history, today, plotted)}
         format={(euros) => moneyText(Math.round(euros * 100))}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { Subscription } from '../../../../contract/wire/money/subscriptions';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { CancellationRef } from '../../../../machines/money/cancellation/cancellation.machine';
@@ -22,8 +23,8 @@ const Question = lazily(
 
 const columns: readonly Column<Subscription>[] = [
   { id: 'domain', title: 'Website', cell: ({ domain }) => domain },
-  { id: 'fee', title: 'Each month', cell: ({ monthly_fee: fee }) => <Money amount={fee} />, figures: true },
-  { id: 'next', title: 'Next payment', cell: nextOf },
+  { id: 'fee', title: t('Each month'), cell: ({ monthly_fee: fee }) => <Money amount={fee} />, figures: true },
+  { id: 'next', title: t('Next payment'), cell: nextOf },
   { id: 'state', title: 'State', cell: (subscription) => <SubscriptionBadge subscription={subscription} /> },
 ];
 
@@ -37,7 +38,7 @@ const changeOf = (actor: CancellationRef): Column<Subscription> => ({
 function nextOf({ state, cancels_at_period_end, next_billing_date, next_try_date }: Subscription) {
   if (state === 'cancelled') return 'None';
   if (cancels_at_period_end) return `None, ends ${formatDate(next_billing_date)}`;
-  if (state === 'suspended') return 'With your next top-up';
+  if (state === 'suspended') return t('With your next top-up');
   if (state === 'past_due' && next_try_date) return `Tried again ${formatDate(next_try_date)}`;
   return formatDate(next_billing_date);
 }
@@ -45,16 +46,16 @@ function nextOf({ state, cancels_at_period_end, next_billing_date, next_try_date
 const setup = '/website-setup?source=dashboard';
 const nothing = (
   <EmptyState
-    title="No subscriptions yet"
+    title={t('No subscriptions yet')}
     action={
       <RouteLink href={setup} asChild>
         <Button kind="primary" href={setup}>
-          Set up your first website
+          {t('Set up your first website')}
         </Button>
       </RouteLink>
     }
   >
-    Each website has one. What it costs every month, and when, stands here.
+    {t('Each website has one. What it costs every month, and when, stands here.')}
   </EmptyState>
 );
 
@@ -102,7 +103,7 @@ function CancelButton({ actor, subscription }: { actor: CancellationRef; subscri
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
   const isOwn = useSelector(actor, ({ context }) => context.subscription?.id === id);
   if (state === 'cancelled') return null;
-  const word = isEnding ? 'Take back' : 'Cancel';
+  const word = isEnding ? t('Take back') : 'Cancel';
   return (
     <Button
       size="small"

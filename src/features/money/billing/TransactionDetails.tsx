@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { DetailedTransaction } from '../../../../contract/wire/money/transactions';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import { formatMoment } from '../../../lib/dates';
@@ -19,9 +20,9 @@ function rowsOf(of: DetailedTransaction, actor: BillingRef): DescriptionRow[] {
     { term: 'Type', value: <TypeBadge type={of.type} /> },
     { term: 'Status', value: <StatusBadge status={of.status} /> },
     { term: 'Amount', value: <Money amount={of.type === 'DEBIT' ? -of.amount : of.amount} signed /> },
-    { term: 'Balance after', value: of.balance_after === null ? null : <Money amount={of.balance_after} /> },
+    { term: t('Balance after'), value: of.balance_after === null ? null : <Money amount={of.balance_after} /> },
     { term: 'Method', value: methodWords[of.method] },
-    { term: 'Paid in', value: of.crypto_amount === null ? of.currency : `${of.crypto_amount} ${of.currency}` },
+    { term: t('Paid in'), value: of.crypto_amount === null ? of.currency : `${of.crypto_amount} ${of.currency}` },
     { term: 'Rate', value: of.rate === null ? null : `1 ${of.currency} = €${of.rate}` },
     { term: 'Network', value: of.network },
     { term: 'Address', value: of.address && <span className={css.code}>{of.address}</span> },

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { DetailedTransaction } from '../../../../contract/wire/money/transactions';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { BooksWish, Filters as Filtered } from '../../../../machines/money/billing/billing.query';
@@ -38,7 +39,7 @@ const columns: readonly Column<DetailedTransaction>[] = [
   { id: 'amount', title: 'Amount', cell: (row) => <Money amount={signed(row)} signed />, figures: true },
   {
     id: 'balance',
-    title: 'Balance after',
+    title: t('Balance after'),
     cell: ({ balance_after: after }) => (after === null ? '–' : <Money amount={after} />),
     figures: true,
     from: 58,
@@ -46,13 +47,13 @@ const columns: readonly Column<DetailedTransaction>[] = [
 ];
 
 const statuses = [
-  { value: '', label: 'All Statuses' },
+  { value: '', label: t('All Statuses') },
   { value: 'completed', label: 'Completed' },
   { value: 'failed', label: 'Failed' },
   { value: 'pending', label: 'Pending' },
 ];
 const types = [
-  { value: '', label: 'All Types' },
+  { value: '', label: t('All Types') },
   { value: 'credit', label: 'Credit' },
   { value: 'debit', label: 'Debit' },
 ];
@@ -75,9 +76,9 @@ export function Transactions({ actor }: { actor: BillingRef }) {
         head={(count) => (
           <>
             <Filters
-              label="Filter transactions"
+              label={t('Filter transactions')}
               search={{
-                label: 'Search transactions',
+                label: t('Search transactions'),
                 value: typed,
                 onChange: (text) => actor.send({ type: 'text.type', text }),
               }}

@@ -1,9 +1,10 @@
+import { locale } from '../../../lib/language';
 import type { BalanceHistory } from '../../../../contract/wire/money/billing';
 import type { ChartPoint } from '../../../ui/Chart/ChartTable';
 import { moneyText } from '../../../ui/Money/moneyText';
 
 const day = 86_400_000;
-const named = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const named = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /**
  * The balance at the end of each of the last days, in whole euros and cents, oldest first; a day on which it did not move

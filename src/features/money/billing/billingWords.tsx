@@ -1,4 +1,5 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react';
+import { t } from '../../../../contract/languages/t';
 import type { DocumentKind, DocumentStatus } from '../../../../contract/wire/money/billing';
 import type { Subscription } from '../../../../contract/wire/money/subscriptions';
 import type {
@@ -26,15 +27,15 @@ export const TypeBadge = ({ type }: { type: TransactionType }) => (
 
 export const methodWords: Record<DetailedTransaction['method'], string> = {
   crypto: 'Cryptocurrency',
-  balance: 'Account balance',
+  balance: t('Account balance'),
   operator: 'Sitewright',
 };
 
-export const documentKindWords: Record<DocumentKind, string> = { INVOICE: 'Invoice', CREDIT_NOTE: 'Credit note' };
+export const documentKindWords: Record<DocumentKind, string> = { INVOICE: 'Invoice', CREDIT_NOTE: t('Credit note') };
 
 const documents: Record<DocumentStatus, [Tone, string]> = {
   PAID: ['good', 'Paid'],
-  PARTLY_REFUNDED: ['warn', 'Partly refunded'],
+  PARTLY_REFUNDED: ['warn', t('Partly refunded')],
   REFUNDED: ['neutral', 'Refunded'],
   ISSUED: ['good', 'Issued'],
 };
@@ -45,7 +46,7 @@ export const DocumentBadge = ({ status }: { status: DocumentStatus }) => (
 
 const subscriptions: Record<Subscription['state'], [Tone, string]> = {
   active: ['good', 'Active'],
-  past_due: ['warn', 'Payment due'],
+  past_due: ['warn', t('Payment due')],
   suspended: ['bad', 'Suspended'],
   cancelled: ['neutral', 'Ended'],
 };

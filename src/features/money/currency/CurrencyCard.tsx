@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import { t } from '../../../../contract/languages/t';
 import { accountCurrency, type DisplayCurrency, displayCurrencies } from '../../../../contract/rules/money/currency';
 import type { DisplayCurrencyRef } from '../../../../machines/money/displayCurrency/displayCurrency.machine';
 import { muted, row, stack } from '../../../ui/atoms.css';
@@ -14,13 +15,13 @@ import { CurrencyIcon } from './CurrencyIcon';
 import { lackOf, mend } from './lack';
 
 const names: Record<DisplayCurrency, string> = {
-  USD: 'US dollar',
+  USD: t('US dollar'),
   EUR: 'Euro',
-  JPY: 'Japanese yen',
-  GBP: 'Pound sterling',
-  CNY: 'Chinese yuan',
-  CAD: 'Canadian dollar',
-  AUD: 'Australian dollar',
+  JPY: t('Japanese yen'),
+  GBP: t('Pound sterling'),
+  CNY: t('Chinese yuan'),
+  CAD: t('Canadian dollar'),
+  AUD: t('Australian dollar'),
 };
 const options = displayCurrencies.map((value) => ({ value, label: `${names[value]} (${value})` }));
 
@@ -39,9 +40,9 @@ export function CurrencyCard({ actor }: { actor: DisplayCurrencyRef }) {
     select.current?.focus();
   };
   return (
-    <Card title="Display currency">
+    <Card title={t('Display currency')}>
       <div className={css.choice}>
-        <Field label="Show amounts in">
+        <Field label={t('Show amounts in')}>
           <Select
             ref={select}
             options={options}
@@ -58,7 +59,7 @@ export function CurrencyCard({ actor }: { actor: DisplayCurrencyRef }) {
           </p>
           {lack !== null && (
             <Button size="small" className={css.retry} onClick={retry}>
-              Try again
+              {t('Try again')}
             </Button>
           )}
         </div>
@@ -68,7 +69,8 @@ export function CurrencyCard({ actor }: { actor: DisplayCurrencyRef }) {
 }
 
 function Sample({ actor, currency }: { actor: DisplayCurrencyRef; currency: DisplayCurrency }) {
-  if (currency === accountCurrency) return <span className={muted}>Your account is kept and charged in euros.</span>;
+  if (currency === accountCurrency)
+    return <span className={muted}>{t('Your account is kept and charged in euros.')}</span>;
   return (
     <>
       <span className={row[8]}>
@@ -76,7 +78,7 @@ function Sample({ actor, currency }: { actor: DisplayCurrencyRef; currency: Disp
         <span>{moneyText(sample)}</span>
         <Converted amount={sample} actor={actor} />
       </span>
-      <span className={muted}>What is charged is always in euros.</span>
+      <span className={muted}>{t('What is charged is always in euros.')}</span>
     </>
   );
 }

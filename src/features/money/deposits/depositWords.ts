@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/languages/t';
 import type { DepositState } from '../../../../contract/rules/money/deposit';
 import type { Deposit } from '../../../../contract/wire/money/money';
 import { moneyText } from '../../../ui/Money/moneyText';
@@ -20,60 +21,60 @@ function onItsWay({ arrived, amount, rest, credited }: Told): string {
   const missing = rest > 0 ? ` So far ${moneyText(arrived)} of ${moneyText(amount)} was seen.` : '';
   return `${onBalance}${missing}` || ' There is nothing to do.';
 }
-const unlessConfirmed = 'Nothing was credited. If it is confirmed after all, it is credited by itself.';
+const unlessConfirmed = t('Nothing was credited. If it is confirmed after all, it is credited by itself.');
 
 const words: Record<DepositState, (of: Told) => DepositWords> = {
   waiting: ({ crypto_rest: coins, currency, network }) => ({
     tone: 'warn',
     word: 'Waiting',
-    title: 'Waiting for your payment',
+    title: t('Waiting for your payment'),
     sentence:
       network === ''
-        ? 'No payment was seen yet.'
+        ? t('No payment was seen yet.')
         : `No payment was seen yet. Send ${coins} ${currency} on ${network} before the deadline.`,
   }),
   seen: (of) => ({
     tone: 'warn',
     word: 'Seen',
-    title: 'Your payment was seen',
+    title: t('Your payment was seen'),
     sentence: `It waits for its first confirmation.${onItsWay(of)}`,
   }),
   confirming: (of) => ({
     tone: 'warn',
     word: `Confirming ${of.confirmations} of ${of.required_confirmations}`,
-    title: 'Your payment is being confirmed',
+    title: t('Your payment is being confirmed'),
     sentence: `Confirmation ${of.confirmations} of ${of.required_confirmations}.${onItsWay(of)}`,
   }),
   settled: ({ credited }) => ({
     tone: 'good',
     word: 'Settled',
-    title: 'Your payment is on your balance',
+    title: t('Your payment is on your balance'),
     sentence: `${moneyText(credited)} was added to your balance.`,
   }),
   partial: ({ is_ended, credited, amount, rest, crypto_rest: coins, currency, network }) =>
     is_ended
       ? {
           tone: 'warn',
-          word: 'Ended in part',
-          title: 'Only a part arrived in time',
+          word: t('Ended in part'),
+          title: t('Only a part arrived in time'),
           sentence: `${moneyText(credited)} of ${moneyText(amount)} was added to your balance. The rest, ${moneyText(rest)}, is not waited for any more.`,
         }
       : {
           tone: 'warn',
           word: 'Partial',
-          title: 'A part has arrived',
+          title: t('A part has arrived'),
           sentence: `${moneyText(credited)} of ${moneyText(amount)} was added to your balance. Send the rest, ${coins} ${currency} (${moneyText(rest)}) on ${network}, to the same address before the deadline.`,
         },
   over: ({ credited, amount }) => ({
     tone: 'good',
     word: 'Over',
-    title: 'More than you asked for has arrived',
+    title: t('More than you asked for has arrived'),
     sentence: `${moneyText(credited)} was added to your balance, ${moneyText(credited - amount)} more than the ${moneyText(amount)} that you asked for.`,
   }),
   late: ({ credited, amount }) => ({
     tone: 'good',
     word: 'Late',
-    title: 'Your payment came after the deadline',
+    title: t('Your payment came after the deadline'),
     sentence:
       credited < amount
         ? `${moneyText(credited)} of ${moneyText(amount)} was added to your balance all the same.`
@@ -81,27 +82,29 @@ const words: Record<DepositState, (of: Told) => DepositWords> = {
   }),
   twice: ({ credited, amount }) => ({
     tone: 'good',
-    word: 'Paid twice',
-    title: 'You have paid twice',
+    word: t('Paid twice'),
+    title: t('You have paid twice'),
     sentence: `Both payments count: ${moneyText(credited)} was added to your balance, though you asked for ${moneyText(amount)}.`,
   }),
   replaced: () => ({
     tone: 'bad',
     word: 'Replaced',
-    title: 'Your payment was replaced',
+    title: t('Your payment was replaced'),
     sentence: `Your wallet sent another transaction in its place, and not to us. ${unlessConfirmed} To pay, start again.`,
   }),
   reorganised: () => ({
     tone: 'bad',
     word: 'Reorganised',
-    title: 'The network took your payment back',
+    title: t('The network took your payment back'),
     sentence: `A reorganised chain does not hold it any more. ${unlessConfirmed} To pay, start again.`,
   }),
   expired: () => ({
     tone: 'neutral',
     word: 'Expired',
-    title: 'No payment arrived in time.',
-    sentence: 'The invoice has ended. If you have sent something all the same, it is credited as soon as it is seen.',
+    title: t('No payment arrived in time.'),
+    sentence: t(
+      'The invoice has ended. If you have sent something all the same, it is credited as soon as it is seen.',
+    ),
   }),
 };
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
+import { t } from '../../../../contract/languages/t';
 import { explain } from '../../../../contract/rules/failure';
 import { costOf, monthsPaid } from '../../../../contract/rules/money/planCosts';
 import { limitReached, limitSentence } from '../../../../contract/rules/websites/projectLimit';
@@ -31,10 +32,10 @@ export function Plans({ actor }: { actor: CurrencyScreenRef }) {
     return (
       <Card>
         <ErrorState
-          title="The plans could not be loaded"
+          title={t('The plans could not be loaded')}
           action={
             <Button busy={isBusy} onClick={refresh}>
-              Retry
+              {t('Retry')}
             </Button>
           }
         >
@@ -45,7 +46,7 @@ export function Plans({ actor }: { actor: CurrencyScreenRef }) {
   if (plans.length === 0)
     return (
       <Card>
-        <EmptyState title="No plans at the moment">Please look again later.</EmptyState>
+        <EmptyState title={t('No plans at the moment')}>{t('Please look again later.')}</EmptyState>
       </Card>
     );
   return (
@@ -81,7 +82,7 @@ function Lack({ screen, currency }: { screen: CurrencyScreenRef; currency: Curre
         <>
           <span className={muted}>{lack ?? stopped}</span>
           <Button size="small" onClick={retry}>
-            Try again
+            {t('Try again')}
           </Button>
         </>
       )}
@@ -91,7 +92,7 @@ function Lack({ screen, currency }: { screen: CurrencyScreenRef; currency: Curre
 
 const Waiting = () => (
   <div className={css.plans}>
-    <SkeletonCard label="Loading the plans" lines={8} action />
+    <SkeletonCard label={t('Loading the plans')} lines={8} action />
   </div>
 );
 
@@ -110,7 +111,7 @@ function PlanCard({ plan, currency }: PlanProps) {
               <span className={css.price}>
                 <Money amount={plan.monthly_fee} />
               </span>{' '}
-              <span className={muted}>a month for each website</span>
+              <span className={muted}>{t('a month for each website')}</span>
             </p>
             {currency && <Converted amount={plan.monthly_fee} actor={currency} />}
           </div>
@@ -147,13 +148,13 @@ function Costs({ plan, currency }: PlanProps) {
     <div className={stack[8]}>
       <DescriptionList
         rows={[
-          { term: 'Setup fee, once', value: inBoth(plan.setup_fee) },
-          { term: 'First month with it', value: inBoth(costOf(plan, 1)) },
-          { term: 'Twelve months in total', value: inBoth(costOf(plan, 12)), total: true },
+          { term: t('Setup fee, once'), value: inBoth(plan.setup_fee) },
+          { term: t('First month with it'), value: inBoth(costOf(plan, 1)) },
+          { term: t('Twelve months in total'), value: inBoth(costOf(plan, 12)), total: true },
         ]}
       />
       <p className={muted}>
-        {balance ? lasting(months) : failure ? 'Your balance is not known.' : <Skeleton width="14rem" />}
+        {balance ? lasting(months) : failure ? t('Your balance is not known.') : <Skeleton width="14rem" />}
       </p>
     </div>
   );
@@ -161,9 +162,9 @@ function Costs({ plan, currency }: PlanProps) {
 
 /** What the balance pays of one more website; a domain that is charged comes on top. */
 function lasting(months: number | null): string {
-  if (months === null) return 'Your balance lasts without end.';
-  if (months === 0) return 'Your balance does not pay the first month yet.';
-  return `Your balance lasts ${months === 1 ? '1 month' : `${months} months`} for one website.`;
+  if (months === null) return t('Your balance lasts without end.');
+  if (months === 0) return t('Your balance does not pay the first month yet.');
+  return `Your balance lasts ${months === 1 ? t('1 month') : `${months} months`} for one website.`;
 }
 
 /** The way into the wizard with this plan; at its limit what is said in the place of it. */
@@ -178,7 +179,7 @@ function Begin({ plan }: Pick<PlanProps, 'plan'>) {
       ) : (
         <RouteLink href={path} asChild>
           <Button kind="primary" wide href={path}>
-            Start a website with this plan
+            {t('Start a website with this plan')}
           </Button>
         </RouteLink>
       )}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { TopUpRef, TopUpSnapshot } from '../../../../machines/money/topup/topup.machine';
 import { stack } from '../../../ui/atoms.css';
 import { attention } from '../../../ui/attention';
@@ -30,7 +31,7 @@ interface Face {
 
 /** Where all is known of the deposit, also later and on another device. */
 const DetailsButton = ({ actor }: { actor: TopUpRef }) => (
-  <Button onClick={() => actor.send({ type: 'deposit.show' })}>Deposit details</Button>
+  <Button onClick={() => actor.send({ type: 'deposit.show' })}>{t('Deposit details')}</Button>
 );
 
 const Panel: Face['View'] = ({ actor }) => {
@@ -42,7 +43,7 @@ const Panel: Face['View'] = ({ actor }) => {
       <iframe
         className={css.panel}
         src={address}
-        title="Payment"
+        title={t('Payment')}
         data-panel=""
         // The last one is for a wallet on this device, which BTCPay's panel opens by 'bitcoin:'.
         sandbox="allow-scripts allow-same-origin allow-forms allow-top-navigation-to-custom-protocols"
@@ -50,7 +51,7 @@ const Panel: Face['View'] = ({ actor }) => {
       />
       <div className={css.actions}>
         <DetailsButton actor={actor} />
-        <Button onClick={() => actor.send({ type: 'topup.close' })}>Pay later</Button>
+        <Button onClick={() => actor.send({ type: 'topup.close' })}>{t('Pay later')}</Button>
       </div>
     </div>
   );
@@ -58,9 +59,9 @@ const Panel: Face['View'] = ({ actor }) => {
 
 /** What the panel is doing, said aloud. */
 const closings = {
-  thanking: 'This panel closes in 3 seconds.',
-  paused: 'This panel waits while you look at it.',
-  staying: 'This panel stays until you go on.',
+  thanking: t('This panel closes in 3 seconds.'),
+  paused: t('This panel waits while you look at it.'),
+  staying: t('This panel stays until you go on.'),
 };
 
 /** The first control after the panel is its button, so that the keyboard alone can hold it open (WCAG 2.2.1). */
@@ -73,14 +74,14 @@ const Thanks: Face['View'] = ({ actor }) => {
   );
   return (
     <div className={stack[16]} {...watched}>
-      <Notice tone="good" title="Payment Successful">
+      <Notice tone="good" title={t('Payment Successful')}>
         Your payment has been processed successfully.{' '}
         {closings[isStaying ? 'staying' : isPaused ? 'paused' : 'thanking']}
       </Notice>
       <div className={css.actions}>
         {/* One button with two names: the focus stays on it. */}
         <Button onClick={() => actor.send({ type: isStaying ? 'panel.leave' : 'panel.stay' })}>
-          {isStaying ? 'Go on' : 'Keep this open'}
+          {isStaying ? t('Go on') : t('Keep this open')}
         </Button>
       </div>
     </div>
@@ -97,9 +98,9 @@ const Verification: Face['View'] = ({ actor }) => {
     <div className={stack[16]}>
       {deposit && <Verifying actor={deposit} />}
       <div className={css.actions}>
-        {isShort && <Button onClick={() => actor.send({ type: 'panel.open' })}>Show payment panel</Button>}
+        {isShort && <Button onClick={() => actor.send({ type: 'panel.open' })}>{t('Show payment panel')}</Button>}
         <DetailsButton actor={actor} />
-        <Button onClick={() => actor.send({ type: 'topup.close' })}>Cancel</Button>
+        <Button onClick={() => actor.send({ type: 'topup.close' })}>{t('Cancel')}</Button>
       </div>
     </div>
   );
@@ -108,8 +109,8 @@ const Verification: Face['View'] = ({ actor }) => {
 /** Nobody can say what became of it: the lookup itself is broken. */
 const unknown = {
   tone: 'warn',
-  title: 'We lost sight of this payment.',
-  sentence: 'What arrives is credited by itself, and Billing shows every deposit.',
+  title: t('We lost sight of this payment.'),
+  sentence: t('What arrives is credited by itself, and Billing shows every deposit.'),
 } as const;
 
 /** How it ended, when it is not simply what was asked for. */
@@ -126,17 +127,17 @@ const Ended: Face['View'] = ({ actor }) => {
         <DetailsButton actor={actor} />
         {way === 'again' && (
           <Button kind="primary" onClick={() => actor.send({ type: 'topup.restart' })}>
-            Start again
+            {t('Start again')}
           </Button>
         )}
         {way === 'rest' && (
           <Button kind="primary" onClick={() => actor.send({ type: 'topup.complete' })}>
-            Add the rest
+            {t('Add the rest')}
           </Button>
         )}
         {way === null && (
           <Button kind="primary" onClick={() => actor.send({ type: 'topup.close' })}>
-            Done
+            {t('Done')}
           </Button>
         )}
       </div>
@@ -145,11 +146,11 @@ const Ended: Face['View'] = ({ actor }) => {
 };
 
 const faces: Record<FaceName, Face> = {
-  form: { title: 'Top Up Your Account', View: TopUpForm },
-  panel: { title: 'Crypto Payment', View: Panel },
-  thanks: { title: 'Crypto Payment', View: Thanks },
-  verifying: { title: 'Verifying Your Deposit', View: Verification },
-  ended: { title: 'Crypto Payment', View: Ended },
+  form: { title: t('Top Up Your Account'), View: TopUpForm },
+  panel: { title: t('Crypto Payment'), View: Panel },
+  thanks: { title: t('Crypto Payment'), View: Thanks },
+  verifying: { title: t('Verifying Your Deposit'), View: Verification },
+  ended: { title: t('Crypto Payment'), View: Ended },
   closed: { title: '', View: () => null },
 };
 

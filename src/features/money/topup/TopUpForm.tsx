@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useContext } from 'react';
+import { t } from '../../../../contract/languages/t';
 import { type TopUpCurrency, topUpCurrencies } from '../../../../contract/wire/money/money';
 import { amountNeeded, shownAmount } from '../../../../machines/money/topup/topup.select';
 import type { TopUpRef } from '../../../../machines/money/topup/topup.machine';
@@ -23,7 +24,7 @@ const names: Record<TopUpCurrency, string> = {
   ADA: 'Cardano',
   ETH: 'Ether',
   USDT: 'Tether',
-  USDC: 'USD Coin',
+  USDC: t('USD Coin'),
 };
 
 /** 'Top Up Your Account': an amount and a currency, beside what an order still needs. */
@@ -40,18 +41,18 @@ export function TopUpForm({ actor }: { actor: TopUpRef }) {
   };
   return (
     <form method="post" className={stack[24]} onSubmit={submit} noValidate>
-      <DialogDescription>Your balance is kept in euros and topped up with cryptocurrency.</DialogDescription>
+      <DialogDescription>{t('Your balance is kept in euros and topped up with cryptocurrency.')}</DialogDescription>
       {orderTotal > 0 && (
         <DescriptionList
           rows={[
-            { term: 'Current balance', value: balance === null ? unknown : <Money amount={balance} /> },
-            { term: 'Total due', value: <Money amount={orderTotal} /> },
+            { term: t('Current balance'), value: balance === null ? unknown : <Money amount={balance} /> },
+            { term: t('Total due'), value: <Money amount={orderTotal} /> },
             // An unknown balance is not 0: nobody can say yet what is missing.
-            { term: 'Amount needed', value: balance === null ? unknown : <Money amount={needed} />, total: true },
+            { term: t('Amount needed'), value: balance === null ? unknown : <Money amount={needed} />, total: true },
           ]}
         />
       )}
-      <Field label="Amount in EUR" hint="At least 10.00" error={problem}>
+      <Field label={t('Amount in EUR')} hint={t('At least 10.00')} error={problem}>
         <TextInput
           inputMode="decimal"
           enterKeyHint="go"
@@ -64,7 +65,7 @@ export function TopUpForm({ actor }: { actor: TopUpRef }) {
         />
       </Field>
       <ChoiceCards
-        label="Pay with"
+        label={t('Pay with')}
         className={css.currencies}
         value={currency}
         onChange={(value) => actor.send({ type: 'currency.choose', currency: value })}
@@ -84,9 +85,9 @@ export function TopUpForm({ actor }: { actor: TopUpRef }) {
           `You will send ${currency} on ${networks[currency]}. What is sent on another network is lost.`}
       </p>
       <div className={css.actions}>
-        <Button onClick={() => actor.send({ type: 'topup.close' })}>Cancel</Button>
+        <Button onClick={() => actor.send({ type: 'topup.close' })}>{t('Cancel')}</Button>
         <Button type="submit" kind="primary" busy={isBusy && 'Preparing'}>
-          Proceed to Payment
+          {t('Proceed to Payment')}
         </Button>
       </div>
     </form>

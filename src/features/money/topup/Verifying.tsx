@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { Deposit } from '../../../../contract/wire/money/money';
 import type { DepositRef } from '../../../../machines/money/deposit/deposit.machine';
 import { muted, stack, title } from '../../../ui/atoms.css';
@@ -26,15 +27,15 @@ export function Verifying({ actor }: { actor: DepositRef }) {
       {isFound ? (
         <>
           <CheckMark size={56} />
-          <p className={title.card}>Transaction found successfully!</p>
+          <p className={title.card}>{t('Transaction found successfully!')}</p>
           {deposit && <p>{depositWords(deposit).sentence}</p>}
         </>
       ) : (
         <>
-          <Spinner large label="Verifying" />
+          <Spinner large label={t('Verifying')} />
           {deposit && <Known deposit={deposit} />}
           <p className={muted}>
-            This may take a few minutes depending on network congestion. Please don't close this window.
+            {t("This may take a few minutes depending on network congestion. Please don't close this window.")}
           </p>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
+import { t } from '../../../../contract/languages/t';
 import type { DownloadRef, Wish } from '../../../../machines/shell/download/download.machine';
 import { Button } from '../../../ui/Button/Button';
 import { Notice } from '../../../ui/Notice/Notice';
@@ -27,7 +28,7 @@ export function ExportButton<Asked extends Wish>({
   file,
   wish,
   concerns = always,
-  label = 'Export CSV',
+  label = t('Export CSV'),
 }: ExportProps<Asked>) {
   const saving = useSaving(file);
   return (
@@ -48,7 +49,7 @@ export function FileProblem({ file, concerns = always }: DownloadProps) {
     at && at.context.wish !== null && concerns(at.context.wish) ? at.context.problem : null,
   );
   return problem === null ? null : (
-    <Notice tone="bad" title="The file could not be saved.">
+    <Notice tone="bad" title={t('The file could not be saved.')}>
       {problem}
     </Notice>
   );

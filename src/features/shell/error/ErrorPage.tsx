@@ -1,5 +1,6 @@
 import { useContext } from 'react';
 
+import { t } from '../../../../contract/languages/t';
 import { RouteLink, useNavigate } from '../../../app/refs';
 import { title as heading, row, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
@@ -39,17 +40,17 @@ export function ErrorPage({ status, title, children, onRetry }: ErrorPageProps) 
       {children && <p className={css.words}>{children}</p>}
       {status === 401 ? (
         <Button kind="primary" onClick={() => navigate('/sign-in')}>
-          Sign In
+          {t('Sign In')}
         </Button>
       ) : (
         <div className={classes(row[8], wrap)}>
           {onRetry ? (
-            <Button onClick={onRetry}>Try again</Button>
+            <Button onClick={onRetry}>{t('Try again')}</Button>
           ) : (
-            <Button onClick={() => window.history.back()}>Go Back</Button>
+            <Button onClick={() => window.history.back()}>{t('Go Back')}</Button>
           )}
           <Button kind="primary" onClick={() => navigate('/')}>
-            Back to Home
+            {t('Back to Home')}
           </Button>
           {frame && <ContactSupport error={`${status}: ${title}`} />}
         </div>
@@ -64,7 +65,7 @@ function ContactSupport({ error }: { error: string }) {
   return (
     <RouteLink href={address} asChild>
       <Button kind="ghost" href={address}>
-        Contact Support
+        {t('Contact Support')}
       </Button>
     </RouteLink>
   );

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/languages/t';
 import { RouteLink } from '../../../app/refs';
 import { muted, title as heading } from '../../../ui/atoms.css';
 import { link } from '../../../ui/Link/Link.css';
@@ -34,7 +35,7 @@ export function Legal({ title, date, intro, parts }: LegalProps) {
       ))}
       <p>
         <RouteLink href="/sign-in" className={link}>
-          Back to Sitewright
+          {t('Back to Sitewright')}
         </RouteLink>
       </p>
     </main>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { LifeBuoy, Monitor, Moon, Plus, Sun } from 'lucide-react';
+import { t } from '../../../../contract/languages/t';
 import { findHelp, helpPath } from '../../../../contract/rules/support/help';
 import type { PaletteRef } from '../../../../machines/shell/palette/palette.machine';
 import { Combobox } from '../../../ui/Combobox/Combobox';
@@ -12,7 +13,7 @@ const themes = [
   { theme: 'system', title: 'System', Icon: Monitor },
 ] as const;
 
-const setup = { title: 'Website Setup', url: '/website-setup?source=dashboard', icon: Plus };
+const setup = { title: t('Website Setup'), url: '/website-setup?source=dashboard', icon: Plus };
 const places = navigation.flatMap(({ entries }) => entries);
 
 /** Everywhere one can go, and the theme, found by typing. */
@@ -25,11 +26,11 @@ export function Palette({ actor }: { actor: PaletteRef }) {
     actor.send(theme ? { type: 'theme.choose', theme } : { type: 'entry.choose', to: id });
   };
   return (
-    <Dialog title="Command palette" onClose={() => actor.send({ type: 'palette.close' })}>
+    <Dialog title={t('Command palette')} onClose={() => actor.send({ type: 'palette.close' })}>
       <Combobox
-        label="Commands"
-        placeholder="Type a command or search..."
-        emptyText="No results found."
+        label={t('Commands')}
+        placeholder={t('Type a command or search...')}
+        emptyText={t('No results found.')}
         onChoose={choose}
         more={(search) =>
           findHelp(help, search)

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
+import { t } from '../../../../contract/languages/t';
 import { helpPath, type HelpBlock, type HelpPage, type HelpWords } from '../../../../contract/rules/support/help';
 import type { HelpRef, HelpState } from '../../../../machines/support/help/help.machine';
 import { foundIn, shownIn } from '../../../../machines/support/help/help.select';
@@ -37,7 +38,7 @@ const Entries = ({ pages }: { pages: readonly HelpPage[] }) => (
 
 const Ask = () => (
   <p className={muted}>
-    Not answered? <To href="/support/?new=1">Write to us</To>
+    Not answered? <To href="/support/?new=1">{t('Write to us')}</To>
   </p>
 );
 
@@ -49,14 +50,14 @@ const List: Face = ({ actor }) => {
     <>
       <TextInput
         type="search"
-        aria-label="Search the help pages"
-        placeholder="Search"
+        aria-label={t('Search the help pages')}
+        placeholder={t('Search')}
         icon={<Search aria-hidden />}
         value={context.text}
         onChange={({ target }) => actor.send({ type: 'search.type', text: target.value })}
       />
       <p role="status" className={muted} hidden={!found}>
-        {found && (found.length ? `Pages that fit: ${found.length}` : 'No page fits. Try other words.')}
+        {found && (found.length ? `Pages that fit: ${found.length}` : t('No page fits. Try other words.'))}
       </p>
       {found && <Entries pages={found} />}
       {topics.map((topic) => (
@@ -111,7 +112,7 @@ const Page: Face = ({ actor }) => {
 };
 
 const Waiting: Face = () => (
-  <Loading label="Loading the help pages">
+  <Loading label={t('Loading the help pages')}>
     <Skeleton shape="block" height="24rem" />
   </Loading>
 );
@@ -121,11 +122,11 @@ const Failed: Face = ({ actor }) => (
     tone="bad"
     action={
       <Button size="small" onClick={() => actor.send({ type: 'help.retry' })}>
-        Retry
+        {t('Retry')}
       </Button>
     }
   >
-    The help pages could not be loaded.
+    {t('The help pages could not be loaded.')}
   </Notice>
 );
 
@@ -146,8 +147,8 @@ export function Help({ actor }: { actor: HelpRef }) {
   const frame = useContext(FrameContext);
   const Place = frame ? 'div' : 'main';
   const Face = faces[state];
-  const title = page?.title ?? (state === 'missing' ? 'There is no such help page' : 'Help');
-  const summary = page?.summary ?? (name ? '' : 'How it works, in plain words.');
+  const title = page?.title ?? (state === 'missing' ? t('There is no such help page') : 'Help');
+  const summary = page?.summary ?? (name ? '' : t('How it works, in plain words.'));
   useDocumentTitle(page ? `${title} · Help` : title);
   return (
     <Place {...(!frame && { id: 'main' })} className={css.sheet}>
@@ -155,7 +156,7 @@ export function Help({ actor }: { actor: HelpRef }) {
       <div className={stack[8]}>
         {name && (
           <div>
-            <To href="/help">All help pages</To>
+            <To href="/help">{t('All help pages')}</To>
           </div>
         )}
         <h1 id="page-title" tabIndex={-1} className={heading.page}>
@@ -166,7 +167,7 @@ export function Help({ actor }: { actor: HelpRef }) {
       {Face && <Face actor={actor} />}
       {!frame && (
         <p>
-          <To href="/sign-in">Back to Sitewright</To>
+          <To href="/sign-in">{t('Back to Sitewright')}</To>
         </p>
       )}
     </Place>

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/languages/t';
 import type { Dashboard } from '../../../../contract/wire/websites/project';
 import { RouteLink, useOverlay, useResource } from '../../../app/refs';
 import { formatDate } from '../../../lib/dates';
@@ -11,7 +12,7 @@ import * as css from './Dashboard.css';
 import { type Figures, Unknown } from './Unknown';
 
 const lastPayment = ({ last_payment_date: at }: Dashboard) =>
-  at ? `Last payment: ${formatDate(at)}` : 'No payment yet';
+  at ? `Last payment: ${formatDate(at)}` : t('No payment yet');
 
 const openDeposits = '/billing?tab=deposits&state=open';
 
@@ -28,7 +29,7 @@ export function BalanceCard({ summary, isLost, hasRunway }: Figures & { hasRunwa
   const pending = summary?.pending_deposit;
   const count = summary?.pending_deposits ?? 0;
   return (
-    <Card title="Total Balance">
+    <Card title={t('Total Balance')}>
       <div className={css.card}>
         <p className={css.figure}>
           {amount === null ? <Unknown isLost={isLost && failure !== null} width="8rem" /> : <Money amount={amount} />}
@@ -38,14 +39,16 @@ export function BalanceCard({ summary, isLost, hasRunway }: Figures & { hasRunwa
           {hasRunway && <Runway />}
         </div>
         <div className={css.foot}>
-          <Button onClick={() => overlay.open('topup')}>Top Up</Button>
+          <Button onClick={() => overlay.open('topup')}>{t('Top Up')}</Button>
           {count > 1 ? (
             <RouteLink href={openDeposits} asChild>
               <Button href={openDeposits}>{count} pending deposits</Button>
             </RouteLink>
           ) : (
             pending && (
-              <Button onClick={() => overlay.open('topup', { invoiceId: pending.invoice_id })}>Pending deposit</Button>
+              <Button onClick={() => overlay.open('topup', { invoiceId: pending.invoice_id })}>
+                {t('Pending deposit')}
+              </Button>
             )
           )}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/languages/t';
 import { formatDate } from '../../../lib/dates';
 import { truncate } from '../../../ui/atoms.css';
 import { Card } from '../../../ui/Card/Card';
@@ -10,18 +11,18 @@ export function CostsCard({ summary, isLost }: Figures) {
   const unknown = <Unknown isLost={isLost} width="5rem" />;
   const money = (amount: number | undefined) => {
     if (!summary) return unknown;
-    return amount === undefined ? 'Not known' : <Money amount={amount} />;
+    return amount === undefined ? t('Not known') : <Money amount={amount} />;
   };
   const subscription = summary?.subscription;
   return (
-    <Card title="Website Costs" className={css.costs}>
+    <Card title={t('Website Costs')} className={css.costs}>
       <div className={css.card}>
         <DescriptionList
           rows={[
-            { term: 'Monthly Fee per website', value: money(summary?.plan?.monthly_fee) },
-            { term: 'Setup Fee per website', value: money(summary?.plan?.setup_fee) },
-            { term: 'Total Websites', value: summary ? summary.websites.total : unknown },
-            { term: 'Next Billing', value: money(summary?.next_billing_amount), total: true },
+            { term: t('Monthly Fee per website'), value: money(summary?.plan?.monthly_fee) },
+            { term: t('Setup Fee per website'), value: money(summary?.plan?.setup_fee) },
+            { term: t('Total Websites'), value: summary ? summary.websites.total : unknown },
+            { term: t('Next Billing'), value: money(summary?.next_billing_amount), total: true },
           ]}
         />
         <div className={css.billing}>

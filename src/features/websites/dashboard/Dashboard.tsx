@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { HomeRef } from '../../../../machines/websites/home/home.machine';
 import { useResource } from '../../../app/refs';
 import { chunk } from '../../../lib/chunk';
@@ -34,14 +35,14 @@ export function Dashboard({ actor }: { actor: HomeRef }) {
       {failure && (
         <Notice
           tone="bad"
-          title="Your figures could not be loaded."
+          title={t('Your figures could not be loaded.')}
           action={
             <Button size="small" onClick={refresh}>
-              Try again
+              {t('Try again')}
             </Button>
           }
         >
-          {summary ? 'You see the last ones we know.' : 'Nothing is lost. Please try again in a moment.'}
+          {summary ? t('You see the last ones we know.') : t('Nothing is lost. Please try again in a moment.')}
         </Notice>
       )}
       <div className={css.page}>

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import { t } from '../../../../contract/languages/t';
 import type { HomeRef } from '../../../../machines/websites/home/home.machine';
 import { useResource } from '../../../app/refs';
 import { chunk } from '../../../lib/chunk';
@@ -26,11 +27,11 @@ export function DeploymentStatus({ actor, onRefresh }: DeploymentStatusProps) {
   const { value: projects, isLoading, isBusy } = useResource('projects');
   return (
     <Card
-      title="Website Deployment Status"
-      description="Current deployment state of your websites"
+      title={t('Website Deployment Status')}
+      description={t('Current deployment state of your websites')}
       action={
         <Button size="small" busy={isBusy && !isLoading} icon={<RefreshCw aria-hidden />} onClick={onRefresh}>
-          Refresh Status
+          {t('Refresh Status')}
         </Button>
       }
     >
@@ -45,7 +46,7 @@ export function DeploymentStatus({ actor, onRefresh }: DeploymentStatusProps) {
 
 /** As many as there may be, so that nothing below moves far. */
 const Waiting = () => (
-  <Loading label="Loading your websites" className={css.waiting}>
+  <Loading label={t('Loading your websites')} className={css.waiting}>
     {['one', 'two', 'three'].map((place) => (
       <div key={place} className={stack[16]}>
         <Skeleton shape="block" className={css.picture} />

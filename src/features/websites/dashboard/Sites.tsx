@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { Project } from '../../../../contract/wire/websites/project';
 import type { HomeRef } from '../../../../machines/websites/home/home.machine';
 import { RouteLink, useOverlay } from '../../../app/refs';
@@ -25,8 +26,8 @@ export function Sites({ actor, projects, onRefresh }: SitesProps) {
   if (!projects)
     return (
       <ErrorState
-        title="Failed to load projects. Please try again."
-        action={<Button onClick={onRefresh}>Retry</Button>}
+        title={t('Failed to load projects. Please try again.')}
+        action={<Button onClick={onRefresh}>{t('Retry')}</Button>}
       />
     );
   return (
@@ -51,12 +52,12 @@ const FirstWebsite = () => (
     <SitePicture address="your-name.com" size="large" />
     <div className={css.words}>
       <h3 className={title.section}>
-        No projects found <span className={muted}>for this user</span>
+        No projects found <span className={muted}>{t('for this user')}</span>
       </h3>
-      <p className={muted}>Choose a name and a look, say what you do, and see your website before you pay.</p>
+      <p className={muted}>{t('Choose a name and a look, say what you do, and see your website before you pay.')}</p>
       <RouteLink href={setupPath} asChild>
         <Button kind="primary" href={setupPath}>
-          Set up your first website
+          {t('Set up your first website')}
         </Button>
       </RouteLink>
     </div>
@@ -91,7 +92,7 @@ function Website({ project, isAlone }: WebsiteProps) {
             className={css.opener}
             aria-label={`Analytics of ${project.domain} (view analytics)`}
           >
-            (view analytics)
+            {t('(view analytics)')}
           </RouteLink>
         ) : (
           <button
@@ -100,7 +101,7 @@ function Website({ project, isAlone }: WebsiteProps) {
             aria-label={`Deployment of ${project.domain} (click for details)`}
             onClick={() => overlay.open('deployment', { projectId: project.id })}
           >
-            (click for details)
+            {t('(click for details)')}
           </button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/languages/t';
 import { useResource, useOverlay, RouteLink } from '../../../app/refs';
 import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
 import { muted, row, stack, strong } from '../../../ui/atoms.css';
@@ -17,10 +18,10 @@ export function Today() {
   const [first, ...others] = needs;
   if (first)
     return (
-      <section className={css.today} aria-label="What needs you today">
+      <section className={css.today} aria-label={t('What needs you today')}>
         <Entry need={first} />
         {others.length > 0 && (
-          <Disclosure title={others.length === 1 ? 'And one more' : `And ${others.length} more`}>
+          <Disclosure title={others.length === 1 ? t('And one more') : `And ${others.length} more`}>
             <div className={stack[8]}>
               {others.map((need) => (
                 <Entry key={need.id} need={need} />
@@ -32,14 +33,14 @@ export function Today() {
     );
   const isKnown = summary !== null && projects !== null;
   return (
-    <section className={css.today} aria-label="What needs you today">
+    <section className={css.today} aria-label={t('What needs you today')}>
       <p className={classes(row[8], css.line, muted)}>
         {isKnown ? (
           <>
-            <CircleCheck className={css.good} aria-hidden /> Nothing needs you today.
+            <CircleCheck className={css.good} aria-hidden /> {t('Nothing needs you today.')}
           </>
         ) : (
-          (lost || failure) && 'What needs you today is not known at the moment.'
+          (lost || failure) && t('What needs you today is not known at the moment.')
         )}
       </p>
     </section>
@@ -75,13 +76,13 @@ function Way({ action }: Pick<Need, 'action'>) {
   if (action.kind === 'progress')
     return (
       <Button size="small" onClick={() => overlay.open('deployment', { projectId: action.projectId })}>
-        See why
+        {t('See why')}
       </Button>
     );
   const { invoiceId } = action;
   return (
     <Button size="small" onClick={() => overlay.open('topup', invoiceId === undefined ? {} : { invoiceId })}>
-      {invoiceId === undefined ? 'Top Up' : 'Continue'}
+      {invoiceId === undefined ? t('Top Up') : 'Continue'}
     </Button>
   );
 }

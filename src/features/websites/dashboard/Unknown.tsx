@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/languages/t';
 import type { Dashboard } from '../../../../contract/wire/websites/project';
 import { muted } from '../../../ui/atoms.css';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
@@ -10,4 +11,4 @@ export interface Figures {
 
 /** In the place of a figure: the shape of what comes, or that it does not. */
 export const Unknown = ({ isLost, width }: { isLost: boolean; width: string }) =>
-  isLost ? <span className={muted}>Not known</span> : <Skeleton width={width} />;
+  isLost ? <span className={muted}>{t('Not known')}</span> : <Skeleton width={width} />;

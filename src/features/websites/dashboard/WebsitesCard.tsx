@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/languages/t';
 import { limitReached, limitSentence } from '../../../../contract/rules/websites/projectLimit';
 import type { Dashboard } from '../../../../contract/wire/websites/project';
 import { RouteLink } from '../../../app/refs';
@@ -23,7 +24,7 @@ const counts: readonly (readonly ['active' | 'pending' | 'issue', Tone, string])
 export function WebsitesCard({ summary, isLost }: Figures) {
   const limit = summary && limitOf(summary);
   return (
-    <Card title="Websites Deployed">
+    <Card title={t('Websites Deployed')}>
       <div className={css.card}>
         <p className={css.figure}>{summary ? summary.websites.total : <Unknown isLost={isLost} width="3rem" />}</p>
         <div className={css.counts}>
@@ -40,7 +41,7 @@ export function WebsitesCard({ summary, isLost }: Figures) {
             <RouteLink href={setupPath} asChild>
               {/* The first website is set up from the picture below. */}
               <Button kind={summary.websites.total > 0 ? 'primary' : 'secondary'} href={setupPath}>
-                Website Setup
+                {t('Website Setup')}
               </Button>
             </RouteLink>
           )}

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/languages/t';
 import type { Dashboard, Project } from '../../../../contract/wire/websites/project';
 import { formatDate } from '../../../lib/dates';
 import { moneyText } from '../../../ui/Money/moneyText';
@@ -43,14 +44,14 @@ export function needsOf(
       id: 'suspended',
       tone: 'bad',
       title: `${names(suspended)} ${are(suspended)} suspended`,
-      text: 'The monthly fee could not be charged, and visitors see nothing of it. A top-up brings it back at once.',
+      text: t('The monthly fee could not be charged, and visitors see nothing of it. A top-up brings it back at once.'),
       action: { kind: 'topup' },
     },
     overdue.length > 0 && {
       id: 'overdue',
       tone: 'bad',
       title: `The monthly fee of ${names(overdue)} is overdue`,
-      text: 'Your balance did not cover it. Top up before it is tried again.',
+      text: t('Your balance did not cover it. Top up before it is tried again.'),
       action: { kind: 'topup' },
     },
     ...failed.map(
@@ -58,7 +59,7 @@ export function needsOf(
         id: project.id,
         tone: 'bad',
         title: `${project.domain} could not be set up`,
-        text: project.failure ?? 'Nothing you ordered is lost.',
+        text: project.failure ?? t('Nothing you ordered is lost.'),
         action: { kind: 'progress', projectId: project.id },
       }),
     ),
@@ -66,7 +67,7 @@ export function needsOf(
       isShort(summary, balance) && {
         id: 'balance',
         tone: 'warn',
-        title: 'Your balance does not cover the next charge',
+        title: t('Your balance does not cover the next charge'),
         text: chargeInWords(summary, balance),
         action: { kind: 'topup' },
       },
@@ -89,19 +90,19 @@ function depositNeed(summary: Dashboard | null): Need | false {
   const pending = summary?.pending_deposit;
   if (!pending) return false;
   const count = summary.pending_deposits ?? 1;
-  const text = 'It is on your balance once it has arrived.';
+  const text = t('It is on your balance once it has arrived.');
   if (count > 1)
     return {
       id: 'deposits',
       tone: 'info',
       title: `${count} top-ups are under way`,
       text,
-      action: { kind: 'go', to: openDeposits, label: 'See them' },
+      action: { kind: 'go', to: openDeposits, label: t('See them') },
     };
   return {
     id: 'deposits',
     tone: 'info',
-    title: 'A top-up is under way',
+    title: t('A top-up is under way'),
     text,
     action: { kind: 'topup', invoiceId: pending.invoice_id },
   };

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import { explain } from '../../../../contract/rules/failure';
 import { mostAttempts, remedyOf } from '../../../../contract/rules/websites/deploymentFailure';
 import { failureTitle, stageLabels } from '../../../../contract/rules/websites/projectStatus';
@@ -29,7 +30,7 @@ const outcomeOf = ({ project_status: status, refunded_at: refundedAt }: Project)
 
 type Face = (props: { actor: DeploymentRef; project: Project }) => React.ReactNode;
 
-const onItsWay = 'You may close this window: it goes on by itself.';
+const onItsWay = t('You may close this window: it goes on by itself.');
 
 /** While it goes on: what holds it up, when something does. */
 const Moving: Face = ({ actor, project }) => {
@@ -39,13 +40,13 @@ const Moving: Face = ({ actor, project }) => {
   if (!delay)
     return (
       <p role="status">
-        {isSlow ? 'This stage takes longer than usual.' : 'This takes a few moments.'} {onItsWay}
+        {isSlow ? t('This stage takes longer than usual.') : t('This takes a few moments.')} {onItsWay}
       </p>
     );
   const next = delay.next_attempt_at && `Next try at ${formatTime(Date.parse(delay.next_attempt_at))}.`;
   return (
-    <Notice tone="warn" title={delay.kind === 'waiting' ? 'We wait for the registry.' : 'We wait for a service.'}>
-      {delay.sentence} {isDue ? 'We are trying now.' : next} {onItsWay}
+    <Notice tone="warn" title={delay.kind === 'waiting' ? t('We wait for the registry.') : t('We wait for a service.')}>
+      {delay.sentence} {isDue ? t('We are trying now.') : next} {onItsWay}
     </Notice>
   );
 };
@@ -53,7 +54,7 @@ const Moving: Face = ({ actor, project }) => {
 const Live: Face = ({ project }) => (
   <Notice
     tone="good"
-    title="Deployment completed successfully!"
+    title={t('Deployment completed successfully!')}
     action={
       <Link href={project.site_url} external>
         Open {project.domain}
@@ -68,7 +69,7 @@ function ContactSupport({ actor, project }: Parameters<Face>[0]) {
   return (
     <RouteLink href={address} asChild>
       <Button href={address} onClick={() => actor.send({ type: 'deployment.close' })}>
-        Contact Support
+        {t('Contact Support')}
       </Button>
     </RouteLink>
   );
@@ -86,7 +87,7 @@ const Failed: Face = ({ actor, project }) => {
       </Notice>
       <div className={classes(row[8], wrap)}>
         <Button kind="primary" busy={isBusy} onClick={() => actor.send({ type: 'deployment.retry' })}>
-          Retry Deployment
+          {t('Retry Deployment')}
         </Button>
         <ContactSupport actor={actor} project={project} />
       </div>
@@ -106,7 +107,7 @@ const Refunded: Face = ({ actor, project }) => (
     <div className={classes(row[8], wrap)}>
       <RouteLink href={anewPath(project)} asChild>
         <Button kind="primary" href={anewPath(project)} onClick={() => actor.send({ type: 'deployment.close' })}>
-          Choose another name
+          {t('Choose another name')}
         </Button>
       </RouteLink>
       <ContactSupport actor={actor} project={project} />
@@ -140,7 +141,7 @@ export function DeploymentDialog({ actor }: { actor: DeploymentRef }) {
   const Outcome = project && faces[outcomeOf(project)];
   return (
     <Dialog
-      title="Deployment Progress"
+      title={t('Deployment Progress')}
       description={project ? `${project.domain} - ${stageLabels[project.current_stage]}` : undefined}
       onClose={() => actor.send({ type: 'deployment.close' })}
     >
@@ -152,7 +153,7 @@ export function DeploymentDialog({ actor }: { actor: DeploymentRef }) {
           <History actor={actor} />
         </div>
       ) : (
-        <Loading label="Loading the deployment" className={stack[16]}>
+        <Loading label={t('Loading the deployment')} className={stack[16]}>
           <Skeleton />
           <Skeleton />
           <Skeleton />

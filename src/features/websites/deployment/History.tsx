@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { DeploymentRef } from '../../../../machines/websites/deployment/deployment.machine';
 import { isUnread } from '../../../../machines/websites/deployment/deployment.select';
 import { formatMoment } from '../../../lib/dates';
@@ -19,16 +20,16 @@ export function History({ actor }: { actor: DeploymentRef }) {
           tone="warn"
           action={
             <Button size="small" onClick={() => actor.send({ type: 'history.retry' })}>
-              Try again
+              {t('Try again')}
             </Button>
           }
         >
-          What happened so far could not be loaded.
+          {t('What happened so far could not be loaded.')}
         </Notice>
       )}
       {history && (
-        <Disclosure title="What happened so far">
-          <ol className={stack[8]} aria-label="What happened so far">
+        <Disclosure title={t('What happened so far')}>
+          <ol className={stack[8]} aria-label={t('What happened so far')}>
             {history.events.map(({ at, stage, kind, attempt, sentence }) => (
               <li key={`${at} ${attempt} ${stage} ${kind}`}>
                 <div>{sentence}</div>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { CancelWebsiteRef } from '../../../../machines/websites/cancelWebsite/cancelWebsite.machine';
 import { formatDate } from '../../../lib/dates';
 import { stack, strong } from '../../../ui/atoms.css';
@@ -11,7 +12,7 @@ import { TextInput } from '../../../ui/TextInput/TextInput';
 
 const endOf = (until: string | null) =>
   until === null
-    ? 'Its month is not paid: it goes offline at once.'
+    ? t('Its month is not paid: it goes offline at once.')
     : `It stays online until ${formatDate(until)}, and nothing more is charged. Until then you can take this back.`;
 
 /** 'Cancel this website?', answered by its domain. */
@@ -34,10 +35,10 @@ export function CancelWebsiteDialog({ actor }: { actor: CancelWebsiteRef }) {
       actions={
         <>
           <Button disabled={isBusy} onClick={decline}>
-            Keep the website
+            {t('Keep the website')}
           </Button>
           <Button type="submit" form={form} kind="danger" busy={isBusy}>
-            Cancel the website
+            {t('Cancel the website')}
           </Button>
         </>
       }
@@ -51,7 +52,7 @@ export function CancelWebsiteDialog({ actor }: { actor: CancelWebsiteRef }) {
               Type <span className={strong}>{domain}</span> to confirm
             </>
           }
-          error={isMistyped ? 'Type the domain exactly as it is shown' : null}
+          error={isMistyped ? t('Type the domain exactly as it is shown') : null}
         >
           <TextInput
             name="domain"

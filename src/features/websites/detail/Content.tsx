@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentProps, type FormEvent, useRef } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { ContentRef } from '../../../../machines/websites/content/content.machine';
 import {
   askedWay,
@@ -41,16 +42,16 @@ export function Content({ actor, website }: TabProps) {
     return (
       <div className={stack[24]}>
         <Notice
-          title="Opening hours, services, team and more"
+          title={t('Opening hours, services, team and more')}
           action={
             <RouteLink href={editorAddress(website.id)} asChild>
               <Button size="small" href={editorAddress(website.id)}>
-                Edit website
+                {t('Edit website')}
               </Button>
             </RouteLink>
           }
         >
-          Change them beside the page as visitors will see it.
+          {t('Change them beside the page as visitors will see it.')}
         </Notice>
         <Editor actor={content} />
       </div>
@@ -58,9 +59,9 @@ export function Content({ actor, website }: TabProps) {
   return (
     <Card>
       {website.taken_down_at === null ? (
-        <EmptyState title="It can be changed once it is live">What you ordered is being set up.</EmptyState>
+        <EmptyState title={t('It can be changed once it is live')}>{t('What you ordered is being set up.')}</EmptyState>
       ) : (
-        <EmptyState title="It is offline">What it said can still be downloaded, under Danger.</EmptyState>
+        <EmptyState title={t('It is offline')}>{t('What it said can still be downloaded, under Danger.')}</EmptyState>
       )}
     </Card>
   );
@@ -72,8 +73,8 @@ export function Editor({ actor }: { actor: ContentRef }) {
   const hasFailed = useSelector(actor, (at) => at.matches('failed'));
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
   const problem = useSelector(actor, ({ context }) => context.problem);
-  const retry = <Button onClick={() => actor.send({ type: 'content.retry' })}>Retry</Button>;
-  if (isLoading) return <SkeletonCard label="Loading its content" lines={10} action />;
+  const retry = <Button onClick={() => actor.send({ type: 'content.retry' })}>{t('Retry')}</Button>;
+  if (isLoading) return <SkeletonCard label={t('Loading its content')} lines={10} action />;
   if (hasFailed)
     return (
       <Card>
@@ -82,8 +83,8 @@ export function Editor({ actor }: { actor: ContentRef }) {
     );
   if (isBroken)
     return (
-      <Notice tone="bad" title="A part of this page stopped." action={retry}>
-        What is published stays as it is.
+      <Notice tone="bad" title={t('A part of this page stopped.')} action={retry}>
+        {t('What is published stays as it is.')}
       </Notice>
     );
   return (
@@ -115,12 +116,12 @@ const Text = ({ actor, field, ...rest }: TextProps) => (
 function Form({ actor }: { actor: ContentRef }) {
   return (
     <>
-      <Card title="Your business">
+      <Card title={t('Your business')}>
         <div className={stack[16]}>
           <Text
             actor={actor}
             field="business_name"
-            label="Business name"
+            label={t('Business name')}
             maxLength={120}
             autoComplete="organization"
             autoCapitalize="words"
@@ -129,18 +130,25 @@ function Form({ actor }: { actor: ContentRef }) {
           <Keywords actor={actor} />
         </div>
       </Card>
-      <Card title="Contact Information" description="Your website shows it to visitors.">
+      <Card title={t('Contact Information')} description={t('Your website shows it to visitors.')}>
         <div className={stack[16]}>
           <Text
             actor={actor}
             field="business_address"
-            label="Business address"
+            label={t('Business address')}
             maxLength={300}
             autoComplete="street-address"
           />
           <div className={columns[2]}>
-            <Text actor={actor} field="contact_email" label="Email" type="email" maxLength={254} autoComplete="email" />
-            <Text actor={actor} field="contact_phone" label="Phone" type="tel" maxLength={24} autoComplete="tel" />
+            <Text
+              actor={actor}
+              field="contact_email"
+              label={t('Email')}
+              type="email"
+              maxLength={254}
+              autoComplete="email"
+            />
+            <Text actor={actor} field="contact_phone" label={t('Phone')} type="tel" maxLength={24} autoComplete="tel" />
           </div>
         </div>
       </Card>
@@ -151,7 +159,7 @@ function Form({ actor }: { actor: ContentRef }) {
 function Description({ actor }: { actor: ContentRef }) {
   const { value, problem, isBusy, change } = useFieldState(actor, 'business_description');
   return (
-    <Field label="Description" hint="What you do, for whom, and what makes you special." error={problem}>
+    <Field label={t('Description')} hint={t('What you do, for whom, and what makes you special.')} error={problem}>
       <TextArea
         name="business_description"
         value={value}
@@ -175,7 +183,7 @@ function Keywords({ actor }: { actor: ContentRef }) {
       onRemove={(removed) => actor.send({ type: 'content.change', change: { field: 'keywords', removed } })}
       isWaiting={isBusy}
       problem={problem}
-      none={<p className={muted}>Search engines find your website by them.</p>}
+      none={<p className={muted}>{t('Search engines find your website by them.')}</p>}
     />
   );
 }
@@ -200,10 +208,12 @@ function News({ actor }: { actor: ContentRef }) {
     <>
       {publication && <Outcome actor={publication} />}
       {clashes !== null && (
-        <Notice tone="warn" title="This website was changed meanwhile, in another tab or on another device.">
+        <Notice tone="warn" title={t('This website was changed meanwhile, in another tab or on another device.')}>
           {clashes.length > 0
             ? `What you typed is still here. Also changed there: ${clashes.map((field) => fieldWords[field]).join(', ')}. Publish to have it your way.`
-            : 'What you typed is still here, and the rest is as it was changed there. Look through it, then publish.'}
+            : t(
+                'What you typed is still here, and the rest is as it was changed there. Look through it, then publish.',
+              )}
         </Notice>
       )}
       {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
@@ -227,16 +237,16 @@ function Ending({ actor }: { actor: ContentRef }) {
     actor.send({ type: 'content.publish' });
   };
   return (
-    <form method="post" className={css.actions} onSubmit={submit} noValidate aria-label="Publish">
+    <form method="post" className={css.actions} onSubmit={submit} noValidate aria-label={t('Publish')}>
       <Button ref={publish} type="submit" kind="primary" busy={isBusy} aria-disabled={!mayPublish || undefined}>
-        Publish changes
+        {t('Publish changes')}
       </Button>
       {mayDiscard && (
         <>
           <Button kind="ghost" disabled={isBusy} onClick={discard}>
-            Discard changes
+            {t('Discard changes')}
           </Button>
-          <span className={muted}>Not published yet</span>
+          <span className={muted}>{t('Not published yet')}</span>
         </>
       )}
     </form>
@@ -251,23 +261,23 @@ function Question({ actor }: { actor: ContentRef }) {
   const stay = () => actor.send({ type: 'leave.stay' });
   return (
     <Dialog
-      title="Leave without publishing?"
+      title={t('Leave without publishing?')}
       description={
         mayPublish
-          ? 'You have changed your website and not published it.'
-          : 'You have changed your website. Some of it cannot be published yet, as the page says.'
+          ? t('You have changed your website and not published it.')
+          : t('You have changed your website. Some of it cannot be published yet, as the page says.')
       }
       role="alertdialog"
       size="small"
       onClose={stay}
       actions={
         <>
-          <Button onClick={stay}>Stay</Button>
+          <Button onClick={stay}>{t('Stay')}</Button>
           <Button kind="danger" onClick={() => actor.send({ type: 'leave.discard' })}>
-            Leave without publishing
+            {t('Leave without publishing')}
           </Button>
           <Button kind="primary" disabled={!mayPublish} onClick={() => actor.send({ type: 'leave.publish' })}>
-            Publish and leave
+            {t('Publish and leave')}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Copy } from 'lucide-react';
+import { t } from '../../../../contract/languages/t';
 import type { ProjectDetail } from '../../../../contract/wire/websites/versions';
 import type { OwnDomainRef } from '../../../../machines/websites/ownDomain/ownDomain.machine';
 import { formatDate } from '../../../lib/dates';
@@ -16,21 +17,21 @@ import { Trouble } from './Trouble';
 import type { TabProps } from './tabProps';
 
 function domainBadge({ taken_down_at, domain_details }: ProjectDetail): [Tone, string] {
-  if (taken_down_at !== null) return ['neutral', 'Not in use'];
+  if (taken_down_at !== null) return ['neutral', t('Not in use')];
   if (domain_details.has_ended) return ['bad', 'Expired'];
-  if (domain_details.renewal_problem) return ['warn', 'Not renewed yet'];
-  return domain_details.registered_at === null ? ['warn', 'Being registered'] : ['good', 'Registered'];
+  if (domain_details.renewal_problem) return ['warn', t('Not renewed yet')];
+  return domain_details.registered_at === null ? ['warn', t('Being registered')] : ['good', 'Registered'];
 }
 
 type Details = ProjectDetail['domain_details'];
 
 function renewalOf({ auto_renews, renews_at, renewal_price, renewal_problem }: Details): string {
-  if (!auto_renews) return 'Not renewed';
+  if (!auto_renews) return t('Not renewed');
   if (renewal_problem === 'balance')
     return `Another year costs €${renewal_price}, which your balance does not cover. Add funds: we look again every hour.`;
-  if (renewal_problem === 'unpaid') return 'It waits for the month of the website. Add funds, and both are paid.';
-  if (renewal_problem === 'registrar') return 'The registry has refused it so far. We ask again every ten minutes.';
-  return renews_at ? `By itself, from ${formatDate(renews_at)} on` : 'By itself, with the website';
+  if (renewal_problem === 'unpaid') return t('It waits for the month of the website. Add funds, and both are paid.');
+  if (renewal_problem === 'registrar') return t('The registry has refused it so far. We ask again every ten minutes.');
+  return renews_at ? `By itself, from ${formatDate(renews_at)} on` : t('By itself, with the website');
 }
 
 /** The names that the website opens by: the one that came with it, and one that its customer has brought along. */
@@ -59,21 +60,21 @@ function Name({ actor, website }: TabProps) {
   const copy = (text: string) => actor.send({ type: 'text.copy', text });
   const isCopying = useSelector(actor, (at) => at.matches({ open: { deed: 'copying' } }));
   return (
-    <Card title="Domain" action={<Badge tone={tone}>{word}</Badge>}>
+    <Card title={t('Domain')} action={<Badge tone={tone}>{word}</Badge>}>
       <div className={css.lines}>
         <DescriptionList
           rows={[
             { term: 'Name', value: domain },
-            { term: 'Registered', value: details.registered_at ? formatDate(details.registered_at) : 'Not yet' },
-            { term: 'Expires', value: details.expires_at ? formatDate(details.expires_at) : 'Not known yet' },
+            { term: 'Registered', value: details.registered_at ? formatDate(details.registered_at) : t('Not yet') },
+            { term: 'Expires', value: details.expires_at ? formatDate(details.expires_at) : t('Not known yet') },
             { term: 'Renewal', value: renewalOf(details) },
           ]}
         />
         <p className={muted}>
-          We registered it for you, and it leads to your website. There are no DNS records for you to set.
+          {t('We registered it for you, and it leads to your website. There are no DNS records for you to set.')}
         </p>
         <Button icon={<Copy aria-hidden />} busy={isCopying} onClick={() => copy(domain)}>
-          Copy the name
+          {t('Copy the name')}
         </Button>
       </div>
       {ownDomain && <SiteRecords ownDomain={ownDomain} onCopy={copy} />}
@@ -86,8 +87,8 @@ function SiteRecords({ ownDomain, onCopy }: { ownDomain: OwnDomainRef; onCopy: (
   const rows = useSelector(ownDomain, ({ context }) => context.known?.site_records);
   if (!rows?.length) return null;
   return (
-    <Disclosure title="Its DNS records">
-      <Records caption="DNS records" rows={rows} onCopy={onCopy} />
+    <Disclosure title={t('Its DNS records')}>
+      <Records caption={t('DNS records')} rows={rows} onCopy={onCopy} />
     </Disclosure>
   );
 }

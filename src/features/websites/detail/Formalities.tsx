@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
+import { t } from '../../../../contract/languages/t';
 import type { ProjectDetail } from '../../../../contract/wire/websites/versions';
 import { RouteLink } from '../../../app/refs';
 import { chunk } from '../../../lib/chunk';
@@ -25,7 +26,7 @@ type Subscribed = NonNullable<ProjectDetail['subscription']>;
 
 const states: Record<Subscribed['state'], [Tone, string]> = {
   active: ['good', 'Active'],
-  past_due: ['warn', 'Payment due'],
+  past_due: ['warn', t('Payment due')],
   suspended: ['bad', 'Suspended'],
   cancelled: ['neutral', 'Ended'],
 };
@@ -37,8 +38,8 @@ export function Billing({ website: { domain, subscription } }: TabProps) {
   if (!subscription)
     return (
       <Card>
-        <EmptyState drawing="money" title="Nothing is charged for this website">
-          It has no subscription.
+        <EmptyState drawing="money" title={t('Nothing is charged for this website')}>
+          {t('It has no subscription.')}
         </EmptyState>
       </Card>
     );
@@ -46,22 +47,22 @@ export function Billing({ website: { domain, subscription } }: TabProps) {
   const [tone, word] = isEnding(subscription) ? (['neutral', 'Cancelled'] as const) : states[state];
   const isCharged = cancel_at === null && (state === 'active' || state === 'past_due');
   return (
-    <Card title="Subscription" action={<Badge tone={tone}>{word}</Badge>}>
+    <Card title={t('Subscription')} action={<Badge tone={tone}>{word}</Badge>}>
       <div className={stack[16]}>
         <DescriptionList
           rows={[
-            { term: 'Each month', value: <Money amount={monthly_fee} /> },
-            { term: 'Next payment', value: isCharged ? formatDate(next_billing_date) : 'None' },
+            { term: t('Each month'), value: <Money amount={monthly_fee} /> },
+            { term: t('Next payment'), value: isCharged ? formatDate(next_billing_date) : 'None' },
             ...(cancel_at !== null ? [{ term: 'Ends', value: formatDate(cancel_at) }] : []),
           ]}
         />
         <div className={css.actions}>
           <RouteLink href="/billing?tab=subscriptions" asChild>
-            <Button href="/billing?tab=subscriptions">All subscriptions</Button>
+            <Button href="/billing?tab=subscriptions">{t('All subscriptions')}</Button>
           </RouteLink>
           <RouteLink href={invoices} asChild>
             <Button kind="ghost" href={invoices}>
-              Its invoices
+              {t('Its invoices')}
             </Button>
           </RouteLink>
         </div>
@@ -85,17 +86,17 @@ function Export({ actor, website: { live, taken_down_at, export_until } }: TabPr
   const isThere = taken_down_at === null ? live !== null : export_until !== null;
   return (
     <Card
-      title="Export as ZIP"
-      description="All pages and pictures of your website. It opens from a folder, and any web server can show it."
+      title={t('Export as ZIP')}
+      description={t('All pages and pictures of your website. It opens from a folder, and any web server can show it.')}
     >
       <div className={css.lines}>
         {isThere ? (
           <Button icon={<Download aria-hidden />} busy={isBusy} onClick={() => actor.send({ type: 'archive.request' })}>
-            Download ZIP
+            {t('Download ZIP')}
           </Button>
         ) : (
           <p className={muted}>
-            {taken_down_at === null ? 'There is nothing to export before it is live.' : 'Its files are gone.'}
+            {taken_down_at === null ? t('There is nothing to export before it is live.') : t('Its files are gone.')}
           </p>
         )}
         {isThere && export_until !== null && (
@@ -114,21 +115,21 @@ function Ending({ actor, website: { subscription, taken_down_at } }: TabProps) {
   const { cancel_at } = subscription;
   return (
     <Card
-      title="Cancel this website"
+      title={t('Cancel this website')}
       description={
         cancel_at === null
-          ? 'It stays online to the end of the month that is paid, and nothing more is charged.'
+          ? t('It stays online to the end of the month that is paid, and nothing more is charged.')
           : `It ends on ${formatDate(cancel_at)}. Nothing more is charged. Until then you can take this back.`
       }
     >
       <div className={css.lines}>
         {cancel_at === null ? (
           <Button kind="danger" onClick={() => actor.send({ type: 'cancellation.ask' })}>
-            Cancel website
+            {t('Cancel website')}
           </Button>
         ) : (
           <Button busy={isResuming} onClick={() => actor.send({ type: 'subscription.resume' })}>
-            Keep the website
+            {t('Keep the website')}
           </Button>
         )}
         <Trouble actor={actor} deed="resume" />

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { ContentRef } from '../../../../machines/websites/content/content.machine';
 import { problemOf } from '../../../../machines/websites/content/content.select';
 import { useResource } from '../../../app/refs';
@@ -18,26 +19,26 @@ export function Look({ actor }: { actor: ContentRef }) {
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
   return (
     <>
-      <Card title="Template" description="Your words and pictures move into it.">
+      <Card title={t('Template')} description={t('Your words and pictures move into it.')}>
         <Templates actor={actor} />
       </Card>
-      <Card title="Logo and pictures">
+      <Card title={t('Logo and pictures')}>
         <div className={stack[16]}>
           <div className={stack[8]}>
-            <span className={strong}>Logo</span>
-            <img className={css.logo} src={logo} alt="Your logo" />
+            <span className={strong}>{t('Logo')}</span>
+            <img className={css.logo} src={logo} alt={t('Your logo')} />
             <PhotoButton
               actor={photos}
-              label="Exchange the logo"
+              label={t('Exchange the logo')}
               chosen={logo}
               disabled={isBusy}
               onChoose={({ url }) => actor.send({ type: 'content.change', change: { field: 'logo', value: url } })}
             >
-              Exchange
+              {t('Exchange')}
             </PhotoButton>
           </div>
           <div className={stack[8]}>
-            <span className={strong}>Pictures</span>
+            <span className={strong}>{t('Pictures')}</span>
             <div className={css.thumbnails}>
               {images.map(({ url, alt_description }, place) => (
                 // A picture is the one in its place.
@@ -58,7 +59,7 @@ export function Look({ actor }: { actor: ContentRef }) {
                       actor.send({ type: 'content.change', change: { field: 'images', place, photo } })
                     }
                   >
-                    Exchange
+                    {t('Exchange')}
                   </PhotoButton>
                 </div>
               ))}
@@ -80,7 +81,7 @@ function Templates({ actor }: { actor: ContentRef }) {
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
   if (!templates)
     return failure ? (
-      <p className={muted}>The templates could not be loaded. Yours stays as it is.</p>
+      <p className={muted}>{t('The templates could not be loaded. Yours stays as it is.')}</p>
     ) : (
       <Skeleton shape="block" height="6rem" />
     );
@@ -90,7 +91,7 @@ function Templates({ actor }: { actor: ContentRef }) {
   return (
     <div className={stack[8]}>
       <ChoiceCards
-        label="Template"
+        label={t('Template')}
         labelHidden
         className={css.templates}
         value={chosen}
@@ -104,7 +105,7 @@ function Templates({ actor }: { actor: ContentRef }) {
         }))}
       />
       {fitting.length < templates.length && (
-        <p className={classes(muted, small)}>Those that show as many pictures as yours does.</p>
+        <p className={classes(muted, small)}>{t('Those that show as many pictures as yours does.')}</p>
       )}
     </div>
   );

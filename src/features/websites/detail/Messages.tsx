@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { MessageDoubt, MessageFolder } from '../../../../contract/rules/websites/message';
 import type { MessagePage, SiteMessage } from '../../../../contract/wire/websites/messages';
 import type { MessagesRef } from '../../../../machines/websites/messages/messages.machine';
@@ -30,11 +31,11 @@ const folders: readonly [MessageFolder, string][] = [
 ];
 
 const doubts: Record<MessageDoubt, string> = {
-  trap: 'A field was filled in that nobody sees.',
-  hasty: 'It was sent faster than somebody can write.',
-  unseen: 'Its sender had not opened your website that day.',
-  foreign: 'It was sent from a page that is not yours.',
-  links: 'It holds markup or many links.',
+  trap: t('A field was filled in that nobody sees.'),
+  hasty: t('It was sent faster than somebody can write.'),
+  unseen: t('Its sender had not opened your website that day.'),
+  foreign: t('It was sent from a page that is not yours.'),
+  links: t('It holds markup or many links.'),
 };
 
 export function MessageList({ actor }: { actor: MessagesRef }) {
@@ -42,7 +43,7 @@ export function MessageList({ actor }: { actor: MessagesRef }) {
   const isTesting = useSelector(actor, (at) => at.matches('testing'));
   const retry = (
     <Button size="small" onClick={() => actor.send({ type: 'messages.retry' })}>
-      Retry
+      {t('Retry')}
     </Button>
   );
   return (
@@ -63,31 +64,31 @@ export function MessageList({ actor }: { actor: MessagesRef }) {
         </span>
         {listing?.is_open && (
           <Button busy={isTesting} onClick={() => actor.send({ type: 'test.send' })}>
-            Send a test message
+            {t('Send a test message')}
           </Button>
         )}
       </div>
       {refusal !== null && (
-        <Notice tone="bad" title="That did not work.">
+        <Notice tone="bad" title={t('That did not work.')}>
           {refusal}
         </Notice>
       )}
       {sentTo.length > 0 && (
         <Notice tone="good" title={`A test is on its way to ${sentTo.join(', ')}`}>
-          Look there in a minute, among the spam too.
+          {t('Look there in a minute, among the spam too.')}
         </Notice>
       )}
       {problem !== null && listing && (
-        <Notice tone="bad" title="You see the last that we know." action={retry}>
+        <Notice tone="bad" title={t('You see the last that we know.')} action={retry}>
           {problem}
         </Notice>
       )}
       {listing && !listing.is_open && listing.inbox > 0 && (
-        <Notice tone="warn" title="The form is switched off">
-          Visitors cannot write to you. Switch it on under Content.
+        <Notice tone="warn" title={t('The form is switched off')}>
+          {t('Visitors cannot write to you. Switch it on under Content.')}
         </Notice>
       )}
-      {!listing && problem === null && <SkeletonCard label="Loading your messages" lines={6} />}
+      {!listing && problem === null && <SkeletonCard label={t('Loading your messages')} lines={6} />}
       {!listing && problem !== null && (
         <Card>
           <ErrorState action={retry}>{problem}</ErrorState>
@@ -107,15 +108,15 @@ function Empty({ site, listing, folder }: { site: string; listing: MessagePage; 
   if (folder === 'spam')
     return (
       <Card>
-        <EmptyState title="No spam">
-          What looks like a machine’s is set aside here for 30 days, and mailed to nobody.
+        <EmptyState title={t('No spam')}>
+          {t('What looks like a machine’s is set aside here for 30 days, and mailed to nobody.')}
         </EmptyState>
       </Card>
     );
   if (listing.is_open)
     return (
       <Card>
-        <EmptyState title="No messages yet">
+        <EmptyState title={t('No messages yet')}>
           What visitors write stands here, and is mailed to {listing.recipients.join(', ')}.
         </EmptyState>
       </Card>
@@ -124,14 +125,14 @@ function Empty({ site, listing, folder }: { site: string; listing: MessagePage; 
   return (
     <Card>
       <EmptyState
-        title="Visitors cannot write to you yet"
+        title={t('Visitors cannot write to you yet')}
         action={
           <RouteLink href={href} asChild>
-            <Button href={href}>Go to Content</Button>
+            <Button href={href}>{t('Go to Content')}</Button>
           </RouteLink>
         }
       >
-        Switch the contact form on under Content, say who receives what they write, and publish.
+        {t('Switch the contact form on under Content, say who receives what they write, and publish.')}
       </EmptyState>
     </Card>
   );
@@ -141,15 +142,15 @@ function Rows({ actor, listing: { items, page, limit, total } }: { actor: Messag
   const turn = (to: 'newer' | 'older') => () => actor.send({ type: 'page.turn', to });
   return (
     <>
-      <ol aria-label="Messages" className={stack[16]}>
+      <ol aria-label={t('Messages')} className={stack[16]}>
         {items.map((message) => (
           <Message key={message.id} actor={actor} message={message} />
         ))}
       </ol>
       {total > limit && (
         <span className={css.actions}>
-          {page > 1 && <Button onClick={turn('newer')}>Newer messages</Button>}
-          {page * limit < total && <Button onClick={turn('older')}>Older messages</Button>}
+          {page > 1 && <Button onClick={turn('newer')}>{t('Newer messages')}</Button>}
+          {page * limit < total && <Button onClick={turn('older')}>{t('Older messages')}</Button>}
         </span>
       )}
     </>
@@ -165,7 +166,7 @@ function Message({ actor, message }: { actor: MessagesRef; message: SiteMessage 
           <span className={classes(strong, written)} dir="auto">
             {name}
           </span>
-          {!is_read && doubt === null && <Badge tone="accent">New</Badge>}
+          {!is_read && doubt === null && <Badge tone="accent">{t('New')}</Badge>}
         </span>
         <time className={muted} dateTime={at}>
           {formatMoment(at)}
@@ -204,11 +205,11 @@ function Deeds({ actor, id, name }: { actor: MessagesRef; id: string; name: stri
           busy={state === 'deleting'}
           onClick={() => actor.send({ type: 'deletion.confirm' })}
         >
-          Delete for good
+          {t('Delete for good')}
         </Button>
         {state === 'asking' && (
           <Button size="small" onClick={() => actor.send({ type: 'deletion.decline' })}>
-            Keep it
+            {t('Keep it')}
           </Button>
         )}
       </span>
@@ -225,7 +226,7 @@ function Deeds({ actor, id, name }: { actor: MessagesRef; id: string; name: stri
         busy={state === 'moving'}
         onClick={() => actor.send({ type: 'message.move', id })}
       >
-        {folder === 'inbox' ? 'Spam' : 'Not spam'}
+        {folder === 'inbox' ? 'Spam' : t('Not spam')}
       </Button>
       <Button
         size="small"
@@ -234,7 +235,7 @@ function Deeds({ actor, id, name }: { actor: MessagesRef; id: string; name: stri
         aria-disabled={others}
         onClick={() => actor.send({ type: 'message.delete', id })}
       >
-        Delete
+        {t('Delete')}
       </Button>
     </span>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { GoodPart } from '../../../../contract/rules/websites/missingParts';
 import { detailAddress, editorAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
 import { RouteLink } from '../../../app/refs';
@@ -9,11 +10,11 @@ import { link } from '../../../ui/Link/Link.css';
 
 /** What to do, what it brings, and in which form; none is under Content. */
 const words: Record<GoodPart, readonly [deed: string, gain: string, form: string]> = {
-  hours: ['Add opening hours', 'Search engines show them, and nobody stands before a closed door.', 'hours'],
-  services: ['Add your services', 'With prices, people who ask know what they want.', 'services'],
-  photos: ['Show photos of your own', 'People trust what they recognise when they come.', 'gallery'],
-  phone: ['Add a telephone number', 'On a phone, one tap calls you.', ''],
-  imprint: ['Add an imprint', 'Some countries ask for it.', 'imprint'],
+  hours: [t('Add opening hours'), t('Search engines show them, and nobody stands before a closed door.'), 'hours'],
+  services: [t('Add your services'), t('With prices, people who ask know what they want.'), 'services'],
+  photos: [t('Show photos of your own'), t('People trust what they recognise when they come.'), 'gallery'],
+  phone: [t('Add a telephone number'), t('On a phone, one tap calls you.'), ''],
+  imprint: [t('Add an imprint'), t('Some countries ask for it.'), 'imprint'],
 };
 
 interface MissingProps {
@@ -27,7 +28,7 @@ export function Missing({ id, parts }: MissingProps) {
   const [isHidden, setHidden] = useState(false);
   if (isHidden || parts.length === 0) return null;
   return (
-    <Card title="What would make it better">
+    <Card title={t('What would make it better')}>
       <ul className={stack[8]}>
         {parts.map((part) => {
           const [deed, gain, form] = words[part];
@@ -43,7 +44,7 @@ export function Missing({ id, parts }: MissingProps) {
         })}
       </ul>
       <Button kind="ghost" size="small" onClick={() => setHidden(true)}>
-        Not now
+        {t('Not now')}
       </Button>
     </Card>
   );

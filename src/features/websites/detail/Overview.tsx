@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ChartLine, Copy, ExternalLink, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { ProjectDetail } from '../../../../contract/wire/websites/versions';
 import type { WebsiteDetailRef } from '../../../../machines/websites/websiteDetail/websiteDetail.machine';
 import { detailAddress, editorAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
@@ -36,7 +37,7 @@ export function Overview({ actor, website }: TabProps) {
       <Trouble actor={actor} deed="copy" />
       <Missing id={website.id} parts={website.missing ?? []} />
       <Pictures website={website} />
-      <Card title="At a glance">
+      <Card title={t('At a glance')}>
         <DescriptionList rows={rowsOf(website)} />
       </Card>
     </div>
@@ -74,25 +75,25 @@ function WayOn({ actor, website }: TabProps): ReactNode {
   );
   switch (nextStepOf(website).way) {
     case 'edit':
-      return link(editorAddress(website.id), 'Edit website');
+      return link(editorAddress(website.id), t('Edit website'));
     case 'export':
-      return link(detailAddress(website.id, 'danger'), 'Download its files');
+      return link(detailAddress(website.id, 'danger'), t('Download its files'));
     case 'topup':
       return (
         <Button size="small" kind="primary" onClick={() => overlay.open('topup')}>
-          Top Up
+          {t('Top Up')}
         </Button>
       );
     case 'resume':
       return (
         <Button size="small" busy={isResuming} onClick={() => actor.send({ type: 'subscription.resume' })}>
-          Keep the website
+          {t('Keep the website')}
         </Button>
       );
     case 'progress':
       return (
         <Button size="small" onClick={() => overlay.open('deployment', { projectId: website.id })}>
-          Show progress
+          {t('Show progress')}
         </Button>
       );
   }
@@ -104,8 +105,8 @@ function rowsOf({ business_name, template, created_at, live, subscription }: Pro
     { term: 'Business', value: business_name },
     { term: 'Template', value: template.name },
     { term: 'Created', value: formatDate(created_at) },
-    ...(live ? [{ term: 'Live version', value: `${live.number}, ${formatMoment(live.published_at)}` }] : []),
-    ...(charge ? [{ term: 'Next charge', value: charge }] : []),
+    ...(live ? [{ term: t('Live version'), value: `${live.number}, ${formatMoment(live.published_at)}` }] : []),
+    ...(charge ? [{ term: t('Next charge'), value: charge }] : []),
   ];
 }
 
@@ -131,20 +132,20 @@ function Address({ actor, address, domain }: { actor: WebsiteDetailRef; address:
           target="_blank"
           rel="noopener noreferrer"
           icon={<ExternalLink aria-hidden />}
-          aria-label="Open (opens in a new tab)"
+          aria-label={t('Open (opens in a new tab)')}
         >
-          Open
+          {t('Open')}
         </Button>
         <Button
           icon={<Copy aria-hidden />}
           busy={isCopying}
           onClick={() => actor.send({ type: 'text.copy', text: address })}
         >
-          Copy link
+          {t('Copy link')}
         </Button>
         <RouteLink href={analytics} asChild>
           <Button href={analytics} icon={<ChartLine aria-hidden />}>
-            Analytics
+            {t('Analytics')}
           </Button>
         </RouteLink>
         <Button
@@ -153,13 +154,13 @@ function Address({ actor, address, domain }: { actor: WebsiteDetailRef; address:
           busy={!isAnswered && !isSilent}
           onClick={() => actor.send({ type: 'check.again' })}
         >
-          Check again
+          {t('Check again')}
         </Button>
       </div>
       <div role="status">
-        {isAnswered && <Badge tone="good">Answers now</Badge>}
-        {isSilent && <Badge tone="bad">Does not answer</Badge>}
-        {!isAnswered && !isSilent && <span className={muted}>Checking whether it answers</span>}
+        {isAnswered && <Badge tone="good">{t('Answers now')}</Badge>}
+        {isSilent && <Badge tone="bad">{t('Does not answer')}</Badge>}
+        {!isAnswered && !isSilent && <span className={muted}>{t('Checking whether it answers')}</span>}
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Copy, ExternalLink } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { OwnDomain } from '../../../../contract/wire/websites/ownDomain';
 import type { OwnDomainRef } from '../../../../machines/websites/ownDomain/ownDomain.machine';
 import { chunk } from '../../../lib/chunk';
@@ -30,7 +31,7 @@ interface OwnDomainProps {
   onCopy: (text: string) => void;
 }
 
-const title = 'A domain of your own';
+const title = t('A domain of your own');
 
 /** A domain that the customer has brought along, or the way to it; nothing where the product takes none. */
 export function OwnDomainCard({ actor, isLive, onCopy }: OwnDomainProps) {
@@ -39,22 +40,22 @@ export function OwnDomainCard({ actor, isLive, onCopy }: OwnDomainProps) {
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
   const retry = (
     <Button size="small" busy={isLooking} onClick={() => actor.send({ type: 'domain.retry' })}>
-      Retry
+      {t('Retry')}
     </Button>
   );
   if (isBroken)
     return (
-      <Notice tone="bad" title="A part of this page stopped." action={retry}>
-        Your domains stay as they are.
+      <Notice tone="bad" title={t('A part of this page stopped.')} action={retry}>
+        {t('Your domains stay as they are.')}
       </Notice>
     );
   if (known && !known.is_offered) return null;
-  if (!known && problem === null) return <SkeletonCard label="Loading your own domain" lines={3} action />;
+  if (!known && problem === null) return <SkeletonCard label={t('Loading your own domain')} lines={3} action />;
   const own = known?.own;
   const trouble = problem !== null && (
     <Notice
       tone="bad"
-      title={known ? 'You see the last that we know.' : 'Your own domain could not be loaded.'}
+      title={known ? t('You see the last that we know.') : t('Your own domain could not be loaded.')}
       action={retry}
     >
       {problem}
@@ -62,14 +63,14 @@ export function OwnDomainCard({ actor, isLive, onCopy }: OwnDomainProps) {
   );
   if (!own)
     return (
-      <Card title={title} description="Have your website open by a name that you registered elsewhere, too.">
+      <Card title={title} description={t('Have your website open by a name that you registered elsewhere, too.')}>
         <div className={stack[16]}>
           {trouble}
           {known &&
             (isLive ? (
               <Bring actor={actor} />
             ) : (
-              <p className={muted}>You can connect one once your website is live.</p>
+              <p className={muted}>{t('You can connect one once your website is live.')}</p>
             ))}
         </div>
       </Card>
@@ -83,7 +84,7 @@ export function OwnDomainCard({ actor, isLive, onCopy }: OwnDomainProps) {
         {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
         <div className={css.actions}>
           <Button kind="danger" onClick={() => actor.send({ type: 'removal.ask' })}>
-            Take it away
+            {t('Take it away')}
           </Button>
         </div>
       </div>
@@ -93,9 +94,9 @@ export function OwnDomainCard({ actor, isLive, onCopy }: OwnDomainProps) {
 }
 
 const badges: Record<Own['state'], { tone: Tone; word: string }> = {
-  waiting: { tone: 'warn', word: 'Waiting for its records' },
+  waiting: { tone: 'warn', word: t('Waiting for its records') },
   live: { tone: 'good', word: 'Live' },
-  failed: { tone: 'bad', word: 'Not connected' },
+  failed: { tone: 'bad', word: t('Not connected') },
 };
 
 /** Which domain it is to be. */
@@ -108,7 +109,7 @@ function Bring({ actor }: Pick<OwnDomainProps, 'actor'>) {
   };
   return (
     <form method="post" className={css.lines} onSubmit={submit} noValidate aria-label={title}>
-      <Field label="Your domain" hint="You keep it where it is, and set two records there." error={refusal}>
+      <Field label={t('Your domain')} hint={t('You keep it where it is, and set two records there.')} error={refusal}>
         <TextInput
           name="domain"
           type="text"
@@ -125,7 +126,7 @@ function Bring({ actor }: Pick<OwnDomainProps, 'actor'>) {
         />
       </Field>
       <Button type="submit" kind="primary" busy={isBusy}>
-        Connect domain
+        {t('Connect domain')}
       </Button>
     </form>
   );
@@ -136,7 +137,7 @@ function Standing({ own, actor, onCopy }: { own: Own } & Pick<OwnDomainProps, 'a
   return (
     <>
       <Words own={own} actor={actor} onCopy={onCopy} />
-      <Records caption="Records to set" rows={own.records} onCopy={onCopy} />
+      <Records caption={t('Records to set')} rows={own.records} onCopy={onCopy} />
       {own.checked_at !== null && own.state === 'waiting' && (
         <p className={muted} role="status">
           Last looked at {formatTime(Date.parse(own.checked_at))}.
@@ -161,10 +162,10 @@ function Words({ own, actor, onCopy }: { own: Own } & Pick<OwnDomainProps, 'acto
             icon={<ExternalLink aria-hidden />}
             aria-label={`Open ${domain} (opens in a new tab)`}
           >
-            Open
+            {t('Open')}
           </Button>
           <Button kind="ghost" icon={<Copy aria-hidden />} onClick={() => onCopy(address)}>
-            Copy link
+            {t('Copy link')}
           </Button>
         </div>
       </>
@@ -176,11 +177,11 @@ function Words({ own, actor, onCopy }: { own: Own } & Pick<OwnDomainProps, 'acto
         title={`${domain} could not be connected.`}
         action={
           <Button size="small" busy={isBusy} onClick={() => actor.send({ type: 'domain.again' })}>
-            Look again
+            {t('Look again')}
           </Button>
         }
       >
-        {problem ?? 'Its records were not there in time.'} Set the records below, then have us look again.
+        {problem ?? t('Its records were not there in time.')} Set the records below, then have us look again.
       </Notice>
     );
   return (
@@ -206,8 +207,8 @@ function Question({ actor, own: { domain, state } }: { own: Own } & Pick<OwnDoma
       title={`Take ${domain} away?`}
       description={
         state === 'live'
-          ? 'Your website does not open by it any more, at once. It still opens by the name that came with it.'
-          : 'We stop looking for its records. You can bring it along again.'
+          ? t('Your website does not open by it any more, at once. It still opens by the name that came with it.')
+          : t('We stop looking for its records. You can bring it along again.')
       }
       role="alertdialog"
       size="small"
@@ -215,10 +216,10 @@ function Question({ actor, own: { domain, state } }: { own: Own } & Pick<OwnDoma
       actions={
         <>
           <Button disabled={isBusy} onClick={decline}>
-            Keep it
+            {t('Keep it')}
           </Button>
           <Button kind="danger" busy={isBusy} onClick={() => actor.send({ type: 'removal.confirm' })}>
-            Take it away
+            {t('Take it away')}
           </Button>
         </>
       }

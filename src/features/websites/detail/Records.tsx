@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import { t } from '../../../../contract/languages/t';
 import type { DnsRecord } from '../../../../contract/wire/websites/ownDomain';
 import { amount, row, written } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
@@ -22,7 +23,7 @@ export function Records({
   const copyable = (what: string, { type }: Row, text: string) => (
     <span className={row[8]}>
       <span className={written}>{text}</span>
-      <Tooltip text="Copy" repeatsName>
+      <Tooltip text={t('Copy')} repeatsName>
         <IconButton
           label={`Copy ${what} of the ${type} record`}
           icon={<Copy aria-hidden />}
@@ -44,5 +45,5 @@ export function Records({
 const seen: Column<Row> = {
   id: 'seen',
   title: 'Seen',
-  cell: ({ is_seen }) => <Badge tone={is_seen ? 'good' : 'warn'}>{is_seen ? 'Seen' : 'Not seen yet'}</Badge>,
+  cell: ({ is_seen }) => <Badge tone={is_seen ? 'good' : 'warn'}>{is_seen ? 'Seen' : t('Not seen yet')}</Badge>,
 };

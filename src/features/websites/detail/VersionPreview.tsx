@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { VersionsRef } from '../../../../machines/websites/versions/versions.machine';
 import { Button } from '../../../ui/Button/Button';
 import { Dialog } from '../../../ui/Dialog/Dialog';
@@ -17,14 +18,14 @@ export function VersionPreview({ actor }: { actor: VersionsRef }) {
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>Close</Button>
+          <Button onClick={close}>{t('Close')}</Button>
           {!isLive && number !== null && (
             <Button
               kind="primary"
               disabled={address === null}
               onClick={() => actor.send({ type: 'version.restore', number })}
             >
-              Restore this version
+              {t('Restore this version')}
             </Button>
           )}
         </>

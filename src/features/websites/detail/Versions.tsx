@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { ProjectVersion } from '../../../../contract/wire/websites/versions';
 import type { VersionsRef } from '../../../../machines/websites/versions/versions.machine';
 import { isPreviewed, mayReach } from '../../../../machines/websites/versions/versions.select';
@@ -27,7 +28,7 @@ export function Versions({ actor }: TabProps) {
 
 const columns: readonly Column<ProjectVersion>[] = [
   { id: 'number', title: 'Version', cell: Name },
-  { id: 'changes', title: 'What changed', cell: Changes },
+  { id: 'changes', title: t('What changed'), cell: Changes },
   { id: 'at', title: 'When', cell: ({ published_at, created_at }) => formatMoment(published_at ?? created_at) },
   { id: 'by', title: 'By', cell: ({ by }) => (by === 'you' ? 'You' : 'Sitewright'), from: 44 },
 ];
@@ -36,9 +37,9 @@ function Name({ number, state, is_live }: ProjectVersion) {
   return (
     <span className={classes(row[8], wrap)}>
       {number}
-      {is_live && <Badge tone="good">Live</Badge>}
-      {state === 'publishing' && <Badge tone="warn">Being published</Badge>}
-      {state === 'failed' && <Badge tone="bad">Not published</Badge>}
+      {is_live && <Badge tone="good">{t('Live')}</Badge>}
+      {state === 'publishing' && <Badge tone="warn">{t('Being published')}</Badge>}
+      {state === 'failed' && <Badge tone="bad">{t('Not published')}</Badge>}
     </span>
   );
 }
@@ -65,7 +66,7 @@ export function VersionList({ actor }: { actor: VersionsRef }) {
         </Notice>
       )}
       <Table
-        caption="Versions"
+        caption={t('Versions')}
         columns={columns}
         rows={rows ?? undefined}
         keyOf={(version) => String(version.number)}
@@ -73,12 +74,14 @@ export function VersionList({ actor }: { actor: VersionsRef }) {
         problem={problem}
         onRetry={() => actor.send({ type: 'versions.retry' })}
         empty={
-          <EmptyState title="Nothing was published yet">Once your website is live, each change stands here.</EmptyState>
+          <EmptyState title={t('Nothing was published yet')}>
+            {t('Once your website is live, each change stands here.')}
+          </EmptyState>
         }
       />
       {areOlder && (
         <Button busy={isReaching} onClick={() => actor.send({ type: 'versions.older' })}>
-          Show older versions
+          {t('Show older versions')}
         </Button>
       )}
       {isOpen && <Preview actor={actor} />}
@@ -100,7 +103,7 @@ function Deeds({ actor, version: { number, is_whole, is_live } }: { actor: Versi
         onFocus={Preview.preload}
         onClick={() => actor.send({ type: 'version.preview', number })}
       >
-        Preview
+        {t('Preview')}
       </Button>
       {!is_live && (
         <Button
@@ -110,7 +113,7 @@ function Deeds({ actor, version: { number, is_whole, is_live } }: { actor: Versi
           aria-disabled={(isOther && !isRestoring) || undefined}
           onClick={() => actor.send({ type: 'version.restore', number })}
         >
-          Restore
+          {t('Restore')}
         </Button>
       )}
     </span>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FunctionComponent, ReactNode } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { ProjectDetail } from '../../../../contract/wire/websites/versions';
 import type { WebsiteDetailRef } from '../../../../machines/websites/websiteDetail/websiteDetail.machine';
 import type { DetailTab } from '../../../../machines/websites/websiteDetail/websiteDetail.query';
@@ -73,7 +74,7 @@ export function WebsiteDetail({ actor }: { actor: WebsiteDetailRef }) {
       <div>
         <RouteLink href="/websites" asChild>
           <Link className={css.back} href="/websites">
-            All websites
+            {t('All websites')}
           </Link>
         </RouteLink>
       </div>
@@ -87,14 +88,14 @@ const Missing = () => (
   <Card>
     <EmptyState
       drawing="search"
-      title="Website not found"
+      title={t('Website not found')}
       action={
         <RouteLink href="/websites" asChild>
-          <Button href="/websites">Back to websites</Button>
+          <Button href="/websites">{t('Back to websites')}</Button>
         </RouteLink>
       }
     >
-      It may have been deleted, or belong to another account.
+      {t('It may have been deleted, or belong to another account.')}
     </EmptyState>
   </Card>
 );
@@ -104,7 +105,7 @@ function Shown({ actor }: { actor: WebsiteDetailRef }) {
   const isBusy = useSelector(actor, (at) => at.matches({ open: { sight: 'looking' } }));
   const retry = (
     <Button size="small" busy={isBusy} onClick={() => actor.send({ type: 'website.retry' })}>
-      Retry
+      {t('Retry')}
     </Button>
   );
   const { View } = views[tab];
@@ -118,7 +119,7 @@ function Shown({ actor }: { actor: WebsiteDetailRef }) {
   return (
     <div className={stack[24]}>
       <Head website={website} />
-      <TabBar label="Website" current={tab}>
+      <TabBar label={t('Website')} current={tab}>
         {tabs.map((one) => (
           <RouteLink
             key={one}
@@ -132,7 +133,7 @@ function Shown({ actor }: { actor: WebsiteDetailRef }) {
         ))}
       </TabBar>
       {problem !== null && (
-        <Notice tone="bad" title="You see the last that we know." action={retry}>
+        <Notice tone="bad" title={t('You see the last that we know.')} action={retry}>
           {problem}
         </Notice>
       )}
@@ -152,4 +153,4 @@ function Head({ website }: { website: ProjectDetail | null }) {
   );
 }
 
-const Waiting = () => <SkeletonCard label="Loading this website" lines={8} action />;
+const Waiting = () => <SkeletonCard label={t('Loading this website')} lines={8} action />;

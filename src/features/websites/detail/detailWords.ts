@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/languages/t';
 import type { ProjectDetail } from '../../../../contract/wire/websites/versions';
 import { isTerminal } from '../../../../contract/rules/websites/projectStatus';
 import { formatDate } from '../../../lib/dates';
@@ -26,21 +27,23 @@ export function nextStepOf(website: ProjectDetail): NextStep {
     return {
       tone: 'warn',
       title: `It was taken offline on ${formatDate(taken_down_at)}.`,
-      sentence: export_until ? `You can download its files until ${formatDate(export_until)}.` : 'Its files are gone.',
+      sentence: export_until
+        ? `You can download its files until ${formatDate(export_until)}.`
+        : t('Its files are gone.'),
       way: 'export',
     };
   if (!isTerminal(status))
     return {
       tone: 'info',
-      title: 'It is being set up.',
-      sentence: 'You need to do nothing. What visitors see shows here once it is live.',
+      title: t('It is being set up.'),
+      sentence: t('You need to do nothing. What visitors see shows here once it is live.'),
       way: 'progress',
     };
   if (status !== 'DEPLOYED')
     return {
       tone: 'bad',
-      title: 'It could not be set up.',
-      sentence: failure ?? 'See where it stopped, and try again.',
+      title: t('It could not be set up.'),
+      sentence: failure ?? t('See where it stopped, and try again.'),
       way: 'progress',
     };
   return ofLive(website);
@@ -50,28 +53,28 @@ function ofLive({ subscription }: ProjectDetail): NextStep {
   if (subscription?.state === 'suspended')
     return {
       tone: 'bad',
-      title: 'Visitors cannot see it.',
-      sentence: 'Its monthly fee could not be charged. Top up, and it is online again at once.',
+      title: t('Visitors cannot see it.'),
+      sentence: t('Its monthly fee could not be charged. Top up, and it is online again at once.'),
       way: 'topup',
     };
   if (subscription?.state === 'past_due')
     return {
       tone: 'warn',
-      title: 'Its monthly fee could not be charged.',
-      sentence: 'Top up, and it is paid at once. Until then it is tried again.',
+      title: t('Its monthly fee could not be charged.'),
+      sentence: t('Top up, and it is paid at once. Until then it is tried again.'),
       way: 'topup',
     };
   if (subscription?.cancel_at)
     return {
       tone: 'warn',
       title: `It ends on ${formatDate(subscription.cancel_at)}.`,
-      sentence: 'Nothing more is charged. Until then you can take this back.',
+      sentence: t('Nothing more is charged. Until then you can take this back.'),
       way: 'resume',
     };
   return {
     tone: 'good',
-    title: 'It is live.',
-    sentence: 'A new address, other words, another look: change what it says whenever you like.',
+    title: t('It is live.'),
+    sentence: t('A new address, other words, another look: change what it says whenever you like.'),
     way: 'edit',
   };
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { DraftSummary } from '../../../../contract/wire/wizard/drafts';
 import type { SavedDraftsRef } from '../../../../machines/websites/savedDrafts/savedDrafts.machine';
 import { RouteLink } from '../../../app/refs';
@@ -18,7 +19,7 @@ export function SavedDrafts({ actor }: { actor: SavedDraftsRef }) {
   const isLost = useSelector(actor, (now) => now.matches('lost'));
   if (isLost || drafts.length === 0) return null;
   return (
-    <ul ref={frame} tabIndex={-1} className={css.list} aria-label="Websites that you have begun">
+    <ul ref={frame} tabIndex={-1} className={css.list} aria-label={t('Websites that you have begun')}>
       {drafts.map((draft) => (
         <li key={draft.id} className={classes(boxed, row[16], wrap, spread)}>
           {isAsked && asked === draft.id ? (
@@ -33,7 +34,7 @@ export function SavedDrafts({ actor }: { actor: SavedDraftsRef }) {
               <span className={row[8]}>
                 <RouteLink href={draftPath(draft)} asChild>
                   <Button size="small" href={draftPath(draft)} aria-label={`Resume ${draftName(draft)}`}>
-                    Resume
+                    {t('Resume')}
                   </Button>
                 </RouteLink>
                 <Button
@@ -42,7 +43,7 @@ export function SavedDrafts({ actor }: { actor: SavedDraftsRef }) {
                   aria-label={`Discard ${draftName(draft)}`}
                   onClick={() => actor.send({ type: 'draft.discard', id: draft.id })}
                 >
-                  Discard
+                  {t('Discard')}
                 </Button>
               </span>
             </>
@@ -79,7 +80,7 @@ function Question({ actor, draft, problem, onAnswer }: QuestionProps) {
             onAnswer();
           }}
         >
-          Discard draft
+          {t('Discard draft')}
         </Button>
         <Button
           size="small"
@@ -89,7 +90,7 @@ function Question({ actor, draft, problem, onAnswer }: QuestionProps) {
             onAnswer();
           }}
         >
-          Keep it
+          {t('Keep it')}
         </Button>
       </span>
     </>

@@ -1,14 +1,15 @@
+import { t } from '../../../../contract/languages/t';
 import type { DraftSummary } from '../../../../contract/wire/wizard/drafts';
 
 /** What the wizard calls its steps. */
 export const stepNames: Record<DraftSummary['step'], string> = {
   account: 'Account',
-  code: 'Validate OTP',
-  domain: 'Domain Selection',
+  code: t('Validate OTP'),
+  domain: t('Domain Selection'),
   website: 'Website',
   business: 'Business',
   images: 'Images',
-  summary: 'Order Summary',
+  summary: t('Order Summary'),
 };
 
 export const draftName = ({ domain, name }: DraftSummary) => domain ?? (name || 'a website without a name');

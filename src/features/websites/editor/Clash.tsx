@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
 import type { Meeting, Side } from '../../../../machines/websites/editor/editor.meeting';
 import type { PartName } from '../../../../machines/websites/editor/editor.parts';
@@ -14,11 +15,11 @@ import { savedAt } from './looks';
 const whence = ({ newer: { saved } }: Meeting) =>
   saved.edits && saved.saved_at
     ? `Theirs is from ${saved.device}, ${savedAt.format(new Date(saved.saved_at))}.`
-    : 'Theirs is published.';
+    : t('Theirs is published.');
 
 const sides: Record<Side, { name: string; pick: string; all: string }> = {
-  mine: { name: 'Yours', pick: 'Keep mine', all: 'Keep all of mine' },
-  theirs: { name: 'Theirs', pick: 'Take theirs', all: 'Take all of theirs' },
+  mine: { name: 'Yours', pick: t('Keep mine'), all: t('Keep all of mine') },
+  theirs: { name: 'Theirs', pick: t('Take theirs'), all: t('Take all of theirs') },
 };
 const both: readonly Side[] = ['mine', 'theirs'];
 
@@ -33,7 +34,7 @@ export function Clash({ actor, clash }: { actor: EditorRef; clash: Meeting }) {
   };
   return (
     <Dialog
-      title="Changed here and elsewhere"
+      title={t('Changed here and elsewhere')}
       description={`In another tab or on another device the same sections were changed. Choose for each which it shall be; both are kept until you do. ${whence(clash)}`}
       size="large"
       actions={
@@ -42,7 +43,7 @@ export function Clash({ actor, clash }: { actor: EditorRef; clash: Meeting }) {
           aria-disabled={!mayGoOn || undefined}
           onClick={() => actor.send({ type: 'clash.settle' })}
         >
-          {mayGoOn ? 'Go on' : 'Choose for each section'}
+          {mayGoOn ? t('Go on') : t('Choose for each section')}
         </Button>
       }
     >
@@ -91,7 +92,7 @@ export function Clash({ actor, clash }: { actor: EditorRef; clash: Meeting }) {
 
 /** What the other does not have stands out. */
 function Lines({ lines, others }: { lines: readonly string[]; others: readonly string[] }) {
-  if (lines.length === 0) return <p className={strong}>Nothing</p>;
+  if (lines.length === 0) return <p className={strong}>{t('Nothing')}</p>;
   return (
     <ul className={written}>
       {lines.map((line, index) => (

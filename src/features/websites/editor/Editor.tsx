@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { Face } from '../../../../machines/websites/editor/editor.context';
 import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
 import { wrongParts } from '../../../../machines/websites/editor/editor.select';
@@ -28,36 +29,36 @@ export function Editor({ actor }: { actor: EditorRef }) {
   const isMissing = useSelector(actor, (at) => at.matches('missing'));
   const isClosed = useSelector(actor, (at) => at.matches('closed'));
   const hasFailed = useSelector(actor, (at) => at.matches('failed'));
-  useDocumentTitle(website ? `Edit ${website.domain}` : 'Edit website');
+  useDocumentTitle(website ? `Edit ${website.domain}` : t('Edit website'));
   const retry = (
     <Button size="small" onClick={() => actor.send({ type: 'editor.retry' })}>
-      Retry
+      {t('Retry')}
     </Button>
   );
   if (isLoading)
     return (
-      <Loading label="Loading what your website says">
+      <Loading label={t('Loading what your website says')}>
         <Skeleton shape="block" height="24rem" />
       </Loading>
     );
   if (isMissing)
     return (
-      <Notice title="Website not found" action={<WayTo href="/websites">Back to websites</WayTo>}>
-        It may have been deleted, or belong to another account.
+      <Notice title={t('Website not found')} action={<WayTo href="/websites">{t('Back to websites')}</WayTo>}>
+        {t('It may have been deleted, or belong to another account.')}
       </Notice>
     );
   if (isClosed)
     return (
       <Notice
-        title="It can be changed while it is live"
-        action={<WayTo href={detailAddress(id)}>Show this website</WayTo>}
+        title={t('It can be changed while it is live')}
+        action={<WayTo href={detailAddress(id)}>{t('Show this website')}</WayTo>}
       >
-        It is being set up, or was taken down.
+        {t('It is being set up, or was taken down.')}
       </Notice>
     );
   if (hasFailed)
     return (
-      <Notice tone="bad" title="This could not be loaded" action={retry}>
+      <Notice tone="bad" title={t('This could not be loaded')} action={retry}>
         {problem}
       </Notice>
     );
@@ -97,7 +98,7 @@ function Open({ actor }: { actor: EditorRef }) {
       </div>
       <News actor={actor} />
       <div className={belowDesktop}>
-        <div role="group" aria-label="What is shown" className={row[8]}>
+        <div role="group" aria-label={t('What is shown')} className={row[8]}>
           {(Object.keys(faces) as Face[]).map((one) => (
             <Button
               key={one}
@@ -145,26 +146,26 @@ function News({ actor }: { actor: EditorRef }) {
                 href={website.live_address}
                 target="_blank"
                 rel="noopener noreferrer"
-                aria-label="Open your website (opens in a new tab)"
+                aria-label={t('Open your website (opens in a new tab)')}
               >
-                Open your website
+                {t('Open your website')}
               </Button>
             )
           }
         />
       )}
       {news?.how === 'resumed' && (
-        <Notice tone="info" title="You go on with what you changed before.">
+        <Notice tone="info" title={t('You go on with what you changed before.')}>
           {`Last saved on ${news.device}${news.saved_at ? `, ${savedAt.format(new Date(news.saved_at))}` : ''}. It is not published yet.`}
         </Notice>
       )}
       {news?.how === 'joined' && (
-        <Notice tone="warn" title="This website was changed meanwhile, in another tab or on another device.">
-          What you changed is still here, and the rest is as it was changed there. Look through it, then publish.
+        <Notice tone="warn" title={t('This website was changed meanwhile, in another tab or on another device.')}>
+          {t('What you changed is still here, and the rest is as it was changed there. Look through it, then publish.')}
         </Notice>
       )}
       {refusal !== null && (
-        <Notice tone="bad" title="Not published">
+        <Notice tone="bad" title={t('Not published')}>
           {refusal}
         </Notice>
       )}

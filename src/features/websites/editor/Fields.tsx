@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { type MouseEvent, useRef } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
 import type { Edit } from '../../../../machines/websites/editor/editor.edit';
 import { problemOf, rowsIn, textIn, valueIn } from '../../../../machines/websites/editor/editor.select';
@@ -106,16 +107,16 @@ function PhotoField({ actor, label, shown, isFixed, problem, onSet }: PhotoField
         {shown && <img src={shown} alt="" width={72} height={72} style={{ objectFit: 'cover' }} />}
         <PhotoButton
           actor={photos}
-          label="Choose a picture"
+          label={t('Choose a picture')}
           chosen={shown}
           disabled={isFixed}
           onChoose={({ url }) => onSet(url)}
         >
-          {shown ? 'Exchange picture' : 'Choose a picture'}
+          {shown ? t('Exchange picture') : t('Choose a picture')}
         </PhotoButton>
         {shown && (
           <Button size="small" kind="ghost" disabled={isFixed} onClick={() => onSet('')}>
-            Remove picture
+            {t('Remove picture')}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentProps, useMemo, useState } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { LivePreviewRef } from '../../../../machines/websites/livePreview/livePreview.machine';
 import { muted, row, stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
@@ -33,7 +34,7 @@ export function LivePreview({
   const place = useMemo(() => sight((what) => actor.send({ type: `picture.${what}` })), [actor, sight]);
   const pages = [shown, coming].filter((page) => page !== null);
   return (
-    <section aria-label="Preview" ref={place} className={stack[8]}>
+    <section aria-label={t('Preview')} ref={place} className={stack[8]}>
       <div className={row[8]}>
         <SiteWidths width={width} onChoose={(one) => actor.send({ type: 'width.choose', width: one })} />
         <span role="status" className={muted}>
@@ -57,10 +58,10 @@ export function LivePreview({
       {hasFailed && (
         <Notice
           tone="bad"
-          title="Your last change is not in the preview."
+          title={t('Your last change is not in the preview.')}
           action={
             <Button size="small" onClick={() => actor.send({ type: 'preview.retry' })}>
-              Retry
+              {t('Retry')}
             </Button>
           }
         >
@@ -84,7 +85,7 @@ function Page({ part, lead, leads, ...frame }: PageProps) {
       {...frame}
       fragment={`#${frame.isShown && leads !== first.leads ? lead : first.part}`}
       sandbox="allow-top-navigation-by-user-activation"
-      title="Your website as it would be published"
+      title={t('Your website as it would be published')}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Eye, EyeOff } from 'lucide-react';
+import { t } from '../../../../contract/languages/t';
 import type { SectionName } from '../../../../contract/rules/websites/site';
 import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
 import type { PartName } from '../../../../machines/websites/editor/editor.parts';
@@ -25,7 +26,7 @@ export function PartList({ actor }: { actor: EditorRef }) {
   return (
     <section aria-labelledby="editor-parts" className={stack[8]}>
       <h2 id="editor-parts" className={heading.card}>
-        Sections
+        {t('Sections')}
       </h2>
       <ul className={stack[8]}>
         {names.map((name) => (
@@ -63,7 +64,7 @@ function Entry({ actor, name, order, sorting }: EntryProps) {
   return (
     <li
       className={classes(boxed, row[4])}
-      style={{ padding: '0 4px', ...rowLook(sorting, index) }}
+      style={{ padding: t('0 4px'), ...rowLook(sorting, index) }}
       data-sorted={section && true}
     >
       <a
@@ -73,7 +74,7 @@ function Entry({ actor, name, order, sorting }: EntryProps) {
         ref={left === name ? takeFocus : null}
       >
         <span className={grow}>{words}</span>
-        {isWrong && <Badge tone="bad">To mend</Badge>}
+        {isWrong && <Badge tone="bad">{t('To mend')}</Badge>}
         <span className={muted}>{isHidden ? 'Hidden' : counted}</span>
       </a>
       {section && (

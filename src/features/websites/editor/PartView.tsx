@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import { type Weekday, weekdays } from '../../../../contract/rules/websites/site';
 import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
 import type { PartName } from '../../../../machines/websites/editor/editor.parts';
@@ -20,7 +21,7 @@ export function PartView({ actor, part }: { actor: EditorRef; part: Exclude<Part
     <section aria-labelledby="editor-part" className={stack[16]}>
       <div className={stack[8]}>
         <a href="#sections" className={link}>
-          All sections
+          {t('All sections')}
         </a>
         <h2 id="editor-part" tabIndex={-1} ref={takeFocus} className={heading.section}>
           {title}
@@ -48,7 +49,7 @@ function Day({ actor, day }: { actor: EditorRef; day: Weekday }) {
     <div role="group" aria-label={name} className={classes(boxed, stack[8])}>
       <div className={row[8]}>
         <span className={strong}>{name}</span>
-        {count === 0 && <span className={muted}>Closed</span>}
+        {count === 0 && <span className={muted}>{t('Closed')}</span>}
       </div>
       <Rows
         actor={actor}
@@ -71,7 +72,7 @@ function Day({ actor, day }: { actor: EditorRef; day: Weekday }) {
           disabled={isFixed}
           onClick={() => change({ kind: 'open all day', day }, false)}
         >
-          Open all day
+          {t('Open all day')}
         </Button>
         <Button
           size="small"
@@ -79,7 +80,7 @@ function Day({ actor, day }: { actor: EditorRef; day: Weekday }) {
           disabled={isFixed}
           onClick={() => change({ kind: 'as the day before', day }, false)}
         >
-          Same as the day before
+          {t('Same as the day before')}
         </Button>
       </div>
     </div>
@@ -118,7 +119,7 @@ function Pictures({ actor }: { actor: EditorRef }) {
                 change({ kind: 'set', place: [...imagesPlace, index], value: imageOf(photo) }, false)
               }
             >
-              Exchange
+              {t('Exchange')}
             </PhotoButton>
             <Move
               what={`picture ${index + 1}`}

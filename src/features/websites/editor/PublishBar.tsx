@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Redo2, Undo2 } from 'lucide-react';
+import { t } from '../../../../contract/languages/t';
 import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
 import { canPublish, changesIn, isChanged, isSending } from '../../../../machines/websites/editor/editor.select';
 import type { PartChange } from '../../../../machines/websites/editor/editor.values';
@@ -25,21 +26,21 @@ export function PublishBar({ actor }: { actor: EditorRef }) {
   const isFixed = useIsFixed(actor);
   return (
     <>
-      <div role="group" aria-label="Publish" style={bar} className={classes(row[8], wrap)}>
+      <div role="group" aria-label={t('Publish')} style={bar} className={classes(row[8], wrap)}>
         <IconButton
-          label="Undo"
+          label={t('Undo')}
           icon={<Undo2 aria-hidden />}
           aria-disabled={!canUndo || isFixed || undefined}
           onClick={() => actor.send({ type: 'edit.undo' })}
         />
         <IconButton
-          label="Redo"
+          label={t('Redo')}
           icon={<Redo2 aria-hidden />}
           aria-disabled={!canRedo || isFixed || undefined}
           onClick={() => actor.send({ type: 'edit.redo' })}
         />
-        <span role="status" className={muted} style={{ flex: '1 1 10rem' }}>
-          {mayDiscard ? 'Not published yet. ' : 'Nothing to publish. '}
+        <span role="status" className={muted} style={{ flex: t('1 1 10rem') }}>
+          {mayDiscard ? t('Not published yet. ') : t('Nothing to publish. ')}
           {sync && <Saved actor={sync} isTyping={isTyping} />}
         </span>
         {mayDiscard && (
@@ -48,7 +49,7 @@ export function PublishBar({ actor }: { actor: EditorRef }) {
             aria-disabled={isFixed || undefined}
             onClick={() => actor.send({ type: 'content.discard' })}
           >
-            Discard
+            {t('Discard')}
           </Button>
         )}
         <Button
@@ -57,7 +58,7 @@ export function PublishBar({ actor }: { actor: EditorRef }) {
           aria-disabled={!mayPublish || undefined}
           onClick={() => actor.send({ type: 'publish.ask' })}
         >
-          Publish
+          {t('Publish')}
         </Button>
       </div>
       <Review actor={actor} />
@@ -75,15 +76,15 @@ function Review({ actor }: { actor: EditorRef }) {
   const cancel = () => actor.send({ type: 'publish.cancel' });
   return (
     <Dialog
-      title="Publish these changes?"
-      description="Visitors see them in a few seconds. Under Versions you can go back."
+      title={t('Publish these changes?')}
+      description={t('Visitors see them in a few seconds. Under Versions you can go back.')}
       size="small"
       onClose={cancel}
       actions={
         <>
-          <Button onClick={cancel}>Go on editing</Button>
+          <Button onClick={cancel}>{t('Go on editing')}</Button>
           <Button kind="primary" onClick={() => actor.send({ type: 'content.publish' })}>
-            Publish now
+            {t('Publish now')}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import { explain } from '../../../../contract/rules/failure';
 import type { EditSyncRef } from '../../../../machines/websites/editSync/editSync.machine';
 import { isOffline, type Whereabouts, whereaboutsOf } from '../../../../machines/websites/editSync/editSync.select';
@@ -8,8 +9,8 @@ import { Dialog } from './laterDialog';
 const words: Record<Whereabouts, string> = {
   saved: 'Saved',
   saving: 'Saving…',
-  here: 'Saved on this device only.',
-  nowhere: 'Not saved: this browser has no room.',
+  here: t('Saved on this device only.'),
+  nowhere: t('Not saved: this browser has no room.'),
 };
 
 /** Where what was changed last is, and the way on where only this browser has it. */
@@ -18,12 +19,12 @@ export function Saved({ actor, isTyping }: { actor: EditSyncRef; isTyping: boole
   const failure = useSelector(actor, ({ context }) => context.failure);
   const offline = useSelector(actor, isOffline);
   if (where === 'saved' || where === 'saving') return isTyping ? words.saving : words[where];
-  const reason = offline ? 'You are offline.' : failure ? explain('default', failure) : '';
+  const reason = offline ? t('You are offline.') : failure ? explain('default', failure) : '';
   return (
     <>
       {words[where]} {reason}{' '}
       <Button size="small" kind="ghost" onClick={() => actor.send({ type: 'edits.retry' })}>
-        Try again
+        {t('Try again')}
       </Button>
     </>
   );
@@ -31,17 +32,17 @@ export function Saved({ actor, isTyping }: { actor: EditSyncRef; isTyping: boole
 
 const losses = {
   signOut: {
-    title: 'Sign out all the same?',
-    here: 'What you changed last is saved on this device only, and signing out removes it.',
-    leave: 'Sign out and lose it',
+    title: t('Sign out all the same?'),
+    here: t('What you changed last is saved on this device only, and signing out removes it.'),
+    leave: t('Sign out and lose it'),
   },
   leave: {
-    title: 'Leave this page?',
-    here: 'What you changed last is saved on this device only. It is sent once you open the editor here again.',
+    title: t('Leave this page?'),
+    here: t('What you changed last is saved on this device only. It is sent once you open the editor here again.'),
     leave: 'Leave',
   },
 };
-const nowhere = 'What you changed last is saved nowhere yet. It would be lost.';
+const nowhere = t('What you changed last is saved nowhere yet. It would be lost.');
 
 /** Asked where a way off the page would lose something, or leave it to this browser alone. */
 export function LeaveQuestion({ actor }: { actor: EditSyncRef }) {
@@ -63,7 +64,7 @@ export function LeaveQuestion({ actor }: { actor: EditSyncRef }) {
             {loss.leave}
           </Button>
           <Button kind="primary" onClick={stay}>
-            Stay
+            {t('Stay')}
           </Button>
         </>
       }

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/languages/t';
 import {
   actionKinds,
   paletteNames,
@@ -81,18 +82,18 @@ const rows = (
   row,
 });
 
-const price = text('price', 'Price', 40, 'As visitors shall read it: “from €35”, “on request”.');
+const price = text('price', 'Price', 40, t('As visitors shall read it: “from €35”, “on request”.'));
 const name = (label = 'Name') => text('name', label, 120);
 
 const actions: Record<(typeof actionKinds)[number], string> = {
-  call: 'Call you',
-  write: 'Write to you',
-  book: 'Book an appointment',
-  visit: 'Find the way to you',
-  shop: 'Go to your shop',
+  call: t('Call you'),
+  write: t('Write to you'),
+  book: t('Book an appointment'),
+  visit: t('Find the way to you'),
+  shop: t('Go to your shop'),
 };
 const palettes: Record<(typeof paletteNames)[number], string> = {
-  logo: 'From your logo',
+  logo: t('From your logo'),
   quiet: 'Quiet',
   deep: 'Dark',
 };
@@ -113,39 +114,44 @@ export const interval: Value = { from: '09:00', to: '17:00' };
 /** Each part's form; opening hours and pictures have more than what stands here. */
 export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
   hero: {
-    title: 'First screen',
-    description: 'What visitors read first, and what you ask them to do.',
+    title: t('First screen'),
+    description: t('What visitors read first, and what you ask them to do.'),
     fields: [
-      text('hero.headline', 'Headline', 160, 'Without one it is the first sentence of your description.'),
+      text('hero.headline', 'Headline', 160, t('Without one it is the first sentence of your description.')),
       {
         kind: 'choice',
         key: 'hero.action.kind',
-        label: 'The button asks visitors to',
+        label: t('The button asks visitors to'),
         options: [
-          { value: '', label: 'Whatever fits' },
+          { value: '', label: t('Whatever fits') },
           ...actionKinds.map((value) => ({ value, label: actions[value] })),
         ],
       },
-      text('hero.action.label', 'Words on the button', 40, 'Without them it says what it does.'),
-      typed('hero.action.url', 'Address that it opens', 'url', 'Only for an appointment or a shop at another address.'),
+      text('hero.action.label', t('Words on the button'), 40, t('Without them it says what it does.')),
+      typed(
+        'hero.action.url',
+        t('Address that it opens'),
+        'url',
+        t('Only for an appointment or a shop at another address.'),
+      ),
     ],
   },
   notice: {
     title: 'Notice',
-    description: 'One line above everything: a holiday, an offer, a new address.',
+    description: t('One line above everything: a holiday, an offer, a new address.'),
     fields: [
       text('notice.text', 'Text', 300),
-      typed('notice.until', 'Last day it is shown', 'date', 'Without one it stays until you remove it.'),
+      typed('notice.until', t('Last day it is shown'), 'date', t('Without one it stays until you remove it.')),
     ],
   },
   about: {
     title: 'About',
-    description: 'Who you are. Without a text of its own it is your description.',
+    description: t('Who you are. Without a text of its own it is your description.'),
     fields: [text('about.heading', 'Heading', 80), area('about.text', 'Text', 4_000)],
   },
   services: {
     title: 'Services',
-    description: 'What you do, and what it costs.',
+    description: t('What you do, and what it costs.'),
     fields: [
       rows(
         'services',
@@ -158,8 +164,8 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
     ],
   },
   menu: {
-    title: 'Menu or price list',
-    description: 'Dishes or prices, in groups.',
+    title: t('Menu or price list'),
+    description: t('Dishes or prices, in groups.'),
     fields: [
       rows(
         'menu',
@@ -167,7 +173,7 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
         'Groups',
         limits.menuGroups,
         [
-          text('name', 'Name of the group', 80),
+          text('name', t('Name of the group'), 80),
           rows('items', 'Item', 'Items', limits.menuItems, [name(), area('description', 'Description', 300), price], {
             name: '',
             description: '',
@@ -179,20 +185,20 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
     ],
   },
   hours: {
-    title: 'Opening hours',
-    description: 'A day without hours is closed.',
+    title: t('Opening hours'),
+    description: t('A day without hours is closed.'),
     fields: [
-      text('hours.note', 'Note', 300, 'For example: by appointment only.'),
+      text('hours.note', 'Note', 300, t('For example: by appointment only.')),
       rows(
         'hours.holidays',
         'Holiday',
-        'Holidays and other exceptions',
+        t('Holidays and other exceptions'),
         limits.holidays,
         [
           text('name', 'Name', 80),
-          typed('from', 'First day', 'date'),
-          typed('to', 'Last day', 'date'),
-          rows('intervals', 'Hours', 'Open all the same', limits.intervals, intervalFields, interval),
+          typed('from', t('First day'), 'date'),
+          typed('to', t('Last day'), 'date'),
+          rows('intervals', 'Hours', t('Open all the same'), limits.intervals, intervalFields, interval),
         ],
         { name: '', from: '', to: '', intervals: [] },
       ),
@@ -200,12 +206,12 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
   },
   gallery: {
     title: 'Pictures',
-    description: 'The first stands at the top. Put your own photos in their places, and your words below each.',
+    description: t('The first stands at the top. Put your own photos in their places, and your words below each.'),
     fields: [],
   },
   team: {
     title: 'Team',
-    description: 'Who visitors will meet.',
+    description: t('Who visitors will meet.'),
     fields: [
       rows(
         'team',
@@ -215,7 +221,7 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
         [
           name(),
           text('role', 'Role', 120),
-          area('text', 'About this person', 600),
+          area('text', t('About this person'), 600),
           { kind: 'photo', key: 'picture', label: 'Picture' },
         ],
         { name: '', role: '', text: '', picture: '' },
@@ -223,8 +229,8 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
     ],
   },
   testimonials: {
-    title: 'What customers say',
-    description: 'Only words that somebody really said, with their consent.',
+    title: t('What customers say'),
+    description: t('Only words that somebody really said, with their consent.'),
     fields: [
       rows(
         'testimonials',
@@ -232,17 +238,17 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
         'Quotations',
         limits.testimonials,
         [
-          area('text', 'What was said', 800),
-          text('author', 'Who said it', 120),
-          text('about', 'Where, or of what', 120),
+          area('text', t('What was said'), 800),
+          text('author', t('Who said it'), 120),
+          text('about', t('Where, or of what'), 120),
         ],
         { text: '', author: '', about: '' },
       ),
     ],
   },
   questions: {
-    title: 'Questions and answers',
-    description: 'What you are asked again and again.',
+    title: t('Questions and answers'),
+    description: t('What you are asked again and again.'),
     fields: [
       rows(
         'questions',
@@ -255,53 +261,53 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
     ],
   },
   area: {
-    title: 'Area served',
-    description: 'Where you come to, or deliver.',
+    title: t('Area served'),
+    description: t('Where you come to, or deliver.'),
     fields: [area('area.text', 'Text', 600), rows('area.places', 'Place', 'Places', limits.places, [], '')],
   },
   shop: {
     title: 'Shop',
-    description: 'Where your shop is, at another address.',
-    fields: [typed('shop', 'Address of your shop', 'url')],
+    description: t('Where your shop is, at another address.'),
+    fields: [typed('shop', t('Address of your shop'), 'url')],
   },
   contact: {
-    title: 'Contact and form',
-    description: 'Your email, phone and address are under Content. Here is what comes with them.',
+    title: t('Contact and form'),
+    description: t('Your email, phone and address are under Content. Here is what comes with them.'),
     fields: [
-      { kind: 'check', key: 'contact.form', label: 'Visitors can write to you through a form' },
-      rows('contact.recipients', 'Email', 'Who receives it', limits.recipients, [], ''),
-      typed('contact.whatsapp', 'WhatsApp number', 'tel', 'With the country code, for example +32 470 12 34 56.'),
-      area('contact.directions', 'How to get there', 1_000),
+      { kind: 'check', key: 'contact.form', label: t('Visitors can write to you through a form') },
+      rows('contact.recipients', 'Email', t('Who receives it'), limits.recipients, [], ''),
+      typed('contact.whatsapp', t('WhatsApp number'), 'tel', t('With the country code, for example +32 470 12 34 56.')),
+      area('contact.directions', t('How to get there'), 1_000),
     ],
   },
   links: {
-    title: 'Social media and booking',
-    description: 'Where else you are found.',
+    title: t('Social media and booking'),
+    description: t('Where else you are found.'),
     fields: [
-      typed('booking', 'Address where appointments are made', 'url'),
+      typed('booking', t('Address where appointments are made'), 'url'),
       rows(
         'social',
         'Link',
-        'Social media',
+        t('Social media'),
         limits.social,
-        [text('name', 'Name', 40, 'For example Instagram.'), typed('url', 'Address', 'url')],
+        [text('name', 'Name', 40, t('For example Instagram.')), typed('url', 'Address', 'url')],
         { name: '', url: '' },
       ),
     ],
   },
   imprint: {
     title: 'Imprint',
-    description: 'Who is responsible for the website. Some countries ask for it.',
+    description: t('Who is responsible for the website. Some countries ask for it.'),
     fields: [area('imprint', 'Text', 6_000)],
   },
   privacy: {
     title: 'Privacy',
-    description: 'What happens with what visitors tell you.',
+    description: t('What happens with what visitors tell you.'),
     fields: [area('privacy', 'Text', 12_000)],
   },
   look: {
-    title: 'Language, kind of business and colours',
-    description: 'The first two choose the words of the headings. What you wrote yourself stays as it is.',
+    title: t('Language, kind of business and colours'),
+    description: t('The first two choose the words of the headings. What you wrote yourself stays as it is.'),
     fields: [
       {
         kind: 'choice',
@@ -312,8 +318,11 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
       {
         kind: 'choice',
         key: '/trade',
-        label: 'Kind of business',
-        options: [{ value: '', label: 'None of these' }, ...trades.map((value) => ({ value, label: capital(value) }))],
+        label: t('Kind of business'),
+        options: [
+          { value: '', label: t('None of these') },
+          ...trades.map((value) => ({ value, label: capital(value) })),
+        ],
       },
       {
         kind: 'choice',
@@ -326,4 +335,4 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
 };
 
 export const titleOf = (part: PartName) =>
-  part === 'layout' ? 'Order and visibility of the sections' : forms[part].title;
+  part === 'layout' ? t('Order and visibility of the sections') : forms[part].title;

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { locale } from '../../../lib/language';
 import { inset, vars } from '../../../ui/theme/contract.css';
 
 // Of one place each and without a condition: here they cost no page a rule.
@@ -23,4 +24,4 @@ export const bar: CSSProperties = {
 };
 
 /** 'Nov 21, 2026, 20:46'; that of all pages comes with the code of some of them. */
-export const savedAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+export const savedAt = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });

@@ -13,6 +13,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { Website } from '../../../../contract/wire/websites/websiteList';
 import type { WebsiteListRef } from '../../../../machines/websites/websiteList/websiteList.machine';
 import { useNavigate, useOverlay } from '../../../app/refs';
@@ -52,19 +53,19 @@ export function WebsiteMenu({ actor, website }: WebsiteMenuProps) {
         onSelect: () => overlay.open('deployment', { projectId: website.id }),
       },
     !isRefunded && to('overview', 'Overview', LayoutDashboard, sitePath(website)),
-    !isRefunded && !isOver && to('content', 'Edit content', Pencil, sitePath(website, 'content')),
+    !isRefunded && !isOver && to('content', t('Edit content'), Pencil, sitePath(website, 'content')),
     website.picture_url !== null && to('versions', 'Versions', History, sitePath(website, 'versions')),
     isOpen(website) && {
       id: 'link',
-      label: 'Copy link',
+      label: t('Copy link'),
       icon: <Link2 aria-hidden />,
       onSelect: () => link?.send({ type: 'link.copy', address: website.site_url }),
     },
-    to('support', 'Contact support', LifeBuoy, supportPath(website)),
-    isOver && to('export', 'Export as ZIP', Download, sitePath(website, 'danger')),
+    to('support', t('Contact support'), LifeBuoy, supportPath(website)),
+    isOver && to('export', t('Export as ZIP'), Download, sitePath(website, 'danger')),
     !isRefunded &&
       !isOver &&
-      to('cancel', 'Cancel website', Trash2, sitePath(website, 'danger'), { danger: true, divided: true }),
+      to('cancel', t('Cancel website'), Trash2, sitePath(website, 'danger'), { danger: true, divided: true }),
   ];
   return (
     <Menu

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/languages/t';
 import { stateWords } from '../../../../contract/rules/websites/projectStatus';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
@@ -80,7 +81,7 @@ const columns: readonly Column<Website>[] = [
     cell: ({ created_at: at }) => <time dateTime={at}>{formatDate(at)}</time>,
     from: 44,
   },
-  { id: 'billing', title: 'Next billing', sorts: 'ascending', cell: (website) => <Billing website={website} /> },
+  { id: 'billing', title: t('Next billing'), sorts: 'ascending', cell: (website) => <Billing website={website} /> },
 ];
 
 function Billing({ website }: { website: Website }) {
@@ -128,9 +129,9 @@ function List({ actor }: WebsitesProps) {
       {!isEmpty && (
         <>
           <Filters
-            label="Filter websites"
+            label={t('Filter websites')}
             search={{
-              label: 'Search websites',
+              label: t('Search websites'),
               value: typed,
               onChange: (text) => actor.send({ type: 'text.type', text }),
             }}
@@ -151,7 +152,7 @@ function List({ actor }: WebsitesProps) {
         </>
       )}
       <Table<Website>
-        caption="Websites"
+        caption={t('Websites')}
         columns={columns}
         rows={listing?.rows}
         keyOf={({ id }) => id}
@@ -166,7 +167,7 @@ function List({ actor }: WebsitesProps) {
       />
       {listing && (
         <Pager
-          label="Pages of websites"
+          label={t('Pages of websites')}
           page={query.page}
           size={query.size}
           total={listing.total}
@@ -182,7 +183,7 @@ function List({ actor }: WebsitesProps) {
   );
 }
 
-const websitesInWords = (count: number) => (count === 1 ? '1 website' : `${count} websites`);
+const websitesInWords = (count: number) => (count === 1 ? t('1 website') : `${count} websites`);
 
 /** How many there are of how many there may be, and the way to another one, or why there is none. */
 function Head({ actor }: { actor: WebsiteListRef }) {
@@ -204,7 +205,7 @@ function Head({ actor }: { actor: WebsiteListRef }) {
         <Skeleton width="9rem" />
       )}
       {/* The first is begun from the empty list. */}
-      {listing && full === null && !isFirst && <NewWebsite>New website</NewWebsite>}
+      {listing && full === null && !isFirst && <NewWebsite>{t('New website')}</NewWebsite>}
     </div>
   );
 }
@@ -218,7 +219,7 @@ const NewWebsite = ({ children }: { children: ReactNode }) => (
 );
 
 const FirstWebsite = () => (
-  <EmptyState title="No websites yet" action={<NewWebsite>Set up your first website</NewWebsite>}>
-    Choose a name and a look, say what you do, and see your website before you pay.
+  <EmptyState title={t('No websites yet')} action={<NewWebsite>{t('Set up your first website')}</NewWebsite>}>
+    {t('Choose a name and a look, say what you do, and see your website before you pay.')}
   </EmptyState>
 );

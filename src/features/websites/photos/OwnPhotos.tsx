@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { PhotosPartRef } from '../../../../machines/websites/photosPart/photosPart.machine';
 import { chunk } from '../../../lib/chunk';
 import { Button } from '../../../ui/Button/Button';
@@ -13,7 +14,7 @@ const Photos = lazily(
 );
 
 const waiting = (
-  <Loading label="Loading your photos">
+  <Loading label={t('Loading your photos')}>
     <Skeleton shape="block" height="16rem" />
   </Loading>
 );
@@ -26,10 +27,10 @@ export function OwnPhotos({ actor, ...use }: PhotoUse & { actor: PhotosPartRef }
     return (
       <Notice
         tone="bad"
-        title="Your photos could not be opened."
+        title={t('Your photos could not be opened.')}
         action={
           <Button size="small" onClick={() => actor.send({ type: 'photos.open' })}>
-            Retry
+            {t('Retry')}
           </Button>
         }
       />

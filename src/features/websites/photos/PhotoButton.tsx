@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { Photo } from '../../../../contract/wire/websites/photos';
 import type { PhotosPartRef } from '../../../../machines/websites/photosPart/photosPart.machine';
 import { chunk } from '../../../lib/chunk';
@@ -40,7 +41,7 @@ export function PhotoButton({ actor, label, chosen, disabled, onChoose, children
         {children}
       </Button>
       {isOpen && actor && (
-        <Dialog title={label} description="Press one of your photos, or add some." size="large" onClose={close}>
+        <Dialog title={label} description={t('Press one of your photos, or add some.')} size="large" onClose={close}>
           <OwnPhotos
             actor={actor}
             chosen={chosen ? [chosen] : []}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type KeyboardEvent, type PointerEvent, useId } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type {
   PhotoDetailsRef,
   PhotoDetailsSnapshot,
@@ -20,7 +21,7 @@ const Dialog = lazily(
   ({ Dialog }) => Dialog,
 );
 
-const shapeWords: Record<Shape, string> = { whole: 'As it is', square: 'Square', classic: '4:3', wide: '16:9' };
+const shapeWords: Record<Shape, string> = { whole: t('As it is'), square: 'Square', classic: '4:3', wide: '16:9' };
 
 /** What is said of a photo, and what of it is shown. */
 export function PhotoDetails({ actor }: { actor: PhotoDetailsRef }) {
@@ -30,18 +31,18 @@ export function PhotoDetails({ actor }: { actor: PhotoDetailsRef }) {
   if (isAsked)
     return (
       <Dialog
-        title="Delete this photo?"
-        description="It is gone from your photos. This cannot be taken back."
+        title={t('Delete this photo?')}
+        description={t('It is gone from your photos. This cannot be taken back.')}
         role="alertdialog"
         size="small"
         onClose={() => actor.send({ type: 'delete.cancel' })}
         actions={
           <>
             <Button disabled={isBusy} onClick={() => actor.send({ type: 'delete.cancel' })}>
-              Keep it
+              {t('Keep it')}
             </Button>
             <Button kind="danger" busy={isBusy} onClick={() => actor.send({ type: 'delete.confirm' })}>
-              Delete
+              {t('Delete')}
             </Button>
           </>
         }
@@ -49,18 +50,18 @@ export function PhotoDetails({ actor }: { actor: PhotoDetailsRef }) {
     );
   return (
     <Dialog
-      title="Your photo"
+      title={t('Your photo')}
       onClose={() => actor.send({ type: 'details.close' })}
       actions={
         <>
           <Button kind="ghost" disabled={isBusy} onClick={() => actor.send({ type: 'photo.delete' })}>
-            Delete
+            {t('Delete')}
           </Button>
           <Button disabled={isBusy} onClick={() => actor.send({ type: 'details.close' })}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button kind="primary" type="submit" form={form} busy={isBusy}>
-            Save
+            {t('Save')}
           </Button>
         </>
       }
@@ -82,8 +83,8 @@ function Details({ actor, form, isBusy }: { actor: PhotoDetailsRef; form: string
     <form id={form} method="post" className={stack[16]} onSubmit={submit} noValidate>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Field
-        label="What does it show?"
-        hint="Those who cannot see it hear these words, and search engines read them."
+        label={t('What does it show?')}
+        hint={t('Those who cannot see it hear these words, and search engines read them.')}
         optional
       >
         <TextInput
@@ -109,8 +110,8 @@ function Details({ actor, form, isBusy }: { actor: PhotoDetailsRef; form: string
         </div>
       )}
       <Stage actor={actor} />
-      <div role="group" aria-label="Shape" className={classes(row[8], wrap)}>
-        <span className={strong}>Shape</span>
+      <div role="group" aria-label={t('Shape')} className={classes(row[8], wrap)}>
+        <span className={strong}>{t('Shape')}</span>
         {shapeNames.map((one) => (
           <Button
             key={one}
@@ -126,7 +127,7 @@ function Details({ actor, form, isBusy }: { actor: PhotoDetailsRef; form: string
       </div>
       {wayOf(crop) && (
         <label className={stack[8]}>
-          <span className={strong}>Part that is shown</span>
+          <span className={strong}>{t('Part that is shown')}</span>
           <input
             type="range"
             min={0}
@@ -175,7 +176,7 @@ function Stage({ actor }: { actor: PhotoDetailsRef }) {
         <span
           role="slider"
           tabIndex={0}
-          aria-label="Most important point"
+          aria-label={t('Most important point')}
           aria-describedby={hint}
           aria-valuemin={0}
           aria-valuemax={100}
@@ -186,7 +187,9 @@ function Stage({ actor }: { actor: PhotoDetailsRef }) {
         />
       </div>
       <p id={hint} className={muted}>
-        Press what must always be seen, where a page shows only a part: the ring marks it. Arrow keys move it too.
+        {t(
+          'Press what must always be seen, where a page shows only a part: the ring marks it. Arrow keys move it too.',
+        )}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { PhotoFile } from '../../../../machines/websites/photos/photos.files';
 import type { PhotosRef } from '../../../../machines/websites/photos/photos.machine';
 import { photoTypes } from '../../../../machines/websites/photos/photos.select';
@@ -44,14 +45,14 @@ export function Photos({ actor, Details = PhotoDetails, ...use }: PhotosProps) {
   const [pasting] = useState(() => whenPasted(take));
   const retry = (
     <Button size="small" onClick={() => actor.send({ type: 'photos.retry' })}>
-      Retry
+      {t('Retry')}
     </Button>
   );
   return (
     <div className={stack[16]} ref={pasting}>
       <FileDrop
-        label="Choose photos, drop them here or paste them"
-        hint="JPEG, PNG, WebP, AVIF or GIF, up to 30 MB each. Where they were taken is removed."
+        label={t('Choose photos, drop them here or paste them')}
+        hint={t('JPEG, PNG, WebP, AVIF or GIF, up to 30 MB each. Where they were taken is removed.')}
         accept={accept}
         multiple
         disabled={isBroken}
@@ -59,12 +60,12 @@ export function Photos({ actor, Details = PhotoDetails, ...use }: PhotosProps) {
       />
       <Files actor={actor} files={files} />
       {isBroken && (
-        <Notice tone="bad" title="Your photos are not being sent." action={retry}>
-          None that you have chosen is lost.
+        <Notice tone="bad" title={t('Your photos are not being sent.')} action={retry}>
+          {t('None that you have chosen is lost.')}
         </Notice>
       )}
       {photos.length > 0 && (
-        <ul aria-label="Your photos" style={looks.grid}>
+        <ul aria-label={t('Your photos')} style={looks.grid}>
           {photos.map((photo) => (
             <PhotoTile
               key={photo.id}
@@ -76,7 +77,7 @@ export function Photos({ actor, Details = PhotoDetails, ...use }: PhotosProps) {
         </ul>
       )}
       {isLoading && (
-        <Loading label="Loading your photos">
+        <Loading label={t('Loading your photos')}>
           <div style={looks.grid}>
             <Skeleton shape="block" height="7rem" />
             <Skeleton shape="block" height="7rem" />
@@ -84,16 +85,18 @@ export function Photos({ actor, Details = PhotoDetails, ...use }: PhotosProps) {
         </Loading>
       )}
       {hasFailed && (
-        <Notice tone="bad" title="Your photos could not be loaded." action={retry}>
+        <Notice tone="bad" title={t('Your photos could not be loaded.')} action={retry}>
           {problem}
         </Notice>
       )}
       {!isLoading && !hasFailed && photos.length === 0 && (
-        <p className={muted}>You have no photos here yet. A telephone takes good ones: bright, level and sharp.</p>
+        <p className={muted}>
+          {t('You have no photos here yet. A telephone takes good ones: bright, level and sharp.')}
+        </p>
       )}
       {next !== null && !isLoading && !hasFailed && (
         <div>
-          <Button onClick={() => actor.send({ type: 'photos.more' })}>Show more photos</Button>
+          <Button onClick={() => actor.send({ type: 'photos.more' })}>{t('Show more photos')}</Button>
         </div>
       )}
       {details && <Details actor={details} />}
@@ -102,9 +105,9 @@ export function Photos({ actor, Details = PhotoDetails, ...use }: PhotosProps) {
 }
 
 const words: Record<PhotoFile['state'], (file: PhotoFile) => string> = {
-  waiting: () => 'Waits for its turn',
-  sending: ({ part }) => (part < 1 ? `${Math.round(part * 100)} %` : 'Is being prepared'),
-  offline: () => 'You are offline. It is sent when you are back.',
+  waiting: () => t('Waits for its turn'),
+  sending: ({ part }) => (part < 1 ? `${Math.round(part * 100)} %` : t('Is being prepared')),
+  offline: () => t('You are offline. It is sent when you are back.'),
   refused: ({ problem }) => problem,
 };
 
@@ -116,7 +119,7 @@ function Files({ actor, files }: { actor: PhotosRef; files: readonly PhotoFile[]
         {count > 0 && `${count} ${count === 1 ? 'photo' : 'photos'} on the way`}
       </span>
       {files.length > 0 && (
-        <ul aria-label="Photos on their way" className={stack[8]}>
+        <ul aria-label={t('Photos on their way')} className={stack[8]}>
           {files.map((file) => {
             const { id, name, state, part, canRetry } = file;
             const isRefused = state === 'refused';
@@ -135,7 +138,7 @@ function Files({ actor, files }: { actor: PhotosRef; files: readonly PhotoFile[]
                     aria-label={`Retry ${name}`}
                     onClick={() => actor.send({ type: 'file.retry', id })}
                   >
-                    Retry
+                    {t('Retry')}
                   </Button>
                 )}
                 <Button

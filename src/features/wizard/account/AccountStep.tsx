@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { AccountStepRef, AccountStepState } from '../../../../machines/wizard/accountStep/accountStep.machine';
 import { muted, stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
@@ -28,7 +29,7 @@ const SigningUp: Face = ({ actor }) => {
   return (
     <>
       {signup && <SignUpForm actor={signup} />}
-      <Toggle actor={actor} question="Already have an account?" answer="Sign In" />
+      <Toggle actor={actor} question={t('Already have an account?')} answer={t('Sign In')} />
       <TermsNotice />
     </>
   );
@@ -39,7 +40,7 @@ const SigningIn: Face = ({ actor }) => {
   return (
     <>
       {signin && <SignInStep actor={signin} />}
-      <Toggle actor={actor} question="Don't have an account?" answer="Sign Up" />
+      <Toggle actor={actor} question={t("Don't have an account?")} answer={t('Sign Up')} />
       <TermsNotice />
     </>
   );
@@ -50,10 +51,10 @@ const Verified: Face = ({ actor }) => {
   return (
     <Notice
       tone="good"
-      title="Account Verified"
+      title={t('Account Verified')}
       action={
         <Button size="small" onClick={() => actor.send({ type: 'account.logOut' })}>
-          Log out
+          {t('Log out')}
         </Button>
       }
     >
@@ -66,7 +67,7 @@ const faces: Record<AccountStepState, Face> = {
   signingUp: SigningUp,
   signingIn: SigningIn,
   verified: Verified,
-  leaving: () => <Spinner large label="Opening your account" />,
+  leaving: () => <Spinner large label={t('Opening your account')} />,
 };
 
 /** The wizard's account step. */

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { CodeStepRef, CodeStepState } from '../../../../machines/wizard/codeStep/codeStep.machine';
 import { stack, title } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
@@ -14,7 +15,7 @@ const Asking: Face = ({ actor }) => {
   const isOfApp = useSelector(actor, ({ context }) => context.method === 'totp');
   return (
     <>
-      <h2 className={title.card}>{isOfApp ? 'Enter your code' : 'Check your email'}</h2>
+      <h2 className={title.card}>{isOfApp ? t('Enter your code') : t('Check your email')}</h2>
       {oneTimeCode && <CodeForm actor={oneTimeCode} />}
     </>
   );
@@ -23,10 +24,10 @@ const Asking: Face = ({ actor }) => {
 const Broken: Face = ({ actor }) => (
   <Notice
     tone="bad"
-    title="The code could not be asked for."
+    title={t('The code could not be asked for.')}
     action={
       <Button size="small" onClick={() => actor.send({ type: 'code.retry' })}>
-        Try again
+        {t('Try again')}
       </Button>
     }
   />
@@ -35,7 +36,7 @@ const Broken: Face = ({ actor }) => (
 const faces: Record<CodeStepState, Face> = {
   asking: Asking,
   broken: Broken,
-  verified: () => <Spinner large label="Opening your account" />,
+  verified: () => <Spinner large label={t('Opening your account')} />,
 };
 
 /** The wizard's code step. */

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { SignInRef } from '../../../../machines/account/signin/signin.machine';
 import { chunk } from '../../../lib/chunk';
 import { title } from '../../../ui/atoms.css';
@@ -17,7 +18,7 @@ export function SignInStep({ actor }: { actor: SignInRef }) {
   if (!isProving) return <SignInForm actor={actor} />;
   return (
     <>
-      <h2 className={title.card}>Check your email</h2>
+      <h2 className={title.card}>{t('Check your email')}</h2>
       <SignInCode actor={actor} />
     </>
   );

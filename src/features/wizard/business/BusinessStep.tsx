@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { BusinessRef } from '../../../../machines/wizard/business/business.machine';
 import { missingWords, problemOf } from '../../../../machines/wizard/business/business.select';
 import type { TextField as FieldName } from '../../../../machines/wizard/business/business.form';
@@ -23,14 +24,14 @@ export function BusinessStep({ actor }: { actor: BusinessRef }) {
     return (
       <Notice
         tone="bad"
-        title="A part of this page stopped."
+        title={t('A part of this page stopped.')}
         action={
           <Button size="small" onClick={() => actor.send({ type: 'business.retry' })}>
-            Try again
+            {t('Try again')}
           </Button>
         }
       >
-        What you have typed is kept.
+        {t('What you have typed is kept.')}
       </Notice>
     );
   return (
@@ -40,7 +41,7 @@ export function BusinessStep({ actor }: { actor: BusinessRef }) {
           <Text
             actor={actor}
             field="business_name"
-            label="Business name"
+            label={t('Business name')}
             maxLength={120}
             autoComplete="organization"
             autoCapitalize="words"
@@ -51,15 +52,22 @@ export function BusinessStep({ actor }: { actor: BusinessRef }) {
           <Text
             actor={actor}
             field="business_address"
-            label="Business address"
+            label={t('Business address')}
             maxLength={300}
             autoComplete="street-address"
           />
         </div>
       </Card>
-      <Card title="Contact Information" description="Your website shows it to visitors.">
+      <Card title={t('Contact Information')} description={t('Your website shows it to visitors.')}>
         <div className={columns[2]}>
-          <Text actor={actor} field="contact_email" label="Email" type="email" maxLength={254} autoComplete="email" />
+          <Text
+            actor={actor}
+            field="contact_email"
+            label={t('Email')}
+            type="email"
+            maxLength={254}
+            autoComplete="email"
+          />
           <Phone actor={actor} />
         </div>
         <Countries actor={actor} />
@@ -97,7 +105,7 @@ function Phone({ actor }: { actor: BusinessRef }) {
   const country = useSelector(actor, ({ context }) => context.country);
   return (
     <PhoneField
-      label="Phone"
+      label={t('Phone')}
       name="contact_phone"
       state={useFieldState(actor, 'contact_phone')}
       countries={countries}
@@ -111,7 +119,9 @@ function Countries({ actor }: { actor: BusinessRef }) {
   const areUnknown = useSelector(actor, (at) => at.matches({ working: { countries: 'unknown' } }));
   if (!areUnknown) return null;
   return (
-    <UnknownCountries onRetry={() => actor.send({ type: 'countries.retry' })}>Type the whole number.</UnknownCountries>
+    <UnknownCountries onRetry={() => actor.send({ type: 'countries.retry' })}>
+      {t('Type the whole number.')}
+    </UnknownCountries>
   );
 }
 

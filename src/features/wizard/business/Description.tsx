@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Sparkles } from 'lucide-react';
 import { useMemo, useRef } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { BusinessRef } from '../../../../machines/wizard/business/business.machine';
 import { problemOf } from '../../../../machines/wizard/business/business.select';
 import type { EnhancementRef } from '../../../../machines/wizard/enhancement/enhancement.machine';
@@ -62,8 +63,8 @@ export function Description({ actor, enhancement }: { actor: BusinessRef; enhanc
   return (
     <div className={stack[8]}>
       <Field
-        label="Description"
-        hint="What you do, for whom, and what makes you special. Keywords are made from it."
+        label={t('Description')}
+        hint={t('What you do, for whom, and what makes you special. Keywords are made from it.')}
         error={problem}
         aside={
           <Button
@@ -75,7 +76,7 @@ export function Description({ actor, enhancement }: { actor: BusinessRef; enhanc
             disabled={!isEnhancing && (value.trim() === '' || suggestion !== null)}
             onClick={enhance}
           >
-            Enhance
+            {t('Enhance')}
           </Button>
         }
       >
@@ -91,8 +92,8 @@ export function Description({ actor, enhancement }: { actor: BusinessRef; enhanc
       </Field>
       {isEnhancing && (
         <div className={classes(css.suggestion, css.overlaid)}>
-          <Wait usual={3} leave="Go on with the rest: the suggestion will wait here.">
-            Looking for better words
+          <Wait usual={3} leave={t('Go on with the rest: the suggestion will wait here.')}>
+            {t('Looking for better words')}
           </Wait>
           <div className={css.room} inert>
             <Suggestion before={value} after="" decide={decide} />
@@ -119,19 +120,19 @@ export function Description({ actor, enhancement }: { actor: BusinessRef; enhanc
           action={
             <div className={row[8]}>
               <Button size="small" disabled={value.trim() === ''} onClick={enhance}>
-                Retry
+                {t('Retry')}
               </Button>
               <Button size="small" kind="ghost" onClick={() => decide('suggestion.reject')}>
-                Dismiss
+                {t('Dismiss')}
               </Button>
             </div>
           }
         >
-          The description could not be enhanced. It is as you wrote it.
+          {t('The description could not be enhanced. It is as you wrote it.')}
         </Notice>
       )}
       {suggestion !== null && (
-        <section ref={lead} tabIndex={-1} className={css.suggestion} aria-label="Suggestion">
+        <section ref={lead} tabIndex={-1} className={css.suggestion} aria-label={t('Suggestion')}>
           <Suggestion before={value} after={suggestion} decide={decide} />
         </section>
       )}
@@ -150,7 +151,7 @@ interface SuggestionProps {
 function Suggestion({ before, after, decide }: SuggestionProps) {
   return (
     <div className={stack[8]}>
-      <p className={strong}>Suggestion</p>
+      <p className={strong}>{t('Suggestion')}</p>
       <div className={css.overlaid}>
         <p className={classes(css.words, css.room)} aria-hidden>
           {before} {before.slice(0, before.length / 4)}
@@ -159,13 +160,13 @@ function Suggestion({ before, after, decide }: SuggestionProps) {
       </div>
       <div className={classes(row[8], wrap)}>
         <Button size="small" kind="primary" onClick={() => decide('suggestion.accept')}>
-          Accept
+          {t('Accept')}
         </Button>
         <Button size="small" onClick={() => decide('suggestion.reject')}>
-          Reject
+          {t('Reject')}
         </Button>
         <span className={classes(muted, small)}>
-          <ins>Underlined</ins> is new, <del>struck through</del> goes.
+          <ins>{t('Underlined')}</ins> is new, <del>{t('struck through')}</del> goes.
         </span>
       </div>
     </div>

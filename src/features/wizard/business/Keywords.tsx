@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { KeywordsRef } from '../../../../machines/wizard/keywords/keywords.machine';
 import { muted } from '../../../ui/atoms.css';
 import { Wait } from '../../../ui/Wait/Wait';
@@ -16,10 +17,12 @@ export function Keywords({ actor, problem }: { actor: KeywordsRef; problem?: str
       onRemove={(keyword) => actor.send({ type: 'keyword.remove', keyword })}
       isWaiting={state === 'generating'}
       problem={state === 'resting' ? problem : null}
-      aside={state === 'generating' && <Wait>Generating keywords</Wait>}
+      aside={state === 'generating' && <Wait>{t('Generating keywords')}</Wait>}
       className={css.keywords}
       none={
-        state !== 'failed' && <p className={muted}>They come by themselves once you have written the description.</p>
+        state !== 'failed' && (
+          <p className={muted}>{t('They come by themselves once you have written the description.')}</p>
+        )
       }
       onRetry={state === 'failed' ? () => actor.send({ type: 'keywords.retry' }) : null}
     />

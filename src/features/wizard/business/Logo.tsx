@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Sparkles, Trash2, Upload } from 'lucide-react';
 import { useRef } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { LogoRef, LogoTab } from '../../../../machines/wizard/logo/logo.machine';
 import { chosenPicture, problemFor } from '../../../../machines/wizard/logo/logo.select';
 import { grow, muted, row, stack, truncate, wrap } from '../../../ui/atoms.css';
@@ -17,8 +18,8 @@ import { Wait } from '../../../ui/Wait/Wait';
 import * as css from './BusinessStep.css';
 
 const tabs: readonly Tab<LogoTab>[] = [
-  { id: 'generate', title: 'AI Generate', icon: <Sparkles aria-hidden /> },
-  { id: 'upload', title: 'Upload Logo', icon: <Upload aria-hidden /> },
+  { id: 'generate', title: t('AI Generate'), icon: <Sparkles aria-hidden /> },
+  { id: 'upload', title: t('Upload Logo'), icon: <Upload aria-hidden /> },
 ];
 
 type LogoProps = {
@@ -40,21 +41,26 @@ export function Logo({ actor, business, missing }: LogoCardProps) {
     return (
       <Notice
         tone="bad"
-        title="The logos could not be shown."
+        title={t('The logos could not be shown.')}
         action={
           <Button size="small" onClick={() => actor.send({ type: 'logo.retry' })}>
-            Retry
+            {t('Retry')}
           </Button>
         }
       >
-        Your choice is kept.
+        {t('Your choice is kept.')}
       </Notice>
     );
   return (
-    <Card title="Logo">
+    <Card title={t('Logo')}>
       <div className={stack[16]}>
         <Chosen actor={actor} />
-        <Tabs label="Logo" tabs={tabs} current={tab} onSelect={(id) => actor.send({ type: 'tab.select', tab: id })}>
+        <Tabs
+          label={t('Logo')}
+          tabs={tabs}
+          current={tab}
+          onSelect={(id) => actor.send({ type: 'tab.select', tab: id })}
+        >
           <div className={stack[16]}>
             {tab === 'generate' ? <Generate actor={actor} business={business} /> : <FromFile actor={actor} />}
             <FieldError id="logo-error">{problem ?? missing}</FieldError>
@@ -72,10 +78,10 @@ function Chosen({ actor }: { actor: LogoRef }) {
   if (logo.kind === 'none') return null;
   return (
     <div ref={whole} className={row[16]}>
-      {source && <img className={css.chosen} src={source} alt="Your logo" />}
-      <span className={classes(grow, truncate)}>{logo.kind === 'file' ? logo.name : 'Your logo'}</span>
+      {source && <img className={css.chosen} src={source} alt={t('Your logo')} />}
+      <span className={classes(grow, truncate)}>{logo.kind === 'file' ? logo.name : t('Your logo')}</span>
       <IconButton
-        label="Remove logo"
+        label={t('Remove logo')}
         icon={<Trash2 aria-hidden />}
         onClick={() => {
           // It goes with its picture; what else may be chosen is next.
@@ -102,7 +108,7 @@ function Generate({ actor, business }: LogoProps) {
           disabled={isBusy && !isGenerating}
           onClick={() => actor.send({ type: 'logo.generate', ...business })}
         >
-          {variations.length > 0 ? 'Generate Again' : 'Generate Logos'}
+          {variations.length > 0 ? t('Generate Again') : t('Generate Logos')}
         </Button>
         {isGenerating && (
           <Button
@@ -112,11 +118,11 @@ function Generate({ actor, business }: LogoProps) {
               button.current?.focus();
             }}
           >
-            Stop
+            {t('Stop')}
           </Button>
         )}
         {variations.length === 0 && !isGenerating && (
-          <span className={muted}>From your business name and description.</span>
+          <span className={muted}>{t('From your business name and description.')}</span>
         )}
       </div>
       {isGenerating ? <Making /> : variations.length > 0 && <Variations actor={actor} variations={variations} />}
@@ -126,8 +132,8 @@ function Generate({ actor, business }: LogoProps) {
 
 const Making = () => (
   <>
-    <Wait usual={5} leave="Go on with the rest: the logos will wait here.">
-      Generating logos
+    <Wait usual={5} leave={t('Go on with the rest: the logos will wait here.')}>
+      {t('Generating logos')}
     </Wait>
     <div aria-busy className={css.variations}>
       {[1, 2, 3, 4].map((place) => (
@@ -144,7 +150,7 @@ function Variations({ actor, variations }: { actor: LogoRef; variations: readonl
   const chosen = useSelector(actor, ({ context: { logo } }) => (logo.kind === 'none' ? null : logo.blob));
   return (
     <fieldset className={stack[8]}>
-      <legend className={muted}>Choose one</legend>
+      <legend className={muted}>{t('Choose one')}</legend>
       <div className={css.variations}>
         {variations.map((blob, place) => (
           <label key={blob} className={css.variation}>
@@ -174,8 +180,8 @@ function FromFile({ actor }: { actor: LogoRef }) {
   const isGenerating = useSelector(actor, (at) => at.matches({ working: 'generating' }));
   return (
     <FileDrop
-      label="Choose a file or drop it here"
-      hint="JPG, PNG, SVG or WebP, up to 50 MB"
+      label={t('Choose a file or drop it here')}
+      hint={t('JPG, PNG, SVG or WebP, up to 50 MB')}
       accept="image/jpeg,image/png,image/svg+xml,image/webp"
       disabled={isGenerating}
       onFiles={([file]) => file && actor.send({ type: 'file.choose', file })}

@@ -1,4 +1,5 @@
 import type { FormEvent, Ref } from 'react';
+import { t } from '../../../../contract/languages/t';
 import { type Answers, answerMaximum } from '../../../../contract/wire/wizard/ai';
 import { muted, row, small, stack, strong, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
@@ -7,9 +8,9 @@ import { Field } from '../../../ui/Field/Field';
 import { TextInput } from '../../../ui/TextInput/TextInput';
 
 const questions = [
-  ['offer', 'What do you offer?', 'bread, cakes and coffee'],
-  ['audience', 'To whom, and where?', 'families in Lyon'],
-  ['difference', 'What sets you apart?', 'baked by hand since 1987'],
+  ['offer', t('What do you offer?'), 'bread, cakes and coffee'],
+  ['audience', t('To whom, and where?'), 'families in Lyon'],
+  ['difference', t('What sets you apart?'), 'baked by hand since 1987'],
 ] as const;
 
 interface QuestionsProps {
@@ -34,13 +35,15 @@ export function Questions({ first, answers, hasTried, give, leave }: QuestionsPr
     give({ offer: said('offer'), audience: said('audience'), difference: said('difference') });
   };
   return (
-    <form className={stack[16]} aria-label="Three questions" onSubmit={send}>
+    <form className={stack[16]} aria-label={t('Three questions')} onSubmit={send}>
       <div className={stack[4]}>
-        <p className={strong}>Three questions for a better text</p>
+        <p className={strong}>{t('Three questions for a better text')}</p>
         <p className={classes(muted, small)}>
           {hasTried
-            ? 'We found nothing to improve without knowing more. Answer in a few whole words, in the language of your website.'
-            : 'Your description is short. Answer in a few words, in the language of your website.'}
+            ? t(
+                'We found nothing to improve without knowing more. Answer in a few whole words, in the language of your website.',
+              )
+            : t('Your description is short. Answer in a few words, in the language of your website.')}
         </p>
       </div>
       {questions.map(([name, label, example], place) => (
@@ -57,10 +60,10 @@ export function Questions({ first, answers, hasTried, give, leave }: QuestionsPr
       ))}
       <div className={classes(row[8], wrap)}>
         <Button type="submit" size="small" kind="primary">
-          Write the Text
+          {t('Write the Text')}
         </Button>
         <Button size="small" onClick={leave}>
-          Not Now
+          {t('Not Now')}
         </Button>
       </div>
     </form>

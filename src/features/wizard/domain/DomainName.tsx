@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/languages/t';
 import { isMistakable, unicodeOf } from '../../../../contract/rules/wizard/domainNames';
 import { muted } from '../../../ui/atoms.css';
 import * as css from './DomainStep.css';
@@ -11,7 +12,7 @@ export function DomainName({ name }: { name: string }) {
       <span className={css.name}>
         {read} <span className={muted}>({name})</span>
       </span>
-      {isMistakable(read) && <span className={muted}>Visitors may take it for another name.</span>}
+      {isMistakable(read) && <span className={muted}>{t('Visitors may take it for another name.')}</span>}
     </>
   );
 }

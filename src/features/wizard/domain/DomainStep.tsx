@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { t } from '../../../../contract/languages/t';
 import { unicodeOf } from '../../../../contract/rules/wizard/domainNames';
 import type { DomainRef } from '../../../../machines/wizard/domain/domain.machine';
 import { surcharge } from '../../../../machines/wizard/domain/domain.select';
@@ -42,10 +43,10 @@ function Search({ actor }: { actor: DomainRef }) {
       }}
     >
       <Field
-        label="Search for a domain"
+        label={t('Search for a domain')}
         hint={
           checking === null
-            ? 'A name, or a whole address such as blue-bakery.com'
+            ? t('A name, or a whole address such as blue-bakery.com')
             : `Checking ${unicodeOf(checking)}...`
         }
         error={problem}
@@ -62,7 +63,7 @@ function Search({ actor }: { actor: DomainRef }) {
         />
       </Field>
       <Button type="submit" className={css.button} aria-busy={isSearching}>
-        Search
+        {t('Search')}
       </Button>
     </form>
   );
@@ -72,7 +73,7 @@ function Pricing({ actor }: { actor: DomainRef }) {
   const price = useSelector(actor, surcharge);
   if (price === null) return null;
   return (
-    <Notice title="Domain Pricing Information">
+    <Notice title={t('Domain Pricing Information')}>
       Domains under <Money amount={1_500} /> a year are included in your plan. This one is premium:{' '}
       <Money amount={price} /> a year is added to your order.
     </Notice>

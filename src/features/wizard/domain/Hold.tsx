@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import { unicodeOf } from '../../../../contract/rules/wizard/domainNames';
 import type {
   DomainHoldContext,
@@ -17,8 +18,8 @@ export function Hold({ actor }: { actor: DomainHoldRef }) {
 }
 
 function wordsOf(state: DomainHoldState, { until }: DomainHoldContext): string {
-  if (state === 'taking' || state === 'releasing') return 'Holding it for you...';
-  if (state === 'unheld' || state === 'lost') return 'Not held for you';
+  if (state === 'taking' || state === 'releasing') return t('Holding it for you...');
+  if (state === 'unheld' || state === 'lost') return t('Not held for you');
   return typeof state === 'object' && until !== null ? `Held for you until ${formatTime(until)}` : '';
 }
 
@@ -36,7 +37,7 @@ function Retry({ actor }: { actor: DomainHoldRef }) {
   if (!isUnheld) return null;
   return (
     <Button size="small" onClick={() => actor.send({ type: 'hold.retry' })}>
-      Hold again
+      {t('Hold again')}
     </Button>
   );
 }

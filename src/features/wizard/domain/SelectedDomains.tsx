@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { t } from '../../../../contract/languages/t';
 import { unicodeOf } from '../../../../contract/rules/wizard/domainNames';
 import type { DomainRef } from '../../../../machines/wizard/domain/domain.machine';
 import { domainHoldOf } from '../../../../machines/wizard/domain/domain.select';
@@ -28,15 +29,15 @@ export function SelectedDomains({ actor }: { actor: DomainRef }) {
   };
   return (
     <fieldset ref={whole} className={stack[8]}>
-      <legend className={heading.card}>Selected Domains</legend>
+      <legend className={heading.card}>{t('Selected Domains')}</legend>
       {limit > 0 && (
         <p className={muted}>
           You can select up to {limit} {limit === 1 ? 'domain' : 'domains'}. The website gets the one that is marked.
         </p>
       )}
       {domains.length === 0 ? (
-        <EmptyState drawing="search" title="No domains selected yet">
-          Search for domains above.
+        <EmptyState drawing="search" title={t('No domains selected yet')}>
+          {t('Search for domains above.')}
         </EmptyState>
       ) : (
         <ul className={css.list}>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Check, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useId } from 'react';
+import { t } from '../../../../contract/languages/t';
 import { unicodeOf } from '../../../../contract/rules/wizard/domainNames';
 import { isPremiumPrice, suggestionPageSizes } from '../../../../contract/rules/wizard/domain';
 import type { DomainRef, SuggestionsState } from '../../../../machines/wizard/domain/domain.machine';
@@ -30,15 +31,15 @@ export function SuggestedDomains({ actor }: { actor: DomainRef }) {
     <section className={stack[8]} aria-labelledby="suggested-domains">
       <div className={classes(row[16], spread)}>
         <h2 id="suggested-domains" className={heading.card}>
-          Suggested Domains
+          {t('Suggested Domains')}
         </h2>
         <PageSize actor={actor} />
       </div>
       {(state === 'failed' || state === 'unchecked') && <Failed actor={actor} isUnchecked={state === 'unchecked'} />}
       {state === 'listing' && <ListSkeleton actor={actor} />}
       {state === 'shown' && offers.length === 0 && (
-        <EmptyState drawing="search" title="No suggestions for this name">
-          Try another one.
+        <EmptyState drawing="search" title={t('No suggestions for this name')}>
+          {t('Try another one.')}
         </EmptyState>
       )}
       {offers.length > 0 && (
@@ -98,10 +99,10 @@ function Suggestion({ actor, offer }: { actor: DomainRef; offer: Offer }) {
 
 /** Under the threshold the domain comes with the plan. */
 export function Price({ price }: { price: number }) {
-  if (!isPremiumPrice(price)) return <span className={muted}>Free with your plan</span>;
+  if (!isPremiumPrice(price)) return <span className={muted}>{t('Free with your plan')}</span>;
   return (
     <>
-      <Badge tone="accent">Premium</Badge>
+      <Badge tone="accent">{t('Premium')}</Badge>
       <span className={muted}>
         <Money amount={price} /> a year
       </span>
@@ -112,7 +113,7 @@ export function Price({ price }: { price: number }) {
 function ListSkeleton({ actor }: { actor: DomainRef }) {
   const size = useSelector(actor, ({ context }) => context.size);
   return (
-    <Loading label="Looking for domains" className={css.list}>
+    <Loading label={t('Looking for domains')} className={css.list}>
       {Array.from({ length: size }, (_, index) => (
         <div key={index} className={css.line}>
           <div className={grow}>
@@ -132,11 +133,11 @@ function Failed({ actor, isUnchecked }: { actor: DomainRef; isUnchecked: boolean
       tone="warn"
       action={
         <Button size="small" onClick={() => actor.send({ type: 'suggestions.retry' })}>
-          Try again
+          {t('Try again')}
         </Button>
       }
     >
-      {isUnchecked ? 'Some domains could not be checked.' : 'The suggestions could not be loaded.'}
+      {isUnchecked ? t('Some domains could not be checked.') : t('The suggestions could not be loaded.')}
     </Notice>
   );
 }
@@ -146,10 +147,10 @@ function PageSize({ actor }: { actor: DomainRef }) {
   const size = useSelector(actor, ({ context }) => context.size);
   return (
     <label className={row[8]} htmlFor={id}>
-      <span className={css.perPage}>Per page</span>
+      <span className={css.perPage}>{t('Per page')}</span>
       <Select
         id={id}
-        aria-label="Suggestions per page"
+        aria-label={t('Suggestions per page')}
         className={css.size}
         value={String(size)}
         options={sizes}
@@ -167,11 +168,11 @@ function Pages({ actor }: { actor: DomainRef }) {
   const turn = (to: number) => actor.send({ type: 'suggestions.page', page: to });
   return (
     <div className={classes(row[16], spread, wrap)}>
-      <span className={muted}>{isFull && limit > 0 ? 'Remove a selected domain to add another one.' : ''}</span>
+      <span className={muted}>{isFull && limit > 0 ? t('Remove a selected domain to add another one.') : ''}</span>
       {count > 1 && (
         <div className={row[8]}>
           <IconButton
-            label="Previous page"
+            label={t('Previous page')}
             icon={<ChevronLeft aria-hidden />}
             disabled={page <= 1}
             onClick={() => turn(page - 1)}
@@ -180,7 +181,7 @@ function Pages({ actor }: { actor: DomainRef }) {
             Page {page} of {count}
           </span>
           <IconButton
-            label="Next page"
+            label={t('Next page')}
             icon={<ChevronRight aria-hidden />}
             disabled={page >= count}
             onClick={() => turn(page + 1)}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { SlidersHorizontal } from 'lucide-react';
+import { t } from '../../../../contract/languages/t';
 import type { ImagesRef } from '../../../../machines/wizard/images/images.machine';
 import type {
   Colour,
@@ -10,10 +11,10 @@ import type {
 import { Menu } from '../../../ui/Menu/Menu';
 import type { MenuItem } from '../../../ui/Menu/MenuList';
 
-const orders: Record<Order, string> = { relevant: 'Most Relevant', latest: 'Latest' };
+const orders: Record<Order, string> = { relevant: t('Most Relevant'), latest: 'Latest' };
 const colours: Record<Colour, string> = {
-  any: 'Any colour',
-  black_and_white: 'Black and white',
+  any: t('Any colour'),
+  black_and_white: t('Black and white'),
   black: 'Black',
   white: 'White',
   blue: 'Blue',
@@ -22,7 +23,7 @@ const colours: Record<Colour, string> = {
   yellow: 'Yellow',
 };
 const orientations: Record<Orientation, string> = {
-  any: 'Any shape',
+  any: t('Any shape'),
   landscape: 'Landscape',
   portrait: 'Portrait',
   squarish: 'Square',
@@ -41,12 +42,12 @@ export function Filters({ actor }: { actor: ImagesRef }) {
     }));
   return (
     <Menu
-      label="Filters"
+      label={t('Filters')}
       align="end"
       button={
         <>
           <SlidersHorizontal aria-hidden />
-          Filters
+          {t('Filters')}
         </>
       }
       items={[...group('order', orders), ...group('colour', colours), ...group('orientation', orientations)]}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Search, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { ImagesRef } from '../../../../machines/wizard/images/images.machine';
 import { filtersToClear, placeOfSearch, widerSearch } from '../../../../machines/wizard/images/images.select';
 import { row, spread, stack, title as heading, unseen, wrap } from '../../../ui/atoms.css';
@@ -34,15 +35,16 @@ export function ImagesStep({ actor }: { actor: ImagesRef }) {
   const isWordless = useSelector(actor, (snapshot) => snapshot.matches('wordless'));
   return (
     <div className={stack[24]}>
-      <Notice title="Tip">
-        Choose images that go well together, in light and in colour. The first one stands at the top of your website:
-        drag them into order, or press one and use its arrows.
+      <Notice title={t('Tip')}>
+        {t(
+          'Choose images that go well together, in light and in colour. The first one stands at the top of your website: drag them into order, or press one and use its arrows.',
+        )}
       </Notice>
       <Selected actor={actor} />
       <OwnSection actor={actor} />
       <div className={classes(row[8], spread, wrap)}>
         <h2 id={headingId} tabIndex={-1} className={heading.card}>
-          Choose Images
+          {t('Choose Images')}
         </h2>
         {!isWordless && <Filters actor={actor} />}
       </div>
@@ -64,8 +66,8 @@ function SearchField({ actor }: { actor: ImagesRef }) {
   return (
     <TextInput
       id={fieldId}
-      aria-label="Search images"
-      placeholder={words || 'Search images'}
+      aria-label={t('Search images')}
+      placeholder={words || t('Search images')}
       maxLength={100}
       autoComplete="off"
       enterKeyHint="search"
@@ -74,7 +76,7 @@ function SearchField({ actor }: { actor: ImagesRef }) {
         text && (
           <IconButton
             size="small"
-            label="Clear search"
+            label={t('Clear search')}
             icon={<X aria-hidden />}
             onClick={() => {
               change('');
@@ -99,21 +101,21 @@ function Results({ actor, sight }: ResultsProps) {
   if (place === 'searching') return <Searching sight={sight} />;
   if (place === 'wordless')
     return (
-      <EmptyState drawing="search" title="No search keywords available">
-        Type what you look for, or press Previous and add a keyword to your business.
+      <EmptyState drawing="search" title={t('No search keywords available')}>
+        {t('Type what you look for, or press Previous and add a keyword to your business.')}
       </EmptyState>
     );
-  if (place === 'failed') return <Failed actor={actor} title="The images could not be loaded." />;
+  if (place === 'failed') return <Failed actor={actor} title={t('The images could not be loaded.')} />;
   if (place === 'empty') return <Nothing actor={actor} />;
   return (
     <div className={stack[16]}>
       <Grid actor={actor} sight={sight} />
       {place === 'stuck' ? (
-        <Failed actor={actor} title="The next images could not be loaded." />
+        <Failed actor={actor} title={t('The next images could not be loaded.')} />
       ) : (
         <div className={css.end} role="status">
-          {place === 'loading' && 'Loading more images...'}
-          {place === 'ended' && 'No more images to load'}
+          {place === 'loading' && t('Loading more images...')}
+          {place === 'ended' && t('No more images to load')}
           {place === 'watching' && <Count actor={actor} />}
         </div>
       )}
@@ -141,11 +143,11 @@ function Failed({ actor, title }: { actor: ImagesRef; title: string }) {
             actor.send({ type: 'search.retry' });
           }}
         >
-          Retry
+          {t('Retry')}
         </Button>
       }
     >
-      {problem || 'The image service does not answer.'} What you have chosen is kept.
+      {problem || t('The image service does not answer.')} What you have chosen is kept.
     </Notice>
   );
 }
@@ -157,7 +159,7 @@ function Nothing({ actor }: { actor: ImagesRef }) {
   return (
     <EmptyState
       drawing="pictures"
-      title="No images found. Try adjusting your filters or generate new keywords."
+      title={t('No images found. Try adjusting your filters or generate new keywords.')}
       action={
         (filters || wider !== null) && (
           <Button
@@ -167,7 +169,7 @@ function Nothing({ actor }: { actor: ImagesRef }) {
               actor.send(filters ? { type: 'filters.change', filters } : { type: 'search.change', text: wider ?? '' });
             }}
           >
-            {filters ? 'Clear filters' : 'Show images for any business'}
+            {filters ? t('Clear filters') : t('Show images for any business')}
           </Button>
         )
       }
@@ -184,7 +186,7 @@ const shapes = Array.from({ length: 24 }, (_, place) => ({
 function Searching({ sight }: { sight: SightOf }) {
   const { layout } = usePlan(shapes, sight);
   return (
-    <Loading label="Searching for images" className={css.ghosts}>
+    <Loading label={t('Searching for images')} className={css.ghosts}>
       <div style={{ height: layout.height }}>
         {layout.boxes.map(({ left, top, width, height }) => (
           <div key={`${left} ${top}`} className={css.ghost} style={{ left, top, width }}>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { ImagesRef } from '../../../../machines/wizard/images/images.machine';
 import { isFull, ownPhotosOf } from '../../../../machines/wizard/images/images.select';
 import { grow, muted, row, stack, title as heading, wrap } from '../../../ui/atoms.css';
@@ -24,11 +25,11 @@ export function OwnSection({ actor }: { actor: ImagesRef }) {
       <div className={classes(row[16], wrap)}>
         <div className={grow}>
           <h2 id={headingId} tabIndex={-1} className={heading.card}>
-            Your photos
+            {t('Your photos')}
           </h2>
-          <p className={muted}>Nothing shows visitors better what they will find.</p>
+          <p className={muted}>{t('Nothing shows visitors better what they will find.')}</p>
         </div>
-        {isResting && <Button onClick={open}>Use your own photos</Button>}
+        {isResting && <Button onClick={open}>{t('Use your own photos')}</Button>}
       </div>
       {photos && !isResting && (
         <OwnPhotos

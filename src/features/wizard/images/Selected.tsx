@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from '../../../../contract/languages/t';
 import type { ChosenImage } from '../../../../contract/wire/wizard/order';
 import type { ImagesRef } from '../../../../machines/wizard/images/images.machine';
 import { grow, numeric, title as heading } from '../../../ui/atoms.css';
@@ -40,7 +41,7 @@ export function Selected({ actor }: { actor: ImagesRef }) {
               detail < 2 && actor.send({ type: canClear ? 'selection.clear' : 'selection.restore' })
             }
           >
-            {canClear ? 'Remove All' : 'Undo'}
+            {canClear ? t('Remove All') : 'Undo'}
           </Button>
         )}
       </div>
@@ -113,21 +114,21 @@ function Strip({ actor, chosen, required }: StripProps) {
               <>
                 <IconButton
                   size="small"
-                  label="Move left"
+                  label={t('Move left')}
                   icon={<ArrowLeft aria-hidden />}
                   aria-disabled={place === 0 || undefined}
                   onClick={() => move(id, place - 1)}
                 />
                 <IconButton
                   size="small"
-                  label="Move right"
+                  label={t('Move right')}
                   icon={<ArrowRight aria-hidden />}
                   aria-disabled={place === chosen.length - 1 || undefined}
                   onClick={() => move(id, place + 1)}
                 />
                 <IconButton
                   size="small"
-                  label="Remove"
+                  label={t('Remove')}
                   icon={<Trash2 aria-hidden />}
                   onClick={() => remove(id, place)}
                 />

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { Photo } from '../../../../machines/wizard/images/images.selection';
 import { small, truncate } from '../../../ui/atoms.css';
 import { classes } from '../../../ui/classes';
@@ -46,7 +47,7 @@ export const Tile = memo(function Tile({ photo, box, place, number, isBlocked, i
     >
       {isBroken ? (
         <span className={css.again} style={room}>
-          <span className={css.chip}>Retry</span>
+          <span className={css.chip}>{t('Retry')}</span>
         </span>
       ) : (
         <img

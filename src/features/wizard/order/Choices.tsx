@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { Draft, StepName } from '../../../../contract/wire/wizard/draft';
 import type { OrderRef } from '../../../../machines/wizard/order/order.machine';
 import { isEditable } from '../../../../machines/wizard/order/order.select';
@@ -29,7 +30,7 @@ export function Choices({ actor }: { actor: OrderRef }) {
   );
   return (
     <>
-      <Disclosure title="Website details" open>
+      <Disclosure title={t('Website details')} open>
         <ul>
           {partsOf(draft, held).map(({ step, name, rows }) => (
             <li key={step} className={css.choice}>
@@ -54,7 +55,7 @@ export function Choices({ actor }: { actor: OrderRef }) {
   );
 }
 
-const given = (text: string) => text || 'Not provided';
+const given = (text: string) => text || t('Not provided');
 
 function partsOf(draft: Draft, held: DescriptionRow['value']): Part[] {
   const { business, images } = draft;
@@ -71,7 +72,7 @@ function partsOf(draft: Draft, held: DescriptionRow['value']): Part[] {
       step: 'website',
       name: 'website',
       rows: [
-        { term: 'Website name', value: given(draft.website_name) },
+        { term: t('Website name'), value: given(draft.website_name) },
         { term: 'Category', value: given(draft.category ?? '') },
         { term: 'Template', value: given(draft.template?.name ?? '') },
       ],
@@ -80,10 +81,10 @@ function partsOf(draft: Draft, held: DescriptionRow['value']): Part[] {
       step: 'business',
       name: 'business',
       rows: [
-        { term: 'Business name', value: given(business.business_name) },
+        { term: t('Business name'), value: given(business.business_name) },
         { term: 'Description', value: given(business.business_description) },
-        { term: 'Contact email', value: given(business.contact_email) },
-        { term: 'Contact phone', value: given(phone) },
+        { term: t('Contact email'), value: given(business.contact_email) },
+        { term: t('Contact phone'), value: given(phone) },
       ],
     },
     { step: 'images', name: 'images', rows: [{ term: 'Images', value: <Thumbnails images={images} /> }] },

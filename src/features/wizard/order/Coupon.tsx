@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, type RefCallback, useState } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { CouponRef, CouponState } from '../../../../machines/money/coupon/coupon.machine';
 import { row } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
@@ -39,7 +40,7 @@ const Entry: Face = ({ actor, locked, follow }) => {
   };
   return (
     <form ref={follow} method="post" onSubmit={apply} noValidate>
-      <Field label="Coupon code" optional error={problem}>
+      <Field label={t('Coupon code')} optional error={problem}>
         <div className={row[8]}>
           <TextInput
             value={code}
@@ -52,7 +53,7 @@ const Entry: Face = ({ actor, locked, follow }) => {
             onChange={(event) => actor.send({ type: 'coupon.type', code: event.target.value })}
           />
           <Button type="submit" busy={busy} disabled={locked}>
-            Apply
+            {t('Apply')}
           </Button>
         </div>
       </Field>
@@ -72,7 +73,7 @@ const Applied: Face = ({ actor, discount, locked, follow }) => {
         disabled={locked}
         onClick={() => actor.send({ type: 'coupon.remove' })}
       >
-        Remove<span className={css.unseen}> coupon</span>
+        Remove<span className={css.unseen}> {t('coupon')}</span>
       </Button>
       <Money amount={-discount} signed />
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../../contract/languages/t';
 import { isPremiumPrice } from '../../../../contract/rules/wizard/domain';
 import type { Draft } from '../../../../contract/wire/wizard/draft';
 import type { OrderTotals } from '../../../../contract/rules/wizard/totals';
@@ -32,15 +33,15 @@ export function DueToday({ draft, totals, account, children }: Sums) {
   return (
     <>
       <dl>
-        <dt>Total due today</dt>
+        <dt>{t('Total due today')}</dt>
         <dd className={title.huge}>
           <Money amount={total} />
         </dd>
       </dl>
       <DescriptionList
         rows={[
-          { term: 'Setup fee', value: <Money amount={setupFee} /> },
-          { term: 'First month', value: <Money amount={monthlyFee} /> },
+          { term: t('Setup fee'), value: <Money amount={setupFee} /> },
+          { term: t('First month'), value: <Money amount={monthlyFee} /> },
           {
             term: `Domain ${draft.domain ?? ''}`,
             value: isPremiumPrice(domainPrice) ? <Money amount={domainPrice} /> : 'Free',
@@ -55,13 +56,13 @@ export function DueToday({ draft, totals, account, children }: Sums) {
 }
 
 function balanceOf(total: number, { balance, isLost }: Account): DescriptionRow[] {
-  const unknown = isLost ? 'Not known' : <Skeleton width="80px" />;
+  const unknown = isLost ? t('Not known') : <Skeleton width="80px" />;
   const known = balance === null ? unknown : <Money amount={balance} />;
   const left = balance === null ? unknown : balance < total ? 'None' : <Money amount={balance - total} />;
   // Both rows always: what stands below them moves for nobody when the money comes.
   return [
-    { term: 'Account balance', value: known },
-    { term: 'Remaining balance after payment', value: left },
+    { term: t('Account balance'), value: known },
+    { term: t('Remaining balance after payment'), value: left },
   ];
 }
 
@@ -72,25 +73,25 @@ function FundsStatus({ totals: { total }, account }: Pick<Sums, 'totals' | 'acco
     return (
       <Notice
         tone="bad"
-        title="Your balance could not be loaded."
+        title={t('Your balance could not be loaded.')}
         action={
           <Button size="small" onClick={refresh}>
-            Try again
+            {t('Try again')}
           </Button>
         }
       >
-        Nothing is ordered before it is known.
+        {t('Nothing is ordered before it is known.')}
       </Notice>
     );
-  if (balance === null) return <Notice title="Funds">We are looking up your balance.</Notice>;
+  if (balance === null) return <Notice title={t('Funds')}>{t('We are looking up your balance.')}</Notice>;
   if (balance >= total)
     return (
-      <Notice tone="good" title="Sufficient funds">
-        Your balance covers this order.
+      <Notice tone="good" title={t('Sufficient funds')}>
+        {t('Your balance covers this order.')}
       </Notice>
     );
   return (
-    <Notice tone="warn" title="Insufficient funds">
+    <Notice tone="warn" title={t('Insufficient funds')}>
       <Money amount={total - balance} /> more is needed.
     </Notice>
   );

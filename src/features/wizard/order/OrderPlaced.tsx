@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Copy, ExternalLink, Share2 } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { Project } from '../../../../contract/wire/websites/project';
 import type { PlacedOrder } from '../../../../contract/wire/wizard/order';
 import type { OrderPlacedRef } from '../../../../machines/wizard/orderPlaced/orderPlaced.machine';
@@ -20,9 +21,9 @@ import * as css from './SummaryStep.css';
 /** What the redirect is doing, said aloud. */
 const redirects: Record<ReturnType<typeof redirectOf>, string> = {
   remembering: '',
-  counting: 'You will be taken to your dashboard in 3 seconds.',
-  paused: 'We wait while you look around here.',
-  staying: 'You stay here until you leave.',
+  counting: t('You will be taken to your dashboard in 3 seconds.'),
+  paused: t('We wait while you look around here.'),
+  staying: t('You stay here until you leave.'),
   finished: '',
 };
 
@@ -63,16 +64,16 @@ export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: 
     <div className={classes(stack[24], centred)} {...watched}>
       <CheckMark size={56} />
       <div className={stack[8]}>
-        <h1 className={title.page}>Order Completed Successfully!</h1>
+        <h1 className={title.page}>{t('Order Completed Successfully!')}</h1>
         <p className={muted}>
-          You will receive an email with further instructions and login details within the next 24 hours.
+          {t('You will receive an email with further instructions and login details within the next 24 hours.')}
         </p>
       </div>
       {project && (
         <div className={css.website}>
           <WebsitePicture project={project} size="large" />
           <Card
-            title={isLive ? 'Your website is live' : 'Your website is on its way'}
+            title={isLive ? t('Your website is live') : t('Your website is on its way')}
             description={placed.domain}
             className={css.progress}
           >
@@ -101,7 +102,7 @@ export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: 
           kind={isLive ? 'secondary' : 'primary'}
           onClick={() => actor.send({ type: 'dashboard.open' })}
         >
-          Go to Dashboard
+          {t('Go to Dashboard')}
         </Button>
         {(state === 'counting' || state === 'paused') && (
           <Button
@@ -111,7 +112,7 @@ export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: 
               actor.send({ type: 'redirect.cancel' });
             }}
           >
-            Stay here
+            {t('Stay here')}
           </Button>
         )}
       </div>
@@ -121,14 +122,14 @@ export function OrderPlaced({ actor, placed }: { actor: OrderPlacedRef; placed: 
 
 /** What makes a website better that is there already, each with the place where it is done. */
 const steps = [
-  ['/edit#hours', 'Add your opening hours: visitors look for them first'],
-  ['/edit#services', 'Add your services and what they cost'],
-  ['/edit#gallery', 'Say something about each of your pictures'],
+  ['/edit#hours', t('Add your opening hours: visitors look for them first')],
+  ['/edit#services', t('Add your services and what they cost')],
+  ['/edit#gallery', t('Say something about each of your pictures')],
 ] as const;
 
 const Next = ({ project }: { project: Project }) => (
-  <nav aria-label="What to do next">
-    <p className={strong}>What to do next</p>
+  <nav aria-label={t('What to do next')}>
+    <p className={strong}>{t('What to do next')}</p>
     <ul className={css.next}>
       {steps.map(([place, words]) => (
         <li key={words}>
@@ -144,8 +145,8 @@ const Next = ({ project }: { project: Project }) => (
 const copies: Record<ReturnType<typeof linkOf>, string> = {
   resting: '',
   copying: '',
-  copied: 'Link copied.',
-  refused: 'The browser did not let us copy.',
+  copied: t('Link copied.'),
+  refused: t('The browser did not let us copy.'),
 };
 
 /** What can be done with a website; before it is there, what can be done then. */
@@ -157,7 +158,7 @@ function Ways({ actor, address }: { actor: OrderPlacedRef; address: string | nul
       <div className={classes(row[8], wrap)}>
         {address === null ? (
           <Button disabled iconEnd={<ExternalLink aria-hidden />}>
-            Open
+            {t('Open')}
           </Button>
         ) : (
           <Button
@@ -167,7 +168,7 @@ function Ways({ actor, address }: { actor: OrderPlacedRef; address: string | nul
             rel="noopener noreferrer"
             iconEnd={<ExternalLink aria-hidden />}
           >
-            Open<span className={css.unseen}> (opens in a new tab)</span>
+            Open<span className={css.unseen}> {t('(opens in a new tab)')}</span>
           </Button>
         )}
         <Button
@@ -175,7 +176,7 @@ function Ways({ actor, address }: { actor: OrderPlacedRef; address: string | nul
           disabled={address === null}
           onClick={() => address !== null && actor.send({ type: 'link.copy', address })}
         >
-          Copy link
+          {t('Copy link')}
         </Button>
         {isShareable && (
           <Button
@@ -183,7 +184,7 @@ function Ways({ actor, address }: { actor: OrderPlacedRef; address: string | nul
             disabled={address === null}
             onClick={() => address !== null && actor.send({ type: 'link.share', address })}
           >
-            Share
+            {t('Share')}
           </Button>
         )}
       </div>

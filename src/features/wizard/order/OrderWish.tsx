@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { OrderWishRef } from '../../../../machines/wizard/orderWish/orderWish.machine';
 import { formatMoment } from '../../../lib/dates';
 import { Button } from '../../../ui/Button/Button';
@@ -11,18 +12,18 @@ export function OrderWish({ actor }: { actor: OrderWishRef }) {
   const isAsking = useSelector(actor, (at) => at.hasTag('busy'));
   return (
     <>
-      <Notice tone="info" title="Waiting for your top-up">
+      <Notice tone="info" title={t('Waiting for your top-up')}>
         {wish ? (
           <>
             We place the order for <Money amount={wish.total} /> as soon as the money is there, until{' '}
             {formatMoment(wish.until)}. You may close this page: we mail you.
           </>
         ) : (
-          'One moment: we note your order.'
+          t('One moment: we note your order.')
         )}
       </Notice>
       <Button disabled={isAsking} onClick={() => actor.send({ type: 'wish.forget' })}>
-        Do not order by itself
+        {t('Do not order by itself')}
       </Button>
     </>
   );

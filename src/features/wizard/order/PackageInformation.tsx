@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { t } from '../../../../contract/languages/t';
 import type { Draft } from '../../../../contract/wire/wizard/draft';
 import { muted, row, stack, strong } from '../../../ui/atoms.css';
 import { Card } from '../../../ui/Card/Card';
@@ -9,7 +10,7 @@ import * as css from './SummaryStep.css';
 export function PackageInformation({ plan }: Pick<Draft, 'plan'>) {
   if (!plan) return null;
   return (
-    <Card title="Package information">
+    <Card title={t('Package information')}>
       <div className={stack[16]}>
         <p className={strong}>{plan.name}</p>
         <ul className={css.benefits}>

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { OrderRef } from '../../../../machines/wizard/order/order.machine';
 import {
   faceOf,
@@ -37,14 +38,14 @@ type View = (props: { actor: OrderRef }) => ReactNode;
 const Broken: View = ({ actor }) => (
   <Notice
     tone="bad"
-    title="The summary could not be prepared."
+    title={t('The summary could not be prepared.')}
     action={
       <Button size="small" onClick={() => actor.send({ type: 'order.retry' })}>
-        Try again
+        {t('Try again')}
       </Button>
     }
   >
-    Nothing you typed is lost, and one order is never charged twice.
+    {t('Nothing you typed is lost, and one order is never charged twice.')}
   </Notice>
 );
 
@@ -68,8 +69,8 @@ const Summary: View = ({ actor }) => {
   if (!draft.plan) return <NoPrices />;
   if (!totals)
     return (
-      <Notice tone="warn" title="Something is missing.">
-        Go back to the steps that are not marked as done.
+      <Notice tone="warn" title={t('Something is missing.')}>
+        {t('Go back to the steps that are not marked as done.')}
       </Notice>
     );
   return (
@@ -99,12 +100,12 @@ const Summary: View = ({ actor }) => {
 };
 
 const reassurances: Record<NonNullable<ReturnType<typeof refusalOf>>, string> = {
-  domain: 'Press Edit beside the domain and choose another name. Everything else stays as it is.',
-  pictures: 'Press Edit beside the images. Everything else stays as it is, and nothing was charged.',
-  logo: 'Press Edit beside the business. Everything else stays as it is, and nothing was charged.',
-  total: 'What you see is the total by now. Nothing was charged: it is ordered when you press the button again.',
-  unknown: 'Everything you chose is still here. Try again when you like: one order is never charged twice.',
-  plain: 'Everything you chose is still here. Your balance was not charged for this try.',
+  domain: t('Press Edit beside the domain and choose another name. Everything else stays as it is.'),
+  pictures: t('Press Edit beside the images. Everything else stays as it is, and nothing was charged.'),
+  logo: t('Press Edit beside the business. Everything else stays as it is, and nothing was charged.'),
+  total: t('What you see is the total by now. Nothing was charged: it is ordered when you press the button again.'),
+  unknown: t('Everything you chose is still here. Try again when you like: one order is never charged twice.'),
+  plain: t('Everything you chose is still here. Your balance was not charged for this try.'),
 };
 
 /** Why the last try was refused, and that nothing is lost. */
@@ -118,7 +119,7 @@ const Refusal: View = ({ actor }) => {
       title={ownWords('default', failure)}
       action={
         <Button size="small" onClick={() => actor.send({ type: 'problem.dismiss' })}>
-          Dismiss
+          {t('Dismiss')}
         </Button>
       }
     >
@@ -141,7 +142,7 @@ function Finish({ actor, isLost }: { actor: OrderRef; isLost: boolean }) {
   if (wanted === 'loading')
     return (
       <Button kind="primary" wide disabled>
-        {isLost ? 'Complete Order' : 'Loading...'}
+        {isLost ? t('Complete Order') : 'Loading...'}
       </Button>
     );
   if (wanted === 'complete')
@@ -149,16 +150,16 @@ function Finish({ actor, isLost }: { actor: OrderRef; isLost: boolean }) {
       <Button
         kind="primary"
         wide
-        busy={isBusy && 'Placing your order'}
+        busy={isBusy && t('Placing your order')}
         disabled={!isBusy && (!isReady || isCounting)}
         onClick={() => actor.send({ type: 'order.place' })}
       >
-        Complete Order
+        {t('Complete Order')}
       </Button>
     );
   return (
     <Button kind="primary" wide disabled={!isReady || isCounting} onClick={() => actor.send({ type: 'funds.add' })}>
-      Add Funds to Complete Order
+      {t('Add Funds to Complete Order')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { CSSProperties } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { Template } from '../../../../contract/wire/money/plan';
 import type { PreviewLoss, PreviewSample, RenderedPreview } from '../../../../contract/wire/wizard/previews';
 import type { PreviewRef, PreviewState } from '../../../../machines/wizard/preview/preview.machine';
@@ -21,15 +22,15 @@ const words: Record<PreviewSample, string> = {
 };
 
 const losses: Record<PreviewLoss, string> = {
-  logo: 'Your logo is not there any more. Please choose one again.',
-  images: 'Some of your pictures are not there any more. Please choose others.',
+  logo: t('Your logo is not there any more. Please choose one again.'),
+  images: t('Some of your pictures are not there any more. Please choose others.'),
 };
 
 function statusOf({ samples, missing }: RenderedPreview): string {
   const sentences = missing.map((part) => losses[part]);
   if (samples.length > 0)
     sentences.push(`Until you choose your own, you see a sample of: ${samples.map((part) => words[part]).join(', ')}.`);
-  return sentences.join(' ') || 'This is your website as it will be published.';
+  return sentences.join(' ') || t('This is your website as it will be published.');
 }
 
 const whole: CSSProperties = {
@@ -77,7 +78,7 @@ export function PreviewFrame({ actor, template }: { actor: PreviewRef; template:
           tone="bad"
           action={
             <Button size="small" onClick={() => actor.send({ type: 'preview.retry' })}>
-              Retry
+              {t('Retry')}
             </Button>
           }
         >
@@ -85,7 +86,7 @@ export function PreviewFrame({ actor, template }: { actor: PreviewRef; template:
         </Notice>
       ) : (
         <p role="status" className={muted}>
-          {state === 'shown' && rendered ? statusOf(rendered) : 'Putting in what you have chosen…'}
+          {state === 'shown' && rendered ? statusOf(rendered) : t('Putting in what you have chosen…')}
         </p>
       )}
       <p className={muted}>{template.description}</p>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Eye } from 'lucide-react';
 import { useId } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { Template } from '../../../../contract/wire/money/plan';
 import type { WebsiteRef } from '../../../../machines/wizard/website/website.machine';
 import { previewed, sameList, shownTemplates } from '../../../../machines/wizard/website/website.select';
@@ -30,13 +31,13 @@ export function Templates({ actor, error }: { actor: WebsiteRef; error: string |
   const wrong = useId();
   return (
     <fieldset aria-describedby={error ? wrong : undefined}>
-      <legend className={legend}>Template</legend>
+      <legend className={legend}>{t('Template')}</legend>
       {state === 'failed' && (
         <Notice
           tone="bad"
           action={
             <Button size="small" onClick={() => actor.send({ type: 'templates.retry' })}>
-              Retry
+              {t('Retry')}
             </Button>
           }
         >
@@ -45,8 +46,8 @@ export function Templates({ actor, error }: { actor: WebsiteRef; error: string |
       )}
       {state === 'loading' && <GridSkeleton />}
       {templates?.length === 0 && (
-        <EmptyState drawing="pictures" title="No templates yet">
-          There is none in this category.
+        <EmptyState drawing="pictures" title={t('No templates yet')}>
+          {t('There is none in this category.')}
         </EmptyState>
       )}
       {templates && templates.length > 0 && (
@@ -94,7 +95,7 @@ function Tile({ actor, template: { uuid, template_name, template_url } }: { acto
           onFocus={Dialog.preload}
           onClick={() => actor.send({ type: 'preview.open', uuid })}
         >
-          Preview
+          {t('Preview')}
         </Button>
       </div>
     </div>
@@ -113,9 +114,9 @@ function Preview({ actor }: { actor: WebsiteRef }) {
       onClose={close}
       actions={
         <>
-          <Button onClick={close}>Close</Button>
+          <Button onClick={close}>{t('Close')}</Button>
           <Button kind="primary" onClick={() => actor.send({ type: 'template.choose', uuid: template.uuid })}>
-            Select
+            {t('Select')}
           </Button>
         </>
       }
@@ -126,7 +127,7 @@ function Preview({ actor }: { actor: WebsiteRef }) {
 }
 
 const GridSkeleton = () => (
-  <Loading label="Loading templates" className={css.grid}>
+  <Loading label={t('Loading templates')} className={css.grid}>
     {[1, 2, 3, 4].map((place) => (
       <div key={place} className={css.tile}>
         <Skeleton shape="block" className={css.picture} />

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { GraduationCap, Newspaper, ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../../../contract/languages/t';
 import type { WebsiteCategory } from '../../../../contract/wire/money/plan';
 import type { WebsiteRef } from '../../../../machines/wizard/website/website.machine';
 import { saidOf, sameWords } from '../../../../machines/wizard/website/website.select';
@@ -12,9 +13,9 @@ import { Templates } from './Templates';
 import * as css from './WebsiteStep.css';
 
 const categories: readonly { value: WebsiteCategory; title: string; description: string; Icon: typeof Newspaper }[] = [
-  { value: 'Education', title: 'Education', description: 'Schools, courses, teachers', Icon: GraduationCap },
-  { value: 'E-commerce', title: 'E-commerce', description: 'Shops and what they sell', Icon: ShoppingBag },
-  { value: 'Media', title: 'Media', description: 'News, portfolios, communities', Icon: Newspaper },
+  { value: 'Education', title: 'Education', description: t('Schools, courses, teachers'), Icon: GraduationCap },
+  { value: 'E-commerce', title: 'E-commerce', description: t('Shops and what they sell'), Icon: ShoppingBag },
+  { value: 'Media', title: 'Media', description: t('News, portfolios, communities'), Icon: Newspaper },
 ];
 
 /** Website: the address, a name, a category and a template of it. */
@@ -25,7 +26,7 @@ export function WebsiteStep({ actor }: { actor: WebsiteRef }) {
     <div className={stack[24]}>
       <Names actor={actor} problem={said.domain} />
       <ChoiceCards
-        label="Category"
+        label={t('Category')}
         className={css.categories}
         choices={categories.map(({ Icon, ...choice }) => ({
           ...choice,
@@ -45,10 +46,14 @@ function Names({ actor, problem }: { actor: WebsiteRef; problem: string | null }
   const [name, setName] = useState(() => actor.getSnapshot().context.website_name);
   return (
     <div className={columns[2]}>
-      <Field label="Domain" hint="From Domain Selection" error={problem}>
+      <Field label={t('Domain')} hint={t('From Domain Selection')} error={problem}>
         <TextInput readOnly value={domain ?? ''} />
       </Field>
-      <Field label="Website name" optional hint="Shown in the browser's tab. Without it, your business name is.">
+      <Field
+        label={t('Website name')}
+        optional
+        hint={t("Shown in the browser's tab. Without it, your business name is.")}
+      >
         <TextInput
           value={name}
           maxLength={120}
