@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { isLanguage, type Language } from './contract/languages/languages';
 import { type BuildOptions, defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './src/app/boot/build/chunks';
 import { bareMachines } from './src/app/boot/build/bareMachines';
@@ -8,6 +9,7 @@ import { shortNames } from './src/app/boot/build/classNames';
 import { checkedReplies } from './src/app/boot/build/checkedReplies';
 import { delivery } from './src/app/boot/build/delivery';
 import { helpPages } from './src/app/boot/build/helpPages';
+import { messages } from './src/app/boot/build/messages';
 import { bareIcons, singleIcons } from './src/app/boot/build/icons';
 import { plainJsx } from './src/app/boot/build/plainJsx';
 
@@ -157,7 +159,9 @@ const ofMany = new Set([
   'fields',
 ]);
 
-const plugins = (isBuilt = true) => [
+/** English is what developers and the inspected build have. */
+const plugins = (isBuilt = true, language: Language = 'en') => [
+  messages(language),
   react(),
   vanillaExtractPlugin({ identifiers: isBuilt ? shortNames(import.meta.dirname) : 'debug' }),
 ];
@@ -196,14 +200,14 @@ const build: BuildOptions = {
 };
 
 /** The product. Inspected, its actors report to `/__machines`; in the customers' build no byte of that is left. */
-const product = (isInspected: boolean, isBuilt: boolean): UserConfig => ({
+const product = (isInspected: boolean, isBuilt: boolean, language: Language = 'en'): UserConfig => ({
   ...house,
   define: {
     'import.meta.env.INSPECTED': String(isInspected),
     ...(isBuilt && !isInspected && { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
   },
   plugins: [
-    ...plugins(isBuilt),
+    ...plugins(isBuilt, language),
     plainJsx(),
     bareMachines(),
     checkedReplies(),
@@ -215,12 +219,16 @@ const product = (isInspected: boolean, isBuilt: boolean): UserConfig => ({
       soon,
       head: 'src/app/boot/head.ts',
       prerender: 'src/prerender.tsx',
-      plugins,
+      plugins: () => plugins(true, language),
     }),
   ],
   build: {
     ...build,
-    outDir: isInspected ? 'dist/inspected/client' : 'dist/client',
+    outDir: isInspected
+      ? 'dist/inspected/client'
+      : language === 'en'
+        ? 'dist/client'
+        : `dist/languages/${language}/client`,
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
       // A constant of another module, also the name of a class, stands where it is used and in no list of exports.
@@ -289,10 +297,11 @@ const specimen: UserConfig = {
 };
 
 /**
- * `vite build` is what customers get; `--mode inspected` and `--mode inspector` (docs/inspector.md) and `--mode specimen`
+ * `vite build` is what customers get, with `--mode de` and so on in another language than English; `--mode inspected` and `--mode inspector` (docs/inspector.md) and `--mode specimen`
  * (docs/design-system.md) are for developers.
  */
 export default defineConfig(({ mode, command }) => {
   if (mode === 'inspector') return inspector;
+  if (isLanguage(mode)) return product(false, true, mode);
   return mode === 'specimen' ? specimen : product(mode === 'inspected', command === 'build');
 });

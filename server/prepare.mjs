@@ -30,9 +30,20 @@ const browserSources = [
 ];
 const vite = { script: 'node_modules/vite/bin/vite.js', arguments: ['build', '--logLevel', 'warn'] };
 
+/** What the browser gets in a language but English: a build of its own (docs/languages.md). */
+const inLanguage = (/** @type {string} */ language) => ({
+  from: browserSources,
+  to: `dist/languages/${language}`,
+  script: vite.script,
+  arguments: [...vite.arguments, '--mode', language],
+});
+
 /** Each build: the command, what it is made from, and the folder it fills. */
 const builds = {
   browser: { ...vite, from: browserSources, to: 'dist' },
+  de: inLanguage('de'),
+  es: inLanguage('es'),
+  ar: inLanguage('ar'),
   // The same for developers, whose actors report to the inspector, and the inspector's page (docs/inspector.md).
   inspected: {
     from: browserSources,
@@ -59,6 +70,9 @@ const builds = {
 /** All of them: what the tests run on. */
 export const everyBuild = /** @type {Build[]} */ (Object.keys(builds));
 
+/** What customers get, in every language. @type {Build[]} */
+const ofCustomers = ['browser', 'de', 'es', 'ar', 'server'];
+
 /**
  * The builds that a start needs: the customers' one, or with INSPECTOR set (the environment over `.env`) the inspected
  * one and the inspector's page.
@@ -67,7 +81,7 @@ export const everyBuild = /** @type {Build[]} */ (Object.keys(builds));
  */
 export function buildsOfStart() {
   const inspector = process.env['INSPECTOR'] ?? parseEnv(readFileSync(join(root, '.env'), 'utf8'))['INSPECTOR'];
-  return ['on', 'stately'].includes(inspector ?? '') ? ['inspected', 'inspector', 'server'] : ['browser', 'server'];
+  return ['on', 'stately'].includes(inspector ?? '') ? ['inspected', 'inspector', 'server'] : ofCustomers;
 }
 
 /**
@@ -77,7 +91,7 @@ export function buildsOfStart() {
  *   only when it takes time; `only` names the builds, `[]` installs alone
  * @throws {PrepareError} when Node is too old, or with the output of what failed
  */
-export async function prepare({ say = console.log, only = ['browser', 'server'] } = {}) {
+export async function prepare({ say = console.log, only = ofCustomers } = {}) {
   requireNode();
   if (!(await isInstalled())) {
     say('Installing what package-lock.json names ...');
@@ -89,7 +103,7 @@ export async function prepare({ say = console.log, only = ['browser', 'server'] 
       const stamp = join(root, build.to, 'sources.sha256');
       const sources = await fingerprint(build.from);
       if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === sources) return;
-      say(name.startsWith('inspect') ? `Building the ${name} pages ...` : `Building for the ${name} ...`);
+      say(sentenceOf(name));
       await run(process.execPath, [join(root, build.script), ...build.arguments], {
         // Vite says what its next major version will want of a configuration; Node 20 cannot give it yet.
         env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },
@@ -97,6 +111,12 @@ export async function prepare({ say = console.log, only = ['browser', 'server'] 
       await writeFile(stamp, sources);
     }),
   );
+}
+
+/** @param {Build} name */
+function sentenceOf(name) {
+  if (name.startsWith('inspect')) return `Building the ${name} pages ...`;
+  return name.length === 2 ? `Building for the browser, in '${name}' ...` : `Building for the ${name} ...`;
 }
 
 /** @throws {PrepareError} below the version that package.json names. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { languages } from '../../contract/languages/languages';
 import { projectRoot } from '../root';
 import type { Services } from '../services';
 import type { Development } from './development';
@@ -46,14 +47,17 @@ export function createDelivery({ settings, random, clock }: Services, api: Fetch
         return development.close;
       }
       const build = join(projectRoot, settings.inspector === 'off' ? 'dist' : 'dist/inspected');
-      file = staticFiles(join(build, 'client'));
+      const others = settings.inspector === 'off' ? await otherLanguages(build) : [];
+      const folders = [staticFiles(join(build, 'client')), ...others.map(({ files }) => files)];
+      file = (request) => firstOf(folders, (files) => files(request));
       const pages = join(build, 'pages.json');
       if (!existsSync(pages)) {
         throw new Error(
           `The browser’s part is not built: run ${settings.inspector === 'off' ? '' : 'INSPECTOR=on '}npm run build.`,
         );
       }
-      page = createPage({ pages: await readPages(pages), settings, random, clock });
+      const ofLanguages = Object.fromEntries(others.map((one) => [one.language, one.pages]));
+      page = createPage({ pages: { en: await readPages(pages), ...ofLanguages }, settings, random, clock });
       if (settings.inspector === 'on') {
         const folder = join(projectRoot, 'dist/inspector');
         const [ours, product] = [staticFiles(folder, '/__machines'), file];
@@ -66,6 +70,26 @@ export function createDelivery({ settings, random, clock }: Services, api: Fetch
       return async () => undefined;
     },
   };
+}
+
+/** The builds of the languages but English, those that are there: a file that two of them have is the same under its name. */
+async function otherLanguages(build: string) {
+  const built = languages.filter((language) => existsSync(join(build, 'languages', language, 'pages.json')));
+  return Promise.all(
+    built.map(async (language) => {
+      const folder = join(build, 'languages', language);
+      const pages = await readPages(join(folder, 'pages.json'));
+      return { language, pages, files: staticFiles(join(folder, 'client')) };
+    }),
+  );
+}
+
+function firstOf<Item, Found>(items: readonly Item[], look: (item: Item) => Found | null): Found | null {
+  for (const item of items) {
+    const found = look(item);
+    if (found) return found;
+  }
+  return null;
 }
 
 /** Vite answers the requests for sources; the API is never asked of it. */

@@ -50,7 +50,7 @@ const origins = originsOf(settings.browser);
 let count = 0;
 const now = 1_795_000_000_000;
 const options: PageOptions = {
-  pages,
+  pages: { en: pages },
   settings,
   random: { bytes: (n) => new Uint8Array(n).fill((count += 1)) },
   clock: { now: () => now },

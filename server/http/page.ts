@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import * as v from 'valibot';
+import type { Language } from '../../contract/languages/languages';
 import type { Clock } from '../clock';
 import type { RandomSource } from '../random';
 import { configuredProviders } from '../providers/oauth/settings';
 import type { BrowserSettings, Settings } from '../settings';
+import { languageOf } from './language';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -41,9 +43,12 @@ export interface PageOrigins {
   previews: readonly string[];
 }
 
+/** A build for each language: English is always there, and speaks for those that are not. */
+export type PagesOfLanguages = { en: PagesFile } & Partial<Record<Language, PagesFile>>;
+
 export interface PageOptions {
-  /** The build's pages; in development made anew for each request, from its path and query. */
-  pages: PagesFile | ((address: string) => Promise<PagesFile>);
+  /** The build's pages by language; in development made anew for each request, from its path and query. */
+  pages: PagesOfLanguages | ((address: string) => Promise<PagesFile>);
   settings: Pick<Settings, 'browser' | 'origins'> & Partial<Pick<Settings, 'inspector' | 'oauth'>>;
   random: RandomSource;
   clock: Clock;
@@ -111,7 +116,10 @@ export function createPage(options: PageOptions): (request: Request) => Promise<
     if (now !== null)
       return new Response(null, { status: 302, headers: { Location: now, 'Cache-Control': 'no-store' } });
     if (/\.[^/]*$/.test(pathname) && !isNavigation(request.headers)) return missingFile();
-    const pages = typeof options.pages === 'function' ? await options.pages(pathname + search) : options.pages;
+    const pages =
+      typeof options.pages === 'function'
+        ? await options.pages(pathname + search)
+        : (options.pages[languageOf(request.headers)] ?? options.pages.en);
     const nonce = newNonce(options.random);
     const route = pages.routes.find(({ test }) => new RegExp(test).test(pathname));
     const html = render(pages, {

@@ -1,9 +1,7 @@
-import { isLanguage, type Language, locales } from '../../contract/languages/languages';
+import type { Language } from '../../contract/languages/languages';
 
-const built: unknown = import.meta.env['LANGUAGE'];
+/** What this page speaks: each language is a build of its own, which has it in this place. */
+export const language: Language = (import.meta.env.LANGUAGE as Language | undefined) ?? 'en';
 
-/** What this page speaks: each language is a build of its own. */
-export const language: Language = isLanguage(built) ? built : 'en';
-
-/** By which conventions it writes days, numbers and money. */
-export const locale = locales[language];
+/** By which conventions it writes days, numbers and money (contract/languages/languages.ts). */
+export const locale: string = (import.meta.env.LOCALE as string | undefined) ?? 'en-US';

@@ -1,3 +1,5 @@
+import type { Language } from '../../languages/languages';
+
 export const themes = ['light', 'dark', 'system'] as const;
 /** By their own names, as the browser stores them; `system` is the device's own. */
 export const fonts = ['inter', 'manrope', 'system', 'Open Sans', 'Lato'] as const;
@@ -16,4 +18,6 @@ export interface Appearance {
   density: Density;
   /** Also where the device does not ask for it. */
   reduced_motion: boolean;
+  /** Null of whoever has chosen none: as the browser says. */
+  language: Language | null;
 }

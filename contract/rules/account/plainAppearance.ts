@@ -7,4 +7,5 @@ export const plainAppearance: Appearance = {
   display_currency: 'EUR',
   density: 'comfortable',
   reduced_motion: false,
+  language: null,
 };

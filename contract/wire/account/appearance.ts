@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { languages } from '../../languages/languages';
 import { densities, fonts, shownCurrencies, themes } from '../../rules/account/appearance';
 
 /** What a customer has chosen of how the product looks; what was never chosen is not there. */
@@ -8,5 +9,6 @@ export const AppearanceChoice = v.object({
   display_currency: v.exactOptional(v.picklist(shownCurrencies)),
   density: v.exactOptional(v.picklist(densities)),
   reduced_motion: v.exactOptional(v.boolean()),
+  language: v.exactOptional(v.picklist(languages)),
 });
 export type AppearanceChoice = v.InferOutput<typeof AppearanceChoice>;

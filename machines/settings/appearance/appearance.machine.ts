@@ -48,7 +48,7 @@ const longestPause = 60_000;
 
 const failureIn = ({ event }: { event: { error: unknown } }) => failureOf(event.error);
 type Key = keyof AppearanceChoice;
-const without = (choice: AppearanceChoice, sent: AppearanceChoice): AppearanceChoice =>
+const without = (choice: AppearanceChoice, sent: Partial<Appearance>): AppearanceChoice =>
   Object.fromEntries(Object.entries(choice).filter(([key, value]) => sent[key as Key] !== value));
 
 /** How the product looks: at once on this page, then with the profile, and back from there wherever its customer signs in. */

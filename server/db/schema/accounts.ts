@@ -12,6 +12,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
+import { languages } from '../../../contract/languages/languages';
 import { densities, fonts, themes } from '../../../contract/rules/account/appearance';
 import type { DisplayCurrency } from '../../../contract/rules/money/currency';
 import { moment } from './columns';
@@ -46,6 +47,7 @@ export const users = pgTable(
     displayCurrency: text('display_currency').$type<DisplayCurrency>(),
     density: text('density', { enum: densities }),
     reducedMotion: boolean('reduced_motion'),
+    language: text('language', { enum: languages }),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -55,6 +57,7 @@ export const users = pgTable(
     check('users_theme', sql`${t.theme} in ('light', 'dark', 'system')`),
     check('users_font', sql`${t.font} in ('inter', 'manrope', 'system', 'Open Sans', 'Lato')`),
     check('users_density', sql`${t.density} in ('comfortable', 'compact')`),
+    check('users_language', sql`${t.language} in ('en', 'de', 'es', 'ar')`),
   ],
 );
 

@@ -86,12 +86,13 @@ export async function markVerified(tx: Queries, userId: string, now: number): Pr
 }
 
 /** What was chosen of how the product looks. */
-const appearanceOf = ({ theme, font, displayCurrency, density, reducedMotion }: User): AppearanceChoice => ({
+const appearanceOf = ({ theme, font, displayCurrency, density, reducedMotion, language }: User): AppearanceChoice => ({
   ...(theme !== null && { theme }),
   ...(font !== null && { font }),
   ...(displayCurrency !== null && { display_currency: displayCurrency }),
   ...(density !== null && { density }),
   ...(reducedMotion !== null && { reduced_motion: reducedMotion }),
+  ...(language !== null && { language }),
 });
 
 /** The profile by the names of the wire. */
@@ -134,10 +135,10 @@ export async function changeProfile(tx: Tx, userId: string, change: ProfileChang
 
 /** What is left out of the change stays as it was. */
 export async function changeAppearance(tx: Tx, userId: string, change: AppearanceChoice, now: number): Promise<User> {
-  const { theme, font, display_currency: displayCurrency, density, reduced_motion: reducedMotion } = change;
+  const { display_currency: displayCurrency, reduced_motion: reducedMotion, ...others } = change;
   const [user] = await tx
     .update(users)
-    .set({ theme, font, displayCurrency, density, reducedMotion, updatedAt: now })
+    .set({ ...others, displayCurrency, reducedMotion, updatedAt: now })
     .where(eq(users.id, userId))
     .returning();
   if (!user) throw notFound();

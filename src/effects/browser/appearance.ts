@@ -10,6 +10,7 @@ import type { ThemeRef } from '../../../machines/shell/theme/theme.machine';
 import { call } from '../server/call';
 import { readUnsaved, saveUnsaved } from '../storage/unsavedAppearance';
 import { facesOf, isFont } from './fontFaces';
+import { readLanguage, speak } from './language';
 import { readTheme } from './theme';
 import { addFaces, fontKey, readWear, wear, wearKey } from './wear';
 
@@ -45,6 +46,7 @@ export function readAppearance(): Appearance {
     density: density === 'compact' ? density : plainAppearance.density,
     reduced_motion: reduced_motion === true,
     display_currency: readCurrency(),
+    language: readLanguage(),
   };
 }
 
@@ -84,7 +86,7 @@ export const storeAppearance = fromCallback<AppearanceOrder | FontOrder, undefin
     receive((order) => {
       if (order.type === 'font.fetch') return fetchFont(order.font);
       const { appearance, customer, unsaved } = order;
-      const { font, density, reduced_motion, display_currency } = appearance;
+      const { font, density, reduced_motion, display_currency, language } = appearance;
       const faces = facesOf[font];
       const stored = { density, reduced_motion, ...(faces.length > 0 && { faces }) };
       wear({ font, density, reduced_motion });
@@ -100,6 +102,8 @@ export const storeAppearance = fromCallback<AppearanceOrder | FontOrder, undefin
         // Other tabs hear of it by themselves; whoever shows sums in this one does not.
         window.dispatchEvent(new StorageEvent('storage', { key: currencyKey, newValue: display_currency }));
       });
+      // Last: it may load the page anew.
+      speak(language);
     });
     return () => {
       following?.unsubscribe();

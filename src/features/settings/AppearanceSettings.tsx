@@ -6,7 +6,7 @@ import { useApp } from '../../app/refs';
 import { stack } from '../../ui/atoms.css';
 import { Stopped } from '../shell/Stopped';
 import { CurrencyCard } from '../money/currency/CurrencyCard';
-import { ComfortCard, FontCard, SaveLine, ThemeCard } from './Appearance';
+import { ComfortCard, FontCard, LanguageCard, SaveLine, ThemeCard } from './Appearance';
 
 interface Props {
   actor: CurrencyScreenRef;
@@ -26,6 +26,7 @@ export function AppearanceSettings({ actor, waiting }: Props) {
   return (
     <div className={stack[24]}>
       <SaveLine actor={appearance} />
+      <LanguageCard actor={appearance} />
       <ThemeCard actor={appearance} />
       <FontCard actor={appearance} />
       {currency && <CurrencyCard actor={currency} />}

@@ -39,7 +39,12 @@ export function messages(language: Language): Plugin {
   return {
     name: 'messages',
     enforce: 'pre',
-    config: () => ({ define: { 'import.meta.env.LANGUAGE': JSON.stringify(language) } }),
+    config: () => ({
+      define: {
+        'import.meta.env.LANGUAGE': JSON.stringify(language),
+        'import.meta.env.LOCALE': JSON.stringify(locales[language]),
+      },
+    }),
     configResolved(config) {
       root = config.root;
       found = readMessages(root, language);
