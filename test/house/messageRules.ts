@@ -1,5 +1,6 @@
 import { languages } from '../../contract/languages/languages';
-import { areaOf, type Message, type Messages, messageOf, readMessages } from '../../src/app/boot/build/messages';
+import type { Message } from '../../contract/languages/t';
+import { areaOf, type Messages, messageOf, readMessages } from '../../src/app/boot/build/messages';
 import { type MessageCall, mayHoldMessages, messageCalls, placeholders } from '../../src/app/boot/build/messageCalls';
 import { isSyntax, lineOf, nodesOf, type Source, type Syntax } from './source';
 

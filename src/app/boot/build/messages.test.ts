@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inLanguage, type Message } from './messages';
+import type { Message } from '../../../../contract/languages/t';
+import { inLanguage } from './messages';
 
 const imports = "import { plural, t } from '../../../contract/languages/t';\nimport { rich } from '../../lib/rich';\n";
 const german: Record<string, Message> = {

@@ -2,10 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { directionOf, type Language, locales } from '../../../../contract/languages/languages';
+import type { Message } from '../../../../contract/languages/t';
 import { type MessageCall, mayHoldMessages, messageCalls, type Span } from './messageCalls';
-
-/** A sentence, or of a plural its forms by the categories of `Intl.PluralRules`. */
-export type Message = string | Readonly<Record<string, string>>;
 
 /** The sentences of a language by area of the product, by their English. `common` has those of no area. */
 export type Messages = ReadonlyMap<string, Readonly<Record<string, Message>>>;
@@ -106,7 +104,7 @@ export function inLanguage(
     });
 
   const text = textOf({ start: 0, end: code.length });
-  const forms = resolve('contract/languages/formOf.ts');
+  const forms = resolve('contract/languages/t.ts');
   return needsForms ? `import { formOf } from '${forms}'; ${text}` : text;
 }
 
