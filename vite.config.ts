@@ -213,7 +213,7 @@ const product = (isInspected: boolean, isBuilt: boolean, language: Language = 'e
     checkedReplies(),
     singleIcons(),
     bareIcons(),
-    helpPages('docs/help'),
+    helpPages('docs/help', language),
     delivery({
       routes: table,
       soon,

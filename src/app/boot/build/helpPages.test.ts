@@ -57,8 +57,10 @@ describe('a help page', () => {
   );
 });
 
+const folder = resolve(import.meta.dirname, '../../../../docs/help');
+
 describe('the help pages', async () => {
-  const pages = await readHelp(resolve(import.meta.dirname, '../../../../docs/help'));
+  const pages = await readHelp(folder);
   const links = pages.flatMap(({ blocks }) =>
     blocks.flatMap(({ lines }) => lines.flat().flatMap((words) => (typeof words === 'string' ? [] : (words.to ?? [])))),
   );
@@ -89,4 +91,20 @@ describe('the help pages', async () => {
   );
   it('are not offered for a message that says nothing', () =>
     expect(findHelp(pages, 'other Help with blue-bakery.com Please help me with this.', 5)).toEqual([]));
+});
+
+describe.each(['de', 'es', 'ar'])('in %s', (language) => {
+  it('are the same pages, which lead to the same places', async () => {
+    const [english, pages] = await Promise.all([readHelp(folder), readHelp(resolve(folder, language))]);
+    const links = (page: (typeof pages)[number] | undefined) =>
+      page?.blocks.flatMap(({ lines }) =>
+        lines.flat().flatMap((words) => (typeof words === 'string' ? [] : (words.to ?? []))),
+      );
+    expect(pages.map(({ name }) => name)).toEqual(english.map(({ name }) => name));
+    for (const page of english) {
+      const other = pages.find(({ name }) => name === page.name);
+      expect(links(other)?.sort(), page.name).toEqual(links(page)?.sort());
+      expect(other?.title, page.name).not.toBe(page.title);
+    }
+  });
 });

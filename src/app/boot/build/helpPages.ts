@@ -1,18 +1,20 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Language } from '../../../../contract/languages/languages';
 import { type HelpBlock, type HelpPage, type HelpWords, placesOf } from '../../../../contract/rules/support/help';
 
-/** Where the browser asks for the pages. */
-const address = '/help.json';
+/** Where the browser asks for the pages (src/effects/server/help.ts). */
+const addressOf = (language: Language) => (language === 'en' ? '/help.json' : `/help.${language}.json`);
 
 /**
  * The help pages as one file beside the scripts: their text is no code, and is asked for by whoever opens it. Its name
  * stays over a release, so that a page that was loaded before finds it.
  */
-export function helpPages(folder: string): Plugin {
+export function helpPages(folder: string, language: Language): Plugin {
   let root = '';
-  const source = async () => JSON.stringify(await readHelp(resolve(root, folder)));
+  const address = addressOf(language);
+  const source = async () => JSON.stringify(await readHelp(resolve(root, folder, language === 'en' ? '.' : language)));
   return {
     name: 'help-pages',
     configResolved(config) {
@@ -33,7 +35,9 @@ export function helpPages(folder: string): Plugin {
 export async function readHelp(folder: string): Promise<HelpPage[]> {
   const index = 'README.md';
   const listed = listedIn(await readFile(join(folder, index), 'utf8'));
-  const unlisted = (await readdir(folder)).filter((file) => file !== index && !listed.some((one) => one.file === file));
+  const unlisted = (await readdir(folder)).filter(
+    (file) => file.endsWith('.md') && file !== index && !listed.some((one) => one.file === file),
+  );
   if (unlisted.length > 0) throw new Error(`Help pages that ${index} does not list: ${unlisted.join(', ')}`);
   return Promise.all(
     listed.map(async ({ file, topic }) => {
@@ -55,7 +59,8 @@ function listedIn(text: string): { topic: string; file: string }[] {
 export function parseHelp(text: string, file: string): Pick<HelpPage, 'title' | 'summary' | 'blocks'> {
   const [head = '', summary = '', ...rest] = text.trim().split(/\n{2,}/);
   const [, title] = /^# (.+)$/.exec(head) ?? [];
-  if (!title || !/^[A-Z][^*[]+\.$/.test(summary)) throw new Error(`${file} does not begin with a title and a sentence`);
+  if (!title || !/^\p{L}[^*[]+\.$/u.test(summary))
+    throw new Error(`${file} does not begin with a title and a sentence`);
   return { title, summary: summary.replaceAll('\n', ' '), blocks: rest.map((block) => blockOf(block, file)) };
 }
 
