@@ -5,7 +5,12 @@ import { siteFields } from '../websites/sections';
 import { DomainName } from './domain';
 
 const filled = (sentence: string, most: number) =>
-  v.pipe(v.string(sentence), v.trim(), v.minLength(1, sentence), v.maxLength(most, `At most ${most} characters`));
+  v.pipe(
+    v.string(sentence),
+    v.trim(),
+    v.minLength(1, sentence),
+    v.maxLength(most, t('At most {most} characters', { most })),
+  );
 
 const businessFields = {
   business_name: filled(t('Business name is required'), 120),

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import type { BusinessSnapshot } from './business.machine';
 import { areKeywordsCurrent, type FieldName, problemsIn } from './business.form';
 
@@ -8,20 +9,20 @@ export const problemOf =
     context.touched.includes(field) ? problemsIn(context.business)[field] : undefined;
 
 const names: Record<FieldName, string> = {
-  business_name: 'business name',
-  business_description: 'description',
-  keywords: 'keywords',
-  business_address: 'address',
-  contact_email: 'email',
-  contact_phone: 'phone number',
-  logo: 'logo',
+  business_name: t('business name'),
+  business_description: t('description'),
+  keywords: t('keywords'),
+  business_address: t('address'),
+  contact_email: t('email'),
+  contact_phone: t('phone number'),
+  logo: t('logo'),
 };
 
 /** What Next still waits for, as words joined by commas; empty when it waits for nothing. */
 export function missingWords({ context: { business } }: BusinessSnapshot): string {
   const problems = problemsIn(business);
   const missing = (Object.keys(names) as FieldName[]).filter((field) => problems[field]).map((field) => names[field]);
-  return (missing.length === 0 && !areKeywordsCurrent(business) ? ['keywords of the new description'] : missing).join(
-    ', ',
-  );
+  return (
+    missing.length === 0 && !areKeywordsCurrent(business) ? [t('keywords of the new description')] : missing
+  ).join(t(', '));
 }

@@ -1,4 +1,4 @@
-import { t } from '../../../contract/languages/t';
+import { plural, t } from '../../../contract/languages/t';
 import type { DomainResult } from '../../../contract/wire/wizard/domain';
 import { asciiOf } from '../../../contract/rules/wizard/domainNames';
 import { isFullDomain, isPremiumPrice } from '../../../contract/rules/wizard/domain';
@@ -66,7 +66,8 @@ export const limitOf = (plan: Draft['plan']) => plan?.projectLimit ?? 1;
 export const isFull = (domains: readonly ChosenDomain[], limit: number) => limit > 0 && domains.length >= limit;
 
 /** Says why no further name can be added. */
-export const limitSentence = (limit: number) => `You can select up to ${limit} ${limit === 1 ? 'domain' : 'domains'}.`;
+export const limitSentence = (limit: number) =>
+  plural(limit, 'You can select up to 1 domain.', 'You can select up to {count} domains.');
 
 /** Removing the selected one selects the first that remains, or none. */
 export function without(name: string, domains: readonly ChosenDomain[], domain: string | null) {

@@ -8,11 +8,12 @@ import type { Offer } from './domain.names';
 export const added = (name: string): Notice => ({
   subject: 'domain',
   title: t('Domain Added'),
-  description: `${unicodeOf(name)} was added to your selection.`,
+  description: t('{domain} was added to your selection.', { domain: unicodeOf(name) }),
   variant: 'success',
 });
 /** Said beside the search too, which asked for the name. */
-export const takenSentence = (name: string) => `${unicodeOf(name)} is not available for registration.`;
+export const takenSentence = (name: string) =>
+  t('{domain} is not available for registration.', { domain: unicodeOf(name) });
 export const notAvailable = (name: string): Notice => ({
   subject: 'domain',
   title: t('Domain Not Available'),
@@ -21,7 +22,7 @@ export const notAvailable = (name: string): Notice => ({
 });
 const empty: Notice = {
   subject: 'domain',
-  title: 'Error',
+  title: t('Error'),
   description: t('The server response was empty or null.'),
   variant: 'error',
 };

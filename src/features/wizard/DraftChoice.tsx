@@ -22,7 +22,7 @@ interface DraftChoiceProps {
   clock: () => number;
 }
 
-const nameOf = ({ domain, name }: DraftSummary) => domain ?? (name || 'a website without a name');
+const nameOf = ({ domain, name }: DraftSummary) => domain ?? (name || t('a website without a name'));
 
 /** Which of the drafts on the server to go on with. */
 export function DraftChoice({ actor, clock }: DraftChoiceProps) {
@@ -42,20 +42,28 @@ export function DraftChoice({ actor, clock }: DraftChoiceProps) {
         <Notice tone="bad">
           {failure.status === 404
             ? t('That draft is no longer there.')
-            : `${undeleted ? `The draft of ${nameOf(undeleted)} could not be discarded` : t('The draft could not be opened')}. ${explain('default', failure)}`}
+            : undeleted
+              ? t('The draft of {name} could not be discarded. {reason}', {
+                  name: nameOf(undeleted),
+                  reason: explain('default', failure),
+                })
+              : t('The draft could not be opened. {reason}', { reason: explain('default', failure) })}
         </Notice>
       )}
       {drafts.map((draft) => (
         <div key={draft.id} className={classes(boxed, row[16], wrap, spread)}>
           <span>
-            Continue: {nameOf(draft)}, step {words[draft.step].name}, saved{' '}
-            {formatAge(now - Date.parse(draft.saved_at))}
+            {t('Continue: {name}, step {step}, saved {age}', {
+              name: nameOf(draft),
+              step: words[draft.step].name,
+              age: formatAge(now - Date.parse(draft.saved_at)),
+            })}
           </span>
           <span className={row[8]}>
             <Button
               size="small"
               kind="primary"
-              aria-label={`Resume ${nameOf(draft)}`}
+              aria-label={t('Resume {name}', { name: nameOf(draft) })}
               busy={isBusy && chosen === draft.id}
               disabled={isBusy && chosen !== draft.id}
               onClick={() => actor.send({ type: 'draft.resume', id: draft.id })}
@@ -64,7 +72,7 @@ export function DraftChoice({ actor, clock }: DraftChoiceProps) {
             </Button>
             <Button
               size="small"
-              aria-label={`Discard ${nameOf(draft)}`}
+              aria-label={t('Discard {name}', { name: nameOf(draft) })}
               disabled={isBusy}
               onClick={() => actor.send({ type: 'draft.discard', id: draft.id })}
             >
@@ -81,7 +89,7 @@ export function DraftChoice({ actor, clock }: DraftChoiceProps) {
             </Button>
           }
         >
-          The draft of {nameOf(discarded)} was discarded.
+          {t('The draft of {name} was discarded.', { name: nameOf(discarded) })}
         </Notice>
       )}
       <div className={classes(row[16], spread)}>

@@ -33,7 +33,8 @@ const drawnOf = ({ template, business, images }: Draft): SketchPart[] => {
 function captionOf(draft: Draft, rendered: RenderedPreview | null, isBusy: boolean): string {
   if (!draft.template) return t('Your website takes shape here as you go on.');
   if (isBusy) return t('Putting in what you have chosen…');
-  if (!rendered) return `${draft.template.name}, as it comes. What you choose is put in as you go on.`;
+  if (!rendered)
+    return t('{template}, as it comes. What you choose is put in as you go on.', { template: draft.template.name });
   if (rendered.samples.length > 0) return t('Your website so far. What you have not chosen yet is a sample.');
   return t('This is your website as it will be published.');
 }

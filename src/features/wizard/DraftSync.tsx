@@ -4,6 +4,7 @@ import { t } from '../../../contract/languages/t';
 import { explain, type Failure } from '../../../contract/rules/failure';
 import type { DraftSyncRef } from '../../../machines/wizard/draftSync/draftSync.machine';
 import { formatTime } from '../../lib/dates';
+import { rich } from '../../lib/rich';
 import { Age } from '../../ui/Age/Age';
 import { muted, row, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
@@ -34,7 +35,7 @@ export function Saved({ actor, clock }: SavedProps) {
       <div role="status" className={classes(row[8], wrap, muted)}>
         {isOffline(failure)
           ? t('Not saved: you are offline. Kept in this browser.')
-          : `Not saved: ${explain('default', failure)} Kept in this browser.`}
+          : t('Not saved: {reason} Kept in this browser.', { reason: explain('default', failure) })}
         <Button size="small" onClick={() => actor.send({ type: 'copy.retry' })}>
           {t('Retry')}
         </Button>
@@ -42,11 +43,7 @@ export function Saved({ actor, clock }: SavedProps) {
     );
   if (isSaving) return <Quiet>{t('Saving...')}</Quiet>;
   if (!isResting || savedAt === null) return null;
-  return (
-    <Quiet>
-      Saved <Age at={savedAt} clock={clock} />
-    </Quiet>
-  );
+  return <Quiet>{rich('Saved {age}', { age: <Age at={savedAt} clock={clock} /> })}</Quiet>;
 }
 
 /** Nothing came back, for no reason that is known: not even that it took too long. */
@@ -68,7 +65,7 @@ export function Conflict({ actor }: { actor: DraftSyncRef }) {
   return (
     <Notice
       tone="warn"
-      title={`This draft was changed on another device at ${formatTime(Date.parse(theirs.saved_at))}`}
+      title={t('This draft was changed on another device at {time}', { time: formatTime(Date.parse(theirs.saved_at)) })}
       action={
         <span className={classes(row[8], wrap)}>
           <Button size="small" busy={isTaking} onClick={() => actor.send({ type: 'copy.take' })}>
@@ -80,7 +77,9 @@ export function Conflict({ actor }: { actor: DraftSyncRef }) {
         </span>
       }
     >
-      {failure ? `That one could not be loaded. ${explain('default', failure)}` : t('Both are kept until you choose.')}
+      {failure
+        ? t('That one could not be loaded. {reason}', { reason: explain('default', failure) })
+        : t('Both are kept until you choose.')}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { t } from '../../../contract/languages/t';
 import type { DraftChoiceRef } from '../../../machines/wizard/draftChoice/draftChoice.machine';
 import type { Change } from '../../../machines/wizard/draftChoice/perished';
+import { rich } from '../../lib/rich';
 import { Button } from '../../ui/Button/Button';
 import { Money } from '../../ui/Money/Money';
 import { Notice } from '../../ui/Notice/Notice';
@@ -33,28 +34,36 @@ function Said({ change }: { change: Change }) {
   switch (change.kind) {
     case 'domain':
       return change.state === 'taken'
-        ? `${change.name} was taken by somebody else. Please choose another name.`
-        : `${change.name} is being ordered by somebody else right now. Please choose another name, or try later.`;
+        ? t('{domain} was taken by somebody else. Please choose another name.', { domain: change.name })
+        : t('{domain} is being ordered by somebody else right now. Please choose another name, or try later.', {
+            domain: change.name,
+          });
     case 'price':
-      return (
-        <>
-          {change.name} costs <Money amount={change.now} /> a year now; it was <Money amount={change.was} />.
-        </>
-      );
+      return rich('{domain} costs {now} a year now; it was {before}.', {
+        domain: change.name,
+        now: <Money amount={change.now} />,
+        before: <Money amount={change.was} />,
+      });
     case 'plan':
-      return (
-        <>
-          The package {change.name} costs <Money amount={change.now[0]} /> once and <Money amount={change.now[1]} /> a
-          month now; it was <Money amount={change.was[0]} /> and <Money amount={change.was[1]} />.
-        </>
+      return rich(
+        'The package {name} costs {setup} once and {monthly} a month now; it was {setupBefore} and {monthlyBefore}.',
+        {
+          name: change.name,
+          setup: <Money amount={change.now[0]} />,
+          monthly: <Money amount={change.now[1]} />,
+          setupBefore: <Money amount={change.was[0]} />,
+          monthlyBefore: <Money amount={change.was[1]} />,
+        },
       );
     case 'template':
       return change.state === 'gone'
-        ? `The template ${change.name} is no longer offered. Please choose another one.`
-        : `The template ${change.name} was renewed. Please look at it, and at the number of its images.`;
+        ? t('The template {name} is no longer offered. Please choose another one.', { name: change.name })
+        : t('The template {name} was renewed. Please look at it, and at the number of its images.', {
+            name: change.name,
+          });
     case 'coupon':
       return change.state === 'invalid'
-        ? `The coupon ${change.code} is no longer valid and was removed.`
-        : `The coupon ${change.code} gives another discount now.`;
+        ? t('The coupon {code} is no longer valid and was removed.', { code: change.code })
+        : t('The coupon {code} gives another discount now.', { code: change.code });
   }
 }

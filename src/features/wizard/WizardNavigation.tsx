@@ -53,7 +53,7 @@ export function WizardNavigation({ actor }: { actor: WizardRef }) {
             busy={isBusy}
             onClick={() => actor.send({ type: 'wizard.next' })}
           >
-            Next: {words[next].name}
+            {t('Next: {step}', { step: words[next].name })}
           </Button>
         </>
       )}

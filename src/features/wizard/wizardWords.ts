@@ -1,4 +1,5 @@
 import { t } from '../../../contract/languages/t';
+import type { WebsiteCategory } from '../../../contract/wire/money/plan';
 import type { StepName } from '../../../contract/wire/wizard/draft';
 
 interface StepWords {
@@ -12,7 +13,7 @@ interface StepWords {
 /** What each step is called, in the indicator and above itself. */
 export const words: Record<StepName, StepWords> = {
   account: {
-    name: 'Account',
+    name: t('Account'),
     title: t('Create your Account'),
     description: t('It holds your websites and your balance.'),
   },
@@ -23,21 +24,28 @@ export const words: Record<StepName, StepWords> = {
     description: t('Find the address that people type.'),
   },
   website: {
-    name: 'Website',
-    title: 'Website',
+    name: t('Website'),
+    title: t('Website'),
     description: t('Configure your website settings and choose a template'),
   },
   business: {
-    name: 'Business',
+    name: t('Business'),
     title: t('Business Information'),
     description: t('What your website says about you.'),
   },
-  images: { name: 'Images', title: t('Website Images'), description: t('Images that show what you do.') },
+  images: { name: t('Images'), title: t('Website Images'), description: t('Images that show what you do.') },
   summary: {
     name: t('Order Summary'),
     title: t('Order Summary'),
     description: t('Look it over, then order.'),
   },
+};
+
+/** The categories of templates: they are stored by their English names. */
+export const categoryNames: Record<WebsiteCategory, string> = {
+  Education: t('Education'),
+  'E-commerce': t('E-commerce'),
+  Media: t('Media'),
 };
 
 /** Before it is known which step shows. */

@@ -130,7 +130,7 @@ function Missing({ actor }: { actor: BusinessRef }) {
   const words = useSelector(actor, missingWords);
   return (
     <p role="status" className={muted}>
-      {words && `Still needed: ${words}.`}
+      {words && t('Still needed: {fields}.', { fields: words })}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import type { EnhancementRef } from '../../../../machines/wizard/enhancement/enh
 import type { Answers } from '../../../../contract/wire/wizard/ai';
 import { chunk } from '../../../lib/chunk';
 import { difference } from '../../../lib/difference';
+import { rich } from '../../../lib/rich';
 import { muted, row, small, stack, strong, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
@@ -166,7 +167,10 @@ function Suggestion({ before, after, decide }: SuggestionProps) {
           {t('Reject')}
         </Button>
         <span className={classes(muted, small)}>
-          <ins>{t('Underlined')}</ins> is new, <del>{t('struck through')}</del> goes.
+          {rich('{underlined} is new, {struck} goes.', {
+            underlined: <ins>{t('Underlined')}</ins>,
+            struck: <del>{t('struck through')}</del>,
+          })}
         </span>
       </div>
     </div>

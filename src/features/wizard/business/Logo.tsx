@@ -159,7 +159,7 @@ function Variations({ actor, variations }: { actor: LogoRef; variations: readonl
               name="logo"
               value={blob}
               className={css.cover}
-              aria-label={`Logo ${place + 1}`}
+              aria-label={t('Logo {number}', { number: place + 1 })}
               checked={blob === chosen}
               onChange={() => actor.send({ type: 'logo.choose', blob })}
             />

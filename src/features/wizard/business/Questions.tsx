@@ -8,9 +8,9 @@ import { Field } from '../../../ui/Field/Field';
 import { TextInput } from '../../../ui/TextInput/TextInput';
 
 const questions = [
-  ['offer', t('What do you offer?'), 'bread, cakes and coffee'],
-  ['audience', t('To whom, and where?'), 'families in Lyon'],
-  ['difference', t('What sets you apart?'), 'baked by hand since 1987'],
+  ['offer', t('What do you offer?'), t('e.g. bread, cakes and coffee')],
+  ['audience', t('To whom, and where?'), t('e.g. families in Lyon')],
+  ['difference', t('What sets you apart?'), t('e.g. baked by hand since 1987')],
 ] as const;
 
 interface QuestionsProps {
@@ -52,7 +52,7 @@ export function Questions({ first, answers, hasTried, give, leave }: QuestionsPr
             ref={place === 0 ? first : undefined}
             name={name}
             defaultValue={answers?.[name]}
-            placeholder={`e.g. ${example}`}
+            placeholder={example}
             maxLength={answerMaximum}
             autoComplete="off"
           />

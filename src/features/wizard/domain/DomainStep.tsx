@@ -4,6 +4,7 @@ import { t } from '../../../../contract/languages/t';
 import { unicodeOf } from '../../../../contract/rules/wizard/domainNames';
 import type { DomainRef } from '../../../../machines/wizard/domain/domain.machine';
 import { surcharge } from '../../../../machines/wizard/domain/domain.select';
+import { rich } from '../../../lib/rich';
 import { stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Field } from '../../../ui/Field/Field';
@@ -47,14 +48,14 @@ function Search({ actor }: { actor: DomainRef }) {
         hint={
           checking === null
             ? t('A name, or a whole address such as blue-bakery.com')
-            : `Checking ${unicodeOf(checking)}...`
+            : t('Checking {domain}...', { domain: unicodeOf(checking) })
         }
         error={problem}
       >
         <TextInput
           value={text}
           onChange={(event) => setText(event.target.value)}
-          placeholder="blue-bakery"
+          placeholder={t('blue-bakery')}
           inputMode="url"
           enterKeyHint="search"
           autoComplete="off"
@@ -74,8 +75,10 @@ function Pricing({ actor }: { actor: DomainRef }) {
   if (price === null) return null;
   return (
     <Notice title={t('Domain Pricing Information')}>
-      Domains under <Money amount={1_500} /> a year are included in your plan. This one is premium:{' '}
-      <Money amount={price} /> a year is added to your order.
+      {rich(
+        'Domains under {limit} a year are included in your plan. This one is premium: {price} a year is added to your order.',
+        { limit: <Money amount={1_500} />, price: <Money amount={price} /> },
+      )}
     </Notice>
   );
 }

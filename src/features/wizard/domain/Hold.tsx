@@ -20,7 +20,7 @@ export function Hold({ actor }: { actor: DomainHoldRef }) {
 function wordsOf(state: DomainHoldState, { until }: DomainHoldContext): string {
   if (state === 'taking' || state === 'releasing') return t('Holding it for you...');
   if (state === 'unheld' || state === 'lost') return t('Not held for you');
-  return typeof state === 'object' && until !== null ? `Held for you until ${formatTime(until)}` : '';
+  return typeof state === 'object' && until !== null ? t('Held for you until {time}', { time: formatTime(until) }) : '';
 }
 
 /** What becomes of the hold, in words, and what there is to do about it. */
@@ -53,9 +53,11 @@ function News({ actor }: { actor: DomainHoldRef }) {
 }
 
 function newsOf(state: DomainHoldState, { name, isRenewed, problem }: DomainHoldContext): string {
-  const read = unicodeOf(name ?? '');
-  if (state === 'unheld' || state === 'lost') return `${read} is not held for you. ${problem ?? ''}`;
+  const domain = unicodeOf(name ?? '');
+  if (state === 'unheld' || state === 'lost')
+    return t('{domain} is not held for you. {reason}', { domain, reason: problem ?? '' });
   if (typeof state !== 'object') return '';
-  if (state.held === 'ending') return `${read} is held for you for five minutes more. Then we check it again.`;
-  return isRenewed ? `${read} was still available. It is held for you again.` : '';
+  if (state.held === 'ending')
+    return t('{domain} is held for you for five minutes more. Then we check it again.', { domain });
+  return isRenewed ? t('{domain} was still available. It is held for you again.', { domain }) : '';
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { t } from '../../../../contract/languages/t';
+import { plural, t } from '../../../../contract/languages/t';
 import { unicodeOf } from '../../../../contract/rules/wizard/domainNames';
 import type { DomainRef } from '../../../../machines/wizard/domain/domain.machine';
 import { domainHoldOf } from '../../../../machines/wizard/domain/domain.select';
@@ -32,7 +32,11 @@ export function SelectedDomains({ actor }: { actor: DomainRef }) {
       <legend className={heading.card}>{t('Selected Domains')}</legend>
       {limit > 0 && (
         <p className={muted}>
-          You can select up to {limit} {limit === 1 ? 'domain' : 'domains'}. The website gets the one that is marked.
+          {plural(
+            limit,
+            'You can select up to 1 domain. The website gets the one that is marked.',
+            'You can select up to {count} domains. The website gets the one that is marked.',
+          )}
         </p>
       )}
       {domains.length === 0 ? (
@@ -61,7 +65,7 @@ export function SelectedDomains({ actor }: { actor: DomainRef }) {
                 </span>
               </label>
               <IconButton
-                label={`Remove ${unicodeOf(name)}`}
+                label={t('Remove {domain}', { domain: unicodeOf(name) })}
                 icon={<Trash2 aria-hidden />}
                 onClick={() => {
                   stepAside(place);

@@ -7,6 +7,7 @@ import { isPremiumPrice, suggestionPageSizes } from '../../../../contract/rules/
 import type { DomainRef, SuggestionsState } from '../../../../machines/wizard/domain/domain.machine';
 import { faceOf, isAtLimit, type OfferFace, pageCount } from '../../../../machines/wizard/domain/domain.select';
 import type { Offer } from '../../../../machines/wizard/domain/domain.names';
+import { rich } from '../../../lib/rich';
 import { grow, muted, row, spread, stack, title as heading, wrap } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';
@@ -55,24 +56,45 @@ export function SuggestedDomains({ actor }: { actor: DomainRef }) {
 }
 
 interface Face {
-  /** On the button. */
+  /** On the button; read out with the name. */
   action: string;
+  label: (domain: string) => string;
   status: { tone: 'good' | 'bad' | 'neutral'; word: string };
   disabled: boolean;
 }
 
-const available = { tone: 'good', word: 'Available' } as const;
+const available = { tone: 'good', word: t('Available') } as const;
+const addable = {
+  action: t('Add'),
+  label: (domain: string) => t('Add {domain}', { domain }),
+  status: available,
+};
 const faces: Record<OfferFace, Face> = {
-  checking: { action: 'Checking...', status: { tone: 'neutral', word: 'Checking' }, disabled: true },
-  available: { action: 'Add', status: available, disabled: false },
-  full: { action: 'Add', status: available, disabled: true },
-  taken: { action: 'Taken', status: { tone: 'bad', word: 'Taken' }, disabled: true },
-  added: { action: 'Added', status: available, disabled: true },
+  checking: {
+    action: t('Checking...'),
+    label: (domain) => t('Checking... {domain}', { domain }),
+    status: { tone: 'neutral', word: t('Checking') },
+    disabled: true,
+  },
+  available: { ...addable, disabled: false },
+  full: { ...addable, disabled: true },
+  taken: {
+    action: t('Taken'),
+    label: (domain) => t('Taken {domain}', { domain }),
+    status: { tone: 'bad', word: t('Taken') },
+    disabled: true,
+  },
+  added: {
+    action: t('Added'),
+    label: (domain) => t('Added {domain}', { domain }),
+    status: available,
+    disabled: true,
+  },
 };
 
 function Suggestion({ actor, offer }: { actor: DomainRef; offer: Offer }) {
   const face = useSelector(actor, (snapshot) => faceOf(snapshot, offer));
-  const { action, status, disabled } = faces[face];
+  const { action, label, status, disabled } = faces[face];
   const isKnown = face !== 'checking' && face !== 'taken' && offer.price !== null;
   return (
     <li className={css.line}>
@@ -87,7 +109,7 @@ function Suggestion({ actor, offer }: { actor: DomainRef; offer: Offer }) {
         size="small"
         className={css.add}
         disabled={disabled}
-        aria-label={`${action} ${unicodeOf(offer.name)}`}
+        aria-label={label(unicodeOf(offer.name))}
         icon={face === 'added' ? <Check aria-hidden /> : disabled ? undefined : <Plus aria-hidden />}
         onClick={() => actor.send({ type: 'domain.add', name: offer.name })}
       >
@@ -103,9 +125,7 @@ export function Price({ price }: { price: number }) {
   return (
     <>
       <Badge tone="accent">{t('Premium')}</Badge>
-      <span className={muted}>
-        <Money amount={price} /> a year
-      </span>
+      <span className={muted}>{rich('{price} a year', { price: <Money amount={price} /> })}</span>
     </>
   );
 }
@@ -178,7 +198,7 @@ function Pages({ actor }: { actor: DomainRef }) {
             onClick={() => turn(page - 1)}
           />
           <span role="status" className={muted}>
-            Page {page} of {count}
+            {t('Page {page} of {count}', { page, count })}
           </span>
           <IconButton
             label={t('Next page')}

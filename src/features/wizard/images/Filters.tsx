@@ -11,22 +11,22 @@ import type {
 import { Menu } from '../../../ui/Menu/Menu';
 import type { MenuItem } from '../../../ui/Menu/MenuList';
 
-const orders: Record<Order, string> = { relevant: t('Most Relevant'), latest: 'Latest' };
+const orders: Record<Order, string> = { relevant: t('Most Relevant'), latest: t('Latest') };
 const colours: Record<Colour, string> = {
   any: t('Any colour'),
   black_and_white: t('Black and white'),
-  black: 'Black',
-  white: 'White',
-  blue: 'Blue',
-  green: 'Green',
-  red: 'Red',
-  yellow: 'Yellow',
+  black: t('Black'),
+  white: t('White'),
+  blue: t('Blue'),
+  green: t('Green'),
+  red: t('Red'),
+  yellow: t('Yellow'),
 };
 const orientations: Record<Orientation, string> = {
   any: t('Any shape'),
-  landscape: 'Landscape',
-  portrait: 'Portrait',
-  squarish: 'Square',
+  landscape: t('Landscape'),
+  portrait: t('Portrait'),
+  squarish: t('Square'),
 };
 
 /** The Filters menu: order, colour and shape. */

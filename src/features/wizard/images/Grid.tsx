@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FocusEvent, type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { plural } from '../../../../contract/languages/t';
 import type { ImagesRef } from '../../../../machines/wizard/images/images.machine';
 import { isFull } from '../../../../machines/wizard/images/images.select';
 import type { Photo } from '../../../../machines/wizard/images/images.selection';
@@ -81,7 +82,7 @@ export function Grid({ actor, sight }: GridProps) {
   return (
     <div
       role="toolbar"
-      aria-label={`${photos.length} images, use the arrow keys`}
+      aria-label={plural(photos.length, '{count} images, use the arrow keys', '{count} images, use the arrow keys')}
       style={{ position: 'relative', height: layout.height, contain: 'layout style' }}
       onKeyDown={move}
       onFocus={follow}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Search, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { t } from '../../../../contract/languages/t';
+import { plural, t } from '../../../../contract/languages/t';
 import type { ImagesRef } from '../../../../machines/wizard/images/images.machine';
 import { filtersToClear, placeOfSearch, widerSearch } from '../../../../machines/wizard/images/images.select';
 import { row, spread, stack, title as heading, unseen, wrap } from '../../../ui/atoms.css';
@@ -126,7 +126,7 @@ function Results({ actor, sight }: ResultsProps) {
 /** For those who do not see the grid grow. */
 function Count({ actor }: { actor: ImagesRef }): ReactNode {
   const count = useSelector(actor, ({ context }) => context.photos.length);
-  return <span className={unseen}>{count} images loaded</span>;
+  return <span className={unseen}>{plural(count, '{count} images loaded', '{count} images loaded')}</span>;
 }
 
 function Failed({ actor, title }: { actor: ImagesRef; title: string }) {
@@ -147,7 +147,9 @@ function Failed({ actor, title }: { actor: ImagesRef; title: string }) {
         </Button>
       }
     >
-      {problem || t('The image service does not answer.')} What you have chosen is kept.
+      {t('{problem} What you have chosen is kept.', {
+        problem: problem || t('The image service does not answer.'),
+      })}
     </Notice>
   );
 }

@@ -11,7 +11,7 @@ import { IconButton } from '../../../ui/Button/IconButton';
 import { classes } from '../../../ui/classes';
 import * as css from './ImagesStep.css';
 import { offsetOf, useDrag } from './useDrag';
-import { nameOf, newsOf } from './imageWords';
+import { newsOf, placedName } from './imageWords';
 
 /**
  * 'Selected Images': what was chosen, in the website's order. Stays in sight while the grid scrolls on
@@ -27,7 +27,7 @@ export function Selected({ actor }: { actor: ImagesRef }) {
     <section className={css.selected} aria-labelledby="selected-images">
       <div className={css.bar}>
         <h2 id="selected-images" tabIndex={-1} className={classes(heading.card, grow)}>
-          Selected Images{' '}
+          {t('Selected Images')}{' '}
           <span className={numeric}>
             {chosen.length}/{required}
           </span>
@@ -41,7 +41,7 @@ export function Selected({ actor }: { actor: ImagesRef }) {
               detail < 2 && actor.send({ type: canClear ? 'selection.clear' : 'selection.restore' })
             }
           >
-            {canClear ? t('Remove All') : 'Undo'}
+            {canClear ? t('Remove All') : t('Undo')}
           </Button>
         )}
       </div>
@@ -96,7 +96,7 @@ function Strip({ actor, chosen, required }: StripProps) {
               id={`chosen-${id}`}
               className={css.small}
               style={{ background: color }}
-              aria-label={`Image ${place + 1} of ${chosen.length}${place === 0 ? ', at the top of the website' : ''}. ${nameOf(image)}`}
+              aria-label={placedName(image, place, chosen.length)}
               aria-expanded={isOpen}
               onClick={() => setOpen(isOpen ? null : id)}
               onKeyDown={keys}
@@ -108,7 +108,7 @@ function Strip({ actor, chosen, required }: StripProps) {
                 decoding="async"
                 draggable={false}
               />
-              <span className={css.corner}>{place === 0 ? 'Top' : place + 1}</span>
+              <span className={css.corner}>{place === 0 ? t('Top') : place + 1}</span>
             </button>
             {isOpen && (
               <>
@@ -139,7 +139,7 @@ function Strip({ actor, chosen, required }: StripProps) {
       })}
       {Array.from({ length: required - chosen.length }, (_, place) => (
         <li key={place} className={css.small} aria-hidden>
-          <span className={css.empty}>{chosen.length + place === 0 ? 'Top' : chosen.length + place + 1}</span>
+          <span className={css.empty}>{chosen.length + place === 0 ? t('Top') : chosen.length + place + 1}</span>
         </li>
       ))}
     </ol>

@@ -40,7 +40,7 @@ export const Tile = memo(function Tile({ photo, box, place, number, isBlocked, i
       style={{ left, top, width, height }}
       tabIndex={isStop ? 0 : -1}
       data-place={place}
-      aria-label={isBroken ? `Retry: ${name}` : name}
+      aria-label={isBroken ? t('Retry: {name}', { name }) : name}
       aria-pressed={isBroken ? undefined : isChosen}
       aria-disabled={(isBlocked && !isBroken) || undefined}
       onClick={() => (isBroken ? setBroken(false) : onPress(photo, isChosen))}

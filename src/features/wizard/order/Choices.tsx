@@ -8,13 +8,14 @@ import { Button } from '../../../ui/Button/Button';
 import { DescriptionList, type DescriptionRow } from '../../../ui/DescriptionList/DescriptionList';
 import { Disclosure } from '../../../ui/Disclosure/Disclosure';
 import { Hold, HoldNews } from '../domain/Hold';
+import { categoryNames } from '../wizardWords';
 import * as css from './SummaryStep.css';
 
 interface Part {
   /** Where it was chosen. */
   step: StepName;
-  /** What is edited, read out. */
-  name: string;
+  /** What its button does, read out. */
+  label: string;
   rows: readonly DescriptionRow[];
 }
 
@@ -32,7 +33,7 @@ export function Choices({ actor }: { actor: OrderRef }) {
     <>
       <Disclosure title={t('Website details')} open>
         <ul>
-          {partsOf(draft, held).map(({ step, name, rows }) => (
+          {partsOf(draft, held).map(({ step, label, rows }) => (
             <li key={step} className={css.choice}>
               <div className={grow}>
                 <DescriptionList rows={rows} />
@@ -41,10 +42,11 @@ export function Choices({ actor }: { actor: OrderRef }) {
                 size="small"
                 kind="ghost"
                 className={css.edit}
+                aria-label={label}
                 disabled={!canEdit}
                 onClick={() => actor.send({ type: 'choice.edit', step })}
               >
-                Edit<span className={unseen}> {name}</span>
+                {t('Edit')}
               </Button>
             </li>
           ))}
@@ -67,27 +69,27 @@ function partsOf(draft: Draft, held: DescriptionRow['value']): Part[] {
   );
   const phone = business.contact_phone && `${business.contact_dial_code} ${business.contact_phone}`;
   return [
-    { step: 'domain', name: 'domain', rows: [{ term: 'Domain', value: domain }] },
+    { step: 'domain', label: t('Edit domain'), rows: [{ term: t('Domain'), value: domain }] },
     {
       step: 'website',
-      name: 'website',
+      label: t('Edit website'),
       rows: [
         { term: t('Website name'), value: given(draft.website_name) },
-        { term: 'Category', value: given(draft.category ?? '') },
-        { term: 'Template', value: given(draft.template?.name ?? '') },
+        { term: t('Category'), value: given(draft.category ? categoryNames[draft.category] : '') },
+        { term: t('Template'), value: given(draft.template?.name ?? '') },
       ],
     },
     {
       step: 'business',
-      name: 'business',
+      label: t('Edit business'),
       rows: [
         { term: t('Business name'), value: given(business.business_name) },
-        { term: 'Description', value: given(business.business_description) },
+        { term: t('Description'), value: given(business.business_description) },
         { term: t('Contact email'), value: given(business.contact_email) },
         { term: t('Contact phone'), value: given(phone) },
       ],
     },
-    { step: 'images', name: 'images', rows: [{ term: 'Images', value: <Thumbnails images={images} /> }] },
+    { step: 'images', label: t('Edit images'), rows: [{ term: t('Images'), value: <Thumbnails images={images} /> }] },
   ];
 }
 

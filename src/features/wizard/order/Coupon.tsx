@@ -65,15 +65,16 @@ const Applied: Face = ({ actor, discount, locked, follow }) => {
   const code = useSelector(actor, ({ context }) => context.coupon?.code);
   return (
     <div ref={follow} className={css.applied}>
-      <Badge tone="good">{code} applied</Badge>
+      <Badge tone="good">{t('{code} applied', { code: code ?? '' })}</Badge>
       <Button
         size="small"
         kind="ghost"
         className={css.remove}
+        aria-label={t('Remove coupon')}
         disabled={locked}
         onClick={() => actor.send({ type: 'coupon.remove' })}
       >
-        Remove<span className={css.unseen}> {t('coupon')}</span>
+        {t('Remove')}
       </Button>
       <Money amount={-discount} signed />
     </div>

@@ -3,6 +3,7 @@ import { t } from '../../../../contract/languages/t';
 import { isPremiumPrice } from '../../../../contract/rules/wizard/domain';
 import type { Draft } from '../../../../contract/wire/wizard/draft';
 import type { OrderTotals } from '../../../../contract/rules/wizard/totals';
+import { rich } from '../../../lib/rich';
 import { title } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { DescriptionList, type DescriptionRow } from '../../../ui/DescriptionList/DescriptionList';
@@ -43,8 +44,8 @@ export function DueToday({ draft, totals, account, children }: Sums) {
           { term: t('Setup fee'), value: <Money amount={setupFee} /> },
           { term: t('First month'), value: <Money amount={monthlyFee} /> },
           {
-            term: `Domain ${draft.domain ?? ''}`,
-            value: isPremiumPrice(domainPrice) ? <Money amount={domainPrice} /> : 'Free',
+            term: t('Domain {name}', { name: draft.domain ?? '' }),
+            value: isPremiumPrice(domainPrice) ? <Money amount={domainPrice} /> : t('Free'),
           },
         ]}
       />
@@ -58,7 +59,7 @@ export function DueToday({ draft, totals, account, children }: Sums) {
 function balanceOf(total: number, { balance, isLost }: Account): DescriptionRow[] {
   const unknown = isLost ? t('Not known') : <Skeleton width="80px" />;
   const known = balance === null ? unknown : <Money amount={balance} />;
-  const left = balance === null ? unknown : balance < total ? 'None' : <Money amount={balance - total} />;
+  const left = balance === null ? unknown : balance < total ? t('None') : <Money amount={balance - total} />;
   // Both rows always: what stands below them moves for nobody when the money comes.
   return [
     { term: t('Account balance'), value: known },
@@ -92,7 +93,7 @@ function FundsStatus({ totals: { total }, account }: Pick<Sums, 'totals' | 'acco
     );
   return (
     <Notice tone="warn" title={t('Insufficient funds')}>
-      <Money amount={total - balance} /> more is needed.
+      {rich('{amount} more is needed.', { amount: <Money amount={total - balance} /> })}
     </Notice>
   );
 }

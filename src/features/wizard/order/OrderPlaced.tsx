@@ -168,7 +168,8 @@ function Ways({ actor, address }: { actor: OrderPlacedRef; address: string | nul
             rel="noopener noreferrer"
             iconEnd={<ExternalLink aria-hidden />}
           >
-            Open<span className={css.unseen}> {t('(opens in a new tab)')}</span>
+            {t('Open')}
+            <span className={css.unseen}> {t('(opens in a new tab)')}</span>
           </Button>
         )}
         <Button

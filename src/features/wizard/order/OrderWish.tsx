@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { t } from '../../../../contract/languages/t';
 import type { OrderWishRef } from '../../../../machines/wizard/orderWish/orderWish.machine';
 import { formatMoment } from '../../../lib/dates';
+import { rich } from '../../../lib/rich';
 import { Button } from '../../../ui/Button/Button';
 import { Money } from '../../../ui/Money/Money';
 import { Notice } from '../../../ui/Notice/Notice';
@@ -13,14 +14,12 @@ export function OrderWish({ actor }: { actor: OrderWishRef }) {
   return (
     <>
       <Notice tone="info" title={t('Waiting for your top-up')}>
-        {wish ? (
-          <>
-            We place the order for <Money amount={wish.total} /> as soon as the money is there, until{' '}
-            {formatMoment(wish.until)}. You may close this page: we mail you.
-          </>
-        ) : (
-          t('One moment: we note your order.')
-        )}
+        {wish
+          ? rich(
+              'We place the order for {amount} as soon as the money is there, until {until}. You may close this page: we mail you.',
+              { amount: <Money amount={wish.total} />, until: formatMoment(wish.until) },
+            )
+          : t('One moment: we note your order.')}
       </Notice>
       <Button disabled={isAsking} onClick={() => actor.send({ type: 'wish.forget' })}>
         {t('Do not order by itself')}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { t } from '../../../../contract/languages/t';
 import type { Draft } from '../../../../contract/wire/wizard/draft';
+import { rich } from '../../../lib/rich';
 import { muted, row, stack, strong } from '../../../ui/atoms.css';
 import { Card } from '../../../ui/Card/Card';
 import { Money } from '../../../ui/Money/Money';
@@ -22,7 +23,7 @@ export function PackageInformation({ plan }: Pick<Draft, 'plan'>) {
           ))}
         </ul>
         <p className={muted}>
-          From the second month on <Money amount={plan.monthly_fee} /> a month.
+          {rich('From the second month on {fee} a month.', { fee: <Money amount={plan.monthly_fee} /> })}
         </p>
       </div>
     </Card>

@@ -142,7 +142,7 @@ function Finish({ actor, isLost }: { actor: OrderRef; isLost: boolean }) {
   if (wanted === 'loading')
     return (
       <Button kind="primary" wide disabled>
-        {isLost ? t('Complete Order') : 'Loading...'}
+        {isLost ? t('Complete Order') : t('Loading...')}
       </Button>
     );
   if (wanted === 'complete')

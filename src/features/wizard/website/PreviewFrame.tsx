@@ -4,6 +4,7 @@ import { t } from '../../../../contract/languages/t';
 import type { Template } from '../../../../contract/wire/money/plan';
 import type { PreviewLoss, PreviewSample, RenderedPreview } from '../../../../contract/wire/wizard/previews';
 import type { PreviewRef, PreviewState } from '../../../../machines/wizard/preview/preview.machine';
+import { locale } from '../../../lib/language';
 import { muted, stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Notice } from '../../../ui/Notice/Notice';
@@ -13,13 +14,16 @@ import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import * as css from './WebsiteStep.css';
 
 const words: Record<PreviewSample, string> = {
-  name: 'name',
-  description: 'description',
-  keywords: 'keywords',
-  contact: 'contact',
-  logo: 'logo',
-  images: 'pictures',
+  name: t('name'),
+  description: t('description'),
+  keywords: t('keywords'),
+  contact: t('contact'),
+  logo: t('logo'),
+  images: t('pictures'),
 };
+
+/** 'name, keywords, logo'. */
+const inRow = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
 
 const losses: Record<PreviewLoss, string> = {
   logo: t('Your logo is not there any more. Please choose one again.'),
@@ -29,7 +33,11 @@ const losses: Record<PreviewLoss, string> = {
 function statusOf({ samples, missing }: RenderedPreview): string {
   const sentences = missing.map((part) => losses[part]);
   if (samples.length > 0)
-    sentences.push(`Until you choose your own, you see a sample of: ${samples.map((part) => words[part]).join(', ')}.`);
+    sentences.push(
+      t('Until you choose your own, you see a sample of: {parts}.', {
+        parts: inRow.format(samples.map((part) => words[part])),
+      }),
+    );
   return sentences.join(' ') || t('This is your website as it will be published.');
 }
 
@@ -54,7 +62,7 @@ export function PreviewFrame({ actor, template }: { actor: PreviewRef; template:
       <SiteWidths width={width} onChoose={(one) => actor.send({ type: 'width.choose', width: one })} />
       <div className={css.large} ref={measure}>
         {state === 'failed' && template.template_url && (
-          <img style={whole} src={template.template_url} alt={`The template ${name}`} />
+          <img style={whole} src={template.template_url} alt={t('The template {name}', { name })} />
         )}
         {(state === 'rendering' || state === 'opening') && (
           <div style={whole}>
@@ -65,7 +73,7 @@ export function PreviewFrame({ actor, template }: { actor: PreviewRef; template:
           <SiteFrame
             key={rendered.url}
             url={rendered.url}
-            title={`Preview of ${name}`}
+            title={t('Preview of {name}', { name })}
             width={width}
             isShown={state === 'shown'}
             onLoad={() => actor.send({ type: 'preview.shown' })}
@@ -82,7 +90,9 @@ export function PreviewFrame({ actor, template }: { actor: PreviewRef; template:
             </Button>
           }
         >
-          Your preview could not be shown. {problem} Above is the template as it comes.
+          {t('Your preview could not be shown. {problem} Above is the template as it comes.', {
+            problem: problem ?? '',
+          })}
         </Notice>
       ) : (
         <p role="status" className={muted}>

@@ -41,7 +41,7 @@ export function Templates({ actor, error }: { actor: WebsiteRef; error: string |
             </Button>
           }
         >
-          The templates could not be loaded. {problem}
+          {t('The templates could not be loaded. {problem}', { problem: problem ?? '' })}
         </Notice>
       )}
       {state === 'loading' && <GridSkeleton />}
@@ -90,7 +90,7 @@ function Tile({ actor, template: { uuid, template_name, template_url } }: { acto
           kind="ghost"
           wide
           icon={<Eye aria-hidden />}
-          aria-label={`Preview ${template_name}`}
+          aria-label={t('Preview {name}', { name: template_name })}
           onPointerEnter={Dialog.preload}
           onFocus={Dialog.preload}
           onClick={() => actor.send({ type: 'preview.open', uuid })}

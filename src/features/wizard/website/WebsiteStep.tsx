@@ -9,13 +9,24 @@ import { columns, iconLarge, stack } from '../../../ui/atoms.css';
 import { ChoiceCards } from '../../../ui/Choice/ChoiceCards';
 import { Field } from '../../../ui/Field/Field';
 import { TextInput } from '../../../ui/TextInput/TextInput';
+import { categoryNames } from '../wizardWords';
 import { Templates } from './Templates';
 import * as css from './WebsiteStep.css';
 
 const categories: readonly { value: WebsiteCategory; title: string; description: string; Icon: typeof Newspaper }[] = [
-  { value: 'Education', title: 'Education', description: t('Schools, courses, teachers'), Icon: GraduationCap },
-  { value: 'E-commerce', title: 'E-commerce', description: t('Shops and what they sell'), Icon: ShoppingBag },
-  { value: 'Media', title: 'Media', description: t('News, portfolios, communities'), Icon: Newspaper },
+  {
+    value: 'Education',
+    title: categoryNames.Education,
+    description: t('Schools, courses, teachers'),
+    Icon: GraduationCap,
+  },
+  {
+    value: 'E-commerce',
+    title: categoryNames['E-commerce'],
+    description: t('Shops and what they sell'),
+    Icon: ShoppingBag,
+  },
+  { value: 'Media', title: categoryNames.Media, description: t('News, portfolios, communities'), Icon: Newspaper },
 ];
 
 /** Website: the address, a name, a category and a template of it. */
