@@ -1,3 +1,4 @@
+import { plural } from '../languages/t';
 import { sentence, type ProblemContext } from './problems';
 
 /** What a port rejects with: plain, so that it survives in a machine's event and in a trace. */
@@ -33,22 +34,34 @@ export function failureOf(error: unknown): Failure {
 export const explain = (context: ProblemContext, error: unknown) => {
   const { status, message, retryAfter } = failureOf(error);
   const isTimed = status === 429 && typeof context === 'string' && retryAfter !== undefined && retryAfter > 0;
-  return isTimed
-    ? `Too many requests. Please try again in ${inWords(retryAfter)}.`
-    : sentence(context, status, message);
+  return isTimed ? comeBackIn(retryAfter) : sentence(context, status, message);
 };
 
-const units = [
-  { name: 'hour', length: 3_600_000 },
-  { name: 'minute', length: 60_000 },
-  { name: 'second', length: 1_000 },
-] as const;
+const hour = 3_600_000;
+const minute = 60_000;
 
-/** A wait in ms as a person says it, never shorter than it is: '40 seconds', '2 minutes', '1 hour'. */
-function inWords(wait: number): string {
-  const unit = units.find(({ length }) => wait >= length) ?? units[2];
-  const count = Math.ceil(wait / unit.length);
-  return `${count} ${unit.name}${count === 1 ? '' : 's'}`;
+/** After a wait in ms as a person says it, never shorter than it is: 40 seconds, 2 minutes, 1 hour. */
+function comeBackIn(wait: number): string {
+  const hours = Math.ceil(wait / hour);
+  const minutes = Math.ceil(wait / minute);
+  const seconds = Math.ceil(wait / 1_000);
+  if (wait >= hour)
+    return plural(
+      hours,
+      'Too many requests. Please try again in 1 hour.',
+      'Too many requests. Please try again in {count} hours.',
+    );
+  return wait >= minute
+    ? plural(
+        minutes,
+        'Too many requests. Please try again in 1 minute.',
+        'Too many requests. Please try again in {count} minutes.',
+      )
+    : plural(
+        seconds,
+        'Too many requests. Please try again in 1 second.',
+        'Too many requests. Please try again in {count} seconds.',
+      );
 }
 
 /** Whole seconds until the server sends another code; 0 when it did not say. */

@@ -1,4 +1,5 @@
 import { t } from '../languages/t';
+
 /** What a context says of a status, 500 of every one from 500 on; `fallback` of any other that comes without a message. */
 export interface Sentences {
   readonly [status: number]: string;
@@ -39,9 +40,10 @@ const catalogue: Record<'auth' | 'default', Sentences> = {
   },
 };
 
-export const emailExists = t('Email already exists');
-/** Answered with 401 to a wrong password; never retried with a refreshed token. */
-export const wrongCredentials = t('Wrong email or password.');
+/** As the server says it, which speaks English: a reply is compared with it. */
+export const emailExists = 'Email already exists';
+/** Answered with 401 to a wrong password; never retried with a refreshed token. As the server says it, too. */
+export const wrongCredentials = 'Wrong email or password.';
 
 /**
  * The sentence a person reads for a failed call: the catalogue's for that context and status, else the server's own,

@@ -1,3 +1,4 @@
+import { plural, t } from '../../contract/languages/t';
 import { locale } from './language';
 
 const shortDate = new Intl.DateTimeFormat(locale, { month: 'short', day: '2-digit', year: 'numeric' });
@@ -30,7 +31,7 @@ const units = [
 export function formatAgo(at: string, now: number): string {
   const age = now - Date.parse(at);
   const [unit, length] = units.find(([, ms]) => age >= ms) ?? [null, 1];
-  return unit ? relative.format(-Math.floor(age / length), unit) : 'just now';
+  return unit ? relative.format(-Math.floor(age / length), unit) : t('just now');
 }
 
 /**
@@ -38,16 +39,18 @@ export function formatAgo(at: string, now: number): string {
  * below zero is of a clock that goes wrong.
  */
 export function formatAge(age: number): string {
-  if (age < minute) return `${Math.max(0, Math.floor(age / 1_000))} s ago`;
-  if (age < hour) return `${Math.floor(age / minute)} min ago`;
-  if (age < day) return `${Math.floor(age / hour)} h ago`;
-  return age < 2 * day ? 'yesterday' : `${Math.floor(age / day)} days ago`;
+  if (age < minute) return t('{seconds} s ago', { seconds: Math.max(0, Math.floor(age / 1_000)) });
+  if (age < hour) return t('{minutes} min ago', { minutes: Math.floor(age / minute) });
+  if (age < day) return t('{hours} h ago', { hours: Math.floor(age / hour) });
+  const days = Math.floor(age / day);
+  return days < 2 ? t('yesterday') : plural(days, '1 day ago', '{count} days ago');
 }
 
 /** How long something takes: '3 s', '2 min', '5 h', '3 days'; never nothing. `length` in ms. */
 export function formatLength(length: number): string {
-  if (length < minute) return `${Math.max(1, Math.round(length / 1_000))} s`;
-  if (length < hour) return `${Math.round(length / minute)} min`;
-  if (length < 2 * day) return `${Math.round(length / hour)} h`;
-  return `${Math.round(length / day)} days`;
+  if (length < minute) return t('{seconds} s', { seconds: Math.max(1, Math.round(length / 1_000)) });
+  if (length < hour) return t('{minutes} min', { minutes: Math.round(length / minute) });
+  if (length < 2 * day) return t('{hours} h', { hours: Math.round(length / hour) });
+  const days = Math.round(length / day);
+  return plural(days, '1 day', '{count} days');
 }

@@ -1,5 +1,6 @@
 import { locale } from './language';
 import { t } from '../../contract/languages/t';
+
 /** A span of days, both ends included, as yyyy-MM-dd; an end that is left out is open. */
 export interface Period {
   readonly from?: string | undefined;
@@ -46,6 +47,6 @@ const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'U
 export function formatPeriod({ from, to }: Period): string {
   const [first, last] = [from, to].map((end) => (end === undefined ? undefined : new Date(end)));
   if (first && last) return days.formatRange(first, last);
-  if (first) return `from ${days.format(first)}`;
-  return last ? `until ${days.format(last)}` : t('All time');
+  if (first) return t('from {day}', { day: days.format(first) });
+  return last ? t('until {day}', { day: days.format(last) }) : t('All time');
 }

@@ -1,5 +1,6 @@
 import ky from 'ky';
 import * as v from 'valibot';
+import { countryName } from '../../lib/countryName';
 import { locale } from '../../lib/language';
 import type { Country } from '../../../machines/account/signup/signup.form';
 import { settings } from '../browser/settings';
@@ -52,7 +53,7 @@ const countries = cached(listLifetime, async (): Promise<Country[]> => {
       dialCode: dialCodeOf(idd),
       flag: `${flags}/${cca2.toLowerCase()}.svg`,
     }))
-    .sort((one, other) => one.name.localeCompare(other.name, locale));
+    .sort((one, other) => countryName(one).localeCompare(countryName(other), locale));
 });
 
 /** The country that the network says we are in; US when it says nothing. */

@@ -42,7 +42,10 @@ export function createCall({ addresses, session, early, fetch }: CallOptions): C
   return async <Name extends RouteName>(name: Name, request: AnyRequest, signal?: AbortSignal) => {
     const route: Route = routes[name];
     if (route.method !== 'GET' && route.method !== 'DELETE' && (request.body ?? request.file) === undefined)
-      throw failure(null, { message: `The ${route.method} method requires a request body.`, code: 'body_required' });
+      throw failure(null, {
+        message: t('The {method} method requires a request body.', { method: route.method }),
+        code: 'body_required',
+      });
 
     const path = pathOf(route.path, request.params);
     // Made once, so that a replay sends the same bytes.

@@ -15,7 +15,7 @@ const Reply = v.object({
       width: v.pipe(v.number(), v.minValue(1)),
       height: v.pipe(v.number(), v.minValue(1)),
       color: v.nullish(v.string(), '#888888'),
-      alt_description: v.nullish(v.string(), t('A picture without a description')),
+      alt_description: v.nullish(v.string(), 'A picture without a description'),
       urls: v.object({ small: v.pipe(v.string(), v.url()), regular: v.pipe(v.string(), v.url()) }),
       user: v.object({ name: v.string() }),
     }),
@@ -41,11 +41,11 @@ const photoOf = ({ id, width, height, color, alt_description, urls, user }: Foun
 /** What went wrong, in our words; the service's own are no reading for customers. */
 function failureFor(error: unknown, isLate: boolean): Failure {
   if (isLate) {
-    return { status: null, message: `The photo search did not answer: timeout after ${patience} ms.` };
+    return { status: null, message: t('The photo search did not answer: timeout after {patience} ms.', { patience }) };
   }
   if (!(error instanceof HTTPError)) return { status: null, message: '' };
   const { status } = error.response;
-  return { status, message: `The photo search failed with status ${status}.` };
+  return { status, message: t('The photo search failed with status {status}.', { status }) };
 }
 
 /** One page of a search. Rejects with a plain `Failure`, after 10 s at most. */

@@ -45,7 +45,13 @@ export const copyCodes = fromPromise<void, { codes: string[] }>(({ input }) =>
 
 /** A text file of the codes, made here: they go to no server again. */
 export const saveCodes = fromPromise<void, RecoveryCodesInput>(({ input: { codes, email } }) => {
-  const words = [`Sitewright recovery codes for ${email}`, t('Each opens the account once.'), '', ...codes, ''];
+  const words = [
+    t('Sitewright recovery codes for {email}', { email }),
+    t('Each opens the account once.'),
+    '',
+    ...codes,
+    '',
+  ];
   const address = URL.createObjectURL(new Blob([words.join('\n')], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = address;

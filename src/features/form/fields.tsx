@@ -87,6 +87,6 @@ export const UnknownCountries = ({ onRetry, children }: { onRetry: () => void; c
       </Button>
     }
   >
-    The country codes could not be loaded. {children}
+    {t('The country codes could not be loaded.')} {children}
   </Notice>
 );

@@ -12,9 +12,9 @@ import { initialsOf, Portrait } from './Portrait';
 import * as css from './Shell.css';
 
 const themes = [
-  { theme: 'light', label: 'Light', Icon: Sun },
-  { theme: 'dark', label: 'Dark', Icon: Moon },
-  { theme: 'system', label: 'System', Icon: Monitor },
+  { theme: 'light', label: t('Light'), Icon: Sun },
+  { theme: 'dark', label: t('Dark'), Icon: Moon },
+  { theme: 'system', label: t('System'), Icon: Monitor },
 ] as const;
 
 function ThemeMenu() {
@@ -38,8 +38,8 @@ function ThemeMenu() {
 }
 
 const places = [
-  ['Billing', '/billing', CreditCard],
-  ['Settings', '/settings', Settings],
+  [t('Billing'), '/billing', CreditCard],
+  [t('Settings'), '/settings', Settings],
 ] as const;
 
 function UserMenu() {
@@ -52,7 +52,11 @@ function UserMenu() {
   return (
     <Menu
       // What is read on the button is in its name, for whoever says what they see.
-      label={`Account of ${name}${profile.avatar_url ? '' : ` (${initialsOf(profile)})`}`}
+      label={
+        profile.avatar_url
+          ? t('Account of {name}', { name })
+          : t('Account of {name} ({initials})', { name, initials: initialsOf(profile) })
+      }
       align="end"
       button={<Portrait of={profile} url={profile.avatar_url} />}
       head={

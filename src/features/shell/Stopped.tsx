@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button/Button';
 import { Notice } from '../../ui/Notice/Notice';
 
 interface StoppedProps {
-  /** What stopped, in a word. */
+  /** What stopped. */
   what?: 'page' | 'form';
   /** What became of what the customer did; nothing was changed unless this says otherwise. */
   children?: string;
@@ -14,7 +14,7 @@ interface StoppedProps {
 export const Stopped = ({ what = 'page', children = t('Nothing was changed.'), onRetry }: StoppedProps) => (
   <Notice
     tone="bad"
-    title={`This ${what} stopped working.`}
+    title={what === 'form' ? t('This form stopped working.') : t('This page stopped working.')}
     action={
       <Button size="small" onClick={onRetry}>
         {t('Try again')}

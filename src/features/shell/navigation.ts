@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Settings,
 } from 'lucide-react';
+import { t } from '../../../contract/languages/t';
 
 export interface NavigationEntry {
   title: string;
@@ -20,20 +21,20 @@ export interface NavigationEntry {
 /** Two groups. A screen enters here when it is there. */
 export const navigation: readonly { label: string; entries: readonly NavigationEntry[] }[] = [
   {
-    label: 'General',
+    label: t('General'),
     entries: [
-      { title: 'Dashboard', url: '/', icon: LayoutDashboard },
-      { title: 'Billing', url: '/billing', icon: CreditCard },
+      { title: t('Dashboard'), url: '/', icon: LayoutDashboard },
+      { title: t('Billing'), url: '/billing', icon: CreditCard },
     ],
   },
   {
-    label: 'More',
+    label: t('More'),
     entries: [
-      { title: 'Websites', url: '/websites', icon: Globe },
-      { title: 'Analytics', url: '/analytics', icon: ChartLine },
-      { title: 'Plans', url: '/plans', icon: Columns2 },
-      { title: 'Support', url: '/support/', icon: LifeBuoy },
-      { title: 'Settings', url: '/settings', icon: Settings },
+      { title: t('Websites'), url: '/websites', icon: Globe },
+      { title: t('Analytics'), url: '/analytics', icon: ChartLine },
+      { title: t('Plans'), url: '/plans', icon: Columns2 },
+      { title: t('Support'), url: '/support/', icon: LifeBuoy },
+      { title: t('Settings'), url: '/settings', icon: Settings },
     ],
   },
 ];

@@ -98,7 +98,7 @@ function Facts({ words, rows }: FactsProps) {
           </table>
           {rows.length > shownRows && (
             <p className={muted}>
-              The first {shownRows} of {rows.length}. Export CSV has them all.
+              {t('The first {shown} of {total}. Export CSV has them all.', { shown: shownRows, total: rows.length })}
             </p>
           )}
         </div>
@@ -119,7 +119,8 @@ function Foot({ found }: { found: Statistics }) {
         )}
       </p>
       <p>
-        As of {formatMoment(found.as_of)}. Days and hours are those of UTC. {sinceText(found.live_since)}
+        {t('As of {moment}. Days and hours are those of UTC.', { moment: formatMoment(found.as_of) })}{' '}
+        {sinceText(found.live_since)}
       </p>
     </div>
   );

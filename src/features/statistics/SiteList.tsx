@@ -8,9 +8,9 @@ import { Link } from '../../ui/Link/Link';
 import * as css from './Statistics.css';
 
 const states: Record<Property['state'], { tone: Tone; word: string }> = {
-  live: { tone: 'good', word: 'Live' },
+  live: { tone: 'good', word: t('Live') },
   progress: { tone: 'warn', word: t('Not live yet') },
-  offline: { tone: 'bad', word: 'Offline' },
+  offline: { tone: 'bad', word: t('Offline') },
 };
 
 /** Websites to choose from; nothing where there are none. */

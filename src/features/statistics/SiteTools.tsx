@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Send } from 'lucide-react';
 import { locale } from '../../lib/language';
-import { t } from '../../../contract/languages/t';
+import { plural, t } from '../../../contract/languages/t';
 import { daysOf } from '../../../contract/rules/statistics/ranges';
 import type { Wish } from '../../../machines/shell/download/download.machine';
 import type { StatisticsRef } from '../../../machines/statistics/statistics/statistics.machine';
@@ -63,12 +63,11 @@ const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 /** The ranges by their days; the last 24 hours are none of them. */
 function presetsAt(today: string): (NamedPeriod & { id: Query['range'] })[] {
   const now = Date.parse(today);
-  const last = (id: keyof typeof daysOf) => ({
-    id,
-    label: `Last ${daysOf[id]} days`,
-    from: dateOf(now - (daysOf[id] - 1) * day),
-    to: today,
-  });
+  const last = (id: keyof typeof daysOf) => {
+    const count = daysOf[id];
+    const label = plural(count, 'Last 1 day', 'Last {count} days');
+    return { id, label, from: dateOf(now - (count - 1) * day), to: today };
+  };
   return [{ id: '24h', label: t('Last 24 hours') }, last('7d'), last('30d'), last('90d')];
 }
 
@@ -110,8 +109,11 @@ function Outcomes({ actor }: { actor: StatisticsRef }) {
     <>
       <div role="status" className={css.outcome}>
         {visit?.counted && (
-          <Notice tone="good" title={`Your test visit was counted at ${exact.format(new Date(visit.counted.at))}.`}>
-            The page came in {visit.counted.load} ms. Test visits are in none of the figures.
+          <Notice
+            tone="good"
+            title={t('Your test visit was counted at {time}.', { time: exact.format(new Date(visit.counted.at)) })}
+          >
+            {t('The page came in {load} ms. Test visits are in none of the figures.', { load: visit.counted.load })}
           </Notice>
         )}
       </div>

@@ -19,7 +19,7 @@ import * as css from './Statistics.css';
 export function Statistics({ actor }: { actor: StatisticsRef }) {
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
   const { query, found } = useSelector(actor, ({ context }) => context);
-  useDocumentTitle(query.domain && found ? `${found.domain} · Analytics` : 'Analytics');
+  useDocumentTitle(query.domain && found ? t('{domain} · Analytics', { domain: found.domain }) : t('Analytics'));
   if (isBroken) return <Stopped onRetry={() => actor.send({ type: 'statistics.retry' })} />;
   return (
     <div className={css.page}>

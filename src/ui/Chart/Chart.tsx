@@ -43,7 +43,7 @@ export function Chart({ label, kind = 'line', points, format = plain }: ChartPro
   const words = now && [
     now.label,
     format(now.value),
-    now.before !== undefined && `before ${format(now.before)}`,
+    now.before !== undefined && t('before {figure}', { figure: format(now.before) }),
     now.marker,
   ];
   const follow = (event: PointerEvent) => {

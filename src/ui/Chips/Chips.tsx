@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { t } from '../../../contract/languages/t';
 import { row, truncate, wrap } from '../atoms.css';
 import { icon } from '../Badge/Badge.css';
 import { classes } from '../classes';
@@ -19,7 +20,12 @@ export function Chips({ label, items, onRemove }: ChipsProps) {
         <li key={item} className={css.chip}>
           <span className={truncate}>{item}</span>
           {onRemove && (
-            <button type="button" className={css.remove} aria-label={`Remove ${item}`} onClick={() => onRemove(item)}>
+            <button
+              type="button"
+              className={css.remove}
+              aria-label={t('Remove {item}', { item })}
+              onClick={() => onRemove(item)}
+            >
               <X className={icon} aria-hidden />
             </button>
           )}

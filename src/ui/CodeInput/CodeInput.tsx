@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { t } from '../../../contract/languages/t';
 import { useField } from '../Field/field.context';
 import * as css from './CodeInput.css';
 
@@ -91,7 +92,7 @@ export function CodeInput({ label, value, onChange, onComplete, disabled, autoFo
             boxes.current[at] = box;
           }}
           className={css.box}
-          aria-label={`Digit ${at + 1} of ${length}`}
+          aria-label={t('Digit {place} of {length}', { place: at + 1, length })}
           aria-invalid={field['aria-invalid']}
           value={digit}
           disabled={disabled}

@@ -9,6 +9,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { t } from '../../../contract/languages/t';
 import { grow, truncate } from '../atoms.css';
 import { classes } from '../classes';
 import { TextInput } from '../TextInput/TextInput';
@@ -74,7 +75,7 @@ export function Combobox(props: ComboboxProps) {
     onChoose,
     limit = 200,
     searchLimit = 200,
-    loadingText = 'Loading...',
+    loadingText = t('Loading...'),
     emptyText,
     more,
   } = props;

@@ -108,7 +108,9 @@ function setFilters({
   const [usual] = period?.presets ?? [];
   const named = period?.presets.find((preset) => isSamePeriod(preset, period.value));
   return [
-    ...(search?.value.trim() ? [{ text: `“${search.value.trim()}”`, undo: () => search.onChange('') }] : []),
+    ...(search?.value.trim()
+      ? [{ text: t('“{text}”', { text: search.value.trim() }), undo: () => search.onChange('') }]
+      : []),
     ...choices.flatMap(({ label, value, options, onChange }) => {
       const [all] = options;
       const chosen = options.find((option) => option.value === value);

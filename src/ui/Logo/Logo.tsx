@@ -1,4 +1,3 @@
-import { t } from '../../../contract/languages/t';
 import { mark, word, wordBox } from './drawing';
 import * as css from './Logo.css';
 
@@ -35,7 +34,7 @@ type LogoProps = { vertical?: boolean | undefined };
 /** Mark and name; in a link, the link says where it leads. */
 export function Logo({ vertical }: LogoProps) {
   return (
-    <span className={vertical ? css.vertical : css.horizontal} role="img" aria-label={t('Sitewright')}>
+    <span className={vertical ? css.vertical : css.horizontal} role="img" aria-label="Sitewright">
       <Mark size={vertical ? 44 : 28} />
       <Wordmark height={vertical ? 26 : 20} />
     </span>

@@ -57,7 +57,8 @@ export function Pager({ label, page, size, sizes = usualSizes, total, onGo, onSi
       </div>
       <div className={row[8]}>
         <span role="status" className={numeric}>
-          {page !== undefined && (pages === undefined ? `Page ${page}` : `Page ${page} of ${pages}`)}
+          {page !== undefined &&
+            (pages === undefined ? t('Page {page}', { page }) : t('Page {page} of {pages}', { page, pages }))}
         </span>
         {buttons.map(
           ([step, name, Icon]) =>

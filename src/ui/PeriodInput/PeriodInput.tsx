@@ -15,8 +15,8 @@ type PeriodInputProps = {
 };
 
 const ends = [
-  ['from', 'From'],
-  ['to', 'To'],
+  ['from', t('From')],
+  ['to', t('To')],
 ] as const;
 
 /** A date that one types passes through the years 2, 20 and 202. */

@@ -5,6 +5,7 @@ import { grow, truncate } from '../atoms.css';
 import { classes } from '../classes';
 import { useField } from '../Field/field.context';
 import { chunk } from '../../lib/chunk';
+import { countryName } from '../../lib/countryName';
 import { frame as frameStyle, under } from '../Floating/under.css';
 import { lazily } from '../Lazy/lazily';
 import * as css from './PhoneInput.css';
@@ -48,7 +49,7 @@ export function CountryInput({ countries, value, onChange, disabled }: CountryIn
         onClick={() => setOpen(!open)}
       >
         {chosen && <img className={css.flag} src={chosen.flag} alt="" width={20} height={15} />}
-        <span className={classes(grow, truncate)}>{chosen?.name ?? (value || t('Choose a country'))}</span>
+        <span className={classes(grow, truncate)}>{chosen ? countryName(chosen) : value || t('Choose a country')}</span>
         <ChevronDown aria-hidden />
       </button>
       {open && (

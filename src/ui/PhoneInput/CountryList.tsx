@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { t } from '../../../contract/languages/t';
+import { countryName } from '../../lib/countryName';
 import { Combobox } from '../Combobox/Combobox';
 import { type FloatingProps, useFloating } from '../Floating/useFloating';
 import { list } from './CountryList.css';
@@ -26,10 +27,10 @@ export function CountryList({ countries, onChoose, none, id, ...place }: Country
   const choices = useMemo(() => {
     const all = countries?.map((country) => ({
       id: country.code,
-      title: country.name,
+      title: countryName(country),
       media: <img className={flag} src={country.flag} alt="" width={20} height={15} loading="lazy" />,
       end: none === undefined && country.dialCode,
-      words: none === undefined ? `${country.dialCode} ${country.code}` : country.code,
+      words: `${none === undefined ? `${country.dialCode} ` : ''}${country.code} ${country.name}`,
     }));
     return none === undefined ? all : all && [{ id: '', title: none }, ...all];
   }, [countries, none]);
@@ -38,7 +39,7 @@ export function CountryList({ countries, onChoose, none, id, ...place }: Country
       ref={floating}
       popover="manual"
       className={list}
-      {...(id && { id, role: 'dialog', 'aria-label': 'Countries' })}
+      {...(id && { id, role: 'dialog', 'aria-label': t('Countries') })}
     >
       <Combobox
         label={t('Country')}

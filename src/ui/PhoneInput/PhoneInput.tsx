@@ -4,6 +4,7 @@ import { t } from '../../../contract/languages/t';
 import { grow, numeric } from '../atoms.css';
 import { classes } from '../classes';
 import { chunk } from '../../lib/chunk';
+import { countryName } from '../../lib/countryName';
 import { under } from '../Floating/under.css';
 import { lazily } from '../Lazy/lazily';
 import { TextInput } from '../TextInput/TextInput';
@@ -44,7 +45,11 @@ export function PhoneInput(props: PhoneInputProps) {
         type="button"
         className={css.picker}
         disabled={disabled}
-        aria-label={chosen ? `Country code: ${chosen.name} ${chosen.dialCode}` : t('Country code')}
+        aria-label={
+          chosen
+            ? t('Country code: {name} {code}', { name: countryName(chosen), code: chosen.dialCode })
+            : t('Country code')
+        }
         aria-haspopup="listbox"
         aria-expanded={open}
         onPointerEnter={CountryList.preload}

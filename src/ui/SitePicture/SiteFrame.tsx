@@ -4,7 +4,7 @@ import { Button } from '../Button/Button';
 import { windowOf } from './scaled';
 
 /** The windows that a website is looked at in, in px. */
-const windows = { desktop: ['Desktop', 1200], phone: ['Phone', 390] } as const;
+const windows = { desktop: [t('Desktop'), 1200], phone: [t('Phone'), 390] } as const;
 export type SiteWidth = keyof typeof windows;
 const names = Object.keys(windows) as SiteWidth[];
 

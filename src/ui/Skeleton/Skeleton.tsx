@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { t } from '../../../contract/languages/t';
 import { classes } from '../classes';
 import * as css from './Skeleton.css';
 
@@ -24,7 +25,7 @@ const property = (variable: string) => variable.slice(4, -1);
 
 /** Around skeletons: says once what is loading, and shows it over them after 300 ms. */
 export function Loading({
-  label = 'Loading',
+  label = t('Loading'),
   children,
   className,
 }: {

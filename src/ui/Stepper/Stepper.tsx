@@ -16,9 +16,9 @@ type StepperProps = {
  * Where one is: numbered circles and titles; done and current steps show a check mark. The current one says its place,
  * since its title is the page's heading; on a phone that is all, above as many bars as there are steps.
  */
-export function Stepper({ label = 'Progress', steps, current }: StepperProps) {
+export function Stepper({ label = t('Progress'), steps, current }: StepperProps) {
   const at = steps.findIndex((step) => step.id === current);
-  const place = `Step ${at + 1} of ${steps.length}`;
+  const place = t('Step {step} of {steps}', { step: at + 1, steps: steps.length });
   return (
     <nav aria-label={label}>
       <p className={css.compact} aria-hidden>

@@ -75,11 +75,11 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div ref={frame} tabIndex={-1} className={css.frame}>
       <span role="status" className={unseen}>
-        {(isWaiting || busy) && `Loading ${caption}`}
+        {(isWaiting || busy) && t('Loading {caption}', { caption })}
       </span>
       {busy && (
         <div className={css.busy}>
-          <ProgressBar label={`Loading ${caption}`} />
+          <ProgressBar label={t('Loading {caption}', { caption })} />
         </div>
       )}
       {problem && rows && (

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../../contract/languages/t';
 import { grow, muted, small, strong, unseen } from '../atoms.css';
 import { icon } from '../Badge/Badge.css';
 import { classes } from '../classes';
@@ -21,10 +22,10 @@ const marks: Record<TimelineState, ReactNode> = {
 };
 
 const words: Record<TimelineState, string> = {
-  completed: 'completed',
-  current: 'in progress',
-  pending: 'pending',
-  failed: 'failed',
+  completed: t('completed'),
+  current: t('in progress'),
+  pending: t('pending'),
+  failed: t('failed'),
 };
 
 /** Steps below each other, each with its state as mark and (read out) as word. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { plural } from '../../../contract/languages/t';
 import { Spinner } from '../Spinner/Spinner';
 import { classes } from '../classes';
 import * as css from './Wait.css';
@@ -28,7 +29,9 @@ export function Wait({ children, usual, leave }: WaitProps) {
           <span className={classes(css.track, css.after.far)} aria-hidden>
             <span className={css.bar} style={{ [css.usual.slice(4, -1)]: usual }} />
           </span>
-          <span className={css.after.far}>This usually takes about {usual} seconds.</span>
+          <span className={css.after.far}>
+            {plural(usual, 'This usually takes about 1 second.', 'This usually takes about {count} seconds.')}
+          </span>
         </>
       )}
       {leave && <span className={css.after.leave}>{leave}</span>}

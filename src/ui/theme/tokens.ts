@@ -1,4 +1,3 @@
-import { t } from '../../../contract/languages/t';
 /** Design tokens as plain data: no CSS, no DOM, so that tests and scripts can read them. */
 
 /** Space on the 4 px grid. */
@@ -110,8 +109,8 @@ export const colours = { light, dark };
 
 /** Only what floats has a shadow. */
 export const shadows = {
-  light: t('0 0 0 1px #02081714,0 4px 12px #02081714,0 16px 40px #0208171f'),
-  dark: t('0 0 0 1px #364056,0 4px 12px #0006,0 16px 40px #0009'),
+  light: '0 0 0 1px #02081714,0 4px 12px #02081714,0 16px 40px #0208171f',
+  dark: '0 0 0 1px #364056,0 4px 12px #0006,0 16px 40px #0009',
 } as const;
 
 /** The page behind a dialog. */

@@ -1,5 +1,6 @@
 import { t } from '../../../../contract/languages/t';
 import { RouteLink } from '../../../app/refs';
+import { rich } from '../../../lib/rich';
 import { muted, title as heading } from '../../../ui/atoms.css';
 import { link } from '../../../ui/Link/Link.css';
 import { Logo } from '../../../ui/Logo/Logo';
@@ -22,9 +23,7 @@ export function Legal({ title, date, intro, parts }: LegalProps) {
         <h1 id="page-title" tabIndex={-1} className={heading.page}>
           {title}
         </h1>
-        <p className={muted}>
-          As of <time dateTime={date}>{date}</time>
-        </p>
+        <p className={muted}>{rich('As of {day}', { day: <time dateTime={date}>{date}</time> })}</p>
       </div>
       <p>{intro}</p>
       {parts.map((part) => (

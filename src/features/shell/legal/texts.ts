@@ -1,6 +1,7 @@
 import { t } from '../../../../contract/languages/t';
+
 export const terms = {
-  title: 'Terms',
+  title: t('Terms'),
   date: '2026-11-21',
   intro: t('These are the terms on which you use Sitewright to make and run a website.'),
   parts: [
@@ -23,13 +24,13 @@ export const terms = {
       ),
     },
     {
-      title: 'Top-ups',
+      title: t('Top-ups'),
       text: t(
         'You top up with cryptocurrency. What reaches us is credited at the amount of the invoice, or at its value when more, less or later than asked has come. Money counts once the network has confirmed it.',
       ),
     },
     {
-      title: 'Domains',
+      title: t('Domains'),
       text: t(
         'We register the domain that you choose in your name with a registrar, whose rules and those of the registry apply as well.',
       ),
@@ -44,7 +45,7 @@ export const terms = {
 };
 
 export const privacy = {
-  title: 'Privacy',
+  title: t('Privacy'),
   date: '2026-11-21',
   intro: t('What Sitewright knows about you, why, and for how long.'),
   parts: [

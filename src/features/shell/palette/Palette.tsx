@@ -8,9 +8,9 @@ import { Dialog } from '../../../ui/Dialog/Dialog';
 import { navigation } from '../navigation';
 
 const themes = [
-  { theme: 'light', title: 'Light', Icon: Sun },
-  { theme: 'dark', title: 'Dark', Icon: Moon },
-  { theme: 'system', title: 'System', Icon: Monitor },
+  { theme: 'light', title: t('Light'), Icon: Sun },
+  { theme: 'dark', title: t('Dark'), Icon: Moon },
+  { theme: 'system', title: t('System'), Icon: Monitor },
 ] as const;
 
 const setup = { title: t('Website Setup'), url: '/website-setup?source=dashboard', icon: Plus };
@@ -38,7 +38,7 @@ export function Palette({ actor }: { actor: PaletteRef }) {
             .map(({ name, title }) => ({
               id: helpPath(name),
               title,
-              group: 'Help',
+              group: t('Help'),
               media: <LifeBuoy aria-hidden />,
             }))
         }
@@ -46,14 +46,14 @@ export function Palette({ actor }: { actor: PaletteRef }) {
           ...(hasRoom ? [...places, setup] : places).map((entry) => ({
             id: entry.url,
             title: entry.title,
-            group: 'Navigation',
+            group: t('Navigation'),
             media: <entry.icon aria-hidden />,
           })),
           ...themes.map(({ theme, title, Icon }) => ({
             id: theme,
             title,
-            group: 'Theme',
-            words: `theme ${theme}`,
+            group: t('Theme'),
+            words: `${t('Theme')} ${theme}`,
             media: <Icon aria-hidden />,
           })),
         ]}
