@@ -1,4 +1,4 @@
-import { t } from '../../languages/t';
+import { plural, t } from '../../languages/t';
 /** Attempts that may fail before a deployment has failed for good. */
 export const mostAttempts = 3;
 
@@ -27,6 +27,6 @@ const remedies: Record<FailureKind, string> = {
 /** What a customer can do about a failure, and what becomes of it without them. `attempt` counts from 1. */
 export function remedyOf(kind: FailureKind, attempt: number): string {
   if (kind === 'name_taken') return remedies[kind];
-  const left = mostAttempts - attempt;
-  return `${remedies[kind]} Nothing you ordered is lost: ${left > 1 ? `after ${left} more attempts that fail` : 'if the next attempt fails too'}, you get back all that you paid for it.`;
+  const left = Math.max(1, mostAttempts - attempt);
+  return `${remedies[kind]} ${plural(left, 'Nothing you ordered is lost: if the next attempt fails too, you get back all that you paid for it.', 'Nothing you ordered is lost: after {count} more attempts that fail, you get back all that you paid for it.')}`;
 }

@@ -40,10 +40,10 @@ export function stateOf(status: ProjectStatus): ProjectState | null {
 
 /** All that a customer reads of a state, wherever they meet it: beside one website, above a count, on a filter. */
 export const stateWords: Record<ProjectState, { badge: string; count: string; filter: string }> = {
-  active: { badge: 'deployed', count: 'Active', filter: 'Live' },
-  pending: { badge: 'pending', count: 'Pending', filter: t('In progress') },
-  issue: { badge: t('Setup needed'), count: 'Issue', filter: t('Needs attention') },
+  active: { badge: t('deployed'), count: t('Active'), filter: t('Live') },
+  pending: { badge: t('pending'), count: t('Pending'), filter: t('In progress') },
+  issue: { badge: t('Setup needed'), count: t('Issue'), filter: t('Needs attention') },
 };
 
 /** What a deployment is called that stopped at a stage. */
-export const failureTitle = (stage: DeploymentStage) => `Deployment Failed - ${stageLabels[stage]}`;
+export const failureTitle = (stage: DeploymentStage) => t('Deployment Failed - {stage}', { stage: stageLabels[stage] });

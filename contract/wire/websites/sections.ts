@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { t } from '../../languages/t';
+import { plural, t } from '../../languages/t';
 import {
   actionKinds,
   sectionLimits as limits,
@@ -14,13 +14,16 @@ const filled = (most: number) =>
     v.string(),
     v.trim(),
     v.minLength(1, t('Please fill in this field')),
-    v.maxLength(most, `At most ${most} characters`),
+    v.maxLength(most, plural(most, 'At most 1 character', 'At most {count} characters')),
   );
 /** '' where the customer says nothing. */
 const text = (most: number) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.maxLength(most, `At most ${most} characters`)), '');
+  v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(most, plural(most, 'At most 1 character', 'At most {count} characters'))),
+    '',
+  );
 const list = <Item extends v.GenericSchema>(item: Item, most: number) =>
-  v.optional(v.pipe(v.array(item), v.maxLength(most, `At most ${most} entries`)), []);
+  v.optional(v.pipe(v.array(item), v.maxLength(most, plural(most, 'At most 1 entry', 'At most {count} entries'))), []);
 const secure = v.pipe(
   v.string(),
   v.trim(),

@@ -34,7 +34,7 @@ export const linkCopyMachine = setup({
             params: ({ context: { address } }) => ({
               subject: 'link',
               title: t('The link could not be copied'),
-              description: `Your browser does not allow it. The address is ${address}`,
+              description: t('Your browser does not allow it. The address is {address}', { address }),
               variant: 'error',
             }),
           },

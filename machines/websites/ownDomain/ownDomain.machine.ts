@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { explain } from '../../../contract/rules/failure';
 import { namedDomain, notADomain } from '../../../contract/rules/websites/ownDomainName';
 import { isFullDomain } from '../../../contract/rules/wizard/domain';
@@ -41,7 +42,12 @@ const mayBring = ({ known }: OwnDomainContext) => known !== null && known.is_off
 const isAwaited = ({ known }: OwnDomainContext) => known?.own?.state === 'waiting';
 
 const removed = (domain: string) =>
-  ({ type: 'toast.show', subject: 'website', title: `${domain} was taken away`, variant: 'success' }) as const;
+  ({
+    type: 'toast.show',
+    subject: 'website',
+    title: t('{domain} was taken away', { domain }),
+    variant: 'success',
+  }) as const;
 
 /** The domain that a customer has brought along for a website: said, looked at until its records stand, taken away again. */
 export const ownDomainMachine = setup({

@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
+import { t } from '../../../contract/languages/t';
 import { explain } from '../../../contract/rules/failure';
 import type { ProjectVersion } from '../../../contract/wire/websites/versions';
 import { listener, port } from '../../kit/port';
@@ -40,7 +41,7 @@ const restored = (number: number | null) =>
   ({
     type: 'toast.show',
     subject: 'website',
-    title: `Version ${number} is live again`,
+    title: t('Version {number} is live again', { number: number ?? '' }),
     variant: 'success',
     goesAlong: true,
   }) as const;

@@ -46,7 +46,7 @@ const unread = { website: null, problem: null, trouble: null };
 const troubleWith =
   (deed: Deed) =>
   ({ event: { error } }: { event: Failing }) => ({ deed, error });
-const copied = { subject: 'website', title: 'Copied', variant: 'success', duration: 3_000 } as const;
+const copied = { subject: 'website', title: t('Copied'), variant: 'success', duration: 3_000 } as const;
 const saved = {
   subject: 'website',
   title: t('Your website was handed to your downloads'),

@@ -14,7 +14,7 @@ export function ListAge() {
   const since = useSelector(poller, (at) => (at ? oldSince(at) : null));
   return (
     since !== null && (
-      <Notice tone="warn" title={`You see your websites as they were at ${formatTime(since)}.`}>
+      <Notice tone="warn" title={t('You see your websites as they were at {time}.', { time: formatTime(since) })}>
         {t('We cannot look at them just now, and go on trying. Nothing stops because of it.')}
       </Notice>
     )

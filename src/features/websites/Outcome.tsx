@@ -9,20 +9,20 @@ export function Outcome({ actor, action }: { actor: PublicationRef; action?: Rea
   const outcome = useSelector(actor, ({ context }) => context.outcome);
   if (outcome?.state === 'publishing')
     return (
-      <Notice tone="info" title={`Version ${outcome.number} is being published.`}>
+      <Notice tone="info" title={t('Version {number} is being published.', { number: outcome.number })}>
         {t('It takes a few seconds. You may go on or leave: it goes live by itself.')}
       </Notice>
     );
   if (outcome?.state === 'published')
     return (
       <Notice tone="good" title={t('Your changes are live.')} action={action}>
-        It is version {outcome.number}. Under Versions you can go back to any of them.
+        {t('It is version {number}. Under Versions you can go back to any of them.', { number: outcome.number })}
       </Notice>
     );
   return (
     outcome && (
       <Notice tone="bad" title={t('Your changes could not be published.')}>
-        {outcome.failure ?? t('Please try again.')} Visitors see what they saw before.
+        {outcome.failure ?? t('Please try again.')} {t('Visitors see what they saw before.')}
       </Notice>
     )
   );

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { supportAddress } from '../../../contract/rules/support/supportAddress';
 import { failureTitle } from '../../../contract/rules/websites/projectStatus';
 import type { Project, ProjectHistory } from '../../../contract/wire/websites/project';
@@ -12,7 +13,13 @@ export function supportPath(
   const at = history?.events.at(-1)?.at;
   return supportAddress({
     domain,
-    state: history ? `${word}, attempt ${history.attempt} of ${history.most_attempts}` : word,
+    state: history
+      ? t('{state}, attempt {attempt} of {attempts}', {
+          state: word,
+          attempt: history.attempt,
+          attempts: history.most_attempts,
+        })
+      : word,
     step: stageLabels[stage],
     ...((failure || status === 'DOMAIN_FAILED') && { error: failure || failureTitle(stage) }),
     ...(at && { time: at }),

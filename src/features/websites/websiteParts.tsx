@@ -49,9 +49,16 @@ export function WebsiteState({ project }: { project: Project }) {
       </span>
       {isMoving(project) && (
         <span className={css.steps}>
-          <ProgressBar label={`Deployment of ${project.domain}`} value={at / deploymentStages.length} />
+          <ProgressBar
+            label={t('Deployment of {domain}', { domain: project.domain })}
+            value={at / deploymentStages.length}
+          />
           <span className={classes(small, muted)}>
-            {stageLabels[project.current_stage]}, step {at} of {deploymentStages.length}
+            {t('{stage}, step {step} of {steps}', {
+              stage: stageLabels[project.current_stage],
+              step: at,
+              steps: deploymentStages.length,
+            })}
           </span>
         </span>
       )}

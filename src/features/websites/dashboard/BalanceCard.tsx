@@ -1,4 +1,4 @@
-import { t } from '../../../../contract/languages/t';
+import { plural, t } from '../../../../contract/languages/t';
 import type { Dashboard } from '../../../../contract/wire/websites/project';
 import { RouteLink, useOverlay, useResource } from '../../../app/refs';
 import { formatDate } from '../../../lib/dates';
@@ -12,7 +12,7 @@ import * as css from './Dashboard.css';
 import { type Figures, Unknown } from './Unknown';
 
 const lastPayment = ({ last_payment_date: at }: Dashboard) =>
-  at ? `Last payment: ${formatDate(at)}` : t('No payment yet');
+  at ? t('Last payment: {date}', { date: formatDate(at) }) : t('No payment yet');
 
 const openDeposits = '/billing?tab=deposits&state=open';
 
@@ -42,7 +42,7 @@ export function BalanceCard({ summary, isLost, hasRunway }: Figures & { hasRunwa
           <Button onClick={() => overlay.open('topup')}>{t('Top Up')}</Button>
           {count > 1 ? (
             <RouteLink href={openDeposits} asChild>
-              <Button href={openDeposits}>{count} pending deposits</Button>
+              <Button href={openDeposits}>{plural(count, '1 pending deposit', '{count} pending deposits')}</Button>
             </RouteLink>
           ) : (
             pending && (

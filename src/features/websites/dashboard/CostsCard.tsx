@@ -26,8 +26,10 @@ export function CostsCard({ summary, isLost }: Figures) {
           ]}
         />
         <div className={css.billing}>
-          {subscription?.domain && <div className={truncate}>for {subscription.domain}</div>}
-          {subscription?.next_billing_date && <div>Next billing: {formatDate(subscription.next_billing_date)}</div>}
+          {subscription?.domain && <div className={truncate}>{t('for {domain}', { domain: subscription.domain })}</div>}
+          {subscription?.next_billing_date && (
+            <div>{t('Next billing: {date}', { date: formatDate(subscription.next_billing_date) })}</div>
+          )}
         </div>
       </div>
     </Card>

@@ -3,6 +3,7 @@ import { t } from '../../../../contract/languages/t';
 import type { Project } from '../../../../contract/wire/websites/project';
 import type { HomeRef } from '../../../../machines/websites/home/home.machine';
 import { RouteLink, useOverlay } from '../../../app/refs';
+import { rich } from '../../../lib/rich';
 import { muted, title } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState';
@@ -52,7 +53,7 @@ const FirstWebsite = () => (
     <SitePicture address="your-name.com" size="large" />
     <div className={css.words}>
       <h3 className={title.section}>
-        No projects found <span className={muted}>{t('for this user')}</span>
+        {rich('No projects found {who}', { who: <span className={muted}>{t('for this user')}</span> })}
       </h3>
       <p className={muted}>{t('Choose a name and a look, say what you do, and see your website before you pay.')}</p>
       <RouteLink href={setupPath} asChild>
@@ -90,7 +91,7 @@ function Website({ project, isAlone }: WebsiteProps) {
           <RouteLink
             href={analyticsPath(project)}
             className={css.opener}
-            aria-label={`Analytics of ${project.domain} (view analytics)`}
+            aria-label={t('Analytics of {domain} (view analytics)', { domain: project.domain })}
           >
             {t('(view analytics)')}
           </RouteLink>
@@ -98,7 +99,7 @@ function Website({ project, isAlone }: WebsiteProps) {
           <button
             type="button"
             className={css.opener}
-            aria-label={`Deployment of ${project.domain} (click for details)`}
+            aria-label={t('Deployment of {domain} (click for details)', { domain: project.domain })}
             onClick={() => overlay.open('deployment', { projectId: project.id })}
           >
             {t('(click for details)')}

@@ -1,4 +1,4 @@
-import { t } from '../../../../contract/languages/t';
+import { plural, t } from '../../../../contract/languages/t';
 import { useResource, useOverlay, RouteLink } from '../../../app/refs';
 import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
 import { muted, row, stack, strong } from '../../../ui/atoms.css';
@@ -21,7 +21,7 @@ export function Today() {
       <section className={css.today} aria-label={t('What needs you today')}>
         <Entry need={first} />
         {others.length > 0 && (
-          <Disclosure title={others.length === 1 ? t('And one more') : `And ${others.length} more`}>
+          <Disclosure title={plural(others.length, 'And one more', 'And {count} more')}>
             <div className={stack[8]}>
               {others.map((need) => (
                 <Entry key={need.id} need={need} />
@@ -82,7 +82,7 @@ function Way({ action }: Pick<Need, 'action'>) {
   const { invoiceId } = action;
   return (
     <Button size="small" onClick={() => overlay.open('topup', invoiceId === undefined ? {} : { invoiceId })}>
-      {invoiceId === undefined ? t('Top Up') : 'Continue'}
+      {invoiceId === undefined ? t('Top Up') : t('Continue')}
     </Button>
   );
 }

@@ -16,9 +16,9 @@ import { setupPath } from './setupPath';
 const limitOf = ({ plan, websites }: Dashboard) => limitReached(plan?.projectLimit ?? 0, websites.total);
 
 const counts: readonly (readonly ['active' | 'pending' | 'issue', Tone, string])[] = [
-  ['active', 'good', 'Active'],
-  ['pending', 'warn', 'Pending'],
-  ['issue', 'bad', 'Issue'],
+  ['active', 'good', t('Active')],
+  ['pending', 'warn', t('Pending')],
+  ['issue', 'bad', t('Issue')],
 ];
 
 export function WebsitesCard({ summary, isLost }: Figures) {

@@ -1,4 +1,4 @@
-import { t } from '../../../../contract/languages/t';
+import { plural, t } from '../../../../contract/languages/t';
 import type { Dashboard, Project } from '../../../../contract/wire/websites/project';
 import { formatDate } from '../../../lib/dates';
 import { moneyText } from '../../../ui/Money/moneyText';
@@ -17,13 +17,25 @@ export interface Need {
 
 const openDeposits = '/billing?tab=deposits&state=open';
 
-const names = (projects: readonly Project[]): string => {
-  const [first, second] = projects;
-  if (!first) return '';
-  if (!second) return first.domain;
-  return projects.length === 2 ? `${first.domain} and ${second.domain}` : `${projects.length} websites`;
-};
-const are = (projects: readonly Project[]) => (projects.length === 1 ? 'is' : 'are');
+/** One and two by their names, more by their number. */
+function suspendedTitle(projects: readonly Project[]): string {
+  const { length: count } = projects;
+  const [first = '', second = ''] = projects.map(({ domain }) => domain);
+  if (count > 2) return plural(count, '1 website is suspended', '{count} websites are suspended');
+  return second
+    ? t('{first} and {second} are suspended', { first, second })
+    : t('{domain} is suspended', { domain: first });
+}
+
+function overdueTitle(projects: readonly Project[]): string {
+  const { length: count } = projects;
+  const [first = '', second = ''] = projects.map(({ domain }) => domain);
+  if (count > 2)
+    return plural(count, 'The monthly fee of 1 website is overdue', 'The monthly fee of {count} websites is overdue');
+  return second
+    ? t('The monthly fee of {first} and {second} is overdue', { first, second })
+    : t('The monthly fee of {domain} is overdue', { domain: first });
+}
 
 /**
  * What needs the customer, the most pressing first; nothing of what is not known. `balance` in minor units.
@@ -43,14 +55,14 @@ export function needsOf(
     suspended.length > 0 && {
       id: 'suspended',
       tone: 'bad',
-      title: `${names(suspended)} ${are(suspended)} suspended`,
+      title: suspendedTitle(suspended),
       text: t('The monthly fee could not be charged, and visitors see nothing of it. A top-up brings it back at once.'),
       action: { kind: 'topup' },
     },
     overdue.length > 0 && {
       id: 'overdue',
       tone: 'bad',
-      title: `The monthly fee of ${names(overdue)} is overdue`,
+      title: overdueTitle(overdue),
       text: t('Your balance did not cover it. Top up before it is tried again.'),
       action: { kind: 'topup' },
     },
@@ -58,7 +70,7 @@ export function needsOf(
       (project): Need => ({
         id: project.id,
         tone: 'bad',
-        title: `${project.domain} could not be set up`,
+        title: t('{domain} could not be set up', { domain: project.domain }),
         text: project.failure ?? t('Nothing you ordered is lost.'),
         action: { kind: 'progress', projectId: project.id },
       }),
@@ -81,9 +93,12 @@ const isShort = (summary: Dashboard | null, balance: number | null): boolean =>
 
 function chargeInWords(summary: Dashboard | null, balance: number | null): string {
   const { domain = null, next_billing_date: at = null } = summary?.subscription ?? {};
-  const what = domain === null ? '' : ` for ${domain}`;
-  const due = moneyText(summary?.next_billing_amount ?? 0);
-  return `${due} ${at ? `on ${formatDate(at)}` : ''}${what}, and you have ${moneyText(balance ?? 0)}.`;
+  const amount = moneyText(summary?.next_billing_amount ?? 0);
+  const date = at === null ? '' : formatDate(at);
+  const have = moneyText(balance ?? 0);
+  return domain === null
+    ? t('{amount} on {date}, and you have {balance}.', { amount, date, balance: have })
+    : t('{amount} on {date} for {domain}, and you have {balance}.', { amount, date, domain, balance: have });
 }
 
 function depositNeed(summary: Dashboard | null): Need | false {
@@ -95,7 +110,7 @@ function depositNeed(summary: Dashboard | null): Need | false {
     return {
       id: 'deposits',
       tone: 'info',
-      title: `${count} top-ups are under way`,
+      title: plural(count, '1 top-up is under way', '{count} top-ups are under way'),
       text,
       action: { kind: 'go', to: openDeposits, label: t('See them') },
     };

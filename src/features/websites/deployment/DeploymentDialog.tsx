@@ -43,7 +43,8 @@ const Moving: Face = ({ actor, project }) => {
         {isSlow ? t('This stage takes longer than usual.') : t('This takes a few moments.')} {onItsWay}
       </p>
     );
-  const next = delay.next_attempt_at && `Next try at ${formatTime(Date.parse(delay.next_attempt_at))}.`;
+  const next =
+    delay.next_attempt_at && t('Next try at {time}.', { time: formatTime(Date.parse(delay.next_attempt_at)) });
   return (
     <Notice tone="warn" title={delay.kind === 'waiting' ? t('We wait for the registry.') : t('We wait for a service.')}>
       {delay.sentence} {isDue ? t('We are trying now.') : next} {onItsWay}
@@ -57,7 +58,7 @@ const Live: Face = ({ project }) => (
     title={t('Deployment completed successfully!')}
     action={
       <Link href={project.site_url} external>
-        Open {project.domain}
+        {t('Open {domain}', { domain: project.domain })}
       </Link>
     }
   />
@@ -102,7 +103,10 @@ const anewPath = ({ draft_id: draft }: Project) => (draft ? `/website-setup?draf
 const Refunded: Face = ({ actor, project }) => (
   <>
     <Notice tone="bad" title={failureTitle(project.current_stage)}>
-      {project.failure} You got back all that you paid for it{project.draft_id && ', and what you chose is saved'}.
+      {project.failure}{' '}
+      {project.draft_id
+        ? t('You got back all that you paid for it, and what you chose is saved.')
+        : t('You got back all that you paid for it.')}
     </Notice>
     <div className={classes(row[8], wrap)}>
       <RouteLink href={anewPath(project)} asChild>
@@ -125,9 +129,7 @@ const Standing: Face = ({ actor, project }) => {
     <div className={classes(row[8], wrap)}>
       <Badge tone={tone}>{word}</Badge>
       {(attempt > 1 || tone === 'bad') && (
-        <span className={muted}>
-          Attempt {attempt} of {mostAttempts}
-        </span>
+        <span className={muted}>{t('Attempt {attempt} of {attempts}', { attempt, attempts: mostAttempts })}</span>
       )}
     </div>
   );

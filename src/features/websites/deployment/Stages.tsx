@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { t } from '../../../../contract/languages/t';
 import type { DeploymentStage } from '../../../../contract/rules/websites/projectStatus';
 import type { Project } from '../../../../contract/wire/websites/project';
 import type { DeploymentRef } from '../../../../machines/websites/deployment/deployment.machine';
@@ -10,10 +11,18 @@ import { timelineOf } from './stages';
 /** How long a stage took, beside how long it usually takes. */
 function paceOf(state: TimelineState, { took, usual, isSlow }: StageTime): string | undefined {
   if (took === null) return undefined;
-  const length = state === 'current' ? `${formatLength(took)} so far` : formatLength(took);
-  if (state === 'failed') return `Failed after ${length}`;
-  if (usual === null) return length;
-  return isSlow ? `${length}, slower than usual (${formatLength(usual)})` : `${length}, usually ${formatLength(usual)}`;
+  const time = formatLength(took);
+  if (state === 'failed') return t('Failed after {time}', { time });
+  const isCurrent = state === 'current';
+  if (usual === null) return isCurrent ? t('{time} so far', { time }) : time;
+  const known = formatLength(usual);
+  if (isSlow)
+    return isCurrent
+      ? t('{time} so far, slower than usual ({usual})', { time, usual: known })
+      : t('{time}, slower than usual ({usual})', { time, usual: known });
+  return isCurrent
+    ? t('{time} so far, usually {usual}', { time, usual: known })
+    : t('{time}, usually {usual}', { time, usual: known });
 }
 
 /** The stages with how long each takes; the time of the current one moves on by the second. */
@@ -24,5 +33,5 @@ export function Stages({ actor, project }: { actor: DeploymentRef; project: Proj
     return time ? paceOf(state, time) : undefined;
   };
   const steps = timelineOf(project).map((step) => ({ ...step, note: noteOf(step.id, step.state) }));
-  return <Timeline label={`Deployment of ${project.domain}`} steps={steps} />;
+  return <Timeline label={t('Deployment of {domain}', { domain: project.domain })} steps={steps} />;
 }

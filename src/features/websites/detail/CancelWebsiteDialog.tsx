@@ -3,6 +3,7 @@ import { type FormEvent, useId } from 'react';
 import { t } from '../../../../contract/languages/t';
 import type { CancelWebsiteRef } from '../../../../machines/websites/cancelWebsite/cancelWebsite.machine';
 import { formatDate } from '../../../lib/dates';
+import { rich } from '../../../lib/rich';
 import { stack, strong } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Dialog } from '../../../ui/Dialog/Dialog';
@@ -13,7 +14,9 @@ import { TextInput } from '../../../ui/TextInput/TextInput';
 const endOf = (until: string | null) =>
   until === null
     ? t('Its month is not paid: it goes offline at once.')
-    : `It stays online until ${formatDate(until)}, and nothing more is charged. Until then you can take this back.`;
+    : t('It stays online until {date}, and nothing more is charged. Until then you can take this back.', {
+        date: formatDate(until),
+      });
 
 /** 'Cancel this website?', answered by its domain. */
 export function CancelWebsiteDialog({ actor }: { actor: CancelWebsiteRef }) {
@@ -29,7 +32,7 @@ export function CancelWebsiteDialog({ actor }: { actor: CancelWebsiteRef }) {
   };
   return (
     <Dialog
-      title={`Cancel ${domain}?`}
+      title={t('Cancel {domain}?', { domain })}
       size="small"
       onClose={isBusy ? undefined : decline}
       actions={
@@ -44,14 +47,12 @@ export function CancelWebsiteDialog({ actor }: { actor: CancelWebsiteRef }) {
       }
     >
       <form id={form} method="post" className={stack[16]} onSubmit={submit} noValidate>
-        <p>{endOf(until)} Its files can be downloaded for 30 days after that.</p>
+        <p>
+          {endOf(until)} {t('Its files can be downloaded for 30 days after that.')}
+        </p>
         {refusal && <Notice tone="bad">{refusal}</Notice>}
         <Field
-          label={
-            <>
-              Type <span className={strong}>{domain}</span> to confirm
-            </>
-          }
+          label={rich('Type {domain} to confirm', { domain: <span className={strong}>{domain}</span> })}
           error={isMistyped ? t('Type the domain exactly as it is shown') : null}
         >
           <TextInput

@@ -13,6 +13,7 @@ import type { FieldName, TextField as TextName } from '../../../../machines/webs
 import { editorAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
 import { RouteLink } from '../../../app/refs';
 import { chunk } from '../../../lib/chunk';
+import { locale } from '../../../lib/language';
 import { columns, muted, stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
@@ -189,16 +190,18 @@ function Keywords({ actor }: { actor: ContentRef }) {
 }
 
 const fieldWords: Record<FieldName, string> = {
-  business_name: 'business name',
-  business_description: 'description',
-  business_address: 'business address',
-  contact_email: 'email',
-  contact_phone: 'phone',
-  keywords: 'keywords',
-  logo: 'logo',
-  template_uuid: 'template',
-  images: 'pictures',
+  business_name: t('business name'),
+  business_description: t('description'),
+  business_address: t('business address'),
+  contact_email: t('email'),
+  contact_phone: t('phone'),
+  keywords: t('keywords'),
+  logo: t('logo'),
+  template_uuid: t('template'),
+  images: t('pictures'),
 };
+
+const inRow = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
 
 /** What became of the last publishing, and what stands in its way. */
 function News({ actor }: { actor: ContentRef }) {
@@ -210,7 +213,9 @@ function News({ actor }: { actor: ContentRef }) {
       {clashes !== null && (
         <Notice tone="warn" title={t('This website was changed meanwhile, in another tab or on another device.')}>
           {clashes.length > 0
-            ? `What you typed is still here. Also changed there: ${clashes.map((field) => fieldWords[field]).join(', ')}. Publish to have it your way.`
+            ? t('What you typed is still here. Also changed there: {fields}. Publish to have it your way.', {
+                fields: inRow.format(clashes.map((field) => fieldWords[field])),
+              })
             : t(
                 'What you typed is still here, and the rest is as it was changed there. Look through it, then publish.',
               )}

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
 import { DescriptionList } from '../../../ui/DescriptionList/DescriptionList';
 import { Disclosure } from '../../../ui/Disclosure/Disclosure';
+import { moneyText } from '../../../ui/Money/moneyText';
 import * as css from './detail.css';
 import { OwnDomainCard } from './OwnDomain';
 import { Records } from './Records';
@@ -18,9 +19,9 @@ import type { TabProps } from './tabProps';
 
 function domainBadge({ taken_down_at, domain_details }: ProjectDetail): [Tone, string] {
   if (taken_down_at !== null) return ['neutral', t('Not in use')];
-  if (domain_details.has_ended) return ['bad', 'Expired'];
+  if (domain_details.has_ended) return ['bad', t('Expired')];
   if (domain_details.renewal_problem) return ['warn', t('Not renewed yet')];
-  return domain_details.registered_at === null ? ['warn', t('Being registered')] : ['good', 'Registered'];
+  return domain_details.registered_at === null ? ['warn', t('Being registered')] : ['good', t('Registered')];
 }
 
 type Details = ProjectDetail['domain_details'];
@@ -28,10 +29,12 @@ type Details = ProjectDetail['domain_details'];
 function renewalOf({ auto_renews, renews_at, renewal_price, renewal_problem }: Details): string {
   if (!auto_renews) return t('Not renewed');
   if (renewal_problem === 'balance')
-    return `Another year costs €${renewal_price}, which your balance does not cover. Add funds: we look again every hour.`;
+    return t('Another year costs {price}, which your balance does not cover. Add funds: we look again every hour.', {
+      price: moneyText(renewal_price ?? 0),
+    });
   if (renewal_problem === 'unpaid') return t('It waits for the month of the website. Add funds, and both are paid.');
   if (renewal_problem === 'registrar') return t('The registry has refused it so far. We ask again every ten minutes.');
-  return renews_at ? `By itself, from ${formatDate(renews_at)} on` : t('By itself, with the website');
+  return renews_at ? t('By itself, from {date} on', { date: formatDate(renews_at) }) : t('By itself, with the website');
 }
 
 /** The names that the website opens by: the one that came with it, and one that its customer has brought along. */
@@ -64,10 +67,10 @@ function Name({ actor, website }: TabProps) {
       <div className={css.lines}>
         <DescriptionList
           rows={[
-            { term: 'Name', value: domain },
-            { term: 'Registered', value: details.registered_at ? formatDate(details.registered_at) : t('Not yet') },
-            { term: 'Expires', value: details.expires_at ? formatDate(details.expires_at) : t('Not known yet') },
-            { term: 'Renewal', value: renewalOf(details) },
+            { term: t('Name'), value: domain },
+            { term: t('Registered'), value: details.registered_at ? formatDate(details.registered_at) : t('Not yet') },
+            { term: t('Expires'), value: details.expires_at ? formatDate(details.expires_at) : t('Not known yet') },
+            { term: t('Renewal'), value: renewalOf(details) },
           ]}
         />
         <p className={muted}>

@@ -25,10 +25,10 @@ const Question = lazily(
 type Subscribed = NonNullable<ProjectDetail['subscription']>;
 
 const states: Record<Subscribed['state'], [Tone, string]> = {
-  active: ['good', 'Active'],
+  active: ['good', t('Active')],
   past_due: ['warn', t('Payment due')],
-  suspended: ['bad', 'Suspended'],
-  cancelled: ['neutral', 'Ended'],
+  suspended: ['bad', t('Suspended')],
+  cancelled: ['neutral', t('Ended')],
 };
 const isEnding = ({ state, cancel_at }: Subscribed) => cancel_at !== null && state !== 'cancelled';
 
@@ -44,7 +44,7 @@ export function Billing({ website: { domain, subscription } }: TabProps) {
       </Card>
     );
   const { state, monthly_fee, next_billing_date, cancel_at } = subscription;
-  const [tone, word] = isEnding(subscription) ? (['neutral', 'Cancelled'] as const) : states[state];
+  const [tone, word] = isEnding(subscription) ? (['neutral', t('Cancelled')] as const) : states[state];
   const isCharged = cancel_at === null && (state === 'active' || state === 'past_due');
   return (
     <Card title={t('Subscription')} action={<Badge tone={tone}>{word}</Badge>}>
@@ -52,8 +52,8 @@ export function Billing({ website: { domain, subscription } }: TabProps) {
         <DescriptionList
           rows={[
             { term: t('Each month'), value: <Money amount={monthly_fee} /> },
-            { term: t('Next payment'), value: isCharged ? formatDate(next_billing_date) : 'None' },
-            ...(cancel_at !== null ? [{ term: 'Ends', value: formatDate(cancel_at) }] : []),
+            { term: t('Next payment'), value: isCharged ? formatDate(next_billing_date) : t('None') },
+            ...(cancel_at !== null ? [{ term: t('Ends'), value: formatDate(cancel_at) }] : []),
           ]}
         />
         <div className={css.actions}>
@@ -100,7 +100,7 @@ function Export({ actor, website: { live, taken_down_at, export_until } }: TabPr
           </p>
         )}
         {isThere && export_until !== null && (
-          <p className={muted}>It can be downloaded until {formatDate(export_until)}.</p>
+          <p className={muted}>{t('It can be downloaded until {date}.', { date: formatDate(export_until) })}</p>
         )}
         <Trouble actor={actor} deed="export" />
       </div>
@@ -119,7 +119,9 @@ function Ending({ actor, website: { subscription, taken_down_at } }: TabProps) {
       description={
         cancel_at === null
           ? t('It stays online to the end of the month that is paid, and nothing more is charged.')
-          : `It ends on ${formatDate(cancel_at)}. Nothing more is charged. Until then you can take this back.`
+          : t('It ends on {date}. Nothing more is charged. Until then you can take this back.', {
+              date: formatDate(cancel_at),
+            })
       }
     >
       <div className={css.lines}>

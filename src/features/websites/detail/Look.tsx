@@ -46,13 +46,13 @@ export function Look({ actor }: { actor: ContentRef }) {
                   <img
                     className={css.thumbnail}
                     src={url}
-                    alt={alt_description || `Picture ${place + 1}`}
+                    alt={alt_description || t('Picture {number}', { number: place + 1 })}
                     loading="lazy"
                     decoding="async"
                   />
                   <PhotoButton
                     actor={photos}
-                    label={`Exchange picture ${place + 1}`}
+                    label={t('Exchange picture {number}', { number: place + 1 })}
                     chosen={url}
                     disabled={isBusy}
                     onChoose={(photo) =>

@@ -6,6 +6,7 @@ import type { MessagesRef } from '../../../../machines/websites/messages/message
 import { detailAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
 import { RouteLink } from '../../../app/refs';
 import { formatMoment } from '../../../lib/dates';
+import { locale } from '../../../lib/language';
 import { boxed, muted, row, spread, stack, strong, wrap, written } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';
@@ -26,9 +27,11 @@ export function Messages({ actor }: TabProps) {
 }
 
 const folders: readonly [MessageFolder, string][] = [
-  ['inbox', 'Inbox'],
-  ['spam', 'Spam'],
+  ['inbox', t('Inbox')],
+  ['spam', t('Spam')],
 ];
+
+const inRow = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
 
 const doubts: Record<MessageDoubt, string> = {
   trap: t('A field was filled in that nobody sees.'),
@@ -74,7 +77,7 @@ export function MessageList({ actor }: { actor: MessagesRef }) {
         </Notice>
       )}
       {sentTo.length > 0 && (
-        <Notice tone="good" title={`A test is on its way to ${sentTo.join(', ')}`}>
+        <Notice tone="good" title={t('A test is on its way to {addresses}', { addresses: inRow.format(sentTo) })}>
           {t('Look there in a minute, among the spam too.')}
         </Notice>
       )}
@@ -117,7 +120,9 @@ function Empty({ site, listing, folder }: { site: string; listing: MessagePage; 
     return (
       <Card>
         <EmptyState title={t('No messages yet')}>
-          What visitors write stands here, and is mailed to {listing.recipients.join(', ')}.
+          {t('What visitors write stands here, and is mailed to {addresses}.', {
+            addresses: inRow.format(listing.recipients),
+          })}
         </EmptyState>
       </Card>
     );
@@ -197,7 +202,7 @@ function Deeds({ actor, id, name }: { actor: MessagesRef; id: string; name: stri
   const isFree = useSelector(actor, (at) => at.matches('shown'));
   if (state === 'asking' || state === 'deleting')
     return (
-      <span className={css.actions} role="group" aria-label={`Delete the message of ${name} for good?`}>
+      <span className={css.actions} role="group" aria-label={t('Delete the message of {name} for good?', { name })}>
         <Button
           size="small"
           kind="danger"
@@ -220,18 +225,20 @@ function Deeds({ actor, id, name }: { actor: MessagesRef; id: string; name: stri
       <Button
         size="small"
         aria-label={
-          folder === 'inbox' ? `Move the message of ${name} to spam` : `Move the message of ${name} to the inbox`
+          folder === 'inbox'
+            ? t('Move the message of {name} to spam', { name })
+            : t('Move the message of {name} to the inbox', { name })
         }
         aria-disabled={others}
         busy={state === 'moving'}
         onClick={() => actor.send({ type: 'message.move', id })}
       >
-        {folder === 'inbox' ? 'Spam' : t('Not spam')}
+        {folder === 'inbox' ? t('Spam') : t('Not spam')}
       </Button>
       <Button
         size="small"
         kind="ghost"
-        aria-label={`Delete the message of ${name}`}
+        aria-label={t('Delete the message of {name}', { name })}
         aria-disabled={others}
         onClick={() => actor.send({ type: 'message.delete', id })}
       >

@@ -102,19 +102,26 @@ function WayOn({ actor, website }: TabProps): ReactNode {
 function rowsOf({ business_name, template, created_at, live, subscription }: ProjectDetail): DescriptionRow[] {
   const charge = subscription && chargeOf(subscription);
   return [
-    { term: 'Business', value: business_name },
-    { term: 'Template', value: template.name },
-    { term: 'Created', value: formatDate(created_at) },
-    ...(live ? [{ term: t('Live version'), value: `${live.number}, ${formatMoment(live.published_at)}` }] : []),
+    { term: t('Business'), value: business_name },
+    { term: t('Template'), value: template.name },
+    { term: t('Created'), value: formatDate(created_at) },
+    ...(live
+      ? [
+          {
+            term: t('Live version'),
+            value: t('{number}, {moment}', { number: live.number, moment: formatMoment(live.published_at) }),
+          },
+        ]
+      : []),
     ...(charge ? [{ term: t('Next charge'), value: charge }] : []),
   ];
 }
 
 function chargeOf({ state, cancel_at, next_billing_date, monthly_fee }: NonNullable<ProjectDetail['subscription']>) {
   if (state === 'cancelled') return null;
-  if (cancel_at !== null) return `None, ends ${formatDate(cancel_at)}`;
-  if (state === 'suspended') return `${moneyText(monthly_fee)} with your next top-up`;
-  return `${moneyText(monthly_fee)} on ${formatDate(next_billing_date)}`;
+  if (cancel_at !== null) return t('None, ends {date}', { date: formatDate(cancel_at) });
+  if (state === 'suspended') return t('{amount} with your next top-up', { amount: moneyText(monthly_fee) });
+  return t('{amount} on {date}', { amount: moneyText(monthly_fee), date: formatDate(next_billing_date) });
 }
 
 /** Where it opens, and whether it does. */

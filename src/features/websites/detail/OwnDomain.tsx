@@ -95,7 +95,7 @@ export function OwnDomainCard({ actor, isLive, onCopy }: OwnDomainProps) {
 
 const badges: Record<Own['state'], { tone: Tone; word: string }> = {
   waiting: { tone: 'warn', word: t('Waiting for its records') },
-  live: { tone: 'good', word: 'Live' },
+  live: { tone: 'good', word: t('Live') },
   failed: { tone: 'bad', word: t('Not connected') },
 };
 
@@ -140,7 +140,7 @@ function Standing({ own, actor, onCopy }: { own: Own } & Pick<OwnDomainProps, 'a
       <Records caption={t('Records to set')} rows={own.records} onCopy={onCopy} />
       {own.checked_at !== null && own.state === 'waiting' && (
         <p className={muted} role="status">
-          Last looked at {formatTime(Date.parse(own.checked_at))}.
+          {t('Last looked at {time}.', { time: formatTime(Date.parse(own.checked_at)) })}
         </p>
       )}
     </>
@@ -153,14 +153,18 @@ function Words({ own, actor, onCopy }: { own: Own } & Pick<OwnDomainProps, 'acto
   if (state === 'live')
     return (
       <>
-        <p>Your website opens by {domain}. Leave its records as they are: without them it opens nothing.</p>
+        <p>
+          {t('Your website opens by {domain}. Leave its records as they are: without them it opens nothing.', {
+            domain,
+          })}
+        </p>
         <div className={css.actions}>
           <Button
             href={address}
             target="_blank"
             rel="noopener noreferrer"
             icon={<ExternalLink aria-hidden />}
-            aria-label={`Open ${domain} (opens in a new tab)`}
+            aria-label={t('Open {domain} (opens in a new tab)', { domain })}
           >
             {t('Open')}
           </Button>
@@ -174,22 +178,28 @@ function Words({ own, actor, onCopy }: { own: Own } & Pick<OwnDomainProps, 'acto
     return (
       <Notice
         tone="bad"
-        title={`${domain} could not be connected.`}
+        title={t('{domain} could not be connected.', { domain })}
         action={
           <Button size="small" busy={isBusy} onClick={() => actor.send({ type: 'domain.again' })}>
             {t('Look again')}
           </Button>
         }
       >
-        {problem ?? t('Its records were not there in time.')} Set the records below, then have us look again.
+        {problem ?? t('Its records were not there in time.')} {t('Set the records below, then have us look again.')}
       </Notice>
     );
   return (
     <>
       <p>
-        Set these records where you registered {domain}. We look every minute
-        {looked_at_until !== null && `, until ${formatDate(looked_at_until)}`}, and it opens your website by itself once
-        they stand. It can take some hours until others see a record.
+        {looked_at_until === null
+          ? t(
+              'Set these records where you registered {domain}. We look every minute, and it opens your website by itself once they stand. It can take some hours until others see a record.',
+              { domain },
+            )
+          : t(
+              'Set these records where you registered {domain}. We look every minute, until {date}, and it opens your website by itself once they stand. It can take some hours until others see a record.',
+              { domain, date: formatDate(looked_at_until) },
+            )}
       </p>
       {problem !== null && <Notice tone="warn">{problem}</Notice>}
     </>
@@ -204,7 +214,7 @@ function Question({ actor, own: { domain, state } }: { own: Own } & Pick<OwnDoma
   const decline = () => actor.send({ type: 'removal.decline' });
   return (
     <Dialog
-      title={`Take ${domain} away?`}
+      title={t('Take {domain} away?', { domain })}
       description={
         state === 'live'
           ? t('Your website does not open by it any more, at once. It still opens by the name that came with it.')

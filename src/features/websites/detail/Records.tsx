@@ -20,23 +20,26 @@ export function Records({
   rows: readonly Row[];
   onCopy: (text: string) => void;
 }) {
-  const copyable = (what: string, { type }: Row, text: string) => (
+  const copyable = (label: string, text: string) => (
     <span className={row[8]}>
       <span className={written}>{text}</span>
       <Tooltip text={t('Copy')} repeatsName>
-        <IconButton
-          label={`Copy ${what} of the ${type} record`}
-          icon={<Copy aria-hidden />}
-          size="small"
-          onClick={() => onCopy(text)}
-        />
+        <IconButton label={label} icon={<Copy aria-hidden />} size="small" onClick={() => onCopy(text)} />
       </Tooltip>
     </span>
   );
   const columns: readonly Column<Row>[] = [
-    { id: 'type', title: 'Type', cell: ({ type }) => <span className={amount}>{type}</span> },
-    { id: 'name', title: 'Name', cell: (one) => copyable('name', one, one.name) },
-    { id: 'value', title: 'Value', cell: (one) => copyable('value', one, one.value) },
+    { id: 'type', title: t('Type'), cell: ({ type }) => <span className={amount}>{type}</span> },
+    {
+      id: 'name',
+      title: t('Name'),
+      cell: ({ type, name }) => copyable(t('Copy name of the {type} record', { type }), name),
+    },
+    {
+      id: 'value',
+      title: t('Value'),
+      cell: ({ type, value }) => copyable(t('Copy value of the {type} record', { type }), value),
+    },
     ...(rows.some(({ is_seen }) => is_seen !== undefined) ? [seen] : []),
   ];
   return <Table caption={caption} columns={columns} rows={rows} keyOf={({ type, value }) => `${type} ${value}`} />;
@@ -44,6 +47,6 @@ export function Records({
 
 const seen: Column<Row> = {
   id: 'seen',
-  title: 'Seen',
-  cell: ({ is_seen }) => <Badge tone={is_seen ? 'good' : 'warn'}>{is_seen ? 'Seen' : t('Not seen yet')}</Badge>,
+  title: t('Seen'),
+  cell: ({ is_seen }) => <Badge tone={is_seen ? 'good' : 'warn'}>{is_seen ? t('Seen') : t('Not seen yet')}</Badge>,
 };

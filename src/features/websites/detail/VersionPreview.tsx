@@ -10,11 +10,12 @@ import * as css from './detail.css';
 export function VersionPreview({ actor }: { actor: VersionsRef }) {
   const { number, address, rows } = useSelector(actor, ({ context }) => context);
   const isLive = rows?.some((version) => version.number === number && version.is_live);
+  const title = t('Version {number}', { number: number ?? '' });
   const close = () => actor.send({ type: 'preview.close' });
   return (
     <Dialog
       size="large"
-      title={`Version ${number}`}
+      title={title}
       onClose={close}
       actions={
         <>
@@ -32,17 +33,11 @@ export function VersionPreview({ actor }: { actor: VersionsRef }) {
       }
     >
       {address === null ? (
-        <Loading label={`Loading version ${number}`}>
+        <Loading label={t('Loading version {number}', { number: number ?? '' })}>
           <Skeleton shape="block" className={css.preview} />
         </Loading>
       ) : (
-        <iframe
-          className={css.preview}
-          src={address}
-          title={`Version ${number}`}
-          sandbox=""
-          referrerPolicy="no-referrer"
-        />
+        <iframe className={css.preview} src={address} title={title} sandbox="" referrerPolicy="no-referrer" />
       )}
     </Dialog>
   );

@@ -27,10 +27,10 @@ export function Versions({ actor }: TabProps) {
 }
 
 const columns: readonly Column<ProjectVersion>[] = [
-  { id: 'number', title: 'Version', cell: Name },
+  { id: 'number', title: t('Version'), cell: Name },
   { id: 'changes', title: t('What changed'), cell: Changes },
-  { id: 'at', title: 'When', cell: ({ published_at, created_at }) => formatMoment(published_at ?? created_at) },
-  { id: 'by', title: 'By', cell: ({ by }) => (by === 'you' ? 'You' : 'Sitewright'), from: 44 },
+  { id: 'at', title: t('When'), cell: ({ published_at, created_at }) => formatMoment(published_at ?? created_at) },
+  { id: 'by', title: t('By'), cell: ({ by }) => (by === 'you' ? t('You') : 'Sitewright'), from: 44 },
 ];
 
 function Name({ number, state, is_live }: ProjectVersion) {
@@ -61,7 +61,7 @@ export function VersionList({ actor }: { actor: VersionsRef }) {
   return (
     <div className={stack[16]}>
       {refusal !== null && (
-        <Notice tone="bad" title={`That did not work with version ${number}.`}>
+        <Notice tone="bad" title={t('That did not work with version {number}.', { number: number ?? '' })}>
           {refusal}
         </Notice>
       )}
@@ -98,7 +98,7 @@ function Deeds({ actor, version: { number, is_whole, is_live } }: { actor: Versi
       <Button
         size="small"
         kind="ghost"
-        aria-label={`Preview version ${number}`}
+        aria-label={t('Preview version {number}', { number })}
         onPointerEnter={Preview.preload}
         onFocus={Preview.preload}
         onClick={() => actor.send({ type: 'version.preview', number })}
@@ -108,7 +108,7 @@ function Deeds({ actor, version: { number, is_whole, is_live } }: { actor: Versi
       {!is_live && (
         <Button
           size="small"
-          aria-label={`Restore version ${number}`}
+          aria-label={t('Restore version {number}', { number })}
           busy={isRestoring}
           aria-disabled={(isOther && !isRestoring) || undefined}
           onClick={() => actor.send({ type: 'version.restore', number })}

@@ -52,13 +52,13 @@ const Danger = lazily(formalities, (module) => module.Danger);
 type View = FunctionComponent<TabProps & { fallback?: ReactNode }>;
 
 const views: Record<DetailTab, { title: string; View: View }> = {
-  overview: { title: 'Overview', View: Overview },
-  content: { title: 'Content', View: Content },
-  messages: { title: 'Messages', View: Messages },
-  versions: { title: 'Versions', View: Versions },
-  domain: { title: 'Domain', View: Domain },
-  billing: { title: 'Billing', View: Billing },
-  danger: { title: 'Danger', View: Danger },
+  overview: { title: t('Overview'), View: Overview },
+  content: { title: t('Content'), View: Content },
+  messages: { title: t('Messages'), View: Messages },
+  versions: { title: t('Versions'), View: Versions },
+  domain: { title: t('Domain'), View: Domain },
+  billing: { title: t('Billing'), View: Billing },
+  danger: { title: t('Danger'), View: Danger },
 };
 
 const tabs = Object.keys(views) as DetailTab[];
@@ -68,7 +68,7 @@ export function WebsiteDetail({ actor }: { actor: WebsiteDetailRef }) {
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
   const isMissing = useSelector(actor, (at) => at.matches({ open: { sight: 'missing' } }));
   const domain = useSelector(actor, ({ context }) => context.website?.domain);
-  useDocumentTitle(domain && !isMissing ? `${domain} · Websites` : 'Websites');
+  useDocumentTitle(domain && !isMissing ? t('{domain} · Websites', { domain }) : t('Websites'));
   return (
     <div className={stack[16]}>
       <div>

@@ -8,8 +8,9 @@ type Website = Pick<ProjectDetail, 'project_status' | 'subscription' | 'taken_do
 
 /** What became of it since it was live comes before that it once was. */
 export function badgeOfWebsite({ project_status, subscription, taken_down_at }: Website): ReturnType<typeof badgeOf> {
-  if (taken_down_at !== null) return { tone: 'neutral', word: 'Offline' };
-  if (project_status === 'DEPLOYED' && subscription?.state === 'suspended') return { tone: 'bad', word: 'Suspended' };
+  if (taken_down_at !== null) return { tone: 'neutral', word: t('Offline') };
+  if (project_status === 'DEPLOYED' && subscription?.state === 'suspended')
+    return { tone: 'bad', word: t('Suspended') };
   return badgeOf(project_status);
 }
 
@@ -26,9 +27,9 @@ export function nextStepOf(website: ProjectDetail): NextStep {
   if (taken_down_at !== null)
     return {
       tone: 'warn',
-      title: `It was taken offline on ${formatDate(taken_down_at)}.`,
+      title: t('It was taken offline on {date}.', { date: formatDate(taken_down_at) }),
       sentence: export_until
-        ? `You can download its files until ${formatDate(export_until)}.`
+        ? t('You can download its files until {date}.', { date: formatDate(export_until) })
         : t('Its files are gone.'),
       way: 'export',
     };
@@ -67,7 +68,7 @@ function ofLive({ subscription }: ProjectDetail): NextStep {
   if (subscription?.cancel_at)
     return {
       tone: 'warn',
-      title: `It ends on ${formatDate(subscription.cancel_at)}.`,
+      title: t('It ends on {date}.', { date: formatDate(subscription.cancel_at) }),
       sentence: t('Nothing more is charged. Until then you can take this back.'),
       way: 'resume',
     };

@@ -5,6 +5,7 @@ import type { DraftSummary } from '../../../../contract/wire/wizard/drafts';
 import type { SavedDraftsRef } from '../../../../machines/websites/savedDrafts/savedDrafts.machine';
 import { RouteLink } from '../../../app/refs';
 import { formatAge } from '../../../lib/dates';
+import { rich } from '../../../lib/rich';
 import { boxed, row, spread, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
@@ -28,19 +29,26 @@ export function SavedDrafts({ actor }: { actor: SavedDraftsRef }) {
           ) : (
             <>
               <span>
-                Continue: <b>{draftName(draft)}</b>, step {stepNames[draft.step]}, saved{' '}
-                {formatAge(at - Date.parse(draft.saved_at))}
+                {rich('Continue: {draft}, step {step}, saved {age}', {
+                  draft: <b>{draftName(draft)}</b>,
+                  step: stepNames[draft.step],
+                  age: formatAge(at - Date.parse(draft.saved_at)),
+                })}
               </span>
               <span className={row[8]}>
                 <RouteLink href={draftPath(draft)} asChild>
-                  <Button size="small" href={draftPath(draft)} aria-label={`Resume ${draftName(draft)}`}>
+                  <Button
+                    size="small"
+                    href={draftPath(draft)}
+                    aria-label={t('Resume {draft}', { draft: draftName(draft) })}
+                  >
                     {t('Resume')}
                   </Button>
                 </RouteLink>
                 <Button
                   size="small"
                   kind="ghost"
-                  aria-label={`Discard ${draftName(draft)}`}
+                  aria-label={t('Discard {draft}', { draft: draftName(draft) })}
                   onClick={() => actor.send({ type: 'draft.discard', id: draft.id })}
                 >
                   {t('Discard')}
@@ -67,8 +75,8 @@ function Question({ actor, draft, problem, onAnswer }: QuestionProps) {
     <>
       <span role={problem ? 'alert' : 'status'}>
         {problem
-          ? `The draft could not be discarded. ${problem}`
-          : `Discard ${draftName(draft)}? What you chose for it is lost.`}
+          ? `${t('The draft could not be discarded.')} ${problem}`
+          : t('Discard {draft}? What you chose for it is lost.', { draft: draftName(draft) })}
       </span>
       <span className={row[8]}>
         <Button

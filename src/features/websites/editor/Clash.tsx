@@ -14,12 +14,15 @@ import { savedAt } from './looks';
 
 const whence = ({ newer: { saved } }: Meeting) =>
   saved.edits && saved.saved_at
-    ? `Theirs is from ${saved.device}, ${savedAt.format(new Date(saved.saved_at))}.`
+    ? t('Theirs is from {device}, {moment}.', {
+        device: saved.device,
+        moment: savedAt.format(new Date(saved.saved_at)),
+      })
     : t('Theirs is published.');
 
 const sides: Record<Side, { name: string; pick: string; all: string }> = {
-  mine: { name: 'Yours', pick: t('Keep mine'), all: t('Keep all of mine') },
-  theirs: { name: 'Theirs', pick: t('Take theirs'), all: t('Take all of theirs') },
+  mine: { name: t('Yours'), pick: t('Keep mine'), all: t('Keep all of mine') },
+  theirs: { name: t('Theirs'), pick: t('Take theirs'), all: t('Take all of theirs') },
 };
 const both: readonly Side[] = ['mine', 'theirs'];
 
@@ -35,7 +38,7 @@ export function Clash({ actor, clash }: { actor: EditorRef; clash: Meeting }) {
   return (
     <Dialog
       title={t('Changed here and elsewhere')}
-      description={`In another tab or on another device the same sections were changed. Choose for each which it shall be; both are kept until you do. ${whence(clash)}`}
+      description={`${t('In another tab or on another device the same sections were changed. Choose for each which it shall be; both are kept until you do.')} ${whence(clash)}`}
       size="large"
       actions={
         <Button

@@ -7,6 +7,7 @@ import { wrongParts } from '../../../../machines/websites/editor/editor.select';
 import { detailAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
 import { RouteLink, useDocumentTitle } from '../../../app/refs';
 import { chunk } from '../../../lib/chunk';
+import { locale } from '../../../lib/language';
 import { columns, grow, row, stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { lazily } from '../../../ui/Lazy/lazily';
@@ -29,7 +30,7 @@ export function Editor({ actor }: { actor: EditorRef }) {
   const isMissing = useSelector(actor, (at) => at.matches('missing'));
   const isClosed = useSelector(actor, (at) => at.matches('closed'));
   const hasFailed = useSelector(actor, (at) => at.matches('failed'));
-  useDocumentTitle(website ? `Edit ${website.domain}` : t('Edit website'));
+  useDocumentTitle(website ? t('Edit {domain}', { domain: website.domain }) : t('Edit website'));
   const retry = (
     <Button size="small" onClick={() => actor.send({ type: 'editor.retry' })}>
       {t('Retry')}
@@ -78,7 +79,7 @@ const Clash = lazily(
   ({ Clash }) => Clash,
 );
 
-const faces: Record<Face, string> = { form: 'Edit', preview: 'Preview' };
+const faces: Record<Face, string> = { form: t('Edit'), preview: t('Preview') };
 
 function Open({ actor }: { actor: EditorRef }) {
   const { id, part, lead, leads, face, website, clash } = useSelector(actor, ({ context }) => context);
@@ -129,6 +130,8 @@ function Open({ actor }: { actor: EditorRef }) {
   );
 }
 
+const inRow = new Intl.ListFormat(locale, { type: 'unit', style: 'short' });
+
 /** What became of the last publishing, and what stands in its way. */
 function News({ actor }: { actor: EditorRef }) {
   const { refusal, news, website } = useSelector(actor, ({ context }) => context);
@@ -156,7 +159,12 @@ function News({ actor }: { actor: EditorRef }) {
       )}
       {news?.how === 'resumed' && (
         <Notice tone="info" title={t('You go on with what you changed before.')}>
-          {`Last saved on ${news.device}${news.saved_at ? `, ${savedAt.format(new Date(news.saved_at))}` : ''}. It is not published yet.`}
+          {news.saved_at
+            ? t('Last saved on {device}, {moment}. It is not published yet.', {
+                device: news.device,
+                moment: savedAt.format(new Date(news.saved_at)),
+              })
+            : t('Last saved on {device}. It is not published yet.', { device: news.device })}
         </Notice>
       )}
       {news?.how === 'joined' && (
@@ -169,7 +177,11 @@ function News({ actor }: { actor: EditorRef }) {
           {refusal}
         </Notice>
       )}
-      {wrong.length > 0 && <Notice tone="warn">{`Before you publish, mend: ${wrong.map(titleOf).join(', ')}.`}</Notice>}
+      {wrong.length > 0 && (
+        <Notice tone="warn">
+          {t('Before you publish, mend: {parts}.', { parts: inRow.format(wrong.map(titleOf)) })}
+        </Notice>
+      )}
     </>
   );
 }

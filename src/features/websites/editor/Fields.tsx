@@ -146,9 +146,9 @@ interface MoveProps {
 
 /** Not `disabled` at an end: the focus is there when the row arrives. */
 export function Move({ what, isFirst, isLast, isFixed, onMove, sorting, index = 0 }: MoveProps) {
-  const button = (by: -1 | 1, words: string, isOff: boolean) => (
+  const button = (by: -1 | 1, label: string, isOff: boolean) => (
     <IconButton
-      label={`Move ${what} ${words}`}
+      label={label}
       data-move={by}
       icon={by < 0 ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />}
       aria-disabled={isOff || isFixed || undefined}
@@ -162,8 +162,8 @@ export function Move({ what, isFirst, isLast, isFixed, onMove, sorting, index = 
   );
   return (
     <>
-      {button(-1, 'up', isFirst)}
-      {button(1, 'down', isLast)}
+      {button(-1, t('Move {what} up', { what }), isFirst)}
+      {button(1, t('Move {what} down', { what }), isLast)}
       {sorting && !(isFirst && isLast) && <Grip sorting={sorting} index={index} isFixed={isFixed} />}
     </>
   );
@@ -216,7 +216,7 @@ export function Rows({ actor, place, form, isCompact }: FieldsProps & { form: Ro
                   onMove={(by) => change({ kind: 'move', place, index, by }, false)}
                 />
                 <IconButton
-                  label={`Remove ${form.one} ${index + 1}`}
+                  label={t('Remove {what}', { what: `${form.one} ${index + 1}` })}
                   icon={<Trash2 aria-hidden />}
                   disabled={isFixed}
                   onClick={() => remove(index)}
@@ -241,7 +241,7 @@ export function Rows({ actor, place, form, isCompact }: FieldsProps & { form: Ro
           change({ kind: 'add', place, row: form.row }, false);
         }}
       >
-        {`Add ${form.one.toLowerCase()}`}
+        {form.add}
       </Button>
     </section>
   );

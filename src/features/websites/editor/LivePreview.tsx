@@ -38,7 +38,7 @@ export function LivePreview({
       <div className={row[8]}>
         <SiteWidths width={width} onChoose={(one) => actor.send({ type: 'width.choose', width: one })} />
         <span role="status" className={muted}>
-          {isBusy ? 'Drawing…' : ''}
+          {isBusy ? t('Drawing…') : ''}
         </span>
       </div>
       <div style={looks.page} ref={measure}>
@@ -65,7 +65,7 @@ export function LivePreview({
             </Button>
           }
         >
-          {problem} What you typed is still here.
+          {problem} {t('What you typed is still here.')}
         </Notice>
       )}
     </section>

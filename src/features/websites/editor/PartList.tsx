@@ -60,11 +60,11 @@ function Entry({ actor, name, order, sorting }: EntryProps) {
   const isFixed = useIsFixed(actor);
   const change = useChange(actor);
   const words = forms[name as keyof typeof forms].title;
-  const counted = filled === 0 && !isSaidAnyway.has(name) ? 'Empty' : '';
+  const counted = filled === 0 && !isSaidAnyway.has(name) ? t('Empty') : '';
   return (
     <li
       className={classes(boxed, row[4])}
-      style={{ padding: t('0 4px'), ...rowLook(sorting, index) }}
+      style={{ padding: '0 4px', ...rowLook(sorting, index) }}
       data-sorted={section && true}
     >
       <a
@@ -75,12 +75,12 @@ function Entry({ actor, name, order, sorting }: EntryProps) {
       >
         <span className={grow}>{words}</span>
         {isWrong && <Badge tone="bad">{t('To mend')}</Badge>}
-        <span className={muted}>{isHidden ? 'Hidden' : counted}</span>
+        <span className={muted}>{isHidden ? t('Hidden') : counted}</span>
       </a>
       {section && (
         <>
           <IconButton
-            label={isHidden ? `Show ${titleOf(name)}` : `Hide ${titleOf(name)}`}
+            label={isHidden ? t('Show {part}', { part: titleOf(name) }) : t('Hide {part}', { part: titleOf(name) })}
             icon={isHidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
             disabled={isFixed}
             onClick={() => change({ kind: 'hide', section }, false)}

@@ -12,7 +12,7 @@ import { link } from '../../../ui/Link/Link.css';
 import { TextInput } from '../../../ui/TextInput/TextInput';
 import { PhotoButton } from '../photos/PhotoButton';
 import { Fields, Move, Rows, sections, takeFocus, useChange, useIsFixed } from './Fields';
-import { forms, interval, intervalFields } from './forms';
+import { dayName, forms, interval, intervalFields } from './forms';
 
 /** The form of one part. */
 export function PartView({ actor, part }: { actor: EditorRef; part: Exclude<PartName, 'layout'> }) {
@@ -44,7 +44,7 @@ function Day({ actor, day }: { actor: EditorRef; day: Weekday }) {
   const count = useSelector(actor, rowsIn(place));
   const isFixed = useIsFixed(actor);
   const change = useChange(actor);
-  const name = `${day[0]?.toUpperCase()}${day.slice(1)}`;
+  const name = dayName(day);
   return (
     <div role="group" aria-label={name} className={classes(boxed, stack[8])}>
       <div className={row[8]}>
@@ -57,8 +57,9 @@ function Day({ actor, day }: { actor: EditorRef; day: Weekday }) {
         form={{
           kind: 'rows',
           key: day,
-          one: 'Hours',
-          label: `Hours of ${name}`,
+          one: t('Hours'),
+          add: t('Add hours'),
+          label: t('Hours of {day}', { day: name }),
           most: 4,
           row: interval,
           fields: intervalFields,
@@ -103,7 +104,7 @@ function Pictures({ actor }: { actor: EditorRef }) {
           <div className={classes(row[8], wrap)}>
             <img
               src={url}
-              alt={alt_description || `Picture ${index + 1}`}
+              alt={alt_description || t('Picture {number}', { number: index + 1 })}
               width={72}
               height={72}
               style={{ objectFit: 'cover', background: color }}
@@ -112,7 +113,7 @@ function Pictures({ actor }: { actor: EditorRef }) {
             <span className={grow} />
             <PhotoButton
               actor={photos}
-              label={`Exchange picture ${index + 1}`}
+              label={t('Exchange picture {number}', { number: index + 1 })}
               chosen={url}
               disabled={isFixed}
               onChoose={(photo) =>
@@ -122,14 +123,14 @@ function Pictures({ actor }: { actor: EditorRef }) {
               {t('Exchange')}
             </PhotoButton>
             <Move
-              what={`picture ${index + 1}`}
+              what={t('picture {number}', { number: index + 1 })}
               isFirst={index === 0}
               isLast={index === images.length - 1}
               isFixed={isFixed}
               onMove={(by) => change({ kind: 'move', place: imagesPlace, index, by }, false)}
             />
           </div>
-          <Caption actor={actor} url={url} label={`Words below picture ${index + 1}`} />
+          <Caption actor={actor} url={url} label={t('Words below picture {number}', { number: index + 1 })} />
         </li>
       ))}
     </ul>

@@ -39,8 +39,8 @@ export function PublishBar({ actor }: { actor: EditorRef }) {
           aria-disabled={!canRedo || isFixed || undefined}
           onClick={() => actor.send({ type: 'edit.redo' })}
         />
-        <span role="status" className={muted} style={{ flex: t('1 1 10rem') }}>
-          {mayDiscard ? t('Not published yet. ') : t('Nothing to publish. ')}
+        <span role="status" className={muted} style={{ flex: '1 1 10rem' }}>
+          {mayDiscard ? t('Not published yet.') : t('Nothing to publish.')}{' '}
           {sync && <Saved actor={sync} isTyping={isTyping} />}
         </span>
         {mayDiscard && (
@@ -67,7 +67,11 @@ export function PublishBar({ actor }: { actor: EditorRef }) {
   );
 }
 
-const changed: Record<PartChange['how'], string> = { added: 'added', removed: 'removed', changed: 'changed' };
+const changed: Record<PartChange['how'], (part: string) => string> = {
+  added: (part) => t('{part} added', { part }),
+  removed: (part) => t('{part} removed', { part }),
+  changed: (part) => t('{part} changed', { part }),
+};
 
 /** What visitors will see otherwise, before they do. */
 function Review({ actor }: { actor: EditorRef }) {
@@ -91,7 +95,7 @@ function Review({ actor }: { actor: EditorRef }) {
     >
       <ul>
         {changesIn(actor.getSnapshot()).map(({ part, how }) => (
-          <li key={part}>{`${titleOf(part)} ${changed[how]}`}</li>
+          <li key={part}>{changed[how](titleOf(part))}</li>
         ))}
       </ul>
     </Dialog>

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/Button/Button';
 import { Dialog } from './laterDialog';
 
 const words: Record<Whereabouts, string> = {
-  saved: 'Saved',
-  saving: 'Saving…',
+  saved: t('Saved'),
+  saving: t('Saving…'),
   here: t('Saved on this device only.'),
   nowhere: t('Not saved: this browser has no room.'),
 };
@@ -39,7 +39,7 @@ const losses = {
   leave: {
     title: t('Leave this page?'),
     here: t('What you changed last is saved on this device only. It is sent once you open the editor here again.'),
-    leave: 'Leave',
+    leave: t('Leave'),
   },
 };
 const nowhere = t('What you changed last is saved nowhere yet. It would be lost.');

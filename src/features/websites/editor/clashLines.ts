@@ -1,9 +1,10 @@
+import { t } from '../../../../contract/languages/t';
 import { type SectionName, weekdays } from '../../../../contract/rules/websites/site';
 import type { PartName } from '../../../../machines/websites/editor/editor.parts';
 import { imagesIn, isGroup, isList, listAt, valueAt } from '../../../../machines/websites/editor/editor.select';
 import type { Place, SiteValues, Value } from '../../../../machines/websites/editor/editor.values';
 import { below } from './Fields';
-import { type FieldForm, forms, titleOf } from './forms';
+import { dayName, type FieldForm, forms, titleOf } from './forms';
 
 /** All that stands in it, in the order of its fields. */
 function spoken(value: Value | undefined, fields: readonly FieldForm[]): string {
@@ -36,15 +37,15 @@ export function linesOf(values: SiteValues, part: PartName): string[] {
   if (part === 'layout')
     return [
       ...listAt(values, [...sections, 'order']).map((name, index) => `${index + 1}. ${wordsOf(name)}`),
-      ...listAt(values, [...sections, 'hidden']).map((name) => `${wordsOf(name)}: hidden`),
+      ...listAt(values, [...sections, 'hidden']).map((name) => t('{part}: hidden', { part: wordsOf(name) })),
     ];
-  const pictures = imagesIn(values).map(
-    ({ alt_description, url }, index) => `Picture ${index + 1}: ${alt_description || url.split('/').at(-1)}`,
+  const pictures = imagesIn(values).map(({ alt_description, url }, index) =>
+    t('Picture {number}: {name}', { number: index + 1, name: alt_description || (url.split('/').at(-1) ?? '') }),
   );
   const captions = listAt(values, [...sections, 'captions']).map((one) => (isGroup(one) ? textOf(one['text']) : ''));
   const week = weekdays.flatMap((day) => {
     const open = listAt(values, [...sections, 'hours', 'week', day]);
-    return open.length > 0 ? [`${day[0]?.toUpperCase()}${day.slice(1)}: ${open.map(times).join(', ')}`] : [];
+    return open.length > 0 ? [`${dayName(day)}: ${open.map(times).join(', ')}`] : [];
   });
   return [
     ...(part === 'gallery' ? [...pictures, ...captions] : []),

@@ -5,9 +5,13 @@ import {
   sectionLimits as limits,
   siteLanguages,
   trades,
+  type Weekday,
+  weekdays,
 } from '../../../../contract/rules/websites/site';
 import type { PartName } from '../../../../machines/websites/editor/editor.parts';
 import type { Value } from '../../../../machines/websites/editor/editor.values';
+import { locale } from '../../../lib/language';
+import { actions, languages, palettes, tradeNames } from './choices';
 
 interface Words {
   label: string;
@@ -27,6 +31,8 @@ export interface RowsForm extends Words {
   key: string;
   /** Of one row: 'Service' is 'Service 1'. */
   one: string;
+  /** The button for another one. */
+  add: string;
   most: number;
   /** As a new row begins. */
   row: Value;
@@ -68,6 +74,7 @@ const typed = (
 const rows = (
   key: string,
   one: string,
+  add: string,
   label: string,
   most: number,
   fields: readonly FieldForm[],
@@ -76,39 +83,17 @@ const rows = (
   kind: 'rows',
   key,
   one,
+  add,
   label,
   most,
   fields,
   row,
 });
 
-const price = text('price', 'Price', 40, t('As visitors shall read it: “from €35”, “on request”.'));
-const name = (label = 'Name') => text('name', label, 120);
+const price = text('price', t('Price'), 40, t('As visitors shall read it: “from €35”, “on request”.'));
+const name = (label = t('Name')) => text('name', label, 120);
 
-const actions: Record<(typeof actionKinds)[number], string> = {
-  call: t('Call you'),
-  write: t('Write to you'),
-  book: t('Book an appointment'),
-  visit: t('Find the way to you'),
-  shop: t('Go to your shop'),
-};
-const palettes: Record<(typeof paletteNames)[number], string> = {
-  logo: t('From your logo'),
-  quiet: 'Quiet',
-  deep: 'Dark',
-};
-
-const languages: Record<(typeof siteLanguages)[number], string> = {
-  en: 'English',
-  de: 'German',
-  es: 'Spanish',
-  fr: 'French',
-  nl: 'Dutch',
-  ar: 'Arabic',
-};
-const capital = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1)}`;
-
-export const intervalFields: readonly FieldForm[] = [typed('from', 'From', 'time'), typed('to', 'To', 'time')];
+export const intervalFields: readonly FieldForm[] = [typed('from', t('From'), 'time'), typed('to', t('To'), 'time')];
 export const interval: Value = { from: '09:00', to: '17:00' };
 
 /** Each part's form; opening hours and pictures have more than what stands here. */
@@ -117,7 +102,7 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
     title: t('First screen'),
     description: t('What visitors read first, and what you ask them to do.'),
     fields: [
-      text('hero.headline', 'Headline', 160, t('Without one it is the first sentence of your description.')),
+      text('hero.headline', t('Headline'), 160, t('Without one it is the first sentence of your description.')),
       {
         kind: 'choice',
         key: 'hero.action.kind',
@@ -137,28 +122,29 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
     ],
   },
   notice: {
-    title: 'Notice',
+    title: t('Notice'),
     description: t('One line above everything: a holiday, an offer, a new address.'),
     fields: [
-      text('notice.text', 'Text', 300),
+      text('notice.text', t('Text'), 300),
       typed('notice.until', t('Last day it is shown'), 'date', t('Without one it stays until you remove it.')),
     ],
   },
   about: {
-    title: 'About',
+    title: t('About'),
     description: t('Who you are. Without a text of its own it is your description.'),
-    fields: [text('about.heading', 'Heading', 80), area('about.text', 'Text', 4_000)],
+    fields: [text('about.heading', t('Heading'), 80), area('about.text', t('Text'), 4_000)],
   },
   services: {
-    title: 'Services',
+    title: t('Services'),
     description: t('What you do, and what it costs.'),
     fields: [
       rows(
         'services',
-        'Service',
-        'Services',
+        t('Service'),
+        t('Add service'),
+        t('Services'),
         limits.services,
-        [name(), area('description', 'Description', 600), price, text('duration', 'Duration', 40)],
+        [name(), area('description', t('Description'), 600), price, text('duration', t('Duration'), 40)],
         { name: '', description: '', price: '', duration: '' },
       ),
     ],
@@ -169,16 +155,25 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
     fields: [
       rows(
         'menu',
-        'Group',
-        'Groups',
+        t('Group'),
+        t('Add group'),
+        t('Groups'),
         limits.menuGroups,
         [
           text('name', t('Name of the group'), 80),
-          rows('items', 'Item', 'Items', limits.menuItems, [name(), area('description', 'Description', 300), price], {
-            name: '',
-            description: '',
-            price: '',
-          }),
+          rows(
+            'items',
+            t('Item'),
+            t('Add item'),
+            t('Items'),
+            limits.menuItems,
+            [name(), area('description', t('Description'), 300), price],
+            {
+              name: '',
+              description: '',
+              price: '',
+            },
+          ),
         ],
         { name: '', items: [] },
       ),
@@ -188,41 +183,51 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
     title: t('Opening hours'),
     description: t('A day without hours is closed.'),
     fields: [
-      text('hours.note', 'Note', 300, t('For example: by appointment only.')),
+      text('hours.note', t('Note'), 300, t('For example: by appointment only.')),
       rows(
         'hours.holidays',
-        'Holiday',
+        t('Holiday'),
+        t('Add holiday'),
         t('Holidays and other exceptions'),
         limits.holidays,
         [
-          text('name', 'Name', 80),
+          text('name', t('Name'), 80),
           typed('from', t('First day'), 'date'),
           typed('to', t('Last day'), 'date'),
-          rows('intervals', 'Hours', t('Open all the same'), limits.intervals, intervalFields, interval),
+          rows(
+            'intervals',
+            t('Hours'),
+            t('Add hours'),
+            t('Open all the same'),
+            limits.intervals,
+            intervalFields,
+            interval,
+          ),
         ],
         { name: '', from: '', to: '', intervals: [] },
       ),
     ],
   },
   gallery: {
-    title: 'Pictures',
+    title: t('Pictures'),
     description: t('The first stands at the top. Put your own photos in their places, and your words below each.'),
     fields: [],
   },
   team: {
-    title: 'Team',
+    title: t('Team'),
     description: t('Who visitors will meet.'),
     fields: [
       rows(
         'team',
-        'Person',
-        'People',
+        t('Person'),
+        t('Add person'),
+        t('People'),
         limits.team,
         [
           name(),
-          text('role', 'Role', 120),
+          text('role', t('Role'), 120),
           area('text', t('About this person'), 600),
-          { kind: 'photo', key: 'picture', label: 'Picture' },
+          { kind: 'photo', key: 'picture', label: t('Picture') },
         ],
         { name: '', role: '', text: '', picture: '' },
       ),
@@ -234,8 +239,9 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
     fields: [
       rows(
         'testimonials',
-        'Quotation',
-        'Quotations',
+        t('Quotation'),
+        t('Add quotation'),
+        t('Quotations'),
         limits.testimonials,
         [
           area('text', t('What was said'), 800),
@@ -252,10 +258,11 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
     fields: [
       rows(
         'questions',
-        'Question',
-        'Questions',
+        t('Question'),
+        t('Add question'),
+        t('Questions'),
         limits.questions,
-        [text('question', 'Question', 200), area('answer', 'Answer', 2_000)],
+        [text('question', t('Question'), 200), area('answer', t('Answer'), 2_000)],
         { question: '', answer: '' },
       ),
     ],
@@ -263,10 +270,13 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
   area: {
     title: t('Area served'),
     description: t('Where you come to, or deliver.'),
-    fields: [area('area.text', 'Text', 600), rows('area.places', 'Place', 'Places', limits.places, [], '')],
+    fields: [
+      area('area.text', t('Text'), 600),
+      rows('area.places', t('Place'), t('Add place'), t('Places'), limits.places, [], ''),
+    ],
   },
   shop: {
-    title: 'Shop',
+    title: t('Shop'),
     description: t('Where your shop is, at another address.'),
     fields: [typed('shop', t('Address of your shop'), 'url')],
   },
@@ -275,7 +285,7 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
     description: t('Your email, phone and address are under Content. Here is what comes with them.'),
     fields: [
       { kind: 'check', key: 'contact.form', label: t('Visitors can write to you through a form') },
-      rows('contact.recipients', 'Email', t('Who receives it'), limits.recipients, [], ''),
+      rows('contact.recipients', t('Email'), t('Add email'), t('Who receives it'), limits.recipients, [], ''),
       typed('contact.whatsapp', t('WhatsApp number'), 'tel', t('With the country code, for example +32 470 12 34 56.')),
       area('contact.directions', t('How to get there'), 1_000),
     ],
@@ -287,23 +297,24 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
       typed('booking', t('Address where appointments are made'), 'url'),
       rows(
         'social',
-        'Link',
+        t('Link'),
+        t('Add link'),
         t('Social media'),
         limits.social,
-        [text('name', 'Name', 40, t('For example Instagram.')), typed('url', 'Address', 'url')],
+        [text('name', t('Name'), 40, t('For example Instagram.')), typed('url', t('Address'), 'url')],
         { name: '', url: '' },
       ),
     ],
   },
   imprint: {
-    title: 'Imprint',
+    title: t('Imprint'),
     description: t('Who is responsible for the website. Some countries ask for it.'),
-    fields: [area('imprint', 'Text', 6_000)],
+    fields: [area('imprint', t('Text'), 6_000)],
   },
   privacy: {
-    title: 'Privacy',
+    title: t('Privacy'),
     description: t('What happens with what visitors tell you.'),
-    fields: [area('privacy', 'Text', 12_000)],
+    fields: [area('privacy', t('Text'), 12_000)],
   },
   look: {
     title: t('Language, kind of business and colours'),
@@ -312,7 +323,7 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
       {
         kind: 'choice',
         key: '/language',
-        label: 'Language',
+        label: t('Language'),
         options: siteLanguages.map((value) => ({ value, label: languages[value] })),
       },
       {
@@ -321,18 +332,26 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
         label: t('Kind of business'),
         options: [
           { value: '', label: t('None of these') },
-          ...trades.map((value) => ({ value, label: capital(value) })),
+          ...trades.map((value) => ({ value, label: tradeNames[value] })),
         ],
       },
       {
         kind: 'choice',
         key: '/palette',
-        label: 'Colours',
+        label: t('Colours'),
         options: paletteNames.map((value) => ({ value, label: palettes[value] })),
       },
     ],
   },
 };
+
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+
+/** 'Monday'. The first day of 2024 was one. */
+export function dayName(day: Weekday): string {
+  const name = weekday.format(Date.UTC(2024, 0, 1 + weekdays.indexOf(day)));
+  return `${name[0]?.toLocaleUpperCase(locale)}${name.slice(1)}`;
+}
 
 export const titleOf = (part: PartName) =>
   part === 'layout' ? t('Order and visibility of the sections') : forms[part].title;

@@ -43,18 +43,18 @@ export function WebsiteMenu({ actor, website }: WebsiteMenuProps) {
   const isRefunded = website.refunded_at !== undefined;
   const isOver = hasEnded(website);
   const items: (MenuItem | false)[] = [
-    isOpen(website) && to('visit', 'Visit', ExternalLink, website.site_url, { external: true, onSelect: undefined }),
-    isLive(website) && to('analytics', 'Analytics', ChartLine, analyticsPath(website)),
+    isOpen(website) && to('visit', t('Visit'), ExternalLink, website.site_url, { external: true, onSelect: undefined }),
+    isLive(website) && to('analytics', t('Analytics'), ChartLine, analyticsPath(website)),
     !isLive(website) &&
       !isOver && {
         id: 'progress',
-        label: 'Progress',
+        label: t('Progress'),
         icon: <ListChecks aria-hidden />,
         onSelect: () => overlay.open('deployment', { projectId: website.id }),
       },
-    !isRefunded && to('overview', 'Overview', LayoutDashboard, sitePath(website)),
+    !isRefunded && to('overview', t('Overview'), LayoutDashboard, sitePath(website)),
     !isRefunded && !isOver && to('content', t('Edit content'), Pencil, sitePath(website, 'content')),
-    website.picture_url !== null && to('versions', 'Versions', History, sitePath(website, 'versions')),
+    website.picture_url !== null && to('versions', t('Versions'), History, sitePath(website, 'versions')),
     isOpen(website) && {
       id: 'link',
       label: t('Copy link'),
@@ -69,7 +69,7 @@ export function WebsiteMenu({ actor, website }: WebsiteMenuProps) {
   ];
   return (
     <Menu
-      label={`Actions for ${website.domain}`}
+      label={t('Actions for {domain}', { domain: website.domain })}
       align="end"
       button={<Ellipsis aria-hidden />}
       items={items.filter((item) => item !== false)}

@@ -1,4 +1,4 @@
-import { t } from '../../../../contract/languages/t';
+import { plural, t } from '../../../../contract/languages/t';
 import { stateWords } from '../../../../contract/rules/websites/projectStatus';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useRef } from 'react';
@@ -28,7 +28,7 @@ import { WebsiteMenu } from './WebsiteMenu';
 import * as css from './Websites.css';
 
 const statuses = [
-  { value: '', label: 'All' },
+  { value: '', label: t('All') },
   { value: 'live', label: stateWords.active.filter },
   { value: 'progress', label: stateWords.pending.filter },
   { value: 'attention', label: stateWords.issue.filter },
@@ -50,11 +50,15 @@ const sortOf = ({ column, direction }: Sort) =>
 const columns: readonly Column<Website>[] = [
   {
     id: 'site',
-    title: 'Website',
+    title: t('Website'),
     sorts: 'ascending',
     cell: (website) => (
       <span className={css.site}>
-        <RouteLink href={sitePath(website)} className={css.picture} aria-label={`Overview of ${website.domain}`}>
+        <RouteLink
+          href={sitePath(website)}
+          className={css.picture}
+          aria-label={t('Overview of {domain}', { domain: website.domain })}
+        >
           <WebsitePicture project={website} size="small" />
         </RouteLink>
         <span className={css.words}>
@@ -66,17 +70,17 @@ const columns: readonly Column<Website>[] = [
   },
   {
     id: 'status',
-    title: 'Status',
+    title: t('Status'),
     cell: (website) => (
       <span className={css.lines}>
         <WebsiteState project={website} />
       </span>
     ),
   },
-  { id: 'template', title: 'Template', cell: ({ template_name: name }) => name ?? '–', from: 58 },
+  { id: 'template', title: t('Template'), cell: ({ template_name: name }) => name ?? '–', from: 58 },
   {
     id: 'created',
-    title: 'Created',
+    title: t('Created'),
     sorts: 'descending',
     cell: ({ created_at: at }) => <time dateTime={at}>{formatDate(at)}</time>,
     from: 44,
@@ -86,8 +90,8 @@ const columns: readonly Column<Website>[] = [
 
 function Billing({ website }: { website: Website }) {
   const { next_billing_date: at, ends_at: ends, ended_at: ended, monthly_fee: fee } = website;
-  if (ended) return <span className={css.due}>Ended {formatDate(ended)}</span>;
-  if (ends) return <span className={css.due}>Ends {formatDate(ends)}</span>;
+  if (ended) return <span className={css.due}>{t('Ended {date}', { date: formatDate(ended) })}</span>;
+  if (ends) return <span className={css.due}>{t('Ends {date}', { date: formatDate(ends) })}</span>;
   if (!at || fee === null) return <>–</>;
   return (
     <span className={css.due}>
@@ -137,7 +141,7 @@ function List({ actor }: WebsitesProps) {
             }}
             choices={[
               {
-                label: 'Status',
+                label: t('Status'),
                 value: query.group,
                 options: statuses,
                 onChange: (group) =>
@@ -183,7 +187,7 @@ function List({ actor }: WebsitesProps) {
   );
 }
 
-const websitesInWords = (count: number) => (count === 1 ? t('1 website') : `${count} websites`);
+const websitesInWords = (count: number) => plural(count, '1 website', '{count} websites');
 
 /** How many there are of how many there may be, and the way to another one, or why there is none. */
 function Head({ actor }: { actor: WebsiteListRef }) {
@@ -196,7 +200,9 @@ function Head({ actor }: { actor: WebsiteListRef }) {
         <p>
           <span className={strong}>
             {listing.limit > 0
-              ? `${listing.count} of ${websitesInWords(listing.limit)}`
+              ? plural(listing.limit, '{number} of 1 website', '{number} of {count} websites', {
+                  number: listing.count,
+                })
               : websitesInWords(listing.count)}
           </span>
           {full && <span className={muted}> · {full}</span>}

@@ -21,7 +21,7 @@ const Dialog = lazily(
   ({ Dialog }) => Dialog,
 );
 
-const shapeWords: Record<Shape, string> = { whole: t('As it is'), square: 'Square', classic: '4:3', wide: '16:9' };
+const shapeWords: Record<Shape, string> = { whole: t('As it is'), square: t('Square'), classic: '4:3', wide: '16:9' };
 
 /** What is said of a photo, and what of it is shown. */
 export function PhotoDetails({ actor }: { actor: PhotoDetailsRef }) {
@@ -105,7 +105,7 @@ function Details({ actor, form, isBusy }: { actor: PhotoDetailsRef; form: string
               actor.send({ type: 'alt.change', alt: suggestion });
             }}
           >
-            {`Write “${suggestion}”`}
+            {t('Write “{words}”', { words: suggestion })}
           </Button>
         </div>
       )}
@@ -181,7 +181,10 @@ function Stage({ actor }: { actor: PhotoDetailsRef }) {
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent(focus.x)}
-          aria-valuetext={`${percent(focus.x)} % from the left, ${percent(focus.y)} % from the top`}
+          aria-valuetext={t('{left} % from the left, {top} % from the top', {
+            left: percent(focus.x),
+            top: percent(focus.y),
+          })}
           style={looks.point(focus)}
           onKeyDown={step}
         />

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/languages/t';
 import type { Photo } from '../../../../contract/wire/websites/photos';
 import { stack } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
@@ -38,14 +39,19 @@ export function PhotoTile({ photo, chosen, isFull, onChoose, onRemove, onOpen }:
           <span style={looks.chosen}>
             <span style={looks.number}>
               <Badge tone="accent" icon={null}>
-                {onRemove ? number : 'Here'}
+                {onRemove ? number : t('Here')}
               </Badge>
             </span>
           </span>
         )}
       </button>
-      <Button size="small" kind="ghost" aria-label={`${alt ? 'Edit' : 'Describe'} ${alt || name}`} onClick={onOpen}>
-        {alt ? 'Edit' : 'Describe'}
+      <Button
+        size="small"
+        kind="ghost"
+        aria-label={alt ? t('Edit {photo}', { photo: alt }) : t('Describe {photo}', { photo: name })}
+        onClick={onOpen}
+      >
+        {alt ? t('Edit') : t('Describe')}
       </Button>
     </li>
   );

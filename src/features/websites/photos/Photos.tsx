@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { t } from '../../../../contract/languages/t';
+import { plural, t } from '../../../../contract/languages/t';
 import type { PhotoFile } from '../../../../machines/websites/photos/photos.files';
 import type { PhotosRef } from '../../../../machines/websites/photos/photos.machine';
 import { photoTypes } from '../../../../machines/websites/photos/photos.select';
@@ -116,7 +116,7 @@ function Files({ actor, files }: { actor: PhotosRef; files: readonly PhotoFile[]
   return (
     <>
       <span role="status" className={unseen}>
-        {count > 0 && `${count} ${count === 1 ? 'photo' : 'photos'} on the way`}
+        {count > 0 && plural(count, '1 photo on the way', '{count} photos on the way')}
       </span>
       {files.length > 0 && (
         <ul aria-label={t('Photos on their way')} className={stack[8]}>
@@ -135,7 +135,7 @@ function Files({ actor, files }: { actor: PhotosRef; files: readonly PhotoFile[]
                 {isRefused && canRetry && (
                   <Button
                     size="small"
-                    aria-label={`Retry ${name}`}
+                    aria-label={t('Retry {name}', { name })}
                     onClick={() => actor.send({ type: 'file.retry', id })}
                   >
                     {t('Retry')}
@@ -144,10 +144,10 @@ function Files({ actor, files }: { actor: PhotosRef; files: readonly PhotoFile[]
                 <Button
                   size="small"
                   kind="ghost"
-                  aria-label={`${isRefused ? 'Remove' : 'Cancel'} ${name}`}
+                  aria-label={isRefused ? t('Remove {name}', { name }) : t('Cancel {name}', { name })}
                   onClick={() => actor.send({ type: 'file.remove', id })}
                 >
-                  {isRefused ? 'Remove' : 'Cancel'}
+                  {isRefused ? t('Remove') : t('Cancel')}
                 </Button>
               </li>
             );

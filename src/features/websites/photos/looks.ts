@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { t } from '../../../../contract/languages/t';
 import type { Photo } from '../../../../contract/wire/websites/photos';
 
 // Of one place each and without a condition: here they cost no page a rule.
@@ -35,7 +34,7 @@ export const stage = ({ width, height, color }: Photo): CSSProperties => ({
   overflow: 'hidden',
   width: `min(100%,${(40 * width) / height}dvh)`,
   aspectRatio: `${width}/${height}`,
-  margin: t('0 auto'),
+  margin: '0 auto',
   background: color,
   borderRadius: 8,
   cursor: 'crosshair',
@@ -50,8 +49,8 @@ export const piece = ({ x, y, width, height }: NonNullable<Photo['crop']>): CSSP
   top: percent(y),
   width: percent(width),
   height: percent(height),
-  boxShadow: t('0 0 0 999px #000a'),
-  outline: t('2px solid #fff'),
+  boxShadow: '0 0 0 999px #000a',
+  outline: '2px solid #fff',
   outlineOffset: -2,
   pointerEvents: 'none',
 });
@@ -63,7 +62,7 @@ export const point = ({ x, y }: Photo['focus']): CSSProperties => ({
   width: 44,
   height: 44,
   margin: -22,
-  border: t('3px solid #fff'),
+  border: '3px solid #fff',
   borderRadius: 99,
-  boxShadow: t('0 0 0 2px #000,inset 0 0 0 2px #000'),
+  boxShadow: '0 0 0 2px #000,inset 0 0 0 2px #000',
 });
