@@ -1,4 +1,5 @@
 import { t } from '../../languages/t';
+
 /** The first that fits is the one: most browsers also name those that came before them. */
 const browsers: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
@@ -27,7 +28,7 @@ const nameIn = (names: typeof browsers, device: string) => names.find(([, sign])
 export function deviceName(device: string): string {
   const browser = nameIn(browsers, device) ?? /^[\w .-]{1,40}/.exec(device)?.[0].trim().split(/[\s/]/)[0];
   const system = nameIn(systems, device);
-  if (browser && system && browser !== 'Mozilla') return `${browser} on ${system}`;
+  if (browser && system && browser !== 'Mozilla') return t('{browser} on {system}', { browser, system });
   if (system) return system;
   return browser && browser !== 'Mozilla' ? browser : t('Unknown device');
 }

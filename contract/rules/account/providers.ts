@@ -1,4 +1,5 @@
 import { t } from '../../languages/t';
+
 /** The services that may open an account, and what is said of them: for the first load, so without schemas. */
 export const providerNames = ['google', 'github'] as const;
 export type ProviderName = (typeof providerNames)[number];
@@ -27,13 +28,16 @@ export const providerTitle = (provider: ProviderName) => names[provider];
 export function providerSentence(problem: ProviderProblem, provider: ProviderName): string {
   const name = names[provider];
   const sentences: Record<ProviderProblem, string> = {
-    cancelled: `You did not go on at ${name}. Nothing was changed.`,
-    failed: `${name} could not confirm who you are. Please try again later.`,
+    cancelled: t('You did not go on at {name}. Nothing was changed.', { name }),
+    failed: t('{name} could not confirm who you are. Please try again later.', { name }),
     over: t('This sign-in is over, or was begun in another browser. Please start again.'),
-    no_email: `${name} does not tell us your email. Allow it there, or sign up with email and password.`,
-    email_taken: `There is an account with the email of your ${name} account already. Sign in with your password, then link ${name} in your settings.`,
-    linked_elsewhere: `This ${name} account is linked to another account of ours. Unlink it there first.`,
-    other_linked: `Another ${name} account is linked already. Unlink it first.`,
+    no_email: t('{name} does not tell us your email. Allow it there, or sign up with email and password.', { name }),
+    email_taken: t(
+      'There is an account with the email of your {name} account already. Sign in with your password, then link {name} in your settings.',
+      { name },
+    ),
+    linked_elsewhere: t('This {name} account is linked to another account of ours. Unlink it there first.', { name }),
+    other_linked: t('Another {name} account is linked already. Unlink it first.', { name }),
   };
   return sentences[problem];
 }

@@ -33,7 +33,7 @@ export type ForgotEvent =
   | { type: 'form.return' };
 
 const sent = ({ email }: ForgotValues) => {
-  const description = `If ${email.trim()} has an account, a new OTP has been sent to it`;
+  const description = t('If {email} has an account, a new OTP has been sent to it', { email: email.trim() });
   return { subject: 'code', title: t('OTP sent'), description, variant: 'success' } as const;
 };
 const unsent = {

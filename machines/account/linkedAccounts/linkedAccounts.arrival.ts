@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import {
   type ProviderName,
   type ProviderProblem,
@@ -32,8 +33,12 @@ export const noticeOf = ({ provider, problem }: Arrival): Notice =>
   problem
     ? {
         subject: 'linked account',
-        title: `${providerTitle(provider)} not linked`,
+        title: t('{service} not linked', { service: providerTitle(provider) }),
         description: providerSentence(problem, provider),
         variant: problem === 'cancelled' ? 'info' : 'error',
       }
-    : { subject: 'linked account', title: `${providerTitle(provider)} linked`, variant: 'success' };
+    : {
+        subject: 'linked account',
+        title: t('{service} linked', { service: providerTitle(provider) }),
+        variant: 'success',
+      };

@@ -48,7 +48,7 @@ const sent = (email: string) =>
   ({
     subject: 'code',
     title: t('OTP sent'),
-    description: `A new OTP has been sent to ${email}`,
+    description: t('A new OTP has been sent to {email}', { email }),
     variant: 'success',
   }) as const;
 const unsent = {

@@ -70,7 +70,8 @@ const passwordOf = ({ context: { password } }: { context: SecondFactorContext })
 /** What is so now, in words that hold whoever changed it. */
 const outcomeOf = (plan: Plan | null, { two_factor_method }: Profile): Notice => {
   if (plan === 'codes') return { subject: 'second factor', title: t('Recovery codes renewed'), variant: 'success' };
-  const title = `Two-factor authentication is ${two_factor_method === 'none' ? 'off' : 'on'}`;
+  const isOff = two_factor_method === 'none';
+  const title = isOff ? t('Two-factor authentication is off') : t('Two-factor authentication is on');
   return { subject: 'second factor', title, variant: 'success' };
 };
 

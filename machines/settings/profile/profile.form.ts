@@ -111,17 +111,17 @@ export const differs = (profile: Profile, values: ProfileValues) =>
 export const isOther = (known: Profile, next: Profile) =>
   known.email !== next.email || !isSame(presentOf(known), presentOf(next));
 
-function nameProblem(name: string, which: 'First' | 'Last'): string | undefined {
+function nameProblem(name: string, ifNone: string, ifLong: string): string | undefined {
   const { length } = name.trim();
-  if (length === 0) return `${which} name is required`;
-  return length > 80 ? `${which} name is too long` : undefined;
+  if (length === 0) return ifNone;
+  return length > 80 ? ifLong : undefined;
 }
 
 /** What is wrong, in the words of the sign-up; a test proves that it says what the contract says. */
 export function problemsIn(values: ProfileValues): Problems {
   const problems = {
-    first_name: nameProblem(values.first_name, 'First'),
-    last_name: nameProblem(values.last_name, 'Last'),
+    first_name: nameProblem(values.first_name, t('First name is required'), t('First name is too long')),
+    last_name: nameProblem(values.last_name, t('Last name is required'), t('Last name is too long')),
     phone:
       values.phone.length < 6 || digitsOf(numberOf(values)).length > 20
         ? t('Phone number must be at least 6 digits')

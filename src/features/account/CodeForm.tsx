@@ -13,9 +13,9 @@ import { TextInput } from '../../ui/TextInput/TextInput';
 import { ResendButton } from './ResendButton';
 
 const mails: Record<ReturnType<typeof mailOf>, (email: string) => string> = {
-  sending: (email) => `We are sending a six-digit code to ${email}.`,
-  sent: (email) => `Enter the six-digit code that we have sent to ${email}.`,
-  unsent: (email) => `We could not send a code to ${email}. Press Resend code, or enter an earlier one.`,
+  sending: (email) => t('We are sending a six-digit code to {email}.', { email }),
+  sent: (email) => t('Enter the six-digit code that we have sent to {email}.', { email }),
+  unsent: (email) => t('We could not send a code to {email}. Press Resend code, or enter an earlier one.', { email }),
   unmailed: () => t('Enter the six digits that your authenticator app shows.'),
 };
 

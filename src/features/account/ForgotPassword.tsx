@@ -4,6 +4,7 @@ import { t } from '../../../contract/languages/t';
 import type { ForgotRef, ForgotSnapshot } from '../../../machines/account/forgot/forgot.machine';
 import { RouteLink } from '../../app/refs';
 import { chunk } from '../../lib/chunk';
+import { rich } from '../../lib/rich';
 import { centred, muted, stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { CentredCard } from '../../ui/CentredCard/CentredCard';
@@ -62,7 +63,7 @@ const Asking: Face = ({ actor }) => (
     <Head title={t('Forgot your password?')}>{t('We send a six-digit code to your email.')}</Head>
     <AddressForm actor={actor} />
     <p className={muted}>
-      Remembered it? <VisitorLink href="/sign-in">{t('Sign In')}</VisitorLink>
+      {rich('Remembered it? {signIn}', { signIn: <VisitorLink href="/sign-in">{t('Sign In')}</VisitorLink> })}
     </p>
   </>
 );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../contract/languages/t';
 import { RouteLink, useAddress } from '../../app/refs';
+import { rich } from '../../lib/rich';
 import { muted, small, title as heading } from '../../ui/atoms.css';
 import { classes } from '../../ui/classes';
 import { link } from '../../ui/Link/Link.css';
@@ -48,17 +49,22 @@ export const Below = () => (
 /** What signing in or up agrees to. */
 export const TermsNotice = () => (
   <p className={classes(muted, small, css.notice)}>
-    By going on you agree to our{' '}
-    <RouteLink href="/terms" className={link}>
-      {t('Terms')}
-    </RouteLink>{' '}
-    and{' '}
-    <RouteLink href="/privacy" className={link}>
-      {t('Privacy')}
-    </RouteLink>
-    .{' '}
-    <RouteLink href="/help" className={link}>
-      {t('Help')}
-    </RouteLink>
+    {rich('By going on you agree to our {terms} and {privacy}. {help}', {
+      terms: (
+        <RouteLink href="/terms" className={link}>
+          {t('Terms')}
+        </RouteLink>
+      ),
+      privacy: (
+        <RouteLink href="/privacy" className={link}>
+          {t('Privacy')}
+        </RouteLink>
+      ),
+      help: (
+        <RouteLink href="/help" className={link}>
+          {t('Help')}
+        </RouteLink>
+      ),
+    })}
   </p>
 );

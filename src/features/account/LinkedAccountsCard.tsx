@@ -34,8 +34,9 @@ export function LinkedAccountsCard({ actor }: { actor: LinkedAccountsRef }) {
       {failure && <Unread title={t('Your linked accounts could not be read.')} failure={failure} onRetry={refresh} />}
       {outcome && (
         <Notice tone="good">
-          {providerTitle(outcome.provider)}{' '}
-          {outcome.isLinked ? 'is linked: you can sign in with it.' : 'is no longer linked.'}
+          {outcome.isLinked
+            ? t('{service} is linked: you can sign in with it.', { service: providerTitle(outcome.provider) })
+            : t('{service} is no longer linked.', { service: providerTitle(outcome.provider) })}
         </Notice>
       )}
       <ul className={stack[8]}>
@@ -62,6 +63,11 @@ interface RowProps {
   isOffered: boolean;
 }
 
+function sinceWhen({ email, linked_at }: Identity): string {
+  const date = formatDate(linked_at);
+  return email ? t('{email}, since {date}', { email, date }) : t('Linked, since {date}', { date });
+}
+
 function ProviderRow({ actor, provider, identity, isOffered }: RowProps) {
   const isLinking = useSelector(actor, (at) => at.matches('linking') && at.context.provider === provider);
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
@@ -74,20 +80,18 @@ function ProviderRow({ actor, provider, identity, isOffered }: RowProps) {
     <li className={classes(row[16], boxed)}>
       <div className={grow}>
         <div className={strong}>{name}</div>
-        <div className={muted}>
-          {identity ? `${identity.email || 'Linked'}, since ${formatDate(identity.linked_at)}` : t('Not linked')}
-        </div>
+        <div className={muted}>{identity ? sinceWhen(identity) : t('Not linked')}</div>
         <FieldError id={`${provider}-refusal`}>{refusal}</FieldError>
       </div>
       {(identity || isOffered) && (
         <Button
           size="small"
-          aria-label={`${identity ? 'Unlink' : 'Link'} ${name}`}
+          aria-label={identity ? t('Unlink {service}', { service: name }) : t('Link {service}', { service: name })}
           busy={isLinking}
           disabled={isBusy && !isLinking}
           onClick={press}
         >
-          {identity ? 'Unlink' : 'Link'}
+          {identity ? t('Unlink') : t('Link')}
         </Button>
       )}
     </li>

@@ -38,7 +38,9 @@ export function NewPasswordForm({ actor }: { actor: ForgotRef }) {
   return (
     <form method="post" className={css.form} onSubmit={submit} noValidate>
       <p role="status" className={muted}>
-        If {email.trim()} has an account, a six-digit code is in its mail. It is valid for 15 minutes.
+        {t('If {email} has an account, a six-digit code is in its mail. It is valid for 15 minutes.', {
+          email: email.trim(),
+        })}
       </p>
       {refusal && <Notice tone="bad">{refusal}</Notice>}
       {/* For the browser's own store of passwords: whose the new one is. */}

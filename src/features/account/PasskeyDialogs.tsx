@@ -34,7 +34,7 @@ export function AddDialog({ actor }: { actor: PasskeysRef }) {
           <Button disabled={isBusy} onClick={cancel}>
             {t('Cancel')}
           </Button>
-          <Button type="submit" form={form} kind="primary" busy={isBusy && 'Waiting'}>
+          <Button type="submit" form={form} kind="primary" busy={isBusy && t('Waiting')}>
             {t('Continue')}
           </Button>
         </>
@@ -80,7 +80,7 @@ export function RemoveDialog({ actor }: { actor: PasskeysRef }) {
     <Dialog
       size="small"
       role="alertdialog"
-      title={`Remove “${name}”?`}
+      title={t('Remove “{name}”?', { name })}
       description={t('You can no longer sign in with it. Your device may still show it: delete it there too.')}
       onClose={isBusy ? undefined : cancel}
       actions={

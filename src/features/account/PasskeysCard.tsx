@@ -35,8 +35,8 @@ export function PasskeysCard({ actor }: { actor: PasskeysRef }) {
       {outcome && (
         <Notice tone="good">
           {outcome.isAdded
-            ? `“${outcome.name}” is added: you can sign in with it.`
-            : `“${outcome.name}” is removed. It opens your account no more.`}
+            ? t('“{name}” is added: you can sign in with it.', { name: outcome.name })
+            : t('“{name}” is removed. It opens your account no more.', { name: outcome.name })}
         </Notice>
       )}
       {value && value.length > 0 && (
@@ -87,13 +87,15 @@ function PasskeyRow({ actor, passkey }: { actor: PasskeysRef; passkey: Passkey }
       <div className={grow}>
         <div className={strong}>{name}</div>
         <div className={muted}>
-          Added {formatDate(created_at)}, {last_used_at ? `last used ${formatDate(last_used_at)}` : 'not used yet'}
+          {last_used_at
+            ? t('Added {added}, last used {used}', { added: formatDate(created_at), used: formatDate(last_used_at) })
+            : t('Added {added}, not used yet', { added: formatDate(created_at) })}
         </div>
         <FieldError id={`${id}-refusal`}>{refusal}</FieldError>
       </div>
       <Button
         size="small"
-        aria-label={`Remove ${name}`}
+        aria-label={t('Remove {name}', { name })}
         onClick={() => actor.send({ type: 'passkey.remove', id, name })}
       >
         {t('Remove')}

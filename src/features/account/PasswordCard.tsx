@@ -41,7 +41,7 @@ const Form: Face = ({ actor }) => {
     <form method="post" className={stack[16]} onSubmit={submit} noValidate>
       {isChanged && (
         <Notice tone="good" title={t('Your password is changed.')}>
-          You are logged out everywhere else. {foundOut}
+          {t('You are logged out everywhere else.')} {foundOut}
         </Notice>
       )}
       {context.refusal && <Notice tone="bad">{context.refusal}</Notice>}

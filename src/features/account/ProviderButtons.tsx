@@ -46,7 +46,13 @@ function Provider({ name }: { name: string }) {
   const known = marks[name];
   if (!known) return null;
   return (
-    <Button href={path} wide icon={known.mark} className={grow} aria-label={`Continue with ${known.title}`}>
+    <Button
+      href={path}
+      wide
+      icon={known.mark}
+      className={grow}
+      aria-label={t('Continue with {service}', { service: known.title })}
+    >
       {known.title}
     </Button>
   );

@@ -1,3 +1,5 @@
+import { t } from '../../../contract/languages/t';
+import { rich } from '../../lib/rich';
 import { Button } from '../../ui/Button/Button';
 import { Countdown } from '../../ui/Countdown/Countdown';
 
@@ -13,13 +15,9 @@ interface ResendButtonProps {
 export function ResendButton({ isSending, canResend, secondsLeft, onResend }: ResendButtonProps) {
   return (
     <Button kind="ghost" busy={isSending} disabled={!isSending && !canResend} onClick={onResend}>
-      Resend code
-      {!canResend && !isSending && (
-        <>
-          {' in '}
-          <Countdown seconds={secondsLeft} />
-        </>
-      )}
+      {canResend || isSending
+        ? t('Resend code')
+        : rich('Resend code in {time}', { time: <Countdown seconds={secondsLeft} /> })}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { t } from '../../../contract/languages/t';
 import type { SignInRef, SignInState } from '../../../machines/account/signin/signin.machine';
 import { chunk } from '../../lib/chunk';
+import { rich } from '../../lib/rich';
 import { muted, stack } from '../../ui/atoms.css';
 import { CentredCard } from '../../ui/CentredCard/CentredCard';
 import { lazily } from '../../ui/Lazy/lazily';
@@ -38,7 +39,7 @@ const Form: Face = ({ actor, Ways }) => (
     <SignInForm actor={actor} />
     <Ways fallback={places} />
     <p className={muted}>
-      Don't have an account? <VisitorLink href="/sign-up">{t('Sign Up')}</VisitorLink>
+      {rich("Don't have an account? {signUp}", { signUp: <VisitorLink href="/sign-up">{t('Sign Up')}</VisitorLink> })}
     </p>
   </>
 );

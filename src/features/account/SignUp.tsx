@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { t } from '../../../contract/languages/t';
 import type { SignUpRef } from '../../../machines/account/signup/signup.machine';
 import { chunk } from '../../lib/chunk';
+import { rich } from '../../lib/rich';
 import { muted, stack } from '../../ui/atoms.css';
 import { CentredCard } from '../../ui/CentredCard/CentredCard';
 import { lazily } from '../../ui/Lazy/lazily';
@@ -24,7 +25,7 @@ const Form: Face = ({ actor }) => (
     <SignUpForm actor={actor} />
     <OtherWays />
     <p className={muted}>
-      Already have an account? <VisitorLink href="/sign-in">{t('Sign In')}</VisitorLink>
+      {rich('Already have an account? {signIn}', { signIn: <VisitorLink href="/sign-in">{t('Sign In')}</VisitorLink> })}
     </p>
   </>
 );

@@ -74,7 +74,7 @@ const On: Face = ({ actor }) => {
       <Words actor={actor}>
         {isOfApp
           ? t('Signing in asks for the code that your authenticator app shows, or for a recovery code.')
-          : `Signing in asks for a code that we send to ${email}, or for a recovery code.`}
+          : t('Signing in asks for a code that we send to {email}, or for a recovery code.', { email })}
       </Words>
       <div className={classes(row[8], wrap)}>
         <Button onClick={() => actor.send({ type: 'codes.renew' })}>{t('New recovery codes')}</Button>

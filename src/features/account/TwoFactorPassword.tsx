@@ -13,11 +13,11 @@ const plans: Record<Plan, { heading: string; words: (email: string) => string; p
   app: {
     heading: t('Use an authenticator app'),
     words: () => t('The app takes the place of the mailed codes once it is set up.'),
-    press: 'Continue',
+    press: t('Continue'),
   },
   mail: {
     heading: t('Have the code mailed'),
-    words: (email) => `From the next sign-in on we send a six-digit code to ${email}.`,
+    words: (email) => t('From the next sign-in on we send a six-digit code to {email}.', { email }),
     press: t('Turn on mailed codes'),
   },
   codes: {

@@ -15,8 +15,8 @@ export function UnlinkDialog({ actor }: { actor: LinkedAccountsRef }) {
     <Dialog
       size="small"
       role="alertdialog"
-      title={`Unlink ${name}?`}
-      description={`You can no longer sign in with ${name}. You can link it again at any time.`}
+      title={t('Unlink {service}?', { service: name })}
+      description={t('You can no longer sign in with {service}. You can link it again at any time.', { service: name })}
       onClose={isBusy ? undefined : cancel}
       actions={
         <>

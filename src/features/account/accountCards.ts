@@ -1,14 +1,15 @@
 import { t } from '../../../contract/languages/t';
+
 /** What the cards of the account's settings say of themselves: theirs, and the frame's before they are there. */
 export const accountCards = {
-  password: { title: 'Password', description: t('Changing it logs you out everywhere else.') },
+  password: { title: t('Password'), description: t('Changing it logs you out everywhere else.') },
   passkeys: {
-    title: 'Passkeys',
+    title: t('Passkeys'),
     description: t('Sign in with your fingerprint, face or screen lock. No password to type, and none to steal.'),
   },
   twoFactor: { title: t('Two-factor authentication') },
   sessions: {
-    title: 'Sessions',
+    title: t('Sessions'),
     description: t('Where you are signed in. Log out what you do not know, then change your password.'),
   },
   securityLog: { title: t('Security log'), description: t('Sign-ins and changes to how you sign in.') },

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Monitor, Smartphone } from 'lucide-react';
-import { t } from '../../../contract/languages/t';
+import { plural, t } from '../../../contract/languages/t';
 import type { Session } from '../../../contract/wire/account/security';
 import type {
   SignOutDevicesContext,
@@ -8,6 +8,7 @@ import type {
 } from '../../../machines/session/signOutDevices/signOutDevices.machine';
 import { useResource } from '../../app/refs';
 import { formatAgo, formatMoment } from '../../lib/dates';
+import { rich } from '../../lib/rich';
 import { deviceName, isHandheld } from '../../../contract/rules/account/device';
 import { boxed, grow, muted, row, small, stack, strong, wrap } from '../../ui/atoms.css';
 import { Badge } from '../../ui/Badge/Badge';
@@ -27,11 +28,9 @@ const takeFocus = (words: HTMLElement | null) => {
 };
 
 const wordsOf = (outcome: NonNullable<SignOutDevicesContext['outcome']>) => {
-  if ('name' in outcome) return `${outcome.name} has been logged out.`;
+  if ('name' in outcome) return t('{name} has been logged out.', { name: outcome.name });
   if (outcome.count === 0) return t('You are signed in nowhere else.');
-  return outcome.count === 1
-    ? t('1 other session has been logged out.')
-    : `${outcome.count} other sessions have been logged out.`;
+  return plural(outcome.count, '1 other session has been logged out.', '{count} other sessions have been logged out.');
 };
 
 /** Where the customer is signed in: device, place, when last, each to be ended from here. */
@@ -101,14 +100,18 @@ function SessionRow({ actor, session, now }: { actor: SignOutDevicesRef; session
         </div>
         <div className={muted}>{address || t('Unknown address')}</div>
         <div className={classes(muted, small)}>
-          {is_current ? t('Active now') : `Last active ${formatAgo(last_seen_at, now)}, `}
-          {!is_current && <time dateTime={last_seen_at}>{formatMoment(last_seen_at)}</time>}
+          {is_current
+            ? t('Active now')
+            : rich('Last active {ago}, {moment}', {
+                ago: formatAgo(last_seen_at, now),
+                moment: <time dateTime={last_seen_at}>{formatMoment(last_seen_at)}</time>,
+              })}
         </div>
         <FieldError id={`${id}-refusal`}>{refusal}</FieldError>
       </div>
       <Button
         size="small"
-        aria-label={is_current ? t('Log out this device') : `Log out ${name}, ${address}`}
+        aria-label={is_current ? t('Log out this device') : t('Log out {name}, {address}', { name, address })}
         busy={isEnding}
         disabled={isBusy && !isEnding}
         onClick={end}

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';
 import { Checkbox } from '../../ui/Choice/Checkbox';
 import { ChoiceCards } from '../../ui/Choice/ChoiceCards';
+import { moneyText } from '../../ui/Money/moneyText';
 import { Notice } from '../../ui/Notice/Notice';
 import { inSight } from '../../ui/SitePicture/inSight';
 import * as css from './Appearance.css';
@@ -48,12 +49,16 @@ export function SaveLine({ actor }: Props) {
     );
   return (
     <p role="status" className={muted}>
-      {news === 'saving' ? 'Saving…' : t('Saved with your account: you find it again wherever you sign in.')}
+      {news === 'saving' ? t('Saving…') : t('Saved with your account: you find it again wherever you sign in.')}
     </p>
   );
 }
 
-const themeTitles: Record<Appearance['theme'], string> = { light: 'Light', dark: 'Dark', system: 'System' };
+const themeTitles: Record<Appearance['theme'], string> = {
+  light: t('Light'),
+  dark: t('Dark'),
+  system: t('System'),
+};
 const themeWords: Record<Appearance['theme'], string> = {
   light: t('Ink on paper'),
   dark: t('Paper on ink'),
@@ -101,7 +106,7 @@ export function ThemeCard({ actor }: Props) {
 const fontTitles: Record<FontName, string> = {
   inter: 'Inter',
   manrope: 'Manrope',
-  system: 'System',
+  system: t('System'),
   'Open Sans': 'Open Sans',
   Lato: 'Lato',
 };
@@ -118,7 +123,7 @@ function Sample({ actor, font }: Props & { font: FontName }) {
   return (
     <span ref={ref} className={css.sample} style={{ fontFamily: fontStack(font) }}>
       <span className={css.letters}>{t('Fresh bread from seven')}</span>
-      <span className={css.figures}>€1,280.50 · 0123456789</span>
+      <span className={css.figures}>{moneyText(128_050)} · 0123456789</span>
       {ofDevice.includes(font) && <span className={css.note}>{t('Only where your device has it')}</span>}
     </span>
   );
@@ -160,7 +165,10 @@ export function LanguageCard({ actor }: Props) {
   );
 }
 
-const densityTitles: Record<Appearance['density'], string> = { comfortable: 'Comfortable', compact: 'Compact' };
+const densityTitles: Record<Appearance['density'], string> = {
+  comfortable: t('Comfortable'),
+  compact: t('Compact'),
+};
 const densityWords: Record<Appearance['density'], string> = {
   comfortable: t('Room around everything'),
   compact: t('More on one screen; buttons stay large under a finger'),

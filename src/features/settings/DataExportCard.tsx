@@ -17,7 +17,9 @@ const kilobytes = (bytes: number) => Math.max(1, Math.round(bytes / 1_000));
 const Saved: Face = ({ actor }) => {
   const size = useSelector(actor, ({ context }) => context.size);
   return (
-    <Notice tone="good">sitewright-account.json ({kilobytes(size)} KB) was handed to your browser’s downloads.</Notice>
+    <Notice tone="good">
+      {t('sitewright-account.json ({size} KB) was handed to your browser’s downloads.', { size: kilobytes(size) })}
+    </Notice>
   );
 };
 
@@ -28,10 +30,10 @@ const Failed: Face = ({ actor }) => (
 );
 
 const faces: Record<DataExportState, { Words: Face; label: string }> = {
-  offered: { Words: () => null, label: 'Download' },
-  gathering: { Words: () => <p role="status">{t('Gathering your data…')}</p>, label: 'Download' },
+  offered: { Words: () => null, label: t('Download') },
+  gathering: { Words: () => <p role="status">{t('Gathering your data…')}</p>, label: t('Download') },
   saved: { Words: Saved, label: t('Download again') },
-  failed: { Words: Failed, label: 'Retry' },
+  failed: { Words: Failed, label: t('Retry') },
 };
 
 /** All that is known of the customer, as a file. */

@@ -5,6 +5,7 @@ import type {
   DeleteAccountRef,
   DeleteAccountState,
 } from '../../../machines/settings/deleteAccount/deleteAccount.machine';
+import { rich } from '../../lib/rich';
 import { stack, strong } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Dialog } from '../../ui/Dialog/Dialog';
@@ -48,11 +49,7 @@ const Asking: Face['Body'] = ({ actor, form }) => {
       <Consequences />
       {refusal && <Notice tone="bad">{refusal}</Notice>}
       <Field
-        label={
-          <>
-            Type <span className={strong}>{mailbox}</span> to confirm
-          </>
-        }
+        label={rich('Type {address} to confirm', { address: <span className={strong}>{mailbox}</span> })}
         error={problems.email}
       >
         <TextInput

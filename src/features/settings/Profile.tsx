@@ -244,9 +244,11 @@ function Question({ actor }: { actor: ProfileRef }) {
     <Dialog
       title={t('Leave without saving?')}
       description={
-        maySave
-          ? `You have changed your profile and not saved it${isOut ? ', and are about to log out' : ''}.`
-          : t('You have changed your profile. Some of it cannot be saved yet, as the page says.')
+        !maySave
+          ? t('You have changed your profile. Some of it cannot be saved yet, as the page says.')
+          : isOut
+            ? t('You have changed your profile and not saved it, and are about to log out.')
+            : t('You have changed your profile and not saved it.')
       }
       role="alertdialog"
       size="small"

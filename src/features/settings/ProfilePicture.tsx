@@ -63,7 +63,7 @@ export function ProfilePicture({ actor, of, isHeld }: PictureProps) {
             </Button>
           )}
           <Button size="small" kind="ghost" onClick={() => actor.send({ type: 'picture.cancel' })}>
-            {isUnsent ? t('Keep the former picture') : 'Cancel'}
+            {isUnsent ? t('Keep the former picture') : t('Cancel')}
           </Button>
         </div>
       )}

@@ -35,7 +35,7 @@ export function SecurityLogCard() {
       {value && <Entries events={value.slice(0, shown)} />}
       {value?.length === 0 && <p className={muted}>{t('Nothing has happened yet.')}</p>}
       {older.length > 0 && (
-        <Disclosure title={`Older entries (${older.length})`}>
+        <Disclosure title={t('Older entries ({count})', { count: older.length })}>
           <Entries events={older} />
         </Disclosure>
       )}
@@ -50,7 +50,9 @@ const Entries = ({ events }: { events: readonly SecurityEvent[] }) => (
         <div>
           <div>{eventWords[kind]}</div>
           <div className={classes(muted, small)}>
-            {deviceName(device)}, {address || 'unknown address'}
+            {address
+              ? t('{device}, {address}', { device: deviceName(device), address })
+              : t('{device}, unknown address', { device: deviceName(device) })}
           </div>
         </div>
         <time dateTime={at} className={classes(muted, small)}>
