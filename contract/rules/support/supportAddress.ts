@@ -6,11 +6,11 @@ export const contextNames = ['state', 'step', 'error', 'time', 'request'] as con
 export type ContextName = (typeof contextNames)[number];
 
 export const contextLabels: Record<ContextName, string> = {
-  state: 'Status',
-  step: 'Step',
+  state: t('Status'),
+  step: t('Step'),
   error: t('What it said'),
-  time: 'Time',
-  request: 'Request',
+  time: t('Time'),
+  request: t('Request'),
 };
 
 /** What a ticket can begin with. */

@@ -1,4 +1,5 @@
 import { t } from '../../languages/t';
+
 /** What a ticket is about, in the order in which they are offered. */
 export const ticketCategories = ['website', 'domain', 'billing', 'deposit', 'account', 'other'] as const;
 export type TicketCategory = (typeof ticketCategories)[number];
@@ -17,10 +18,10 @@ export const ticketStates = ['open', 'waiting', 'answered', 'closed'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
 export const stateLabels: Record<TicketState, string> = {
-  open: 'Open',
+  open: t('Open'),
   waiting: t('Waiting for you'),
-  answered: 'Answered',
-  closed: 'Closed',
+  answered: t('Answered'),
+  closed: t('Closed'),
 };
 
 /** In characters. */
@@ -46,7 +47,7 @@ export const fileProblems = {
   type: t('Please attach png, jpg, webp, pdf or txt files.'),
   size: t('A file may have up to 10 MB.'),
   empty: t('This file is empty.'),
-  number: `You can attach up to ${mostFiles} files.`,
+  number: t('You can attach up to {number} files.', { number: mostFiles }),
 } as const;
 
 /** Looks at what a file is called and how large it is; the server looks into it. Null when it may be sent. */

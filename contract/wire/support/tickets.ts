@@ -22,13 +22,13 @@ const Line = v.pipe(v.string(), v.trim(), v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, t
 const Subject = v.pipe(
   Line,
   v.nonEmpty(t('Please say what it is about')),
-  v.maxLength(longest.subject, `Please use at most ${longest.subject} characters`),
+  v.maxLength(longest.subject, t('Please use at most {number} characters', { number: longest.subject })),
 );
 const Message = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty(t('Please write a message')),
-  v.maxLength(longest.message, `Please use at most ${longest.message} characters`),
+  v.maxLength(longest.message, t('Please use at most {number} characters', { number: longest.message })),
   v.check((text) => !text.includes('\0'), t('This message cannot be read.')),
 );
 

@@ -69,7 +69,7 @@ const nobody = {
   variant: 'warning',
 } as const;
 const notCreated = (error: unknown) => {
-  const title = `Failed to create invoice: ${ownWords('default', error)}`;
+  const title = t('Failed to create invoice: {reason}', { reason: ownWords('default', error) });
   return { subject: 'deposit', title, variant: 'warning' } as const;
 };
 const paid = {

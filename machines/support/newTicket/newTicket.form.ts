@@ -27,7 +27,7 @@ export interface Subjects {
 
 export const valuesOf = (wish: Wish): Values => ({
   category: wish.category,
-  subject: wish.domain ? `Help with ${wish.domain}` : '',
+  subject: wish.domain ? t('Help with {domain}', { domain: wish.domain }) : '',
   message: isFailure(wish) ? t('Please help me with this.') : '',
   site: '',
   deposit: wish.deposit,

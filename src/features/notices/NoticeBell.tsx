@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Bell } from 'lucide-react';
+import { t } from '../../../contract/languages/t';
 import type { InboxRef } from '../../../machines/notices/inbox/inbox.machine';
 import { useShell } from '../../app/refs';
 import { chunk } from '../../lib/chunk';
@@ -21,7 +22,7 @@ export function NoticeBell() {
   return (
     <>
       <IconButton
-        label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        label={unread > 0 ? t('Notifications, {number} unread', { number: unread }) : t('Notifications')}
         icon={<Bell aria-hidden />}
         data-count={unread > 0 ? Math.min(unread, 99) : undefined}
         className={css.bell}

@@ -93,7 +93,7 @@ function Matrix({ actor }: { actor: NoticeSettingsRef }) {
                 <Checkbox
                   label={
                     <span className={unseen}>
-                      {eventWords[event].title}, {channelWords[channel]}
+                      {t('{event}, {channel}', { event: eventWords[event].title, channel: channelWords[channel] })}
                     </span>
                   }
                   checked={choices?.[event][channel] ?? false}

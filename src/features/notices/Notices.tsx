@@ -22,7 +22,7 @@ export function Notices({ actor, onClose }: { actor: InboxRef; onClose: () => vo
       <div className={stack[16]}>
         <div className={classes(row[8], spread, wrap)}>
           <span role="status" className={muted}>
-            {unread} unread
+            {t('{number} unread', { number: unread })}
           </span>
           <Button
             size="small"

@@ -2,7 +2,7 @@ import { t } from '../../../contract/languages/t';
 import type { NoticeChannel, NoticeEvent } from '../../../contract/rules/notices/notices';
 
 export const eventWords: Record<NoticeEvent, { title: string; hint?: string }> = {
-  deposit: { title: 'Deposit', hint: t('Your top-up has reached your balance.') },
+  deposit: { title: t('Deposit'), hint: t('Your top-up has reached your balance.') },
   'low-balance': { title: t('Low balance'), hint: t('A charge has left less than your threshold.') },
   'charge-7': { title: t('Upcoming charge, 7 days before') },
   'charge-3': { title: t('Upcoming charge, 3 days before') },
@@ -16,4 +16,4 @@ export const eventWords: Record<NoticeEvent, { title: string; hint?: string }> =
   'sign-in': { title: t('New sign-in'), hint: t('From a device or an address that is new to us.') },
 };
 
-export const channelWords: Record<NoticeChannel, string> = { in_app: t('In app'), email: 'E-mail' };
+export const channelWords: Record<NoticeChannel, string> = { in_app: t('In app'), email: t('E-mail') };

@@ -29,8 +29,8 @@ export function Attachments({ actor, problem, disabled }: AttachmentsProps) {
     <div className={stack[8]}>
       <Field label={t('Files')} optional error={problem ?? own}>
         <FileDrop
-          label={isFull ? `${mostFiles} files are attached` : t('Choose files or drop them here')}
-          hint={`Up to ${mostFiles} files of 10 MB: png, jpg, webp, pdf or txt`}
+          label={isFull ? t('{number} files are attached', { number: mostFiles }) : t('Choose files or drop them here')}
+          hint={t('Up to {number} files of 10 MB: png, jpg, webp, pdf or txt', { number: mostFiles })}
           accept={accept}
           multiple
           disabled={disabled || isFull}
@@ -55,7 +55,10 @@ function Entry({ actor, file, disabled }: { actor: AttachmentsRef; file: Attache
       <div className={css.words}>
         <span className={written}>{name}</span>
         <span className={classes(small, muted)} role={problem === null ? 'status' : 'alert'}>
-          {problem ?? `${sizeInWords(size)}, ${isSent ? 'attached' : 'on its way'}`}
+          {problem ??
+            (isSent
+              ? t('{size}, attached', { size: sizeInWords(size) })
+              : t('{size}, on its way', { size: sizeInWords(size) }))}
         </span>
       </div>
       <div className={row[8]}>
@@ -68,7 +71,7 @@ function Entry({ actor, file, disabled }: { actor: AttachmentsRef; file: Attache
           size="small"
           kind="ghost"
           disabled={disabled}
-          aria-label={`Remove ${name}`}
+          aria-label={t('Remove {name}', { name })}
           onClick={() => actor.send({ type: 'file.remove', id })}
         >
           {t('Remove')}

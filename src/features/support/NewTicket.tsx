@@ -110,7 +110,7 @@ function Form({ actor }: { actor: NewTicketRef }) {
         </Notice>
       )}
       <div className={classes(row[8], wrap)}>
-        <Button type="submit" kind="primary" busy={isBusy && 'Sending'}>
+        <Button type="submit" kind="primary" busy={isBusy && t('Sending')}>
           {t('Send ticket')}
         </Button>
         <Button kind="ghost" disabled={isBusy} onClick={() => actor.send({ type: 'ticket.discard' })}>
@@ -152,7 +152,10 @@ function About({ actor, field, label, of, isBusy }: AboutProps) {
   const known = useSelector(actor, ({ context }) => context.subjects?.[of]);
   const { value, change } = useField(actor, field);
   if (!known || known.length === 0) return null;
-  const options = [{ value: '', label: 'None' }, ...known.map(({ id, label: words }) => ({ value: id, label: words }))];
+  const options = [
+    { value: '', label: t('None') },
+    ...known.map(({ id, label: words }) => ({ value: id, label: words })),
+  ];
   return (
     <Field label={label} optional>
       <Select options={options} value={value} disabled={isBusy} onChange={change} />

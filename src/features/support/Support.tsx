@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { t } from '../../../contract/languages/t';
 import type { SupportRef } from '../../../machines/support/support/support.machine';
 import { RouteLink, useDocumentTitle } from '../../app/refs';
+import { rich } from '../../lib/rich';
 import { muted, stack } from '../../ui/atoms.css';
 import { Link } from '../../ui/Link/Link';
 import { link } from '../../ui/Link/Link.css';
@@ -14,7 +15,7 @@ import { TicketList } from './TicketList';
 export function Support({ actor }: { actor: SupportRef }) {
   const { ticketList, newTicket, ticketThread } = useSelector(actor, ({ children }) => children);
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
-  useDocumentTitle(newTicket ? t('New ticket · Support') : ticketThread ? t('Ticket · Support') : 'Support');
+  useDocumentTitle(newTicket ? t('New ticket · Support') : ticketThread ? t('Ticket · Support') : t('Support'));
   if (isBroken)
     return (
       <Stopped onRetry={() => actor.send({ type: 'support.retry' })}>{t('What you have written is kept.')}</Stopped>
@@ -23,11 +24,13 @@ export function Support({ actor }: { actor: SupportRef }) {
     return (
       <div className={stack[16]}>
         <p className={muted}>
-          Many questions are answered on the{' '}
-          <RouteLink href="/help" className={link}>
-            {t('help pages')}
-          </RouteLink>
-          .
+          {rich('Many questions are answered on the {pages}.', {
+            pages: (
+              <RouteLink href="/help" className={link}>
+                {t('help pages')}
+              </RouteLink>
+            ),
+          })}
         </p>
         <TicketList actor={ticketList} />
       </div>

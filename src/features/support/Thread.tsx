@@ -7,6 +7,7 @@ import { categoryLabels, longest } from '../../../contract/rules/support/ticket'
 import type { TicketMessage, TicketThread } from '../../../contract/wire/support/tickets';
 import type { TicketThreadRef } from '../../../machines/support/ticketThread/ticketThread.machine';
 import { formatMoment } from '../../lib/dates';
+import { rich } from '../../lib/rich';
 import { muted, row, small, stack, strong, title as heading, wrap, written } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';
@@ -79,9 +80,9 @@ function Head({ actor, thread }: { actor: TicketThreadRef; thread: TicketThread 
   const trouble = useSelector(actor, ({ context }) => context.trouble);
   const isClosed = thread.state === 'closed';
   const rows = [
-    ...(thread.domain === null ? [] : [{ term: 'Website', value: thread.domain }]),
-    ...(thread.invoice === null ? [] : [{ term: 'Invoice', value: thread.invoice.number }]),
-    ...(thread.deposit_id === null ? [] : [{ term: 'Deposit', value: thread.deposit_id.slice(0, 8) }]),
+    ...(thread.domain === null ? [] : [{ term: t('Website'), value: thread.domain }]),
+    ...(thread.invoice === null ? [] : [{ term: t('Invoice'), value: thread.invoice.number }]),
+    ...(thread.deposit_id === null ? [] : [{ term: t('Deposit'), value: thread.deposit_id.slice(0, 8) }]),
     ...thread.context.map(({ name, value }) => ({
       term: contextLabels[name],
       value: name === 'time' && !Number.isNaN(Date.parse(value)) ? formatMoment(value) : value,
@@ -93,7 +94,10 @@ function Head({ actor, thread }: { actor: TicketThreadRef; thread: TicketThread 
         <div className={css.words}>
           <h2 className={heading.page}>{thread.subject}</h2>
           <span className={muted}>
-            {categoryLabels[thread.category]}, since {formatMoment(thread.created_at)}
+            {t('{category}, since {moment}', {
+              category: categoryLabels[thread.category],
+              moment: formatMoment(thread.created_at),
+            })}
           </span>
         </div>
         <div className={classes(row[8], wrap)}>
@@ -119,14 +123,12 @@ function Head({ actor, thread }: { actor: TicketThreadRef; thread: TicketThread 
 
 function Message({ actor, message }: { actor: TicketThreadRef; message: TicketMessage }) {
   const { by, via, at, text, attachments } = message;
+  const moment = <time dateTime={at}>{formatMoment(at)}</time>;
   return (
     <li className={css.said[by]}>
       <div className={classes(row[8], wrap, small)}>
-        <span className={strong}>{by === 'you' ? 'You' : 'Sitewright'}</span>
-        <span className={muted}>
-          <time dateTime={at}>{formatMoment(at)}</time>
-          {via === 'mail' && ', by mail'}
-        </span>
+        <span className={strong}>{by === 'you' ? t('You') : 'Sitewright'}</span>
+        <span className={muted}>{via === 'mail' ? rich('{moment}, by mail', { moment }) : moment}</span>
       </div>
       <p className={written}>{text}</p>
       {attachments.map(({ id, name, bytes }) => (
@@ -158,7 +160,7 @@ function Reply({ actor, isClosed }: { actor: TicketThreadRef; isClosed: boolean 
       <Field
         label={t('Your reply')}
         hint={isClosed ? t('This ticket is closed. A reply opens it again.') : undefined}
-        error={refusal && `Your reply was not sent. ${refusal}`}
+        error={refusal && t('Your reply was not sent. {reason}', { reason: refusal })}
       >
         <TextArea
           value={text}
@@ -169,7 +171,7 @@ function Reply({ actor, isClosed }: { actor: TicketThreadRef; isClosed: boolean 
       </Field>
       {attachments && <Attachments actor={attachments} problem={null} disabled={isBusy} />}
       <div>
-        <Button type="submit" kind="primary" busy={isBusy && 'Sending'}>
+        <Button type="submit" kind="primary" busy={isBusy && t('Sending')}>
           {t('Send reply')}
         </Button>
       </div>

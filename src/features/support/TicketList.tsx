@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import { t } from '../../../contract/languages/t';
+import { plural, t } from '../../../contract/languages/t';
 import { categoryLabels, stateLabels, ticketStates } from '../../../contract/rules/support/ticket';
 import type { Ticket } from '../../../contract/wire/support/tickets';
 import type { TicketListRef } from '../../../machines/support/ticketList/ticketList.machine';
@@ -18,14 +18,14 @@ import * as css from './Support.css';
 import { newTicketPath, TicketBadge, ticketPath } from './supportWords';
 
 const statuses = [
-  { value: '', label: 'All' },
+  { value: '', label: t('All') },
   ...ticketStates.map((state) => ({ value: state, label: stateLabels[state] })),
 ];
 
 const columns: readonly Column<Ticket>[] = [
   {
     id: 'subject',
-    title: 'Ticket',
+    title: t('Ticket'),
     cell: ({ subject, category, domain }) => (
       <span className={css.words}>
         <span>{subject}</span>
@@ -33,7 +33,7 @@ const columns: readonly Column<Ticket>[] = [
       </span>
     ),
   },
-  { id: 'status', title: 'Status', cell: ({ state }) => <TicketBadge state={state} /> },
+  { id: 'status', title: t('Status'), cell: ({ state }) => <TicketBadge state={state} /> },
   {
     id: 'moved',
     title: t('Last change'),
@@ -41,7 +41,7 @@ const columns: readonly Column<Ticket>[] = [
   },
 ];
 
-const inWords = (count: number) => (count === 1 ? t('1 ticket') : `${count} tickets`);
+const inWords = (count: number) => plural(count, '1 ticket', '{count} tickets');
 
 const Ask = () => (
   <RouteLink href={newTicketPath} asChild>
@@ -75,7 +75,7 @@ export function TicketList({ actor }: { actor: TicketListRef }) {
           }}
           choices={[
             {
-              label: 'Status',
+              label: t('Status'),
               value: query.state,
               options: statuses,
               onChange: (state) => actor.send({ type: 'filters.change', filters: { state: state as Query['state'] } }),
@@ -96,7 +96,7 @@ export function TicketList({ actor }: { actor: TicketListRef }) {
         problem={problem}
         onRetry={() => actor.send({ type: 'list.retry' })}
         open={({ id }) => ({ href: ticketPath(id), onSelect: () => navigate(ticketPath(id)) })}
-        empty={isEmpty ? <Nothing /> : <NoMatches what="tickets" onClear={clear} />}
+        empty={isEmpty ? <Nothing /> : <NoMatches title={t('No tickets match')} onClear={clear} />}
       />
       {listing && (
         <Pager

@@ -1,4 +1,6 @@
+import { t } from '../../../contract/languages/t';
 import { stateLabels, type TicketState } from '../../../contract/rules/support/ticket';
+import { locale } from '../../lib/language';
 import { Badge, type Tone } from '../../ui/Badge/Badge';
 
 /** Only what waits for the customer asks for a look. */
@@ -11,6 +13,10 @@ export const TicketBadge = ({ state }: { state: TicketState }) => (
 export const ticketPath = (id: string) => `/support/?thread=${id}`;
 export const newTicketPath = '/support/?new=1';
 
+const megabytes = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 /** '12 KB', '3.4 MB'. */
 export const sizeInWords = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  bytes < 1_000_000
+    ? t('{size} KB', { size: Math.max(1, Math.round(bytes / 1_000)) })
+    : t('{size} MB', { size: megabytes.format(bytes / 1_000_000) });

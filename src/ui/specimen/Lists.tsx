@@ -168,7 +168,7 @@ function Transactions() {
         actions={({ description }) => (
           <IconButton size="small" label={`Invoice of ${description}`} icon={<Download aria-hidden />} />
         )}
-        empty={<NoMatches what="transactions" onClear={clear} />}
+        empty={<NoMatches title="No transactions match" onClear={clear} />}
       />
       <Pager
         label="Pages of transactions"

@@ -98,7 +98,7 @@ export function States() {
               No projects found for this user
             </EmptyState>
           ))}
-          <NoMatches what="transactions" onClear={() => {}} />
+          <NoMatches title="No transactions match" onClear={() => {}} />
           <ErrorState action={<Button>Retry</Button>}>The server did not answer.</ErrorState>
         </div>
       </Card>

@@ -41,11 +41,11 @@ const DepositPage = lazily(
 type View = FunctionComponent<{ actor: BillingRef; fallback?: ReactNode }>;
 
 const views: Record<Tab, { title: string; View: View }> = {
-  overview: { title: 'Overview', View: Overview },
-  transactions: { title: 'Transactions', View: Transactions },
-  invoices: { title: 'Invoices', View: Invoices },
-  subscriptions: { title: 'Subscriptions', View: Subscriptions },
-  deposits: { title: 'Deposits', View: Deposits },
+  overview: { title: t('Overview'), View: Overview },
+  transactions: { title: t('Transactions'), View: Transactions },
+  invoices: { title: t('Invoices'), View: Invoices },
+  subscriptions: { title: t('Subscriptions'), View: Subscriptions },
+  deposits: { title: t('Deposits'), View: Deposits },
 };
 const tabs = Object.keys(views) as Tab[];
 
@@ -56,8 +56,8 @@ export function Billing({ actor }: { actor: BillingRef }) {
   const isDated = useSelector(actor, ({ context }) => context.today !== '');
   const isBroken = useSelector(actor, (at) => at.matches('broken'));
   const isDeposit = useSelector(actor, ({ context }) => context.query.deposit !== '');
-  const { title, View } = isDeposit ? { title: 'Deposit', View: DepositPage } : views[current];
-  useDocumentTitle(current === 'overview' ? 'Billing' : `${title} · Billing`);
+  const { title, View } = isDeposit ? { title: t('Deposit'), View: DepositPage } : views[current];
+  useDocumentTitle(current === 'overview' ? t('Billing') : `${title} · ${t('Billing')}`);
   return (
     <div className={stack[24]}>
       <TabBar label={t('Billing')} current={current}>

@@ -11,7 +11,7 @@ export function CancelDialog({ actor }: { actor: CancellationRef }) {
   const decline = () => actor.send({ type: 'cancellation.decline' });
   return (
     <Dialog
-      title={`Cancel ${domain}?`}
+      title={t('Cancel {domain}?', { domain: domain ?? '' })}
       role="alertdialog"
       size="small"
       onClose={decline}

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { Copy, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { t } from '../../../../contract/languages/t';
+import { plural, t } from '../../../../contract/languages/t';
 import type { DepositDetails } from '../../../../contract/wire/money/billing';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { Copied, DepositPageRef } from '../../../../machines/money/depositPage/depositPage.machine';
 import { RouteLink, useOverlay } from '../../../app/refs';
 import { formatMoment } from '../../../lib/dates';
+import { rich } from '../../../lib/rich';
 import { muted, stack, title } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';
@@ -82,7 +83,7 @@ function Known({ actor, deposit }: { actor: DepositPageRef; deposit: DepositDeta
       <div className={stack[24]}>
         <div className={stack[8]}>
           <div className={css.ways}>
-            <h2 className={title.card}>Top-up of {moneyText(deposit.amount)}</h2>
+            <h2 className={title.card}>{t('Top-up of {amount}', { amount: moneyText(deposit.amount) })}</h2>
             <Badge tone={tone}>{word}</Badge>
           </div>
           <Notice tone={tone === 'neutral' ? 'info' : tone} title={heading} action={<WayOn deposit={deposit} />}>
@@ -139,11 +140,11 @@ function rowsOf(actor: DepositPageRef, deposit: DepositDetails): DescriptionRow[
   const canBeMissing = deposit.crypto_amount !== '0';
   const known: { term: string; value: ReactNode }[] = [
     {
-      term: 'Asked',
+      term: t('Asked'),
       value: canBeMissing ? inCoins(deposit.amount, deposit.crypto_amount) : <Money amount={deposit.amount} />,
     },
     {
-      term: 'Arrived',
+      term: t('Arrived'),
       value: canBeMissing ? inCoins(deposit.arrived, deposit.crypto_arrived) : <Money amount={deposit.arrived} />,
     },
     {
@@ -156,9 +157,9 @@ function rowsOf(actor: DepositPageRef, deposit: DepositDetails): DescriptionRow[
       ),
     },
     { term: t('On your balance'), value: <Money amount={deposit.credited} /> },
-    { term: 'Network', value: network && `${currency} on ${network}` },
+    { term: t('Network'), value: network && t('{currency} on {network}', { currency, network }) },
     {
-      term: 'Address',
+      term: t('Address'),
       value: address && (
         <>
           <span className={css.code}>{address}</span>
@@ -167,7 +168,7 @@ function rowsOf(actor: DepositPageRef, deposit: DepositDetails): DescriptionRow[
       ),
     },
     {
-      term: 'Transaction',
+      term: t('Transaction'),
       value: deposit.transaction_hash && (
         <>
           <span className={css.code}>{deposit.transaction_hash}</span>
@@ -177,11 +178,16 @@ function rowsOf(actor: DepositPageRef, deposit: DepositDetails): DescriptionRow[
       ),
     },
     {
-      term: 'Confirmations',
-      value: deposit.transaction_hash && `${deposit.confirmations} of ${deposit.required_confirmations}`,
+      term: t('Confirmations'),
+      value:
+        deposit.transaction_hash &&
+        t('{confirmations} of {required}', {
+          confirmations: deposit.confirmations,
+          required: deposit.required_confirmations,
+        }),
     },
-    { term: 'Started', value: formatMoment(deposit.created_at) },
-    { term: 'Deadline', value: deadlineWords(deposit) },
+    { term: t('Started'), value: formatMoment(deposit.created_at) },
+    { term: t('Deadline'), value: deadlineWords(deposit) },
   ];
   return known.flatMap(({ term, value }) =>
     value === false || value === '' || value === null ? [] : [{ term, value }],
@@ -192,17 +198,21 @@ function rowsOf(actor: DepositPageRef, deposit: DepositDetails): DescriptionRow[
 function deadlineWords({ expires_at: deadline, now, payment_url: isPayable }: DepositDetails): string {
   const left = Math.ceil((Date.parse(deadline) - Date.parse(now)) / 60_000);
   if (isPayable === null || left <= 0) return formatMoment(deadline);
-  return `${formatMoment(deadline)}, ${left === 1 ? t('1 minute') : `${left} minutes`} left`;
+  return plural(left, '{moment}, 1 minute left', '{moment}, {count} minutes left', { moment: formatMoment(deadline) });
 }
 
-const copyNames: Record<Copied, string> = { address: 'address', amount: 'amount', transaction: 'transaction' };
+const copyWords: Record<Copied, { label: string; done: string }> = {
+  address: { label: t('Copy address'), done: t('The address is copied.') },
+  amount: { label: t('Copy amount'), done: t('The amount is copied.') },
+  transaction: { label: t('Copy transaction'), done: t('The transaction is copied.') },
+};
 
 const CopyButton = ({ actor, what, text }: { actor: DepositPageRef; what: Copied; text: string }) => (
   <Button
     size="small"
     kind="ghost"
     icon={<Copy aria-hidden />}
-    aria-label={`Copy ${copyNames[what]}`}
+    aria-label={copyWords[what].label}
     onClick={() => actor.send({ type: 'text.copy', what, text })}
   >
     {t('Copy')}
@@ -211,7 +221,7 @@ const CopyButton = ({ actor, what, text }: { actor: DepositPageRef; what: Copied
 
 const ExplorerLink = ({ href }: { href: string }) => (
   <Link href={href} target="_blank" rel="noreferrer">
-    Look at it <ExternalLink aria-hidden size={14} />
+    {t('Look at it')} <ExternalLink aria-hidden size={14} />
   </Link>
 );
 
@@ -220,7 +230,7 @@ function CopyNews({ actor }: { actor: DepositPageRef }) {
   const copied = useSelector(actor, ({ context }) => context.copied);
   const isTold = useSelector(actor, (at) => at.matches({ copy: 'told' }));
   const words = copied?.isDone
-    ? `The ${copyNames[copied.what]} is copied.`
+    ? copyWords[copied.what].done
     : t('The browser did not let us copy. Select the text instead.');
   return (
     <p role="status" className={muted}>
@@ -230,11 +240,11 @@ function CopyNews({ actor }: { actor: DepositPageRef }) {
 }
 
 const paymentWords: Record<DepositDetails['payments'][number]['state'], string> = {
-  seen: 'seen',
-  confirming: 'being confirmed',
-  credited: 'added to your balance',
-  reverted: 'taken back by the network',
-  replaced: 'replaced by its sender',
+  seen: t('seen'),
+  confirming: t('being confirmed'),
+  credited: t('added to your balance'),
+  reverted: t('taken back by the network'),
+  replaced: t('replaced by its sender'),
 };
 
 /** Each of several transactions, oldest first. */
@@ -245,7 +255,12 @@ const Payments = ({ deposit: { payments, currency } }: { deposit: DepositDetails
       {payments.map(
         ({ transaction_hash: hash, transaction_url: url, amount, crypto_amount: text, state, seen_at: at }) => (
           <li key={hash}>
-            <Money amount={amount} /> ({coins(text, currency)}), {formatMoment(at)}: {paymentWords[state]}
+            {rich('{amount} ({coins}), {moment}: {state}', {
+              amount: <Money amount={amount} />,
+              coins: coins(text, currency),
+              moment: formatMoment(at),
+              state: paymentWords[state],
+            })}
             <span className={css.beneath}>
               <span className={css.code}>{hash}</span> {url && <ExplorerLink href={url} />}
             </span>

@@ -14,37 +14,35 @@ import type { Column } from '../../../ui/Table/Table';
 import * as css from './Billing.css';
 import { depositWords } from '../deposits/depositWords';
 import { List } from './List';
+import { listWords } from './listWords';
 import { periodFilter } from './periodFilter';
 
 const columns: readonly Column<DetailedDeposit>[] = [
   {
     id: 'amount',
-    title: 'Top-up',
+    title: t('Top-up'),
     cell: ({ amount, currency, network }) => (
       <span>
         <Money amount={amount} />{' '}
-        <span className={css.beneath}>
-          {currency}
-          {network && ` on ${network}`}
-        </span>
+        <span className={css.beneath}>{network ? t('{currency} on {network}', { currency, network }) : currency}</span>
       </span>
     ),
   },
   {
     id: 'created',
-    title: 'Started',
+    title: t('Started'),
     cell: ({ created_at: at }) => <time dateTime={at}>{formatDate(at)}</time>,
     from: 44,
   },
   {
     id: 'state',
-    title: 'State',
+    title: t('State'),
     cell: (deposit) => {
       const { tone, word } = depositWords(deposit);
       return <Badge tone={tone}>{word}</Badge>;
     },
   },
-  { id: 'credited', title: 'Credited', cell: ({ credited }) => <Money amount={credited} />, figures: true },
+  { id: 'credited', title: t('Credited'), cell: ({ credited }) => <Money amount={credited} />, figures: true },
   {
     id: 'next',
     title: t('What to do'),
@@ -62,8 +60,8 @@ const columns: readonly Column<DetailedDeposit>[] = [
 
 const states = [
   { value: '', label: t('All Deposits') },
-  { value: 'open', label: 'Open' },
-  { value: 'ended', label: 'Ended' },
+  { value: 'open', label: t('Open') },
+  { value: 'ended', label: t('Ended') },
 ];
 
 /** Every top-up with its state, and the way on with it. */
@@ -73,7 +71,7 @@ export function Deposits({ actor }: { actor: BillingRef }) {
     <List
       actor={actor}
       found={listing?.tab === 'deposits' ? listing : null}
-      names={['deposit', 'deposits']}
+      words={listWords.deposits}
       columns={columns}
       keyOf={({ invoice_id: id }) => id}
       head={(found) => (
@@ -81,7 +79,7 @@ export function Deposits({ actor }: { actor: BillingRef }) {
           label={t('Filter deposits')}
           choices={[
             {
-              label: 'State',
+              label: t('State'),
               value: query.state,
               options: states,
               onChange: (state) =>
@@ -102,7 +100,7 @@ function DetailsLink({ deposit: { deposit_id: id, amount } }: { deposit: Detaile
   const href = `/billing?tab=deposits&deposit=${id}`;
   return (
     <RouteLink href={href} asChild>
-      <Button size="small" href={href} aria-label={`Details: top-up of ${moneyText(amount)}`}>
+      <Button size="small" href={href} aria-label={t('Details: top-up of {amount}', { amount: moneyText(amount) })}>
         {t('Details')}
       </Button>
     </RouteLink>
@@ -113,14 +111,19 @@ function DetailsLink({ deposit: { deposit_id: id, amount } }: { deposit: Detaile
 function GoOn({ deposit: { payment_url, invoice_id, amount, state } }: { deposit: DetailedDeposit }) {
   const overlay = useOverlay();
   if (payment_url === null) return null;
-  const word = state === 'partial' ? t('Send the rest') : t('Go on');
+  const isRest = state === 'partial';
+  const money = moneyText(amount);
   return (
     <Button
       size="small"
-      aria-label={`${word}: top-up of ${moneyText(amount)}`}
+      aria-label={
+        isRest
+          ? t('Send the rest: top-up of {amount}', { amount: money })
+          : t('Go on: top-up of {amount}', { amount: money })
+      }
       onClick={() => overlay.open('topup', { invoiceId: invoice_id })}
     >
-      {word}
+      {isRest ? t('Send the rest') : t('Go on')}
     </Button>
   );
 }

@@ -14,26 +14,28 @@ import { DocumentBadge, documentKindWords } from './billingWords';
 import { PdfButton } from './PdfButton';
 import { ExportButton, FileProblem } from '../../shell/download/Download';
 import { List } from './List';
+import { listWords } from './listWords';
 import { periodFilter } from './periodFilter';
 
 const columns: readonly Column<BillingDocument>[] = [
   {
     id: 'number',
-    title: 'Number',
+    title: t('Number'),
     cell: ({ number, kind, corrects }) => (
       <span>
         {number}{' '}
         <span className={css.beneath}>
-          {documentKindWords[kind]}
-          {corrects && ` to ${corrects.number}`}
+          {corrects
+            ? t('{kind} to {number}', { kind: documentKindWords[kind], number: corrects.number })
+            : documentKindWords[kind]}
         </span>
       </span>
     ),
   },
-  { id: 'issued', title: 'Date', cell: ({ issued_at: at }) => <time dateTime={at}>{formatDate(at)}</time> },
+  { id: 'issued', title: t('Date'), cell: ({ issued_at: at }) => <time dateTime={at}>{formatDate(at)}</time> },
   {
     id: 'description',
-    title: 'Description',
+    title: t('Description'),
     cell: ({ description, domain }) => (
       <span>
         {description} {domain && !description.includes(domain) && <span className={css.beneath}>{domain}</span>}
@@ -41,13 +43,13 @@ const columns: readonly Column<BillingDocument>[] = [
     ),
     from: 44,
   },
-  { id: 'status', title: 'Status', cell: ({ status }) => <DocumentBadge status={status} /> },
-  { id: 'total', title: 'Total', cell: ({ total }) => <Money amount={total} />, figures: true },
+  { id: 'status', title: t('Status'), cell: ({ status }) => <DocumentBadge status={status} /> },
+  { id: 'total', title: t('Total'), cell: ({ total }) => <Money amount={total} />, figures: true },
 ];
 
 const kinds = [
   { value: '', label: t('All Documents') },
-  { value: 'invoice', label: 'Invoices' },
+  { value: 'invoice', label: t('Invoices') },
   { value: 'credit_note', label: t('Credit notes') },
 ];
 
@@ -59,7 +61,7 @@ export function Invoices({ actor }: { actor: BillingRef }) {
     <List
       actor={actor}
       found={listing?.tab === 'invoices' ? listing : null}
-      names={['document', 'documents']}
+      words={listWords.documents}
       columns={columns}
       keyOf={({ id }) => id}
       actions={({ id, number }) => <PdfButton actor={actor} id={id} number={number} />}
@@ -74,7 +76,7 @@ export function Invoices({ actor }: { actor: BillingRef }) {
             }}
             choices={[
               {
-                label: 'Kind',
+                label: t('Kind'),
                 value: query.kind,
                 options: kinds,
                 onChange: (kind) => actor.send({ type: 'filters.change', filters: { kind: kind as Filtered['kind'] } }),

@@ -11,13 +11,13 @@ import { NoMatches } from '../../../ui/EmptyState/NoMatches';
 import { Pager } from '../../../ui/Pager/Pager';
 import { type Column, Table } from '../../../ui/Table/Table';
 import * as css from './Billing.css';
+import type { ListWords } from './listWords';
 
 interface ListProps<Row> {
   actor: BillingRef;
   /** What was found; null while nothing is known. */
   found: Rows<Row> | null;
-  /** What is listed, one and many: 'transaction', 'transactions'. */
-  names: readonly [one: string, many: string];
+  words: ListWords;
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
   onOpen?: ((row: Row) => void) | undefined;
@@ -30,8 +30,7 @@ interface ListProps<Row> {
 
 /** The rows of a tab in each of their states, between their filters and the way to the other pages. */
 export function List<Row>(props: ListProps<Row>) {
-  const { actor, found, names, columns, keyOf, onOpen, actions, nothing = <NothingYet />, head } = props;
-  const [one, many] = names;
+  const { actor, found, words, columns, keyOf, onOpen, actions, nothing = <NothingYet />, head } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { query, problem } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
@@ -47,12 +46,12 @@ export function List<Row>(props: ListProps<Row>) {
     actor.send({ type: 'filters.change', filters: { period: 'all', from: '', to: '' } });
     stay();
   };
-  const count = found && `${found.isTotalExact ? '' : t('At least ')}${found.total} ${found.total === 1 ? one : many}`;
+  const count = found && (found.isTotalExact ? words.found(found.total) : words.foundAtLeast(found.total));
   return (
     <div ref={frame} tabIndex={-1} className={css.list}>
       {head?.(count ?? undefined)}
       <Table<Row>
-        caption={`${many.slice(0, 1).toUpperCase()}${many.slice(1)}`}
+        caption={words.caption}
         columns={columns}
         rows={found?.rows}
         keyOf={keyOf}
@@ -68,7 +67,7 @@ export function List<Row>(props: ListProps<Row>) {
           ) : found?.next ? (
             <EmptyState
               drawing="search"
-              title={`No ${many} match so far`}
+              title={words.noMatchSoFar}
               action={
                 <Button
                   onClick={() => {
@@ -83,11 +82,11 @@ export function List<Row>(props: ListProps<Row>) {
               {t('The search takes the newest first.')}
             </EmptyState>
           ) : isFiltered ? (
-            <NoMatches what={many} onClear={clear} />
+            <NoMatches title={words.noMatch} onClear={clear} />
           ) : (
             <EmptyState
               drawing="search"
-              title={`No ${many} match`}
+              title={words.noMatch}
               action={<Button onClick={showAll}>{t('Show all time')}</Button>}
             >
               {t('There are some outside of this month.')}
@@ -97,7 +96,7 @@ export function List<Row>(props: ListProps<Row>) {
       />
       {found && (
         <Pager
-          label={`Pages of ${many}`}
+          label={words.pages}
           page={query.page}
           size={query.size}
           total={found.isTotalExact ? found.total : undefined}

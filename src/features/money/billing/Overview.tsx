@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { t } from '../../../../contract/languages/t';
+import { plural, t } from '../../../../contract/languages/t';
 import type { BillingOverview, DetailedDeposit } from '../../../../contract/wire/money/billing';
 import type { Overview as Known } from '../../../../machines/money/billing/billing.listing';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { DisplayCurrencyRef } from '../../../../machines/money/displayCurrency/displayCurrency.machine';
 import { RouteLink, useOverlay } from '../../../app/refs';
 import { formatDate } from '../../../lib/dates';
+import { rich } from '../../../lib/rich';
 import { muted, stack } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';
@@ -23,6 +24,7 @@ import * as css from './Billing.css';
 import { Converted } from '../currency/Converted';
 import { CurrencyCard } from '../currency/CurrencyCard';
 import { depositWords } from '../deposits/depositWords';
+import { inARow } from './inARow';
 
 /** Days of which the plot tells. */
 const plotted = 90;
@@ -85,11 +87,11 @@ function TopUpButton({ isFirst }: { isFirst?: boolean }) {
 /** The one thing that needs the customer; nothing where nothing does. */
 function Strip({ balance, owed, next_charge: next }: BillingOverview) {
   if (owed.total > 0) {
-    const domains = owed.items.map(({ domain }) => domain).join(', ');
+    const domains = inARow(owed.items.map(({ domain }) => domain));
     return (
       <Notice
         tone="bad"
-        title={`${moneyText(owed.total)} could not be charged for ${domains}.`}
+        title={t('{amount} could not be charged for {domains}.', { amount: moneyText(owed.total), domains })}
         action={<TopUpButton />}
       >
         {t('Top up, and it is paid at once.')}
@@ -99,7 +101,10 @@ function Strip({ balance, owed, next_charge: next }: BillingOverview) {
   if (!next || balance >= next.amount) return null;
   return (
     <Notice tone="warn" title={t('Your balance does not cover the next charge.')} action={<TopUpButton />}>
-      {moneyText(next.amount - balance)} more is needed by {formatDate(next.date)}.
+      {t('{amount} more is needed by {date}.', {
+        amount: moneyText(next.amount - balance),
+        date: formatDate(next.date),
+      })}
     </Notice>
   );
 }
@@ -107,9 +112,12 @@ function Strip({ balance, owed, next_charge: next }: BillingOverview) {
 /** 'Covers 4 months, until Mar 12, 2027.' */
 function runwayWords({ runway }: BillingOverview): string {
   if (!runway) return t('Nothing is charged at the moment.');
-  if (runway.months === 0) return `Lasts until ${formatDate(runway.until)}.`;
+  const until = formatDate(runway.until);
+  if (runway.months === 0) return t('Lasts until {date}.', { date: until });
   if (runway.months >= 120) return t('Covers ten years and more.');
-  return `Covers ${runway.months === 1 ? t('1 month') : `${runway.months} months`}, until ${formatDate(runway.until)}.`;
+  return plural(runway.months, 'Covers 1 month, until {date}.', 'Covers {count} months, until {date}.', {
+    date: until,
+  });
 }
 
 interface FigureProps {
@@ -139,16 +147,20 @@ function NextCard({ overview: { next_charge: next, monthly_total: monthly }, cur
   return (
     <Card title={t('Next charge')} className={css.card}>
       <div>
-        <p className={css.figure}>{next ? <Money amount={next.amount} /> : 'None'}</p>
+        <p className={css.figure}>{next ? <Money amount={next.amount} /> : t('None')}</p>
         {next && currency && <Converted amount={next.amount} actor={currency} />}
       </div>
       <p className={muted}>
-        {next ? `${formatDate(next.date)}, for ${next.domains.join(', ')}` : t('Your first website begins it.')}
+        {next
+          ? t('{date}, for {domains}', { date: formatDate(next.date), domains: inARow(next.domains) })
+          : t('Your first website begins it.')}
       </p>
       <div className={css.foot}>
         {monthly > 0 && (
           <RouteLink href="/billing?tab=subscriptions" asChild>
-            <Link href="/billing?tab=subscriptions">{moneyText(monthly)} a month in all</Link>
+            <Link href="/billing?tab=subscriptions">
+              {t('{amount} a month in all', { amount: moneyText(monthly) })}
+            </Link>
           </RouteLink>
         )}
         {monthly > 0 && currency && <Converted amount={monthly} actor={currency} />}
@@ -183,7 +195,10 @@ function Pending({ deposit }: { deposit: DetailedDeposit }): ReactNode {
         <span>
           <RouteLink href={href} asChild>
             <Link href={href}>
-              <Money amount={deposit.amount} /> in {deposit.currency}
+              {rich('{amount} in {currency}', {
+                amount: <Money amount={deposit.amount} />,
+                currency: deposit.currency,
+              })}
             </Link>
           </RouteLink>
         </span>
@@ -192,7 +207,7 @@ function Pending({ deposit }: { deposit: DetailedDeposit }): ReactNode {
       {deposit.payment_url !== null && (
         <Button
           size="small"
-          aria-label={`Go on: top-up of ${moneyText(deposit.amount)}`}
+          aria-label={t('Go on: top-up of {amount}', { amount: moneyText(deposit.amount) })}
           onClick={() => overlay.open('topup', { invoiceId: deposit.invoice_id })}
         >
           {t('Go on')}

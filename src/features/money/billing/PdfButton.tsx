@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
+import { t } from '../../../../contract/languages/t';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { BooksWish } from '../../../../machines/money/billing/billing.query';
 import { IconButton } from '../../../ui/Button/IconButton';
@@ -15,7 +16,7 @@ export function PdfButton({ actor, id, number }: { actor: BillingRef; id: string
   return (
     <IconButton
       size="small"
-      label={`PDF of ${number}`}
+      label={t('PDF of {number}', { number })}
       icon={isOwn ? <Spinner /> : <Download aria-hidden />}
       aria-busy={isOwn || undefined}
       aria-disabled={saving !== null || undefined}

@@ -15,6 +15,7 @@ import { Notice } from '../../../ui/Notice/Notice';
 import type { Column } from '../../../ui/Table/Table';
 import { SubscriptionBadge } from './billingWords';
 import { List } from './List';
+import { listWords } from './listWords';
 
 const Question = lazily(
   chunk(() => import('./CancelDialog')),
@@ -22,24 +23,24 @@ const Question = lazily(
 );
 
 const columns: readonly Column<Subscription>[] = [
-  { id: 'domain', title: 'Website', cell: ({ domain }) => domain },
+  { id: 'domain', title: t('Website'), cell: ({ domain }) => domain },
   { id: 'fee', title: t('Each month'), cell: ({ monthly_fee: fee }) => <Money amount={fee} />, figures: true },
   { id: 'next', title: t('Next payment'), cell: nextOf },
-  { id: 'state', title: 'State', cell: (subscription) => <SubscriptionBadge subscription={subscription} /> },
+  { id: 'state', title: t('State'), cell: (subscription) => <SubscriptionBadge subscription={subscription} /> },
 ];
 
 const changeOf = (actor: CancellationRef): Column<Subscription> => ({
   id: 'change',
-  title: 'Change',
+  title: t('Change'),
   cell: (subscription) => <CancelButton actor={actor} subscription={subscription} />,
 });
 
 /** When it is charged, tried again, or ends. */
 function nextOf({ state, cancels_at_period_end, next_billing_date, next_try_date }: Subscription) {
-  if (state === 'cancelled') return 'None';
-  if (cancels_at_period_end) return `None, ends ${formatDate(next_billing_date)}`;
+  if (state === 'cancelled') return t('None');
+  if (cancels_at_period_end) return t('None, ends {date}', { date: formatDate(next_billing_date) });
   if (state === 'suspended') return t('With your next top-up');
-  if (state === 'past_due' && next_try_date) return `Tried again ${formatDate(next_try_date)}`;
+  if (state === 'past_due' && next_try_date) return t('Tried again {date}', { date: formatDate(next_try_date) });
   return formatDate(next_billing_date);
 }
 
@@ -59,7 +60,10 @@ const nothing = (
   </EmptyState>
 );
 
-const outcomes = { cancelled: 'will end with the month that is paid.', resumed: 'goes on.' };
+const outcomes = {
+  cancelled: (domain: string) => t('{domain} will end with the month that is paid.', { domain }),
+  resumed: (domain: string) => t('{domain} goes on.', { domain }),
+};
 
 /** What each website costs, when, and its end. */
 export function Subscriptions({ actor }: { actor: BillingRef }) {
@@ -71,7 +75,7 @@ export function Subscriptions({ actor }: { actor: BillingRef }) {
       <List
         actor={actor}
         found={listing?.tab === 'subscriptions' ? listing : null}
-        names={['subscription', 'subscriptions']}
+        words={listWords.subscriptions}
         columns={cancellation ? [...columns, changeOf(cancellation)] : columns}
         keyOf={({ id }) => id}
         nothing={nothing}
@@ -85,11 +89,7 @@ function Outcome({ actor }: { actor: CancellationRef }) {
   const { subscription, outcome, refusal } = useSelector(actor, ({ context }) => context);
   if (refusal) return <Notice tone="bad">{refusal}</Notice>;
   if (!subscription || !outcome) return null;
-  return (
-    <Notice tone="good">
-      {subscription.domain} {outcomes[outcome]}
-    </Notice>
-  );
+  return <Notice tone="good">{outcomes[outcome](subscription.domain)}</Notice>;
 }
 
 function Asked({ actor }: { actor: CancellationRef }) {
@@ -103,16 +103,15 @@ function CancelButton({ actor, subscription }: { actor: CancellationRef; subscri
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
   const isOwn = useSelector(actor, ({ context }) => context.subscription?.id === id);
   if (state === 'cancelled') return null;
-  const word = isEnding ? t('Take back') : 'Cancel';
   return (
     <Button
       size="small"
-      aria-label={`${word}: ${domain}`}
+      aria-label={isEnding ? t('Take back: {domain}', { domain }) : t('Cancel: {domain}', { domain })}
       busy={isBusy && isOwn}
       aria-disabled={(isBusy && !isOwn) || undefined}
       onClick={() => actor.send({ type: isEnding ? 'cancellation.undo' : 'cancellation.ask', id, domain })}
     >
-      {word}
+      {isEnding ? t('Take back') : t('Cancel')}
     </Button>
   );
 }

@@ -15,25 +15,33 @@ import { FileProblem } from '../../shell/download/Download';
 /** All that is known of one movement; what does not apply is left out. */
 function rowsOf(of: DetailedTransaction, actor: BillingRef): DescriptionRow[] {
   const known: { term: string; value: DescriptionRow['value'] | null }[] = [
-    { term: 'Date', value: formatMoment(of.at) },
-    { term: 'Website', value: of.domain },
-    { term: 'Type', value: <TypeBadge type={of.type} /> },
-    { term: 'Status', value: <StatusBadge status={of.status} /> },
-    { term: 'Amount', value: <Money amount={of.type === 'DEBIT' ? -of.amount : of.amount} signed /> },
+    { term: t('Date'), value: formatMoment(of.at) },
+    { term: t('Website'), value: of.domain },
+    { term: t('Type'), value: <TypeBadge type={of.type} /> },
+    { term: t('Status'), value: <StatusBadge status={of.status} /> },
+    { term: t('Amount'), value: <Money amount={of.type === 'DEBIT' ? -of.amount : of.amount} signed /> },
     { term: t('Balance after'), value: of.balance_after === null ? null : <Money amount={of.balance_after} /> },
-    { term: 'Method', value: methodWords[of.method] },
+    { term: t('Method'), value: methodWords[of.method] },
     { term: t('Paid in'), value: of.crypto_amount === null ? of.currency : `${of.crypto_amount} ${of.currency}` },
-    { term: 'Rate', value: of.rate === null ? null : `1 ${of.currency} = €${of.rate}` },
-    { term: 'Network', value: of.network },
-    { term: 'Address', value: of.address && <span className={css.code}>{of.address}</span> },
-    { term: 'Transaction', value: of.transaction_hash && <span className={css.code}>{of.transaction_hash}</span> },
     {
-      term: 'Confirmations',
+      term: t('Rate'),
+      value: of.rate === null ? null : t('1 {currency} = €{rate}', { currency: of.currency ?? '', rate: of.rate }),
+    },
+    { term: t('Network'), value: of.network },
+    { term: t('Address'), value: of.address && <span className={css.code}>{of.address}</span> },
+    { term: t('Transaction'), value: of.transaction_hash && <span className={css.code}>{of.transaction_hash}</span> },
+    {
+      term: t('Confirmations'),
       value:
-        of.confirmations === null ? null : `${of.confirmations} of ${of.required_confirmations ?? of.confirmations}`,
+        of.confirmations === null
+          ? null
+          : t('{confirmations} of {required}', {
+              confirmations: of.confirmations,
+              required: of.required_confirmations ?? of.confirmations,
+            }),
     },
     {
-      term: 'Invoice',
+      term: t('Invoice'),
       value: of.invoice && (
         <span className={line[8]}>
           {of.invoice.number}
@@ -41,7 +49,7 @@ function rowsOf(of: DetailedTransaction, actor: BillingRef): DescriptionRow[] {
         </span>
       ),
     },
-    { term: 'Order', value: of.order_id && <span className={css.code}>{of.order_id}</span> },
+    { term: t('Order'), value: of.order_id && <span className={css.code}>{of.order_id}</span> },
   ];
   return known.flatMap(({ term, value }) => (value === null || value === '' ? [] : [{ term, value }]));
 }

@@ -13,6 +13,7 @@ import * as css from './Billing.css';
 import { StatusBadge, TypeBadge } from './billingWords';
 import { ExportButton, FileProblem } from '../../shell/download/Download';
 import { List } from './List';
+import { listWords } from './listWords';
 import { periodFilter } from './periodFilter';
 
 const Details = lazily(
@@ -26,17 +27,17 @@ export const signed = ({ type, amount }: DetailedTransaction) => (type === 'DEBI
 const columns: readonly Column<DetailedTransaction>[] = [
   {
     id: 'description',
-    title: 'Description',
+    title: t('Description'),
     cell: ({ description, domain }) => (
       <span>
         {description} {domain && !description.includes(domain) && <span className={css.beneath}>{domain}</span>}
       </span>
     ),
   },
-  { id: 'at', title: 'Date', cell: ({ at }) => <time dateTime={at}>{formatDate(at)}</time> },
-  { id: 'type', title: 'Type', cell: ({ type }) => <TypeBadge type={type} />, from: 44 },
-  { id: 'status', title: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
-  { id: 'amount', title: 'Amount', cell: (row) => <Money amount={signed(row)} signed />, figures: true },
+  { id: 'at', title: t('Date'), cell: ({ at }) => <time dateTime={at}>{formatDate(at)}</time> },
+  { id: 'type', title: t('Type'), cell: ({ type }) => <TypeBadge type={type} />, from: 44 },
+  { id: 'status', title: t('Status'), cell: ({ status }) => <StatusBadge status={status} /> },
+  { id: 'amount', title: t('Amount'), cell: (row) => <Money amount={signed(row)} signed />, figures: true },
   {
     id: 'balance',
     title: t('Balance after'),
@@ -48,14 +49,14 @@ const columns: readonly Column<DetailedTransaction>[] = [
 
 const statuses = [
   { value: '', label: t('All Statuses') },
-  { value: 'completed', label: 'Completed' },
-  { value: 'failed', label: 'Failed' },
-  { value: 'pending', label: 'Pending' },
+  { value: 'completed', label: t('Completed') },
+  { value: 'failed', label: t('Failed') },
+  { value: 'pending', label: t('Pending') },
 ];
 const types = [
   { value: '', label: t('All Types') },
-  { value: 'credit', label: 'Credit' },
-  { value: 'debit', label: 'Debit' },
+  { value: 'credit', label: t('Credit') },
+  { value: 'debit', label: t('Debit') },
 ];
 
 /** Every movement of the customer's money, filtered, paged, one opened. */
@@ -69,7 +70,7 @@ export function Transactions({ actor }: { actor: BillingRef }) {
       <List
         actor={actor}
         found={found}
-        names={['transaction', 'transactions']}
+        words={listWords.transactions}
         columns={columns}
         keyOf={({ id }) => id}
         onOpen={({ id }) => actor.send({ type: 'row.open', id })}
@@ -84,14 +85,14 @@ export function Transactions({ actor }: { actor: BillingRef }) {
               }}
               choices={[
                 {
-                  label: 'Status',
+                  label: t('Status'),
                   value: query.status,
                   options: statuses,
                   onChange: (status) =>
                     actor.send({ type: 'filters.change', filters: { status: status as Filtered['status'] } }),
                 },
                 {
-                  label: 'Type',
+                  label: t('Type'),
                   value: query.type,
                   options: types,
                   onChange: (type) =>

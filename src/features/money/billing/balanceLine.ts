@@ -1,5 +1,6 @@
-import { locale } from '../../../lib/language';
+import { t } from '../../../../contract/languages/t';
 import type { BalanceHistory } from '../../../../contract/wire/money/billing';
+import { locale } from '../../../lib/language';
 import type { ChartPoint } from '../../../ui/Chart/ChartTable';
 import { moneyText } from '../../../ui/Money/moneyText';
 
@@ -19,12 +20,15 @@ export function balanceLine({ opening_balance, points }: BalanceHistory, today: 
     const at = Date.parse(today) - (days - 1 - index) * day;
     const point = moved.get(new Date(at).toISOString().slice(0, 10));
     balance = point?.balance ?? balance;
-    const marker = [
-      point && point.added > 0 && `added ${moneyText(point.added)}`,
-      point && point.charged > 0 && `charged ${moneyText(point.charged)}`,
-    ]
-      .filter(Boolean)
-      .join(', ');
+    const marker = point && movedWords(point);
     return { label: named.format(at), value: balance / 100, ...(marker && { marker }) };
   });
+}
+
+/** What moved it on a day; '' where that is nothing. */
+function movedWords(point: BalanceHistory['points'][number]): string {
+  const [added, charged] = [moneyText(point.added), moneyText(point.charged)];
+  if (point.added > 0 && point.charged > 0) return t('added {added}, charged {charged}', { added, charged });
+  if (point.added > 0) return t('added {added}', { added });
+  return point.charged > 0 ? t('charged {charged}', { charged }) : '';
 }

@@ -10,9 +10,9 @@ import type {
 import { Badge, type Tone } from '../../../ui/Badge/Badge';
 
 const statuses: Record<TransactionStatus, [Tone, string]> = {
-  COMPLETED: ['good', 'Completed'],
-  FAILED: ['bad', 'Failed'],
-  PENDING: ['warn', 'Pending'],
+  COMPLETED: ['good', t('Completed')],
+  FAILED: ['bad', t('Failed')],
+  PENDING: ['warn', t('Pending')],
 };
 
 export const StatusBadge = ({ status }: { status: TransactionStatus }) => (
@@ -21,23 +21,23 @@ export const StatusBadge = ({ status }: { status: TransactionStatus }) => (
 
 export const TypeBadge = ({ type }: { type: TransactionType }) => (
   <Badge tone="neutral" icon={type === 'CREDIT' ? ArrowDownLeft : ArrowUpRight}>
-    {type === 'CREDIT' ? 'Credit' : 'Debit'}
+    {type === 'CREDIT' ? t('Credit') : t('Debit')}
   </Badge>
 );
 
 export const methodWords: Record<DetailedTransaction['method'], string> = {
-  crypto: 'Cryptocurrency',
+  crypto: t('Cryptocurrency'),
   balance: t('Account balance'),
   operator: 'Sitewright',
 };
 
-export const documentKindWords: Record<DocumentKind, string> = { INVOICE: 'Invoice', CREDIT_NOTE: t('Credit note') };
+export const documentKindWords: Record<DocumentKind, string> = { INVOICE: t('Invoice'), CREDIT_NOTE: t('Credit note') };
 
 const documents: Record<DocumentStatus, [Tone, string]> = {
-  PAID: ['good', 'Paid'],
+  PAID: ['good', t('Paid')],
   PARTLY_REFUNDED: ['warn', t('Partly refunded')],
-  REFUNDED: ['neutral', 'Refunded'],
-  ISSUED: ['good', 'Issued'],
+  REFUNDED: ['neutral', t('Refunded')],
+  ISSUED: ['good', t('Issued')],
 };
 
 export const DocumentBadge = ({ status }: { status: DocumentStatus }) => (
@@ -45,14 +45,14 @@ export const DocumentBadge = ({ status }: { status: DocumentStatus }) => (
 );
 
 const subscriptions: Record<Subscription['state'], [Tone, string]> = {
-  active: ['good', 'Active'],
+  active: ['good', t('Active')],
   past_due: ['warn', t('Payment due')],
-  suspended: ['bad', 'Suspended'],
-  cancelled: ['neutral', 'Ended'],
+  suspended: ['bad', t('Suspended')],
+  cancelled: ['neutral', t('Ended')],
 };
 
 export function SubscriptionBadge({ subscription }: { subscription: Subscription }) {
   const [tone, word] = subscriptions[subscription.state];
   const isEnding = subscription.cancels_at_period_end && subscription.state !== 'cancelled';
-  return <Badge tone={isEnding ? 'neutral' : tone}>{isEnding ? 'Cancelled' : word}</Badge>;
+  return <Badge tone={isEnding ? 'neutral' : tone}>{isEnding ? t('Cancelled') : word}</Badge>;
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { convert } from '../../../../contract/rules/money/currency';
 import type { DisplayCurrencyRef } from '../../../../machines/money/displayCurrency/displayCurrency.machine';
 import { formatTime } from '../../../lib/dates';
+import { rich } from '../../../lib/rich';
 import { muted } from '../../../ui/atoms.css';
 import { Money } from '../../../ui/Money/Money';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
@@ -19,8 +20,10 @@ export function Converted({ amount, actor }: ConvertedProps) {
   if (!rate) return isBusy ? <Skeleton width="11rem" /> : null;
   return (
     <span className={muted}>
-      ≈ <Money amount={convert(amount, rate.rate, rate.currency)} currency={rate.currency} /> (rate of{' '}
-      {formatTime(rate.at)})
+      {rich('≈ {amount} (rate of {time})', {
+        amount: <Money amount={convert(amount, rate.rate, rate.currency)} currency={rate.currency} />,
+        time: formatTime(rate.at),
+      })}
     </span>
   );
 }

@@ -16,7 +16,7 @@ import { lackOf, mend } from './lack';
 
 const names: Record<DisplayCurrency, string> = {
   USD: t('US dollar'),
-  EUR: 'Euro',
+  EUR: t('Euro'),
   JPY: t('Japanese yen'),
   GBP: t('Pound sterling'),
   CNY: t('Chinese yuan'),

@@ -15,41 +15,53 @@ export interface DepositWords {
 /** Of a deposit all but the links: what the words are made of. */
 export type Told = Omit<Deposit, 'payment_url'>;
 
+type Sums = Pick<Told, 'arrived' | 'amount' | 'rest' | 'credited'>;
 /** What is known beside the confirmations: what is on the balance already, what was not seen yet. */
-function onItsWay({ arrived, amount, rest, credited }: Told): string {
-  const onBalance = credited > 0 ? ` ${moneyText(credited)} is on your balance already.` : '';
-  const missing = rest > 0 ? ` So far ${moneyText(arrived)} of ${moneyText(amount)} was seen.` : '';
-  return `${onBalance}${missing}` || ' There is nothing to do.';
+function onItsWay({ arrived, amount, rest, credited }: Sums): string[] {
+  const known = [
+    ...(credited > 0 ? [t('{amount} is on your balance already.', { amount: moneyText(credited) })] : []),
+    ...(rest > 0
+      ? [t('So far {arrived} of {amount} was seen.', { arrived: moneyText(arrived), amount: moneyText(amount) })]
+      : []),
+  ];
+  return known.length > 0 ? known : [t('There is nothing to do.')];
 }
+/** Sentences one after the other. */
+const together = (...sentences: readonly string[]) => sentences.join(' ');
 const unlessConfirmed = t('Nothing was credited. If it is confirmed after all, it is credited by itself.');
+const startAgain = t('To pay, start again.');
 
 const words: Record<DepositState, (of: Told) => DepositWords> = {
   waiting: ({ crypto_rest: coins, currency, network }) => ({
     tone: 'warn',
-    word: 'Waiting',
+    word: t('Waiting'),
     title: t('Waiting for your payment'),
     sentence:
       network === ''
         ? t('No payment was seen yet.')
-        : `No payment was seen yet. Send ${coins} ${currency} on ${network} before the deadline.`,
+        : t('No payment was seen yet. Send {coins} {currency} on {network} before the deadline.', {
+            coins,
+            currency,
+            network,
+          }),
   }),
   seen: (of) => ({
     tone: 'warn',
-    word: 'Seen',
+    word: t('Seen'),
     title: t('Your payment was seen'),
-    sentence: `It waits for its first confirmation.${onItsWay(of)}`,
+    sentence: together(t('It waits for its first confirmation.'), ...onItsWay(of)),
   }),
-  confirming: (of) => ({
+  confirming: ({ confirmations, required_confirmations: required, ...of }) => ({
     tone: 'warn',
-    word: `Confirming ${of.confirmations} of ${of.required_confirmations}`,
+    word: t('Confirming {confirmations} of {required}', { confirmations, required }),
     title: t('Your payment is being confirmed'),
-    sentence: `Confirmation ${of.confirmations} of ${of.required_confirmations}.${onItsWay(of)}`,
+    sentence: together(t('Confirmation {confirmations} of {required}.', { confirmations, required }), ...onItsWay(of)),
   }),
   settled: ({ credited }) => ({
     tone: 'good',
-    word: 'Settled',
+    word: t('Settled'),
     title: t('Your payment is on your balance'),
-    sentence: `${moneyText(credited)} was added to your balance.`,
+    sentence: t('{amount} was added to your balance.', { amount: moneyText(credited) }),
   }),
   partial: ({ is_ended, credited, amount, rest, crypto_rest: coins, currency, network }) =>
     is_ended
@@ -57,50 +69,77 @@ const words: Record<DepositState, (of: Told) => DepositWords> = {
           tone: 'warn',
           word: t('Ended in part'),
           title: t('Only a part arrived in time'),
-          sentence: `${moneyText(credited)} of ${moneyText(amount)} was added to your balance. The rest, ${moneyText(rest)}, is not waited for any more.`,
+          sentence: t(
+            '{credited} of {amount} was added to your balance. The rest, {rest}, is not waited for any more.',
+            { credited: moneyText(credited), amount: moneyText(amount), rest: moneyText(rest) },
+          ),
         }
       : {
           tone: 'warn',
-          word: 'Partial',
+          word: t('Partial'),
           title: t('A part has arrived'),
-          sentence: `${moneyText(credited)} of ${moneyText(amount)} was added to your balance. Send the rest, ${coins} ${currency} (${moneyText(rest)}) on ${network}, to the same address before the deadline.`,
+          sentence: t(
+            '{credited} of {amount} was added to your balance. Send the rest, {coins} {currency} ({rest}) on {network}, to the same address before the deadline.',
+            {
+              credited: moneyText(credited),
+              amount: moneyText(amount),
+              coins,
+              currency,
+              rest: moneyText(rest),
+              network,
+            },
+          ),
         },
   over: ({ credited, amount }) => ({
     tone: 'good',
-    word: 'Over',
+    word: t('Over'),
     title: t('More than you asked for has arrived'),
-    sentence: `${moneyText(credited)} was added to your balance, ${moneyText(credited - amount)} more than the ${moneyText(amount)} that you asked for.`,
+    sentence: t('{credited} was added to your balance, {more} more than the {amount} that you asked for.', {
+      credited: moneyText(credited),
+      more: moneyText(credited - amount),
+      amount: moneyText(amount),
+    }),
   }),
   late: ({ credited, amount }) => ({
     tone: 'good',
-    word: 'Late',
+    word: t('Late'),
     title: t('Your payment came after the deadline'),
     sentence:
       credited < amount
-        ? `${moneyText(credited)} of ${moneyText(amount)} was added to your balance all the same.`
-        : `${moneyText(credited)} was added to your balance all the same.`,
+        ? t('{credited} of {amount} was added to your balance all the same.', {
+            credited: moneyText(credited),
+            amount: moneyText(amount),
+          })
+        : t('{amount} was added to your balance all the same.', { amount: moneyText(credited) }),
   }),
   twice: ({ credited, amount }) => ({
     tone: 'good',
     word: t('Paid twice'),
     title: t('You have paid twice'),
-    sentence: `Both payments count: ${moneyText(credited)} was added to your balance, though you asked for ${moneyText(amount)}.`,
+    sentence: t('Both payments count: {credited} was added to your balance, though you asked for {amount}.', {
+      credited: moneyText(credited),
+      amount: moneyText(amount),
+    }),
   }),
   replaced: () => ({
     tone: 'bad',
-    word: 'Replaced',
+    word: t('Replaced'),
     title: t('Your payment was replaced'),
-    sentence: `Your wallet sent another transaction in its place, and not to us. ${unlessConfirmed} To pay, start again.`,
+    sentence: together(
+      t('Your wallet sent another transaction in its place, and not to us.'),
+      unlessConfirmed,
+      startAgain,
+    ),
   }),
   reorganised: () => ({
     tone: 'bad',
-    word: 'Reorganised',
+    word: t('Reorganised'),
     title: t('The network took your payment back'),
-    sentence: `A reorganised chain does not hold it any more. ${unlessConfirmed} To pay, start again.`,
+    sentence: together(t('A reorganised chain does not hold it any more.'), unlessConfirmed, startAgain),
   }),
   expired: () => ({
     tone: 'neutral',
-    word: 'Expired',
+    word: t('Expired'),
     title: t('No payment arrived in time.'),
     sentence: t(
       'The invoice has ended. If you have sent something all the same, it is credited as soon as it is seen.',

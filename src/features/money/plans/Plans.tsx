@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { CircleCheck } from 'lucide-react';
 import { useRef } from 'react';
-import { t } from '../../../../contract/languages/t';
+import { plural, t } from '../../../../contract/languages/t';
 import { explain } from '../../../../contract/rules/failure';
 import { costOf, monthsPaid } from '../../../../contract/rules/money/planCosts';
 import { limitReached, limitSentence } from '../../../../contract/rules/websites/projectLimit';
@@ -115,7 +115,7 @@ function PlanCard({ plan, currency }: PlanProps) {
             </p>
             {currency && <Converted amount={plan.monthly_fee} actor={currency} />}
           </div>
-          <ul className={css.benefits} aria-label={`What ${plan.name} holds`}>
+          <ul className={css.benefits} aria-label={t('What {plan} holds', { plan: plan.name })}>
             {plan.benefits.map(({ value: benefit }) => (
               <li key={benefit} className={css.benefit}>
                 <CircleCheck className={css.tick} aria-hidden />
@@ -164,7 +164,11 @@ function Costs({ plan, currency }: PlanProps) {
 function lasting(months: number | null): string {
   if (months === null) return t('Your balance lasts without end.');
   if (months === 0) return t('Your balance does not pay the first month yet.');
-  return `Your balance lasts ${months === 1 ? t('1 month') : `${months} months`} for one website.`;
+  return plural(
+    months,
+    'Your balance lasts 1 month for one website.',
+    'Your balance lasts {count} months for one website.',
+  );
 }
 
 /** The way into the wizard with this plan; at its limit what is said in the place of it. */

@@ -5,6 +5,7 @@ import type { TopUpRef, TopUpSnapshot } from '../../../../machines/money/topup/t
 import { stack } from '../../../ui/atoms.css';
 import { attention } from '../../../ui/attention';
 import { Button } from '../../../ui/Button/Button';
+import { cancel } from '../../../ui/Dialog/cancel';
 import { Dialog } from '../../../ui/Dialog/Dialog';
 import { Notice } from '../../../ui/Notice/Notice';
 import { depositWords, wayOn } from '../deposits/depositWords';
@@ -75,7 +76,7 @@ const Thanks: Face['View'] = ({ actor }) => {
   return (
     <div className={stack[16]} {...watched}>
       <Notice tone="good" title={t('Payment Successful')}>
-        Your payment has been processed successfully.{' '}
+        {t('Your payment has been processed successfully.')}{' '}
         {closings[isStaying ? 'staying' : isPaused ? 'paused' : 'thanking']}
       </Notice>
       <div className={css.actions}>
@@ -100,7 +101,7 @@ const Verification: Face['View'] = ({ actor }) => {
       <div className={css.actions}>
         {isShort && <Button onClick={() => actor.send({ type: 'panel.open' })}>{t('Show payment panel')}</Button>}
         <DetailsButton actor={actor} />
-        <Button onClick={() => actor.send({ type: 'topup.close' })}>{t('Cancel')}</Button>
+        <Button onClick={() => actor.send({ type: 'topup.close' })}>{cancel}</Button>
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { muted, stack } from '../../../ui/atoms.css';
 import { classes } from '../../../ui/classes';
 import { Button } from '../../../ui/Button/Button';
 import { ChoiceCards } from '../../../ui/Choice/ChoiceCards';
+import { cancel } from '../../../ui/Dialog/cancel';
 import { DialogDescription } from '../../../ui/Dialog/Dialog';
 import { DescriptionList } from '../../../ui/DescriptionList/DescriptionList';
 import { Field } from '../../../ui/Field/Field';
@@ -24,7 +25,7 @@ const names: Record<TopUpCurrency, string> = {
   ADA: 'Cardano',
   ETH: 'Ether',
   USDT: 'Tether',
-  USDC: t('USD Coin'),
+  USDC: 'USD Coin',
 };
 
 /** 'Top Up Your Account': an amount and a currency, beside what an order still needs. */
@@ -74,7 +75,7 @@ export function TopUpForm({ actor }: { actor: TopUpRef }) {
           title: value,
           description:
             networks?.[value] && networks[value] !== names[value]
-              ? `${names[value]} on ${networks[value]}`
+              ? t('{currency} on {network}', { currency: names[value], network: networks[value] })
               : names[value],
           media: <Coin address={iconOf(value)} />,
         }))}
@@ -82,11 +83,14 @@ export function TopUpForm({ actor }: { actor: TopUpRef }) {
       {/* Before there is an address to send to: on another network it would be lost. Its place is there from the beginning. */}
       <p className={classes(muted, css.network)}>
         {networks?.[currency] !== undefined &&
-          `You will send ${currency} on ${networks[currency]}. What is sent on another network is lost.`}
+          t('You will send {currency} on {network}. What is sent on another network is lost.', {
+            currency,
+            network: networks[currency],
+          })}
       </p>
       <div className={css.actions}>
-        <Button onClick={() => actor.send({ type: 'topup.close' })}>{t('Cancel')}</Button>
-        <Button type="submit" kind="primary" busy={isBusy && 'Preparing'}>
+        <Button onClick={() => actor.send({ type: 'topup.close' })}>{cancel}</Button>
+        <Button type="submit" kind="primary" busy={isBusy && t('Preparing')}>
           {t('Proceed to Payment')}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { helpPath, type HelpBlock, type HelpPage, type HelpWords } from '../../.
 import type { HelpRef, HelpState } from '../../../../machines/support/help/help.machine';
 import { foundIn, shownIn } from '../../../../machines/support/help/help.select';
 import { RouteLink, useDocumentTitle } from '../../../app/refs';
+import { rich } from '../../../lib/rich';
 import { muted, stack, title as heading } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
@@ -38,7 +39,7 @@ const Entries = ({ pages }: { pages: readonly HelpPage[] }) => (
 
 const Ask = () => (
   <p className={muted}>
-    Not answered? <To href="/support/?new=1">{t('Write to us')}</To>
+    {rich('Not answered? {write}', { write: <To href="/support/?new=1">{t('Write to us')}</To> })}
   </p>
 );
 
@@ -57,7 +58,10 @@ const List: Face = ({ actor }) => {
         onChange={({ target }) => actor.send({ type: 'search.type', text: target.value })}
       />
       <p role="status" className={muted} hidden={!found}>
-        {found && (found.length ? `Pages that fit: ${found.length}` : t('No page fits. Try other words.'))}
+        {found &&
+          (found.length
+            ? t('Pages that fit: {number}', { number: found.length })
+            : t('No page fits. Try other words.'))}
       </p>
       {found && <Entries pages={found} />}
       {topics.map((topic) => (
@@ -147,9 +151,9 @@ export function Help({ actor }: { actor: HelpRef }) {
   const frame = useContext(FrameContext);
   const Place = frame ? 'div' : 'main';
   const Face = faces[state];
-  const title = page?.title ?? (state === 'missing' ? t('There is no such help page') : 'Help');
+  const title = page?.title ?? (state === 'missing' ? t('There is no such help page') : t('Help'));
   const summary = page?.summary ?? (name ? '' : t('How it works, in plain words.'));
-  useDocumentTitle(page ? `${title} · Help` : title);
+  useDocumentTitle(page ? `${title} · ${t('Help')}` : title);
   return (
     <Place {...(!frame && { id: 'main' })} className={css.sheet}>
       {!frame && <Logo />}

@@ -167,7 +167,7 @@ function List({ actor }: WebsitesProps) {
         problem={problem}
         onRetry={() => actor.send({ type: 'list.retry' })}
         actions={(website) => <WebsiteMenu actor={actor} website={website} />}
-        empty={isEmpty ? <FirstWebsite /> : <NoMatches what="websites" onClear={clear} />}
+        empty={isEmpty ? <FirstWebsite /> : <NoMatches title={t('No websites match')} onClear={clear} />}
       />
       {listing && (
         <Pager
