@@ -34,6 +34,12 @@ export const inLanguage = <Result>(language: Language | null, say: () => Result)
 /** By which conventions whoever speaks at this moment writes days and numbers. */
 export const spokenLocale = (): string => speaking.getStore()?.locale ?? locales.en;
 
+/** A sentence that was written down in English before, as whoever speaks at this moment says it. */
+export function spoken(english: string): string {
+  const message = speaking.getStore()?.find(english);
+  return typeof message === 'string' ? message : english;
+}
+
 /** A sentence that was made in English, for instance by a schema of the contract, in another language; itself where that has none. */
 export function translated(language: Language, english: string): string {
   const message = language === 'en' ? undefined : speaker(language).find(english);

@@ -87,8 +87,9 @@ export function authRoutes(app: App): void {
           { email: user.email, userId: user.id, purpose: 'sign-up', share: 'owner' },
           { now, random },
         );
-        if ('code' in issued && issued.code !== null)
-          await post(work, { to: user.email, userId: user.id }, signUpCode(issued.code), { now, random });
+        const code = 'code' in issued ? issued.code : null;
+        if (code !== null)
+          await post(work, { to: user.email, userId: user.id }, () => signUpCode(code), { now, random });
         // Whoever knows the password of a mailbox that nobody has proved yet may prove it.
         await rememberDevice(work, user.id, device, { now, random });
       });

@@ -42,7 +42,8 @@ export function codeRoutes(app: App): void {
         const share: Share = isOwner ? 'owner' : challenge ? 'password' : 'stranger';
         const issued = await issueCode(work, { email, userId: user?.id ?? null, purpose, share }, { now, random });
         if ('retryAfter' in issued) return issued.retryAfter;
-        const letter = challenge ? secondFactorCode(issued.code ?? '') : signUpCode(issued.code ?? '');
+        const code = issued.code ?? '';
+        const letter = () => (challenge ? secondFactorCode(code) : signUpCode(code));
         // A mailbox that nobody has, or that is proved already, is answered alike and gets nothing.
         if (user && issued.code !== null && (challenge || user.verifiedAt === null))
           await post(work, { to: email, userId: user.id }, letter, { now, random });

@@ -115,7 +115,7 @@ async function admit(
   if (isSuspected) {
     const place = { ...device, at: now };
     await note(tx, { userId: user.id, kind: 'passkey-suspected', ...place });
-    const letter = passkeySuspected({ name, isLetIn: opens }, place);
+    const letter = () => passkeySuspected({ name, isLetIn: opens }, place);
     await post(tx, { to: user.email, userId: user.id }, letter, { now, random });
   }
   return opens;

@@ -89,7 +89,7 @@ export function passkeyRoutes(app: App): void {
       if (typeof became === 'string') throw refusals[became]();
       const place = { ...deviceOf(http), at: now };
       await note(work, { userId: user.id, sessionId: session.id, kind: 'passkey-added', ...place });
-      const letter = passkeyChanged({ name, isAdded: true }, place);
+      const letter = () => passkeyChanged({ name, isAdded: true }, place);
       await post(work, { to: user.email, userId: user.id }, letter, { now, random });
       return became;
     });
@@ -109,7 +109,7 @@ export function passkeyRoutes(app: App): void {
       }
       const place = { ...deviceOf(http), at: now };
       await note(work, { userId: user.id, sessionId: session.id, kind: 'passkey-removed', ...place });
-      const letter = passkeyChanged({ name: became.name, isAdded: false }, place);
+      const letter = () => passkeyChanged({ name: became.name, isAdded: false }, place);
       await post(work, { to: user.email, userId: user.id }, letter, { now, random });
       return became;
     });

@@ -79,5 +79,6 @@ async function change(
   if (!(await setSecondFactor(tx, userId, method, now))) return;
   const kind = method === 'none' ? 'two-factor-disabled' : 'two-factor-enabled';
   await note(tx, { userId, kind, ...device, at: now });
-  await post(tx, { to: email, userId }, secondFactorChanged(method, { ...device, at: now }), { now, random });
+  const letter = () => secondFactorChanged(method, { ...device, at: now });
+  await post(tx, { to: email, userId }, letter, { now, random });
 }

@@ -106,7 +106,7 @@ async function say(tx: Tx, ticket: TicketRow, message: CustomerMessage, writing:
   if (made.length === 0) return false;
   await nameAttachments(tx, { ids: message.attachments, userId: ticket.userId, messageId: id });
   await move(tx, ticket, 'open', now);
-  await post(tx, { to: operator, userId: null }, ticketNews({ ...ticket, text }), { now, random });
+  await post(tx, { to: operator, userId: null }, () => ticketNews({ ...ticket, text }), { now, random });
   return true;
 }
 

@@ -94,7 +94,7 @@ export async function linkArrival(
   if (linked === 'already') return null;
   if (linked !== 'linked') return linked;
   await note(tx, { userId, sessionId, kind: 'identity-linked', ...device, at: now });
-  const letter = identityChanged({ provider: providerTitle(provider), isLinked: true }, { ...device, at: now });
+  const letter = () => identityChanged({ provider: providerTitle(provider), isLinked: true }, { ...device, at: now });
   await post(tx, { to: user.email, userId }, letter, { now, random });
   return null;
 }

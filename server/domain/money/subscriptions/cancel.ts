@@ -47,7 +47,8 @@ export async function cancelSubscription(tx: Tx, named: Named, { now, random, ap
   if (subscription.cancelsAtPeriodEnd) return;
   await tx.update(subscriptions).set({ cancelsAtPeriodEnd: true }).where(eq(subscriptions.id, named.id));
   if (subscription.state !== 'active' || now >= period.startsAt) return endCancelled(tx, due, { now, random, app });
-  const letter = cancellationNoted({ domain, at: period.startsAt, eraseAt: period.startsAt + storedFor, app });
+  const at = period.startsAt;
+  const letter = () => cancellationNoted({ domain, at, eraseAt: at + storedFor, app });
   await postMail(tx, { to: email, userId: named.userId }, letter, { now, random });
 }
 

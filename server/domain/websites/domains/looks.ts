@@ -95,7 +95,7 @@ async function note(tx: Tx, id: string, standing: Standing | null, writing: Writ
     afterCommit(tx, 'project', { userId: site.userId, projectId: row.projectId });
   if (state === 'waiting') return true;
   const named = { domain: row.domain, site: site.domain, app: writing.app };
-  const letter = isLive ? ownDomainLive(named) : ownDomainFailed({ ...named, problem: problem ?? tooLate });
+  const letter = () => (isLive ? ownDomainLive(named) : ownDomainFailed({ ...named, problem: problem ?? tooLate }));
   await post(tx, { to: site.email, userId: site.userId }, letter, writing);
   return false;
 }

@@ -43,7 +43,7 @@ export async function doWithMessages(tx: Tx, named: Named, deed: MessageDeed, wr
       const form = await formOf(tx, project);
       if (!form) throw new Problem(409, 'This website is not live.', { code: 'not-live' });
       for (const to of form.recipients)
-        await post(tx, { to, userId: project.userId }, siteMessageTest(project.domain), writing);
+        await post(tx, { to, userId: project.userId }, () => siteMessageTest(project.domain), writing);
       return [...form.recipients];
     }
   }

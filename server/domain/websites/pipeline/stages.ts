@@ -286,7 +286,7 @@ async function celebrate(
   const address = siteAddress(services.settings, domain);
   const { app } = services.settings.origins;
   const site = { domain, address, ...(card !== undefined && { card }) };
-  const live = wentLive({ project: projectId, businessName, site, app });
+  const live = () => wentLive({ project: projectId, businessName, site, app });
   await announce(tx, userId, live, { now, random: services.random });
 }
 

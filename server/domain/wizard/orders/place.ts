@@ -259,11 +259,12 @@ async function openProject(
 async function tellCustomer(tx: Tx, { userId, request, now, random, settings }: OrderCommand, totals: OrderTotals) {
   const user = await findById(tx, userId);
   if (!user) return;
-  const letter = orderPlaced({
-    businessName: request.business_details.business_name,
-    domain: request.domain_name,
-    total: toDecimal(totals.total),
-    app: settings.origins.app,
-  });
+  const letter = () =>
+    orderPlaced({
+      businessName: request.business_details.business_name,
+      domain: request.domain_name,
+      total: toDecimal(totals.total),
+      app: settings.origins.app,
+    });
   await postMail(tx, { to: user.email, userId }, letter, { now, random });
 }
