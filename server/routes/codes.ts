@@ -1,4 +1,5 @@
 import { deleteCookie, getCookie } from 'hono/cookie';
+import { t } from '../../contract/languages/t';
 import { routes } from '../../contract/wire/routes';
 import { findByEmail, findById, markVerified, profileOf } from '../domain/account/accounts';
 import { challengeOf, consumeChallenge } from '../domain/account/codes/challenges';
@@ -23,7 +24,7 @@ const limits = {
 };
 
 const notMailed = () =>
-  new Problem(409, 'Enter the code that your authenticator app shows, or a recovery code.', { code: 'not_mailed' });
+  new Problem(409, t('Enter the code that your authenticator app shows, or a recovery code.'), { code: 'not_mailed' });
 
 export function codeRoutes(app: App): void {
   route(

@@ -1,3 +1,4 @@
+import { t } from '../../contract/languages/t';
 import { routes } from '../../contract/wire/routes';
 import type { Tx } from '../db/client';
 import { findById, requireVerified, type User } from '../domain/account/accounts';
@@ -16,8 +17,8 @@ import type { RandomSource } from '../random';
 import { deviceOf } from './auth';
 
 const alreadyOn = () =>
-  new Problem(409, 'An authenticator app is enabled already. Disable it first.', { code: 'already_enabled' });
-const notOn = () => new Problem(409, 'Enable a second factor first.', { code: 'not_enabled' });
+  new Problem(409, t('An authenticator app is enabled already. Disable it first.'), { code: 'already_enabled' });
+const notOn = () => new Problem(409, t('Enable a second factor first.'), { code: 'not_enabled' });
 
 /** Turning the second factor on and off. */
 export function secondFactorRoutes(app: App): void {

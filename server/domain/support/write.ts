@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { t } from '../../../contract/languages/t';
 import type { TicketCategory, TicketState } from '../../../contract/rules/support/ticket';
 import type { ContextItem } from '../../../contract/wire/support/tickets';
 import type { Queries, Tx } from '../../db/client';
@@ -126,7 +127,8 @@ export async function reply(tx: Tx, named: Named, message: CustomerMessage, writ
     .select({ ticketId: ticketMessages.ticketId })
     .from(ticketMessages)
     .where(eq(ticketMessages.id, message.id));
-  if (known && known.ticketId !== ticket.id) throw new Problem(409, 'Please send this message again.', { code: 'id' });
+  if (known && known.ticketId !== ticket.id)
+    throw new Problem(409, t('Please send this message again.'), { code: 'id' });
   return say(tx, ticket, message, writing);
 }
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { t } from '../../../../contract/languages/t';
 import type { Tx } from '../../../db/client';
 import { subscriptions } from '../../../db/schema/projects';
 import { notFound, Problem } from '../../../http/problem';
@@ -32,7 +33,7 @@ async function lockOwn(tx: Tx, { id, userId }: Named, now: number): Promise<Due>
   if (!own) throw notFound();
   await lockBalance(tx, userId, now);
   const due = await lockDue(tx, id);
-  if (!due) throw new Problem(409, 'This subscription has ended already.', { code: 'subscription-ended' });
+  if (!due) throw new Problem(409, t('This subscription has ended already.'), { code: 'subscription-ended' });
   return due;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
+import { t } from '../../../../contract/languages/t';
 import { type FailureKind, mostAttempts, remedyOf } from '../../../../contract/rules/websites/deploymentFailure';
 import type { Tx } from '../../../db/client';
 import { projectEvents, projects } from '../../../db/schema/projects';
@@ -62,7 +63,8 @@ export const giveUpDeployment: JobKind<Attempt> = {
   payload: Attempt,
   async record(tx, _, { payload, now, services: { random } }) {
     const project = await lockFailed(tx, payload);
-    if (project) await giveUp(tx, project, project.failure ?? 'The deployment could not be finished.', { now, random });
+    if (project)
+      await giveUp(tx, project, project.failure ?? t('The deployment could not be finished.'), { now, random });
   },
 };
 
