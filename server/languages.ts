@@ -14,8 +14,10 @@ function speakerOf(language: Language): Speaker {
   const areas = existsSync(folder) ? readdirSync(folder).sort() : [];
   const messages = new Map<string, Message>();
   for (const area of areas)
-    for (const [english, message] of Object.entries(JSON.parse(readFileSync(join(folder, area), 'utf8'))))
-      if (!messages.has(english)) messages.set(english, message as Message);
+    for (const [english, message] of Object.entries(
+      JSON.parse(readFileSync(join(folder, area), 'utf8')) as Record<string, Message>,
+    ))
+      if (!messages.has(english)) messages.set(english, message);
   return { locale: locales[language], find: (english) => messages.get(english) };
 }
 
