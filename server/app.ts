@@ -89,10 +89,11 @@ export function createApp(services: Services): App {
     app.use(base, sameOriginOnly());
   }
   for (const bind of areas) bind(app);
-  app.notFound((http) => problemResponse(missing(app, http.req.method, http.req.path), http.get('log')));
+  app.notFound((http) => problemResponse(missing(app, http.req.method, http.req.path), http.req.raw, http.get('log')));
   app.onError((error, http) => {
-    if (error instanceof Problem || !isBrokenOff(http.env)) return problemResponse(error, http.get('log'));
-    return problemResponse(brokenOff(error), http.get('log'));
+    if (error instanceof Problem || !isBrokenOff(http.env))
+      return problemResponse(error, http.req.raw, http.get('log'));
+    return problemResponse(brokenOff(error), http.req.raw, http.get('log'));
   });
   return app;
 }

@@ -14,8 +14,10 @@ function speakerOf(language: Language): Speaker {
   const areas = existsSync(folder) ? readdirSync(folder).sort() : [];
   const messages = new Map<string, Message>();
   for (const area of areas)
-    for (const [english, message] of Object.entries(JSON.parse(readFileSync(join(folder, area), 'utf8'))))
-      if (!messages.has(english)) messages.set(english, message as Message);
+    for (const [english, message] of Object.entries(
+      JSON.parse(readFileSync(join(folder, area), 'utf8')) as Record<string, Message>,
+    ))
+      if (!messages.has(english)) messages.set(english, message);
   return { locale: locales[language], find: (english) => messages.get(english) };
 }
 
@@ -33,6 +35,12 @@ export const inLanguage = <Result>(language: Language | null, say: () => Result)
 
 /** By which conventions whoever speaks at this moment writes days and numbers. */
 export const spokenLocale = (): string => speaking.getStore()?.locale ?? locales.en;
+
+/** A sentence that was written down in English before, as whoever speaks at this moment says it. */
+export function spoken(english: string): string {
+  const message = speaking.getStore()?.find(english);
+  return typeof message === 'string' ? message : english;
+}
 
 /** A sentence that was made in English, for instance by a schema of the contract, in another language; itself where that has none. */
 export function translated(language: Language, english: string): string {

@@ -163,7 +163,7 @@ async function tellCustomer(
   writing: { now: number; random: CommandParts['random'] },
 ): Promise<void> {
   const user = await findById(tx, userId);
-  if (user) await postMail(tx, { to: user.email, userId }, balanceCorrected(change), writing);
+  if (user) await postMail(tx, { to: user.email, userId }, () => balanceCorrected(change), writing);
 }
 
 async function toldOf(db: Db, options: Options, sentence: string, userId: string, amount: number) {

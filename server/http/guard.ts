@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { sentence } from '../../contract/rules/problems';
+import { translated } from '../languages';
 import { uuid } from '../random';
 import type { Services } from '../services';
+import { languageOf } from './language';
 import { Problem } from './problem';
 import type { AppEnv } from './route';
 
@@ -77,14 +79,21 @@ export function apiHeaders(): MiddlewareHandler<AppEnv> {
   };
 }
 
-/** Whatever was thrown, as JSON with a message. What is not a `Problem` is logged and says nothing of itself. */
-export function problemResponse(error: unknown, log: Services['log']): Response {
+/**
+ * Whatever was thrown, as JSON with a message in the language of whoever asked. What is not a `Problem` is logged and says
+ * nothing of itself.
+ */
+export function problemResponse(error: unknown, { headers }: Request, log: Services['log']): Response {
   const known =
     error instanceof Problem ? error : new Problem(500, sentence('default', 500), { code: 'internal', cause: error });
   if (known.status >= 500) log.error({ err: known.cause ?? known }, 'request failed');
   else if (known.cause !== undefined) log.debug({ err: known.cause }, 'request refused');
-  const { message, code, fields } = known;
-  return new Response(JSON.stringify({ message, ...(code ? { code } : {}), ...(fields ? { fields } : {}) }), {
+  const language = languageOf(headers);
+  const { code } = known;
+  const message = translated(language, known.message);
+  const fields = Object.entries(known.fields ?? {}).map(([name, said]) => [name, translated(language, said)] as const);
+  const body = { message, ...(code && { code }), ...(known.fields && { fields: Object.fromEntries(fields) }) };
+  return new Response(JSON.stringify(body), {
     status: known.status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...known.headers },
   });

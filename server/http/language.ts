@@ -13,3 +13,9 @@ export function languageOf(headers: Headers): Language {
     .map(({ type }) => type.slice(0, 2).toLowerCase());
   return accepted.find(isLanguage) ?? 'en';
 }
+
+/** What a new account remembers of it. English is where everybody begins: of that nothing was chosen. */
+export function languageToKeep(headers: Headers): Language | null {
+  const language = languageOf(headers);
+  return language === 'en' ? null : language;
+}

@@ -1,3 +1,4 @@
+import { t } from '../../contract/languages/t';
 import { sentence, type ProblemContext } from '../../contract/rules/problems';
 
 export interface ProblemOptions {
@@ -33,11 +34,11 @@ export const problem = (context: ProblemContext, status: number, options?: Probl
   new Problem(status, sentence(context, status), options);
 
 /** What is not there, or is not the caller's (both answer alike, so that ids cannot be tried out). */
-export const notFound = () => new Problem(404, 'Content not found.', { code: 'not_found' });
+export const notFound = () => new Problem(404, t('Content not found.'), { code: 'not_found' });
 
 /** Nobody reads it: who sent the request has gone before it was here as a whole. */
 export const brokenOff = (cause: unknown) =>
-  new Problem(400, 'The request did not arrive as a whole. Please send it again.', { code: 'broken_off', cause });
+  new Problem(400, t('The request did not arrive as a whole. Please send it again.'), { code: 'broken_off', cause });
 
 /** Too many: `retryAfter` in ms. */
 export const tooMany = (retryAfter: number) =>

@@ -1,3 +1,4 @@
+import { t } from '../../contract/languages/t';
 import { routes } from '../../contract/wire/routes';
 import { spend } from '../domain/limits/limits';
 import { pictureRefusal } from '../domain/wizard/uploads/images';
@@ -21,7 +22,7 @@ function refusal(error: unknown): never {
     const seconds = String(Math.max(1, Math.ceil(error.retryAfter ?? 1)));
     throw problem('default', 429, { code: 'ai_busy', cause: error, headers: { 'retry-after': seconds } });
   }
-  throw new Problem(503, 'The assistant does not answer. Please try again in a moment.', {
+  throw new Problem(503, t('The assistant does not answer. Please try again in a moment.'), {
     code: `ai_${error.reason}`,
     cause: error,
   });

@@ -1,5 +1,6 @@
 import { deleteCookie } from 'hono/cookie';
 import type { Context } from 'hono';
+import { t } from '../../contract/languages/t';
 import { wrongCredentials } from '../../contract/rules/problems';
 import { routes } from '../../contract/wire/routes';
 import type { Tx } from '../db/client';
@@ -19,6 +20,7 @@ import { note } from '../domain/session/events';
 import { rememberDevice } from '../domain/session/knownDevices';
 import { openSession, ownerOf, rotate, signOut } from '../domain/session/sessions';
 import { setSecretCookie } from '../http/cookies';
+import { languageToKeep } from '../http/language';
 import { problem, Problem } from '../http/problem';
 import { type App, type AppEnv, route } from '../http/route';
 import { deviceSecretFor, knownDeviceOf, leaveDevice } from './device';
@@ -49,7 +51,8 @@ export function authRoutes(app: App): void {
       const opened = await tx(async (work) => {
         const refusal = await admitSignUp(work, { email: body.email, address }, now);
         if (refusal) return refusal;
-        const user = await createAccount(work, { ...body, passwordHash }, { now, random });
+        const language = languageToKeep(http.req.raw.headers);
+        const user = await createAccount(work, { ...body, passwordHash, language }, { now, random });
         await note(work, { userId: user.id, kind: 'signed-up', ...deviceOf(http), at: now });
         await rememberDevice(work, user.id, device, { now, random });
         return openSession(work, user.id, deviceOf(http), { now, random });
@@ -87,8 +90,9 @@ export function authRoutes(app: App): void {
           { email: user.email, userId: user.id, purpose: 'sign-up', share: 'owner' },
           { now, random },
         );
-        if ('code' in issued && issued.code !== null)
-          await post(work, { to: user.email, userId: user.id }, signUpCode(issued.code), { now, random });
+        const code = 'code' in issued ? issued.code : null;
+        if (code !== null)
+          await post(work, { to: user.email, userId: user.id }, () => signUpCode(code), { now, random });
         // Whoever knows the password of a mailbox that nobody has proved yet may prove it.
         await rememberDevice(work, user.id, device, { now, random });
       });
@@ -124,7 +128,7 @@ export function authRoutes(app: App): void {
     // An old token may have ended its session.
     const userId = await ownerOf(db, body.refresh_token);
     if (userId !== null) events.emit('sessions', { userId });
-    throw new Problem(401, 'Session expired. Please log in again.', { code: 'session_ended' });
+    throw new Problem(401, t('Session expired. Please log in again.'), { code: 'session_ended' });
   });
 
   route(app, routes.logout, async ({ body, tx, session, services: { events }, now, http, reply }) => {

@@ -1,4 +1,5 @@
 import { deleteCookie, getCookie } from 'hono/cookie';
+import { t } from '../../contract/languages/t';
 import { routes } from '../../contract/wire/routes';
 import { findByEmail, findById, markVerified, profileOf } from '../domain/account/accounts';
 import { challengeOf, consumeChallenge } from '../domain/account/codes/challenges';
@@ -23,7 +24,7 @@ const limits = {
 };
 
 const notMailed = () =>
-  new Problem(409, 'Enter the code that your authenticator app shows, or a recovery code.', { code: 'not_mailed' });
+  new Problem(409, t('Enter the code that your authenticator app shows, or a recovery code.'), { code: 'not_mailed' });
 
 export function codeRoutes(app: App): void {
   route(
@@ -42,7 +43,8 @@ export function codeRoutes(app: App): void {
         const share: Share = isOwner ? 'owner' : challenge ? 'password' : 'stranger';
         const issued = await issueCode(work, { email, userId: user?.id ?? null, purpose, share }, { now, random });
         if ('retryAfter' in issued) return issued.retryAfter;
-        const letter = challenge ? secondFactorCode(issued.code ?? '') : signUpCode(issued.code ?? '');
+        const code = issued.code ?? '';
+        const letter = () => (challenge ? secondFactorCode(code) : signUpCode(code));
         // A mailbox that nobody has, or that is proved already, is answered alike and gets nothing.
         if (user && issued.code !== null && (challenge || user.verifiedAt === null))
           await post(work, { to: email, userId: user.id }, letter, { now, random });

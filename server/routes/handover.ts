@@ -96,9 +96,9 @@ async function askForProof(
   const owner = user ?? (await findByEmail(tx, email));
   const share = user ? 'owner' : 'stranger';
   const issued = await issueCode(tx, { email, userId: owner?.id ?? null, purpose: 'sign-up', share }, { now, random });
-  if (!('code' in issued) || issued.code === null || !owner) return;
-  const letter = user
-    ? signUpCode(issued.code)
-    : alreadyMember(providerTitle(ticket.about['provider'] as ProviderName));
+  const code = 'code' in issued ? issued.code : null;
+  if (code === null || !owner) return;
+  const provider = ticket.about['provider'] as ProviderName;
+  const letter = () => (user ? signUpCode(code) : alreadyMember(providerTitle(provider)));
   await post(tx, { to: email, userId: owner.id }, letter, { now, random });
 }

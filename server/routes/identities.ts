@@ -51,7 +51,7 @@ export function identityRoutes(app: App): void {
       }
       const place = { ...deviceOf(http), at: now };
       await note(work, { userId: user.id, sessionId: session.id, kind: 'identity-unlinked', ...place });
-      const letter = identityChanged({ provider: title, isLinked: false }, place);
+      const letter = () => identityChanged({ provider: title, isLinked: false }, place);
       await post(work, { to: user.email, userId: user.id }, letter, { now, random });
     });
     return reply(204);

@@ -6,6 +6,7 @@ import { type Arrival, arrive, linkArrival } from '../domain/account/identities/
 import { findTicket, openTicket, takeTicket } from '../domain/account/identities/tickets';
 import { spend } from '../domain/limits/limits';
 import { setSecretCookie } from '../http/cookies';
+import { languageToKeep } from '../http/language';
 import { notFound, Problem } from '../http/problem';
 import type { App, AppEnv } from '../http/route';
 import { safePath } from '../http/safePath';
@@ -83,7 +84,7 @@ async function finish(http: Http, name: ProviderName): Promise<Response> {
   deleteCookie(http, startCookie.name, startCookie);
   const { redirect, sessionId } = taken.about;
   const asked = taken.userId && sessionId ? { userId: taken.userId, sessionId } : null;
-  const writing = { now, random, device: deviceOf(http) };
+  const writing = { now, random, device: deviceOf(http), language: languageToKeep(http.req.raw.headers) };
   let person: Person;
   try {
     person = await provider.identify(new URL(http.req.url).searchParams, attempt);

@@ -1,4 +1,5 @@
 import { deleteCookie, getCookie } from 'hono/cookie';
+import { t } from '../../contract/languages/t';
 import { routes } from '../../contract/wire/routes';
 import type { Tx } from '../db/client';
 import { findById, profileOf, type User } from '../domain/account/accounts';
@@ -38,9 +39,9 @@ const tries: GrowingWait = {
 };
 
 const unknown = () =>
-  new Problem(409, 'This passkey opens no account here any more. Sign in another way.', { code: 'passkey_unknown' });
+  new Problem(409, t('This passkey opens no account here any more. Sign in another way.'), { code: 'passkey_unknown' });
 const refused = () =>
-  new Problem(409, 'This passkey could not be checked. Sign in another way.', { code: 'passkey_refused' });
+  new Problem(409, t('This passkey could not be checked. Sign in another way.'), { code: 'passkey_refused' });
 
 /** Signing in with a passkey: alone, or after the password in place of a code. */
 export function passkeySignInRoutes(app: App): void {
@@ -115,7 +116,7 @@ async function admit(
   if (isSuspected) {
     const place = { ...device, at: now };
     await note(tx, { userId: user.id, kind: 'passkey-suspected', ...place });
-    const letter = passkeySuspected({ name, isLetIn: opens }, place);
+    const letter = () => passkeySuspected({ name, isLetIn: opens }, place);
     await post(tx, { to: user.email, userId: user.id }, letter, { now, random });
   }
   return opens;

@@ -1,4 +1,5 @@
 import { getCookie } from 'hono/cookie';
+import { t } from '../../contract/languages/t';
 import { routes } from '../../contract/wire/routes';
 import { findById, requireVerified } from '../domain/account/accounts';
 import { openTicket, takeTicket } from '../domain/account/identities/tickets';
@@ -34,16 +35,16 @@ export const passkeyCookie = {
 } as const;
 
 /** An answer to what nobody asked any more. */
-export const tookTooLong = () => new Problem(410, 'That took too long. Please try again.', { code: 'over' });
+export const tookTooLong = () => new Problem(410, t('That took too long. Please try again.'), { code: 'over' });
 
 const signInAgain = () =>
-  new Problem(403, 'Your sign-in was a while ago. Log out and sign in again, then add the passkey.', {
+  new Problem(403, t('Your sign-in was a while ago. Log out and sign in again, then add the passkey.'), {
     code: 'sign_in_again',
   });
 const tooManyPasskeys = () =>
   new Problem(409, `You have ${passkeysMost} passkeys already. Remove one first.`, { code: 'too_many' });
 const refusals = {
-  known: () => new Problem(409, 'This device has a passkey of your account already.', { code: 'known' }),
+  known: () => new Problem(409, t('This device has a passkey of your account already.'), { code: 'known' }),
   too_many: tooManyPasskeys,
   over: tookTooLong,
 };
@@ -63,7 +64,8 @@ export function passkeyRoutes(app: App): void {
     if (!(await isFresh(db, session.id, now))) {
       const password = body.current_password;
       if ((await findById(db, user.id))?.passwordHash === null) throw signInAgain();
-      if (password === undefined) throw new Problem(403, 'Enter your password to go on.', { code: 'password_needed' });
+      if (password === undefined)
+        throw new Problem(403, t('Enter your password to go on.'), { code: 'password_needed' });
       await reauthenticate(db, { userId: user.id, password, now }, deviceOf(http));
     }
     const challenge = secret(random);
@@ -82,14 +84,14 @@ export function passkeyRoutes(app: App): void {
     if (ticket?.userId !== user.id || sessionId !== session.id || !challenge) throw tookTooLong();
     const made = await madeOf(relyingPartyOf(settings.origins.app), credential, challenge);
     if (!made)
-      throw new Problem(409, 'This device’s passkey could not be checked. Nothing was added.', { code: 'refused' });
+      throw new Problem(409, t('This device’s passkey could not be checked. Nothing was added.'), { code: 'refused' });
     const added = await tx(async (work) => {
       const asked = { userId: user.id, sessionId: session.id, name };
       const became = await addPasskey(work, asked, made, { now, random });
       if (typeof became === 'string') throw refusals[became]();
       const place = { ...deviceOf(http), at: now };
       await note(work, { userId: user.id, sessionId: session.id, kind: 'passkey-added', ...place });
-      const letter = passkeyChanged({ name, isAdded: true }, place);
+      const letter = () => passkeyChanged({ name, isAdded: true }, place);
       await post(work, { to: user.email, userId: user.id }, letter, { now, random });
       return became;
     });
@@ -103,13 +105,14 @@ export function passkeyRoutes(app: App): void {
       const became = await removePasskey(work, { userId: user.id, id }, usable);
       if (became === 'unknown') throw notFound();
       if (became === 'only_way_in') {
-        const sentence =
-          'This passkey is the only way into your account. Set a password with “Forgot password?” first.';
+        const sentence = t(
+          'This passkey is the only way into your account. Set a password with “Forgot password?” first.',
+        );
         throw new Problem(409, sentence, { code: 'only_way_in' });
       }
       const place = { ...deviceOf(http), at: now };
       await note(work, { userId: user.id, sessionId: session.id, kind: 'passkey-removed', ...place });
-      const letter = passkeyChanged({ name: became.name, isAdded: false }, place);
+      const letter = () => passkeyChanged({ name: became.name, isAdded: false }, place);
       await post(work, { to: user.email, userId: user.id }, letter, { now, random });
       return became;
     });

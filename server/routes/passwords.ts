@@ -32,7 +32,8 @@ export function passwordRoutes(app: App): void {
       const purpose = 'password-reset';
       const issued = await issueCode(work, { email, userId: user?.id ?? null, purpose, share }, { now, random });
       if ('retryAfter' in issued) return issued.retryAfter;
-      const letter = passwordResetCode(issued.code ?? '');
+      const code = issued.code ?? '';
+      const letter = () => passwordResetCode(code);
       if (user && issued.code !== null) await post(work, { to: email, userId: user.id }, letter, { now, random });
       else await postNothing(work, letter, { now, random });
       return null;
@@ -68,7 +69,7 @@ export function passwordRoutes(app: App): void {
       }
       const place = { ...deviceOf(http), at: now };
       await note(work, { userId: user.id, kind: reason, ...place });
-      await post(work, { to: email, userId: user.id }, passwordChanged(place), { now, random });
+      await post(work, { to: email, userId: user.id }, () => passwordChanged(place), { now, random });
       return user.id;
     });
     events.emit('sessions', { userId });
@@ -87,7 +88,7 @@ export function passwordRoutes(app: App): void {
       if (!(await replacePassword(work, known, change, now))) throw wrongPassword();
       const place = { ...deviceOf(http), at: now };
       await note(work, { userId: user.id, sessionId: session.id, kind: reason, ...place });
-      await post(work, { to: known.email, userId: user.id }, passwordChanged(place), { now, random });
+      await post(work, { to: known.email, userId: user.id }, () => passwordChanged(place), { now, random });
     });
     events.emit('sessions', { userId: user.id });
     return reply(204);

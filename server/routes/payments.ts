@@ -1,3 +1,4 @@
+import { t } from '../../contract/languages/t';
 import { accountCurrency, gatewayNames } from '../../contract/wire/money/money';
 import { toDecimal } from '../../contract/rules/money/amount';
 import { routes } from '../../contract/wire/routes';
@@ -27,7 +28,7 @@ const limits = {
 const isGatewayFault = (error: unknown) => error instanceof GatewayRefused || error instanceof GatewayUnavailable;
 
 const gatewayAway = (cause: unknown) =>
-  new Problem(503, 'The payment service does not answer. Please try again in a moment.', {
+  new Problem(503, t('The payment service does not answer. Please try again in a moment.'), {
     code: 'gateway_away',
     cause,
   });

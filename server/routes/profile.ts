@@ -1,3 +1,4 @@
+import { t } from '../../contract/languages/t';
 import { routes } from '../../contract/wire/routes';
 import { changeAppearance, changeProfile, findById, profileOf } from '../domain/account/accounts';
 import { isUploadOf } from '../domain/wizard/uploads/images';
@@ -15,7 +16,7 @@ export function profileRoutes(app: App): void {
     const { avatar_url: avatar } = body;
     // Whoever looks at the account is sent to no address of somebody else's choice.
     if (avatar && !(avatar.startsWith(uploaded) && (await isUploadOf(db, user.id, avatar.slice(uploaded.length)))))
-      throw problem('default', 400, { code: 'invalid', fields: { avatar_url: 'Please upload the picture first' } });
+      throw problem('default', 400, { code: 'invalid', fields: { avatar_url: t('Please upload the picture first') } });
     return reply(200, profileOf(await tx((work) => changeProfile(work, user.id, body, now))));
   });
   route(app, routes.changeAppearance, async ({ body, tx, user, now, reply }) =>

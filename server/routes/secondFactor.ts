@@ -1,3 +1,4 @@
+import { t } from '../../contract/languages/t';
 import { routes } from '../../contract/wire/routes';
 import type { Tx } from '../db/client';
 import { findById, requireVerified, type User } from '../domain/account/accounts';
@@ -16,8 +17,8 @@ import type { RandomSource } from '../random';
 import { deviceOf } from './auth';
 
 const alreadyOn = () =>
-  new Problem(409, 'An authenticator app is enabled already. Disable it first.', { code: 'already_enabled' });
-const notOn = () => new Problem(409, 'Enable a second factor first.', { code: 'not_enabled' });
+  new Problem(409, t('An authenticator app is enabled already. Disable it first.'), { code: 'already_enabled' });
+const notOn = () => new Problem(409, t('Enable a second factor first.'), { code: 'not_enabled' });
 
 /** Turning the second factor on and off. */
 export function secondFactorRoutes(app: App): void {
@@ -79,5 +80,6 @@ async function change(
   if (!(await setSecondFactor(tx, userId, method, now))) return;
   const kind = method === 'none' ? 'two-factor-disabled' : 'two-factor-enabled';
   await note(tx, { userId, kind, ...device, at: now });
-  await post(tx, { to: email, userId }, secondFactorChanged(method, { ...device, at: now }), { now, random });
+  const letter = () => secondFactorChanged(method, { ...device, at: now });
+  await post(tx, { to: email, userId }, letter, { now, random });
 }

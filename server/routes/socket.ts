@@ -1,6 +1,7 @@
 import { upgradeWebSocket } from '@hono/node-server';
 import type { WSContext } from 'hono/ws';
 import * as v from 'valibot';
+import { t } from '../../contract/languages/t';
 import { type ChangedSubject, SocketHello, type SocketMessage } from '../../contract/wire/money/money';
 import { depositOf, findInvoice } from '../domain/money/deposits/read';
 import { isSessionOpen, redeemTicket, type TicketHolder } from '../domain/money/deposits/tickets';
@@ -52,7 +53,7 @@ export function socketRoutes(app: App, { hello = 10_000, heartbeat = 15_000, gat
       throw new Problem(426, 'This address is a websocket.', { code: 'websocket', headers: { upgrade: 'websocket' } });
     }
     if (!isOwnPage(http.req.header('origin'), http.req.header('host'), services)) {
-      throw new Problem(403, 'This request came from another site.', { code: 'foreign_origin' });
+      throw new Problem(403, t('This request came from another site.'), { code: 'foreign_origin' });
     }
     const connection = createConnection(services, { hello, heartbeat, gather });
     const upgrade = upgradeWebSocket(() => ({

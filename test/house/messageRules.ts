@@ -7,9 +7,9 @@ import { isSyntax, lineOf, nodesOf, type Source, type Syntax } from './source';
 /** The languages that have files: English is written where it is used. */
 export const translated = languages.filter((language) => language !== 'en');
 
-/** Whether a file can show words to a customer in the browser. */
+/** Whether a file can show words to a customer, in the browser or in what the server writes to them. */
 export const showsWords = (path: string): boolean =>
-  /^(?:src|machines|contract)\//.test(path) &&
+  /^(?:(?:src|machines|contract|server\/(?:domain|routes))\/|server\/http\/problem\.ts$)/.test(path) &&
   !/\.(?:test|walk|model)\.|^src\/(?:inspector|ui\/specimen|app\/boot\/build)\/|^machines\/(?:kit|paths|traces)\//.test(
     path,
   );

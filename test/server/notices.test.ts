@@ -69,7 +69,7 @@ onOneEngine('notices', (database) => {
 
   const writing = () => ({ now: services.clock.now(), random: systemRandom });
   const tell = (userId: string, occurrence: Occurrence) =>
-    transact(services.db, (tx) => announce(tx, userId, occurrence, writing()));
+    transact(services.db, (tx) => announce(tx, userId, () => occurrence, writing()));
   const choose = (userId: string, chosen: Parameters<typeof choicesWith>[0], values = {}) =>
     transact(services.db, (tx) =>
       savePreferences(

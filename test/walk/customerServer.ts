@@ -46,7 +46,7 @@ export function serve() {
     const { password } = await http.req.json<{ password: string }>();
     return password === 'two-factor'
       ? http.json({ email: ada.email, is_two_factor_enabled: true, two_factor_method: 'email' }, 202)
-      : http.json({ message: wrongCredentials }, 401);
+      : http.json({ message: wrongCredentials, code: 'wrong_credentials' }, 401);
   });
   app.post('/api/auth/login/refresh-token', async (http) => {
     // Long enough for every call of a storm to be refused before the answer is there.

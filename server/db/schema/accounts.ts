@@ -12,7 +12,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { languages } from '../../../contract/languages/languages';
+import { type Language, languages } from '../../../contract/languages/languages';
 import { densities, fonts, themes } from '../../../contract/rules/account/appearance';
 import type { DisplayCurrency } from '../../../contract/rules/money/currency';
 import { moment } from './columns';
@@ -224,6 +224,8 @@ export interface MailedSite {
   address: string;
   /** Its first picture's path in it. */
   card?: string;
+  /** Of the mail that shows it. */
+  language?: Language;
 }
 
 export const outgoingMail = pgTable(

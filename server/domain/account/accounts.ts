@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
+import { t } from '../../../contract/languages/t';
+import type { Language } from '../../../contract/languages/languages';
 import type { Profile, ProfileChange, Register } from '../../../contract/wire/account/account';
 import type { AppearanceChoice } from '../../../contract/wire/account/appearance';
 import { emailExists } from '../../../contract/rules/problems';
@@ -41,6 +43,8 @@ export interface NewAccount extends Register {
   passwordHash: string | null;
   isVerified?: boolean;
   twoFactor?: 'none' | 'email';
+  /** Of the page on which it was made; null of English. */
+  language?: Language | null;
 }
 
 /**
@@ -65,6 +69,7 @@ export async function createAccount(
       verifiedAt: account.isVerified ? now : null,
       isAccountNew: !account.isVerified,
       twoFactor: account.twoFactor ?? 'none',
+      language: account.language ?? null,
       createdAt: now,
       updatedAt: now,
     })
@@ -148,6 +153,6 @@ export async function changeAppearance(tx: Tx, userId: string, change: Appearanc
 /** Refuses a customer whose mailbox is not proved: before money or an order moves. */
 export function requireVerified(user: { isVerified: boolean }): void {
   if (!user.isVerified) {
-    throw new Problem(403, 'User not verified. Please check your email for verification.', { code: 'not_verified' });
+    throw new Problem(403, t('User not verified. Please check your email for verification.'), { code: 'not_verified' });
   }
 }

@@ -1,4 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import { t } from '../../../contract/languages/t';
 import { Problem } from '../../http/problem';
 
 /** About 49,000 of those that are met most often in passwords that got out, in small letters. */
@@ -10,10 +11,10 @@ const product = 'sitewright';
 function whyEasy(password: string, email: string): string | null {
   const plain = password.toLowerCase();
   const [mailbox] = email.toLowerCase().split('@');
-  if (common.has(plain)) return 'This password is among the most common ones. Please choose another.';
+  if (common.has(plain)) return t('This password is among the most common ones. Please choose another.');
   if ([email.toLowerCase(), mailbox].includes(plain))
-    return 'This password is in your email address. Please choose another.';
-  return plain === product ? 'This password is our own name. Please choose another.' : null;
+    return t('This password is in your email address. Please choose another.');
+  return plain === product ? t('This password is our own name. Please choose another.') : null;
 }
 
 /**

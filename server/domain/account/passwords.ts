@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { t } from '../../../contract/languages/t';
 import type { Db, Tx } from '../../db/client';
 import { users } from '../../db/schema/accounts';
 import { Problem } from '../../http/problem';
@@ -16,7 +17,7 @@ const guesses = { name: 'password-check', points: 10, window: 15 * 60_000 };
 const refusal = (sentence: string, code: string) =>
   new Problem(400, sentence, { code, fields: { current_password: sentence } });
 
-export const wrongPassword = () => refusal('This is not your current password.', 'wrong_password');
+export const wrongPassword = () => refusal(t('This is not your current password.'), 'wrong_password');
 
 /**
  * Asks a signed-in customer for the password once more, before anything that would lock its owner out.
@@ -27,14 +28,14 @@ export async function reauthenticate(
   { userId, password, now }: { userId: string; password: string | undefined; now: number },
   device: Device,
 ): Promise<User> {
-  if (password === undefined) throw refusal('Please enter your password', 'password_needed');
+  if (password === undefined) throw refusal(t('Please enter your password'), 'password_needed');
   await spend(db, guesses, userId, now);
   const user = await findById(db, userId);
   const isRight = await isPasswordOf(user, password);
   if (user && isRight) return user;
   await note(db, { userId, kind: 'reauthentication-failed', ...device, at: now });
   if (user?.passwordHash === null)
-    throw refusal('This account has no password yet. Set one with “Forgot password?” first.', 'no_password');
+    throw refusal(t('This account has no password yet. Set one with “Forgot password?” first.'), 'no_password');
   throw wrongPassword();
 }
 

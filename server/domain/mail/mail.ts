@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Tx } from '../../db/client';
-import { type MailedSite, outgoingMail } from '../../db/schema/accounts';
+import { type MailedSite, outgoingMail, users } from '../../db/schema/accounts';
+import { inLanguage } from '../../languages';
 import { type RandomSource, uuid } from '../../random';
 import type { JobKind } from '../jobs/kind';
 import { enqueue } from '../jobs/queue';
@@ -48,13 +49,17 @@ interface Writing {
   random: RandomSource;
 }
 
-/** Writes a mail with the caller's transaction; it is sent once that has committed. `userId` null: to no account. */
+/**
+ * Writes a mail with the caller's transaction, in the language of the account that it goes to; it is sent once that has
+ * committed. `userId` null: to no account, in English.
+ */
 export async function post(
   tx: Tx,
   { to, userId }: { to: string; userId: string | null },
-  letter: Letter,
+  compose: () => Letter,
   writing: Writing,
 ): Promise<void> {
+  const letter = await composed(tx, userId, compose);
   await write(tx, { userId, recipient: to, ...letter, sentAt: null }, writing);
 }
 
@@ -62,8 +67,20 @@ export async function post(
  * Writes a mail to nobody, which counts as sent: the same work for a mailbox that gets nothing as for one that does, so
  * that the time of the answer says nothing of it.
  */
-export async function postNothing(tx: Tx, letter: Letter, writing: Writing): Promise<void> {
+export async function postNothing(tx: Tx, compose: () => Letter, writing: Writing): Promise<void> {
+  const letter = await composed(tx, nobody, compose);
   await write(tx, { userId: null, recipient: '', ...letter, code: '', sentAt: writing.now }, writing);
+}
+
+/** The id of no account. */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+async function composed(tx: Tx, userId: string | null, compose: () => Letter): Promise<Letter> {
+  const [user] =
+    userId === null ? [] : await tx.select({ language: users.language }).from(users).where(eq(users.id, userId));
+  const language = user?.language ?? 'en';
+  const letter = inLanguage(language, compose);
+  return letter.site ? { ...letter, site: { ...letter.site, language } } : letter;
 }
 
 async function write(

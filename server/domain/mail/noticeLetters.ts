@@ -1,8 +1,6 @@
-import { toDecimal } from '../../../contract/rules/money/amount';
+import { plural, t } from '../../../contract/languages/t';
 import type { Letter } from './mail';
-
-const signature = 'Sitewright';
-const euros = (amount: number) => `${toDecimal(amount)} EUR`;
+import { euros, letterText } from './words';
 
 /** Money of a top-up is on the balance: minor units. */
 export const depositArrived = ({
@@ -15,33 +13,61 @@ export const depositArrived = ({
   currency: string;
 }): Letter => ({
   kind: 'deposit-arrived',
-  subject: `${euros(amount)} was added to your balance`,
-  text: `Your top-up in ${currency} has arrived: ${euros(amount)} was added to your balance, which was ${euros(balance)} then.\n\nYour transactions show it.\n\n${signature}`,
+  subject: t('{amount} was added to your balance', { amount: euros(amount) }),
+  text: letterText(
+    t('Your top-up in {currency} has arrived: {amount} was added to your balance, which was {balance} then.', {
+      currency,
+      amount: euros(amount),
+      balance: euros(balance),
+    }),
+    t('Your transactions show it.'),
+  ),
 });
 
 /** A charge took the balance below what its customer has set: minor units. */
 export const balanceLow = ({ balance, threshold }: { balance: number; threshold: number }): Letter => ({
   kind: 'low-balance',
-  subject: `Your balance is ${euros(balance)}`,
-  text: `Your balance is ${euros(balance)}. That is below the ${euros(threshold)} at which you want to be told.\n\nAdd funds under Billing, so that your next charges are covered.\n\n${signature}`,
+  subject: t('Your balance is {balance}', { balance: euros(balance) }),
+  text: letterText(
+    t('Your balance is {balance}. That is below the {threshold} at which you want to be told.', {
+      balance: euros(balance),
+      threshold: euros(threshold),
+    }),
+    t('Add funds under Billing, so that your next charges are covered.'),
+  ),
 });
 
 /** Beside the message itself, which goes to whom the business has named. */
 export const visitorWrote = ({ domain, name }: { domain: string; name: string }): Letter => ({
   kind: 'site-message-notice',
-  subject: `A visitor wrote through ${domain}`,
-  text: `${name} has written through ${domain}. You read it under Messages, on the page of that website.\n\n${signature}`,
+  subject: t('A visitor wrote through {domain}', { domain }),
+  text: letterText(
+    t('{name} has written through {domain}. You read it under Messages, on the page of that website.', {
+      name,
+      domain,
+    }),
+  ),
 });
 
 /** What happened in a day, oldest first, in one mail. */
 export const digest = (notices: readonly { title: string; text: string; target: string }[], app: string): Letter => ({
   kind: 'digest',
-  subject: notices.length === 1 ? (notices[0]?.title ?? '') : `${notices.length} things that happened at Sitewright`,
-  text: `${notices.map(({ title, text, target }) => `${title}\n${text}\n${app}${target}`).join('\n\n')}\n\nYou get one mail a day. Change that at ${app}/settings/notifications.\n\n${signature}`,
+  subject:
+    notices.length === 1
+      ? (notices[0]?.title ?? '')
+      : plural(
+          notices.length,
+          '{count} thing that happened at Sitewright',
+          '{count} things that happened at Sitewright',
+        ),
+  text: letterText(
+    ...notices.map(({ title, text, target }) => `${title}\n${text}\n${app}${target}`),
+    t('You get one mail a day. Change that at {page}.', { page: `${app}/settings/notifications` }),
+  ),
 });
 
-export const testNotice: Letter = {
+export const testNotice = (): Letter => ({
   kind: 'notice-test',
-  subject: 'A test from Sitewright',
-  text: `This is the test that you asked for: your mails arrive.\n\n${signature}`,
-};
+  subject: t('A test from Sitewright'),
+  text: letterText(t('This is the test that you asked for: your mails arrive.')),
+});

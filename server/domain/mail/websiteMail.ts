@@ -1,4 +1,7 @@
+import { directionOf } from '../../../contract/languages/languages';
+import { t } from '../../../contract/languages/t';
 import type { MailedSite } from '../../db/schema/accounts';
+import { inLanguage } from '../../languages';
 import type { HostingProvider } from '../../providers/hosting/hosting';
 import type { MailPicture } from '../../providers/mail/mail';
 import { html, type Markup } from '../../sites/markup';
@@ -20,13 +23,14 @@ const linked = (words: string): Markup[] =>
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}" style="color:${ink}">${part}</a>` : html`${part}`));
 
 function letter({ subject, text, site }: Shown, hasPicture: boolean): string {
+  const { domain, language = 'en' } = site;
   const paragraphs = text.split('\n\n');
   const paragraph = (words: string) => html`<p style="margin:12px 0 0;overflow-wrap:anywhere">${linked(words)}</p>\n`;
   const picture =
     hasPicture &&
-    html`<a href="${site.address}"><img src="cid:${pictureId}" width="520" alt="The website ${site.domain}" style="display:block;width:100%;height:auto;border:0;border-radius:8px 8px 0 0"></a>`;
+    html`<a href="${site.address}"><img src="cid:${pictureId}" width="520" alt="${t('The website {domain}', { domain })}" style="display:block;width:100%;height:auto;border:0;border-radius:8px 8px 0 0"></a>`;
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -38,7 +42,7 @@ ${picture}
 <div style="padding:8px 24px 24px">
 <h1 style="margin:16px 0 0;font-size:22px;line-height:1.3">${subject}</h1>
 ${paragraphs.slice(0, -1).map(paragraph)}
-<p style="margin:24px 0"><a href="${site.address}" style="display:inline-block;padding:10px 20px;background:${ink};color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none">Open ${site.domain}</a></p>
+<p style="margin:24px 0"><a href="${site.address}" style="display:inline-block;padding:10px 20px;background:${ink};color:#ffffff;border-radius:8px;font-weight:600;text-decoration:none">${t('Open {domain}', { domain })}</a></p>
 ${paragraphs.slice(-1).map(paragraph)}
 </div>
 </div>
@@ -61,8 +65,9 @@ export async function showWebsite(
   hosting: HostingProvider,
   shown: Shown,
 ): Promise<{ html: string; picture?: MailPicture }> {
-  const { domain, address, card } = shown.site;
+  const { domain, address, card, language = 'en' } = shown.site;
   const found = card === undefined ? null : await hosting.read(domain, card).catch(() => null);
-  if (!found || card === undefined) return { html: letter(shown, false) };
-  return { html: letter(shown, true), picture: { ...found, id: pictureId, address: new URL(card, address).href } };
+  const written = (hasPicture: boolean) => inLanguage(language, () => letter(shown, hasPicture));
+  if (!found || card === undefined) return { html: written(false) };
+  return { html: written(true), picture: { ...found, id: pictureId, address: new URL(card, address).href } };
 }

@@ -26,5 +26,5 @@ export async function tellIfLow(
     .where(and(eq(ledgerPostings.account, account), gte(ledgerPostings.balanceAfter, threshold)))
     .orderBy(desc(ledgerPostings.id))
     .limit(1);
-  await announce(tx, userId, ranLow({ since: higher?.id ?? 0, balance, threshold }), writing);
+  await announce(tx, userId, () => ranLow({ since: higher?.id ?? 0, balance, threshold }), writing);
 }

@@ -1,5 +1,6 @@
 import { and, type GetColumnData, gt, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { t } from '../../../contract/languages/t';
 import { Problem } from '../../http/problem';
 
 /** A row in a list that is ordered by time, newest first, and which side of it is asked for. */
@@ -24,7 +25,7 @@ export function placeOf(cursor: string): Place {
   const [, side, at, id] =
     /^(older|newer)\|(\d{1,16})\|([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   if ((side !== 'older' && side !== 'newer') || !id || !(Number(at) <= 8_640_000_000_000_000))
-    throw new Problem(400, 'This page is not there. Please start with the first one.', { code: 'invalid' });
+    throw new Problem(400, t('This page is not there. Please start with the first one.'), { code: 'invalid' });
   return { side, at: Number(at), id };
 }
 

@@ -3,6 +3,7 @@ import { noticeEvents, type NoticeEvent } from '../../../contract/rules/notices/
 import type { Tx } from '../../db/client';
 import { notices } from '../../db/schema/notices';
 import { afterCommit } from '../../db/transaction';
+import { inLanguage } from '../../languages';
 import { type RandomSource, uuid } from '../../random';
 import { type Letter, post } from '../mail/mail';
 import { planDigest } from './digest';
@@ -34,20 +35,21 @@ interface Writing {
 export const noticesStoredFor = 180 * 24 * 3_600_000;
 
 /**
- * Tells a customer of something by the channels that they have not switched off, in the caller's transaction: all of it
- * when that commits, and once, whoever comes with the same occurrence again.
+ * Tells a customer of something in their language by the channels that they have not switched off, in the caller's
+ * transaction: all of it when that commits, and once, whoever comes with the same occurrence again.
  *
  * @returns false when they had been told before
  */
-export async function announce(tx: Tx, userId: string, occurrence: Occurrence, writing: Writing): Promise<boolean> {
+export async function announce(tx: Tx, userId: string, compose: () => Occurrence, writing: Writing): Promise<boolean> {
   const wishes = await wishesOf(tx, userId);
   if (!wishes) return false;
+  const occurrence = inLanguage(wishes.language, compose);
   const { event, letter, isOwed = false } = occurrence;
   const chosen = wishes.choices[event];
   const waits = wishes.isDigest && !noticeEvents[event].isUrgent && !isOwed;
   const mailing = !chosen.email && !isOwed ? 'none' : waits ? 'waiting' : 'posted';
   if (!(await writeNotice(tx, userId, { ...occurrence, isShown: chosen.in_app, mailing }, writing))) return false;
-  if (mailing === 'posted') await post(tx, { to: wishes.email, userId }, letter, writing);
+  if (mailing === 'posted') await post(tx, { to: wishes.email, userId }, () => letter, writing);
   if (mailing === 'waiting') await planDigest(tx, userId, writing);
   return true;
 }

@@ -44,8 +44,8 @@ export const sendDigest: JobKind<{ user: string; at: number }> = {
     await tx.update(notices).set({ mailing: 'posted' }).where(waiting);
     const wanted = rows.filter(({ event }) => wishes.choices[event as NoticeEvent].email);
     if (wanted.length === 0) return;
-    const letter = digest(wanted, settings.origins.app);
-    await post(tx, { to: wishes.email, userId: user }, letter, { now, random });
+    const compose = () => digest(wanted, settings.origins.app);
+    await post(tx, { to: wishes.email, userId: user }, compose, { now, random });
   },
 };
 

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { t } from '../../../contract/languages/t';
 import {
   choicesWith,
   noticeEventNames,
@@ -9,6 +10,7 @@ import type { Notice, NoticePreferences } from '../../../contract/wire/notices/n
 import type { Queries, Tx } from '../../db/client';
 import { noticePreferences, notices } from '../../db/schema/notices';
 import { afterCommit } from '../../db/transaction';
+import { inLanguage } from '../../languages';
 import { type RandomSource, uuid } from '../../random';
 import { post } from '../mail/mail';
 import { testNotice } from '../mail/noticeLetters';
@@ -75,6 +77,11 @@ export async function savePreferences(
     .onConflictDoUpdate({ target: noticePreferences.userId, set: values });
 }
 
+const testWords = () => ({
+  title: t('This is a test'),
+  text: t('You asked for it under Settings: your notices arrive.'),
+});
+
 /** Sends a test by each channel that has anything left on. @returns where it went */
 export async function sendTest(
   tx: Tx,
@@ -91,8 +98,7 @@ export async function sendTest(
       {
         event: 'test',
         key: `test:${uuid(writing.random)}`,
-        title: 'This is a test',
-        text: 'You asked for it under Settings: your notices arrive.',
+        ...inLanguage(wishes?.language ?? null, testWords),
         target: '/settings/notifications',
         isShown: true,
         mailing: 'none',

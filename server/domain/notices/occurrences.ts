@@ -1,17 +1,12 @@
+import { t } from '../../../contract/languages/t';
 import type { MailedSite } from '../../db/schema/accounts';
-import { toDecimal } from '../../../contract/rules/money/amount';
+import { spoken } from '../../languages';
 import { domainExpires } from '../mail/domainLetters';
 import { newSignIn, websiteLive } from '../mail/letters';
 import type { Letter } from '../mail/mail';
-import {
-  dayText,
-  orderRefunded,
-  renewalAhead,
-  renewalRefused,
-  setupFailed,
-  websiteSuspended,
-} from '../mail/moneyLetters';
+import { orderRefunded, renewalAhead, renewalRefused, setupFailed, websiteSuspended } from '../mail/moneyLetters';
 import { balanceLow, depositArrived, visitorWrote } from '../mail/noticeLetters';
+import { dayText, euros } from '../mail/words';
 import type { Occurrence } from './announce';
 
 /*
@@ -19,7 +14,6 @@ import type { Occurrence } from './announce';
  * mail's. Amounts are minor units, moments milliseconds, `app` is the app's address.
  */
 
-const euros = (amount: number) => `${toDecimal(amount)} EUR`;
 const websitePage = (project: string, tab?: string) =>
   `/websites?site=${project}${tab === undefined ? '' : `&tab=${tab}`}`;
 
@@ -32,8 +26,8 @@ export const deposited = (it: {
 }): Occurrence => ({
   event: 'deposit',
   key: `deposit:${it.entry}`,
-  title: `${euros(it.amount)} added to your balance`,
-  text: `Your top-up in ${it.currency} has arrived.`,
+  title: t('{amount} added to your balance', { amount: euros(it.amount) }),
+  text: t('Your top-up in {currency} has arrived.', { currency: it.currency }),
   target: `/billing?tab=deposits&deposit=${it.deposit}`,
   letter: depositArrived(it),
 });
@@ -42,8 +36,8 @@ export const deposited = (it: {
 export const ranLow = (it: { since: number; balance: number; threshold: number }): Occurrence => ({
   event: 'low-balance',
   key: `low-balance:${it.since}`,
-  title: `Your balance is ${euros(it.balance)}`,
-  text: `That is below the ${euros(it.threshold)} at which you want to be told.`,
+  title: t('Your balance is {balance}', { balance: euros(it.balance) }),
+  text: t('That is below the {threshold} at which you want to be told.', { threshold: euros(it.threshold) }),
   target: '/billing',
   letter: balanceLow(it),
 });
@@ -62,11 +56,13 @@ export const chargeAhead = (it: Month & { days: 7 | 3 | 1; at: number }): Occurr
   event: `charge-${it.days}`,
   key: `charge:${it.subscription}:${it.number}:${it.days}`,
   site: it.domain,
-  title: `${euros(it.amount)} on ${dayText(it.at)}`,
+  title: t('{amount} on {day}', { amount: euros(it.amount), day: dayText(it.at) }),
   text:
     it.balance >= it.amount
-      ? 'The next month begins then. Your balance covers it.'
-      : `The next month begins then. Your balance does not cover it: add ${euros(it.amount - it.balance)} or more.`,
+      ? t('The next month begins then. Your balance covers it.')
+      : t('The next month begins then. Your balance does not cover it: add {amount} or more.', {
+          amount: euros(it.amount - it.balance),
+        }),
   target: '/billing?tab=subscriptions',
   letter: renewalAhead(it),
 });
@@ -75,8 +71,11 @@ export const chargeRefused = (it: Month & { nextTryAt: number; lastTryAt: number
   event: 'charge-failed',
   key: `charge-failed:${it.subscription}:${it.number}`,
   site: it.domain,
-  title: 'Your balance does not cover the month',
-  text: `Nothing was taken. Add ${euros(it.amount - it.balance)} or more: we look again on ${dayText(it.nextTryAt)}.`,
+  title: t('Your balance does not cover the month'),
+  text: t('Nothing was taken. Add {amount} or more: we look again on {day}.', {
+    amount: euros(it.amount - it.balance),
+    day: dayText(it.nextTryAt),
+  }),
   target: '/billing',
   letter: renewalRefused(it),
 });
@@ -86,8 +85,8 @@ export const suspended = (it: Month): Occurrence => ({
   event: 'charge-failed',
   key: `suspended:${it.subscription}:${it.number}`,
   site: it.domain,
-  title: 'Offline: the month is not paid',
-  text: `Add ${euros(it.amount - it.balance)} or more, and it is online again at once.`,
+  title: t('Offline: the month is not paid'),
+  text: t('Add {amount} or more, and it is online again at once.', { amount: euros(it.amount - it.balance) }),
   target: '/billing',
   letter: websiteSuspended(it),
   isOwed: true,
@@ -97,8 +96,8 @@ export const wentLive = (it: { project: string; businessName: string; site: Mail
   event: 'deployment-live',
   key: `live:${it.project}`,
   site: it.site.domain,
-  title: 'Your website is live',
-  text: `The website of ${it.businessName} can be visited.`,
+  title: t('Your website is live'),
+  text: t('The website of {business} can be visited.', { business: it.businessName }),
   target: websitePage(it.project),
   letter: websiteLive(it.businessName, it.site, `${it.app}${websitePage(it.project)}`),
 });
@@ -114,13 +113,13 @@ export const deploymentFailed = (it: {
   event: 'deployment-failed',
   key: `failed:${it.project}:${it.attempt}`,
   site: it.domain,
-  title: 'Your website needs another try',
+  title: t('Your website needs another try'),
   text: it.reason,
   target: websitePage(it.project),
   letter: setupFailed(it),
 });
 
-/** Mailed whatever was chosen: money went back. `draft`: of what was chosen, the order's id. */
+/** Mailed whatever was chosen: money went back. `reason` in English, as it is written down; `draft`: of what was chosen, the order's id. */
 export const gaveBack = (it: {
   domain: string;
   amount: number;
@@ -131,8 +130,8 @@ export const gaveBack = (it: {
   event: 'deployment-failed',
   key: `refunded:${it.draft}`,
   site: it.domain,
-  title: `${euros(it.amount)} is back on your balance`,
-  text: `Your website could not be set up: ${it.reason}`,
+  title: t('{amount} is back on your balance', { amount: euros(it.amount) }),
+  text: t('Your website could not be set up: {reason}', { reason: spoken(it.reason) }),
   target: `/website-setup?draft=${it.draft}`,
   letter: orderRefunded(it),
   isOwed: true,
@@ -144,17 +143,17 @@ export const expiring = (
   event: 'domain-expiring',
   key: `domain:${it.project}:${it.year}:${it.days}`,
   site: it.domain,
-  title: `${it.domain} expires on ${dayText(it.at)}`,
+  title: t('{domain} expires on {day}', { domain: it.domain, day: dayText(it.at) }),
   text: whyItExpires(it),
   target: websitePage(it.project, 'domain'),
   letter: domainExpires(it),
 });
 
 function whyItExpires({ hindrance, amount, balance }: Parameters<typeof domainExpires>[0]): string {
-  if (hindrance === 'balance') return `Add ${euros(amount - balance)} or more, and we renew it.`;
+  if (hindrance === 'balance') return t('Add {amount} or more, and we renew it.', { amount: euros(amount - balance) });
   return hindrance === 'unpaid'
-    ? 'Add funds: once the month of its website is paid, we renew it.'
-    : 'It is not renewed, because you have cancelled its website.';
+    ? t('Add funds: once the month of its website is paid, we renew it.')
+    : t('It is not renewed, because you have cancelled its website.');
 }
 
 /** The message itself is mailed to whom the business has named: this is for its customer alone. */
@@ -162,8 +161,8 @@ export const wroteToSite = (it: { project: string; message: string; domain: stri
   event: 'site-message',
   key: `site-message:${it.message}`,
   site: it.domain,
-  title: 'A visitor wrote to you',
-  text: `${it.name} has written through your website.`,
+  title: t('A visitor wrote to you'),
+  text: t('{name} has written through your website.', { name: it.name }),
   target: websitePage(it.project, 'messages'),
   letter: visitorWrote(it),
 });
@@ -179,7 +178,7 @@ export const ticketAnswered = (it: {
   event: 'ticket-answered',
   key: `ticket:${it.message}`,
   ...(it.site !== undefined && { site: it.site }),
-  title: 'We have answered you',
+  title: t('We have answered you'),
   text: it.subject,
   target: `/support/?thread=${it.ticket}`,
   letter: it.letter,
@@ -188,8 +187,11 @@ export const ticketAnswered = (it: {
 export const signedInElsewhere = (it: Parameters<typeof newSignIn>[0] & { session: string }): Occurrence => ({
   event: 'sign-in',
   key: `sign-in:${it.session}`,
-  title: 'A new sign-in to your account',
-  text: `From a device or an address that we have not seen before: ${it.device || 'an unnamed device'}, ${it.address || 'an unknown address'}.`,
+  title: t('A new sign-in to your account'),
+  text: t('From a device or an address that we have not seen before: {device}, {address}.', {
+    device: it.device || t('an unnamed device'),
+    address: it.address || t('an unknown address'),
+  }),
   target: '/settings/account',
   letter: newSignIn(it),
 });

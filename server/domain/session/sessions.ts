@@ -46,7 +46,7 @@ export async function openSession(
     address,
   });
   if ((await isKnownPlace(tx, userId, { device, address })) === false) {
-    const elsewhere = signedInElsewhere({ session: id, device, address, at: now });
+    const elsewhere = () => signedInElsewhere({ session: id, device, address, at: now });
     await announce(tx, userId, elsewhere, { now, random });
   }
   await note(tx, { userId, sessionId: id, kind: 'signed-in', device, address, at: now });

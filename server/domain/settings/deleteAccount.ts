@@ -18,6 +18,7 @@ import { passkeys } from '../../db/schema/passkeys';
 import { projects } from '../../db/schema/projects';
 import { uploads } from '../../db/schema/uploads';
 import { orderWishes } from '../../db/schema/wishes';
+import { inLanguage } from '../../languages';
 import { type RandomSource, sha256 } from '../../random';
 import { forgetDrafts } from '../wizard/drafts/remove';
 import { enqueue } from '../jobs/queue';
@@ -77,7 +78,8 @@ export async function deleteAccount(tx: Tx, user: User, { now, random }: Writing
   };
   await enqueue(tx, takeDown, gone, { now, random });
   // To no account: the mail leaves nothing behind once it is sent.
-  await post(tx, { to: user.email, userId: null }, accountDeleted, { now, random });
+  const letter = () => inLanguage(user.language, accountDeleted);
+  await post(tx, { to: user.email, userId: null }, letter, { now, random });
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { t } from '../../../contract/languages/t';
 import type { Property } from '../../../contract/wire/statistics/statistics';
 import type { Queries } from '../../db/client';
 import { projects, subscriptions } from '../../db/schema/projects';
@@ -43,7 +44,7 @@ const sitesOf = (db: Queries, userId: string, domain?: string): Promise<Site[]> 
 /** @throws {Problem} 403 for a domain that is not one of the customer's websites, whoever's it is */
 export async function siteOfCustomer(db: Queries, userId: string, domain: string): Promise<Site> {
   const [site] = await sitesOf(db, userId, domain);
-  if (!site) throw new Problem(403, 'This is not one of your websites.', { code: 'not-yours' });
+  if (!site) throw new Problem(403, t('This is not one of your websites.'), { code: 'not-yours' });
   return site;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, gte } from 'drizzle-orm';
 import { setTimeout as wait } from 'node:timers/promises';
+import { t } from '../../../contract/languages/t';
 import type { TestVisit } from '../../../contract/wire/statistics/statistics';
 import { siteVisits } from '../../db/schema/statistics';
 import { Problem } from '../../http/problem';
@@ -23,10 +24,12 @@ export async function visitOnce(
   now: number,
 ): Promise<TestVisit> {
   if (propertyOf(site, services.settings).state !== 'live')
-    throw new Problem(409, 'This website is not live, so nobody can visit it.', { code: 'not-live' });
+    throw new Problem(409, t('This website is not live, so nobody can visit it.'), { code: 'not-live' });
   const load = await look(services, site.domain, 'test');
   if (load === null)
-    throw new Problem(409, 'Your website did not answer our visit. Please try again in a minute.', { code: 'silent' });
+    throw new Problem(409, t('Your website did not answer our visit. Please try again in a minute.'), {
+      code: 'silent',
+    });
   for (let waited = 0; waited < patience; waited += pause) {
     const [counted] = await services.db
       .select({ at: siteVisits.at })
@@ -36,7 +39,7 @@ export async function visitOnce(
     if (counted) return { at: iso(counted.at), load };
     await wait(pause);
   }
-  throw new Problem(409, 'Your website answered our visit, but it was not counted. Please try again in a minute.', {
+  throw new Problem(409, t('Your website answered our visit, but it was not counted. Please try again in a minute.'), {
     code: 'uncounted',
   });
 }

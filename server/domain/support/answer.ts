@@ -26,7 +26,7 @@ async function lock(tx: Tx, id: string): Promise<TicketRow> {
   return ticket;
 }
 
-async function tell(tx: Tx, { userId }: TicketRow, letter: Letter, writing: Writing): Promise<void> {
+async function tell(tx: Tx, { userId }: TicketRow, letter: () => Letter, writing: Writing): Promise<void> {
   const user = await findById(tx, userId);
   if (user && user.email !== deletedMailbox(userId)) await post(tx, { to: user.email, userId }, letter, writing);
 }
@@ -46,8 +46,11 @@ export async function answerTicket(
   await move(tx, ticket, asks ? 'waiting' : 'answered', now);
   const replyTo = replyAddress(settings.support, ticket.replyToken);
   const { subject } = ticket;
-  const letter = ticketAnswered({ subject, text, asks, replyTo, address: addressOf(ticket, writing) });
-  await announce(tx, ticket.userId, answered({ ticket: id, message, subject, letter }), writing);
+  const told = () => {
+    const letter = ticketAnswered({ subject, text, asks, replyTo, address: addressOf(ticket, writing) });
+    return answered({ ticket: id, message, subject, letter });
+  };
+  await announce(tx, ticket.userId, told, writing);
   return ticket;
 }
 
@@ -56,6 +59,7 @@ export async function closeByOperator(tx: Tx, id: string, writing: Writing): Pro
   const ticket = await lock(tx, id);
   if (ticket.state === 'closed') return ticket;
   await move(tx, ticket, 'closed', writing.now);
-  await tell(tx, ticket, ticketClosed({ subject: ticket.subject, address: addressOf(ticket, writing) }), writing);
+  const letter = () => ticketClosed({ subject: ticket.subject, address: addressOf(ticket, writing) });
+  await tell(tx, ticket, letter, writing);
   return ticket;
 }

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
+import { t } from '../../../contract/languages/t';
 import { fileProblems, fileTypes, type FileType, largestFile, longest } from '../../../contract/rules/support/ticket';
 import type { Queries, Tx } from '../../db/client';
 import { ticketAttachments } from '../../db/schema/support';
@@ -72,7 +73,7 @@ export async function saveAttachment(
       const waiting = and(eq(ticketAttachments.userId, userId), isNull(ticketAttachments.messageId));
       const [unnamed] = await tx.select({ count: count() }).from(ticketAttachments).where(waiting);
       if ((unnamed?.count ?? 0) >= mostUnnamed)
-        throw new Problem(429, 'Too many files wait for their message.', { code: 'too-many-files' });
+        throw new Problem(429, t('Too many files wait for their message.'), { code: 'too-many-files' });
       const [made] = await tx
         .insert(ticketAttachments)
         .values({ ...row, createdAt: now })
@@ -107,7 +108,7 @@ export async function nameAttachments(
       isNull(ticketAttachments.messageId),
     );
     const named = await tx.update(ticketAttachments).set({ messageId, position }).where(free).returning();
-    if (named.length === 0) throw refused('An attached file is gone. Please attach it again.', 'file-gone');
+    if (named.length === 0) throw refused(t('An attached file is gone. Please attach it again.'), 'file-gone');
   }
 }
 

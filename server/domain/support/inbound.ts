@@ -8,7 +8,7 @@ import type { InboundMail } from '../../providers/mail/inbound';
 import type { InboundSettings } from '../../providers/mail/settings';
 import { uuid } from '../../random';
 import { type Limit, tally } from '../limits/limits';
-import { answerMark } from '../mail/supportLetters';
+import { isAnswerMark } from '../mail/supportLetters';
 import { tokenIn } from './replyAddress';
 import { reply, type Writing } from './write';
 
@@ -24,7 +24,7 @@ export function writtenIn(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   const end = lines.findIndex(
     (line) =>
-      line.includes(answerMark) ||
+      isAnswerMark(line) ||
       /^\s*>/.test(line) ||
       /^-{2,}\s*original message\s*-{2,}$/i.test(line.trim()) ||
       /^on .{1,200}wrote:$/i.test(line.trim()),

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { t } from '../../../contract/languages/t';
 import type { TicketCategory, TicketState } from '../../../contract/rules/support/ticket';
 import type { ContextItem } from '../../../contract/wire/support/tickets';
 import type { Queries, Tx } from '../../db/client';
@@ -106,7 +107,7 @@ async function say(tx: Tx, ticket: TicketRow, message: CustomerMessage, writing:
   if (made.length === 0) return false;
   await nameAttachments(tx, { ids: message.attachments, userId: ticket.userId, messageId: id });
   await move(tx, ticket, 'open', now);
-  await post(tx, { to: operator, userId: null }, ticketNews({ ...ticket, text }), { now, random });
+  await post(tx, { to: operator, userId: null }, () => ticketNews({ ...ticket, text }), { now, random });
   return true;
 }
 
@@ -126,7 +127,8 @@ export async function reply(tx: Tx, named: Named, message: CustomerMessage, writ
     .select({ ticketId: ticketMessages.ticketId })
     .from(ticketMessages)
     .where(eq(ticketMessages.id, message.id));
-  if (known && known.ticketId !== ticket.id) throw new Problem(409, 'Please send this message again.', { code: 'id' });
+  if (known && known.ticketId !== ticket.id)
+    throw new Problem(409, t('Please send this message again.'), { code: 'id' });
   return say(tx, ticket, message, writing);
 }
 

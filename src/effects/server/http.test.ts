@@ -205,6 +205,7 @@ describe('a refused token', () => {
     await expect(call('login', { body: { email: ada.email, password: 'mistaken' } })).rejects.toEqual({
       status: 401,
       message: wrongCredentials,
+      code: 'wrong_credentials',
     });
     expect(server.lines()).toEqual(['POST /api/auth/login/']);
   });

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { t } from '../../../contract/languages/t';
 import { type Failure, noAnswer } from '../../../contract/rules/failure';
 import { Problem } from '../../../contract/wire/problem';
-import { wrongCredentials } from '../../../contract/rules/problems';
 import type { Route } from '../../../contract/wire/route';
 import { type RouteName, routes } from '../../../contract/wire/routes';
 import { authorityOf } from './authority';
@@ -89,7 +88,7 @@ export function createCall({ addresses, session, early, fetch }: CallOptions): C
       if (response.status === 401 && token && isAuthorised) {
         place?.refuse();
         const refusal = await failureOf(response);
-        if (refusal.message === wrongCredentials) throw refusal;
+        if (refusal.code === 'wrong_credentials') throw refusal;
         await authority.renew(token, sitting);
         await place?.turn();
         signal?.throwIfAborted();

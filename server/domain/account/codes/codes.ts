@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/languages/t';
 import { codeInterval } from '../../../../contract/rules/account/mailedCode';
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Queries, Tx } from '../../../db/client';
@@ -25,9 +26,9 @@ const hour = 3_600_000;
 
 /** One answer for a wrong, an expired and a used code, and for a mailbox that nobody has. */
 export const wrongCode = () =>
-  new Problem(400, 'The code is wrong or has expired.', {
+  new Problem(400, t('The code is wrong or has expired.'), {
     code: 'wrong_code',
-    fields: { otp_code: 'The code is wrong or has expired.' },
+    fields: { otp_code: t('The code is wrong or has expired.') },
   });
 
 /** `code` is null where a good one of the owner's is on its way already: a stranger's wish sends no other. */

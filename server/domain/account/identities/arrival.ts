@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Language } from '../../../../contract/languages/languages';
 import { Mailbox } from '../../../../contract/wire/account/account';
 import { type ProviderName, type ProviderProblem, providerTitle } from '../../../../contract/rules/account/providers';
 import type { Tx } from '../../../db/client';
@@ -17,6 +18,8 @@ interface Writing {
   now: number;
   random: RandomSource;
   device: Device;
+  /** Of the page that an account is made on; null of English. */
+  language: Language | null;
 }
 
 /** Who came from a provider, and what that opens. */
@@ -38,7 +41,7 @@ const mailboxOf = ({ email }: Person): string | null => {
  * @throws {Problem} `email_exists` when another request makes an account of that mailbox in the same moment
  */
 export async function arrive(tx: Tx, provider: ProviderName, person: Person, writing: Writing): Promise<Arrival> {
-  const { now, random, device } = writing;
+  const { now, random, device, language } = writing;
   const { subject, isEmailVerified } = person;
   const email = mailboxOf(person);
   const identity = { provider, subject, email: email ?? '' };
@@ -55,7 +58,7 @@ export async function arrive(tx: Tx, provider: ProviderName, person: Person, wri
   if (email === null) return { problem: 'no_email' };
   if (await findByEmail(tx, email)) return isEmailVerified ? { problem: 'email_taken' } : { email };
   const names = { first_name: person.firstName.slice(0, 80), last_name: person.lastName.slice(0, 80) };
-  const account = { ...names, email, phone_number: '', passwordHash: null, isVerified: isEmailVerified };
+  const account = { ...names, email, phone_number: '', passwordHash: null, isVerified: isEmailVerified, language };
   const user = await createAccount(tx, account, { now, random });
   await linkIdentity(tx, user.id, identity, now);
   await note(tx, { userId: user.id, kind: 'signed-up', ...device, at: now });
@@ -94,7 +97,7 @@ export async function linkArrival(
   if (linked === 'already') return null;
   if (linked !== 'linked') return linked;
   await note(tx, { userId, sessionId, kind: 'identity-linked', ...device, at: now });
-  const letter = identityChanged({ provider: providerTitle(provider), isLinked: true }, { ...device, at: now });
+  const letter = () => identityChanged({ provider: providerTitle(provider), isLinked: true }, { ...device, at: now });
   await post(tx, { to: user.email, userId }, letter, { now, random });
   return null;
 }

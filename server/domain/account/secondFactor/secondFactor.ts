@@ -29,8 +29,8 @@ export async function askSecondFactor(
 ): Promise<string> {
   if (twoFactor === 'email') {
     const issued = await issueCode(tx, { email, userId, purpose: 'two-factor', share }, { now, random });
-    if ('code' in issued && issued.code !== null)
-      await post(tx, { to: email, userId }, secondFactorCode(issued.code), { now, random });
+    const code = 'code' in issued ? issued.code : null;
+    if (code !== null) await post(tx, { to: email, userId }, () => secondFactorCode(code), { now, random });
   }
   return openChallenge(tx, userId, { now, random });
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
+import { t } from '../../../../contract/languages/t';
 import { toDecimal } from '../../../../contract/rules/money/amount';
 import {
   type BillingDocument,
@@ -186,7 +187,7 @@ export async function papersOf(db: Db, userId: string, filter: DocumentFilter) {
         `These are more than ${papersAtMost} documents. Please choose fewer days, a month for instance.`,
       );
   }
-  if (found.length === 0) throw new Problem(400, 'There is no document in these days.');
+  if (found.length === 0) throw new Problem(400, t('There is no document in these days.'));
   const papers = [];
   for (const { id, number } of found) papers.push({ path: `${number}.pdf`, body: (await paperOf(db, id, userId)).pdf });
   return papers;

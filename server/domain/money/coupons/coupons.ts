@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { t } from '../../../../contract/languages/t';
 import type { Coupon } from '../../../../contract/wire/money/coupon';
 import type { Queries, Tx } from '../../../db/client';
 import { couponRedemptions, coupons } from '../../../db/schema/orders';
@@ -9,7 +10,10 @@ export const couponLimit = { name: 'coupon', points: 20, window: 10 * 60_000 };
 
 /** One answer for an unknown, an expired and a used coupon (docs/product.md, Coupon). */
 const invalidCoupon = () =>
-  new Problem(400, 'Invalid coupon code', { code: 'invalid_coupon', fields: { coupon_code: 'Invalid coupon code' } });
+  new Problem(400, t('Invalid coupon code'), {
+    code: 'invalid_coupon',
+    fields: { coupon_code: t('Invalid coupon code') },
+  });
 
 const usable = (code: string, now: number) =>
   and(

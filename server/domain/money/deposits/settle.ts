@@ -119,7 +119,7 @@ async function credit(tx: Tx, invoice: Invoice, payment: Payment, now: number, r
   );
   const { id: deposit, userId, currency } = invoice;
   const balance = await lockBalance(tx, userId, now);
-  const arrived = deposited({ entry: entry.id, deposit, amount: payment.amount, balance, currency });
+  const arrived = () => deposited({ entry: entry.id, deposit, amount: payment.amount, balance, currency });
   await announce(tx, userId, arrived, { now, random });
   await spendCredit(tx, userId, entry.id, { now, random });
 }

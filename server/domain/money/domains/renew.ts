@@ -11,7 +11,7 @@ import { type JobCall, type JobKind, RunAgain } from '../../jobs/kind';
 import { domainYearsRequest } from '../../jobs/requests';
 import { domainNotRenewed, domainRenewed } from '../../mail/domainLetters';
 import { deletedMailbox, post as postMail } from '../../mail/mail';
-import { dayText } from '../../mail/moneyLetters';
+import { dayText } from '../../mail/words';
 import { announce } from '../../notices/announce';
 import { expiring } from '../../notices/occurrences';
 import { convert } from '../convert';
@@ -180,7 +180,8 @@ async function giveNotice(
   await tx.update(domainYears).set({ noticed: days }).where(thisYear(year));
   const { projectId, number, endsAt } = year;
   const expiry = { domain, app, at: endsAt, hindrance, amount: year.amount ?? 0, balance };
-  await announce(tx, userId, expiring({ ...expiry, project: projectId, year: number, days }), { now, random });
+  const told = () => expiring({ ...expiry, project: projectId, year: number, days });
+  await announce(tx, userId, told, { now, random });
 }
 
 /** Has the registrar add the year that is paid, and writes down until when the name is ours then. */
@@ -218,7 +219,7 @@ async function openNext(
   afterCommit(tx, 'project', { userId, projectId: project });
   // Nobody reads what would go to an account that is deleted.
   if (email === deletedMailbox(userId)) return;
-  const letter = domainRenewed({ domain, until: expiresAt, amount: year.amount ?? 0 });
+  const letter = () => domainRenewed({ domain, until: expiresAt, amount: year.amount ?? 0 });
   await postMail(tx, { to: email, userId }, letter, { now, random });
 }
 
@@ -246,5 +247,5 @@ async function giveBack(tx: Tx, last: LastYear, { now, random, app }: Writing): 
       random,
     );
   if (email === deletedMailbox(userId)) return;
-  await postMail(tx, { to: email, userId }, domainNotRenewed({ domain, amount, app }), { now, random });
+  await postMail(tx, { to: email, userId }, () => domainNotRenewed({ domain, amount, app }), { now, random });
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { t } from '../../../../contract/languages/t';
 import type { Tx } from '../../../db/client';
 import { subscriptions } from '../../../db/schema/projects';
 import { notFound, Problem } from '../../../http/problem';
@@ -32,7 +33,7 @@ async function lockOwn(tx: Tx, { id, userId }: Named, now: number): Promise<Due>
   if (!own) throw notFound();
   await lockBalance(tx, userId, now);
   const due = await lockDue(tx, id);
-  if (!due) throw new Problem(409, 'This subscription has ended already.', { code: 'subscription-ended' });
+  if (!due) throw new Problem(409, t('This subscription has ended already.'), { code: 'subscription-ended' });
   return due;
 }
 
@@ -47,7 +48,8 @@ export async function cancelSubscription(tx: Tx, named: Named, { now, random, ap
   if (subscription.cancelsAtPeriodEnd) return;
   await tx.update(subscriptions).set({ cancelsAtPeriodEnd: true }).where(eq(subscriptions.id, named.id));
   if (subscription.state !== 'active' || now >= period.startsAt) return endCancelled(tx, due, { now, random, app });
-  const letter = cancellationNoted({ domain, at: period.startsAt, eraseAt: period.startsAt + storedFor, app });
+  const at = period.startsAt;
+  const letter = () => cancellationNoted({ domain, at, eraseAt: at + storedFor, app });
   await postMail(tx, { to: email, userId: named.userId }, letter, { now, random });
 }
 

@@ -5,7 +5,8 @@ import { subscriptions } from '../../../db/schema/projects';
 import { afterCommit } from '../../../db/transaction';
 import type { RandomSource } from '../../../random';
 import { post as postMail } from '../../mail/mail';
-import { dayText, websiteResumed } from '../../mail/moneyLetters';
+import { websiteResumed } from '../../mail/moneyLetters';
+import { dayText } from '../../mail/words';
 import { customerAccount } from '../ledger/accounts';
 import { lockBalance, post } from '../ledger/post';
 import { type Due, lockOwed } from './due';
@@ -54,7 +55,7 @@ export async function charge(tx: Tx, due: Due, { now, random }: Writing): Promis
     await postMail(
       tx,
       { to: due.email, userId: subscription.userId },
-      websiteResumed({ domain, amount, until: endsAt }),
+      () => websiteResumed({ domain, amount, until: endsAt }),
       { now, random },
     );
 }

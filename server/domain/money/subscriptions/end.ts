@@ -50,7 +50,7 @@ export async function endCancelled(
     { now, random },
     { key: `close:${subscription.projectId}` },
   );
-  await postMail(tx, { to: email, userId: subscription.userId }, subscriptionEnded({ domain, eraseAt, app }), {
+  await postMail(tx, { to: email, userId: subscription.userId }, () => subscriptionEnded({ domain, eraseAt, app }), {
     now,
     random,
   });

@@ -5,7 +5,7 @@ import { subscriptions } from '../../../db/schema/projects';
 import { afterCommit, transact } from '../../../db/transaction';
 import type { RandomSource } from '../../../random';
 import { type JobKind, RunAgain } from '../../jobs/kind';
-import { announce } from '../../notices/announce';
+import { announce, type Occurrence } from '../../notices/announce';
 import { chargeAhead, chargeRefused, suspended } from '../../notices/occurrences';
 import { lockBalance } from '../ledger/post';
 import { charge, thisPeriod } from './charge';
@@ -82,7 +82,7 @@ async function giveNotice(tx: Tx, due: Due, balance: number, { now, random, app 
   if (subscription.cancelsAtPeriodEnd || period.amount === 0) return;
   const left = Math.max(0, balance - (await owedBefore(tx, due)));
   const month = { subscription: subscription.id, number: period.number, domain, amount: period.amount, app };
-  const ahead = chargeAhead({ ...month, days, at: period.startsAt, balance: left });
+  const ahead = () => chargeAhead({ ...month, days, at: period.startsAt, balance: left });
   await announce(tx, subscription.userId, ahead, { now, random });
 }
 
@@ -103,8 +103,8 @@ async function refuse(tx: Tx, due: Due, balance: number, { now, random, app }: W
   const month = { subscription: subscription.id, number: period.number, domain, amount: period.amount, app, balance };
   const lastTryAt = tryGaps.slice(period.tries).reduce((at, days) => at + days, now);
   // Told at the first try, with the days of the others, and when the website goes off; a try between says nothing new.
-  const occurrence =
-    nextTryAt === null ? suspended(month) : tries === 1 ? chargeRefused({ ...month, nextTryAt, lastTryAt }) : null;
-  if (occurrence) await announce(tx, subscription.userId, occurrence, { now, random });
+  const told = (occurrence: () => Occurrence) => announce(tx, subscription.userId, occurrence, { now, random });
+  if (nextTryAt === null) await told(() => suspended(month));
+  else if (tries === 1) await told(() => chargeRefused({ ...month, nextTryAt, lastTryAt }));
   return nextTryAt;
 }

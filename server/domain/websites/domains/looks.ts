@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
+import { t } from '../../../../contract/languages/t';
 import type { Tx } from '../../../db/client';
 import { users } from '../../../db/schema/accounts';
 import { projects } from '../../../db/schema/projects';
@@ -18,8 +19,8 @@ const lookEvery = 60_000;
 export const lookedFor = 7 * 24 * 3_600_000;
 
 /** What the domain of another customer reads like. */
-const taken = 'It is in use by another website.';
-const tooLate = 'Its records were not there within 7 days.';
+const taken = t('It is in use by another website.');
+const tooLate = t('Its records were not there within 7 days.');
 
 /** The name, payload and patience of the job that looks. */
 export const ownDomainRequest = {
@@ -95,7 +96,7 @@ async function note(tx: Tx, id: string, standing: Standing | null, writing: Writ
     afterCommit(tx, 'project', { userId: site.userId, projectId: row.projectId });
   if (state === 'waiting') return true;
   const named = { domain: row.domain, site: site.domain, app: writing.app };
-  const letter = isLive ? ownDomainLive(named) : ownDomainFailed({ ...named, problem: problem ?? tooLate });
+  const letter = () => (isLive ? ownDomainLive(named) : ownDomainFailed({ ...named, problem: problem ?? tooLate }));
   await post(tx, { to: site.email, userId: site.userId }, letter, writing);
   return false;
 }

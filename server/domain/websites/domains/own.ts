@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
+import { t } from '../../../../contract/languages/t';
 import type { OwnDomain } from '../../../../contract/wire/websites/ownDomain';
 import type { Queries, Tx } from '../../../db/client';
 import { ownDomains } from '../../../db/schema/websiteDomains';
@@ -69,7 +70,8 @@ export async function bringDomain(
 ): Promise<Body> {
   const project = await lockOwn(tx, named);
   requireLive(project);
-  if (!settings.sites) throw new Problem(409, 'Domains of your own cannot be connected here.', { code: 'not-offered' });
+  if (!settings.sites)
+    throw new Problem(409, t('Domains of your own cannot be connected here.'), { code: 'not-offered' });
   const isOurs = [settings.origins.app, settings.origins.content].some((origin) => new URL(origin).hostname === domain);
   if (isOurs || (await isTaken(tx, domain, project.id))) throw domainTaken();
   const [row] = await tx.select().from(ownDomains).where(whose(project.id)).for('update');

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { t } from '../../../../contract/languages/t';
 import type { Queries } from '../../../db/client';
 import { projects } from '../../../db/schema/projects';
 import { ownDomains } from '../../../db/schema/websiteDomains';
@@ -6,7 +7,7 @@ import { Problem } from '../../../http/problem';
 
 /** What another customer has, ordered, registered or brought along: all of it answers alike. */
 export const domainTaken = () =>
-  new Problem(409, 'This domain is no longer available. Please choose another one.', { code: 'domain-taken' });
+  new Problem(409, t('This domain is no longer available. Please choose another one.'), { code: 'domain-taken' });
 
 const provedAt = (db: Queries) =>
   db

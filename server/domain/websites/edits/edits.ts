@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
+import { t } from '../../../../contract/languages/t';
 import { deviceName } from '../../../../contract/rules/account/device';
 import { editsSizeLimit, type SavedEdits, SiteEdits } from '../../../../contract/wire/websites/edits';
 import type { Queries, Tx } from '../../../db/client';
@@ -42,7 +43,7 @@ export async function saveEdits(
   now: number,
 ): Promise<SaveOutcome> {
   if (edits && Buffer.byteLength(JSON.stringify(edits)) > editsSizeLimit)
-    throw new Problem(413, 'This is too much to be saved. Please shorten its texts.', { code: 'edits-too-large' });
+    throw new Problem(413, t('This is too much to be saved. Please shorten its texts.'), { code: 'edits-too-large' });
   const project = await lockOwn(tx, named);
   requireLive(project);
   const { number: version } = await newestVersion(tx, project.id);

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { t } from '../../../../contract/languages/t';
 import type { MessageDeed } from '../../../../contract/wire/websites/messages';
 import type { Tx } from '../../../db/client';
 import { siteMessages } from '../../../db/schema/messages';
@@ -41,9 +42,9 @@ export async function doWithMessages(tx: Tx, named: Named, deed: MessageDeed, wr
       break;
     case 'test': {
       const form = await formOf(tx, project);
-      if (!form) throw new Problem(409, 'This website is not live.', { code: 'not-live' });
+      if (!form) throw new Problem(409, t('This website is not live.'), { code: 'not-live' });
       for (const to of form.recipients)
-        await post(tx, { to, userId: project.userId }, siteMessageTest(project.domain), writing);
+        await post(tx, { to, userId: project.userId }, () => siteMessageTest(project.domain), writing);
       return [...form.recipients];
     }
   }

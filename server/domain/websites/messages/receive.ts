@@ -73,8 +73,10 @@ export async function receiveMessage(
     afterCommit(tx, 'project', { userId, projectId: site });
     // In a flood the list has them all, and the mailbox as many as somebody reads.
     if ((await tally(tx, limits.mailed, site, now)).points > limits.mailed.points) return;
-    await announce(tx, userId, wroteToSite({ project: site, message: id, domain, name: entry.name }), { now, random });
-    for (const to of recipients) await post(tx, { to, userId }, siteMessage({ domain, ...entry }), { now, random });
+    const wrote = () => wroteToSite({ project: site, message: id, domain, name: entry.name });
+    await announce(tx, userId, wrote, { now, random });
+    const message = () => siteMessage({ domain, ...entry });
+    for (const to of recipients) await post(tx, { to, userId }, message, { now, random });
   });
 }
 

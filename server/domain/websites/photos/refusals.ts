@@ -1,42 +1,54 @@
+import { t } from '../../../../contract/languages/t';
 import { photosMost } from '../../../../contract/wire/websites/photos';
 import { Problem, problem, tooMany } from '../../../http/problem';
 import { PictureProblem, type PictureReason, tooManyPixels, tooMuch } from '../../../pictures/pictures';
 
 const refusal = (code: string, sentence: string, cause?: unknown) => new Problem(400, sentence, { code, cause });
 
-const formats = 'Photos can be JPEG, PNG, WebP, AVIF or GIF.';
-const asJpeg = 'Please save it as JPEG and choose it again.';
-
 /** What is sent in the place of a photo now and then, by what its bytes begin with, and the way on. */
 const others: readonly { code: string; sentence: string; isIt(start: string): boolean }[] = [
-  { code: 'empty', sentence: 'This file is empty. Please choose another one.', isIt: (start) => start === '' },
+  { code: 'empty', sentence: t('This file is empty. Please choose another one.'), isIt: (start) => start === '' },
   {
     code: 'heic',
-    sentence: `iPhone photos in HEIC cannot be read here. In the iPhone’s settings, under Camera, Formats, please choose Most Compatible, or save this photo as JPEG and choose it again.`,
+    sentence: t(
+      'iPhone photos in HEIC cannot be read here. In the iPhone’s settings, under Camera, Formats, please choose Most Compatible, or save this photo as JPEG and choose it again.',
+    ),
     isIt: (start) => /^.{4}ftyp/s.test(start) && !/avi[fs]/.test(start) && /hei[cmsx]|hev[cmsx]|mif1|msf1/.test(start),
   },
   {
     code: 'video',
-    sentence: `This file is a video. ${formats} Please choose a photo.`,
+    sentence: t('This file is a video. Photos can be JPEG, PNG, WebP, AVIF or GIF. Please choose a photo.'),
     isIt: (start) =>
       (/^.{4}ftyp/s.test(start) && !/avi[fs]/.test(start)) || /^(?:\x1aE\xdf\xa3|RIFF.{4}AVI )/s.test(start),
   },
   {
     code: 'tiff',
-    sentence: `This file is a TIFF, or a camera’s raw picture. ${formats} ${asJpeg}`,
+    sentence: t(
+      'This file is a TIFF, or a camera’s raw picture. Photos can be JPEG, PNG, WebP, AVIF or GIF. Please save it as JPEG and choose it again.',
+    ),
     isIt: (start) => /^(?:II[*+]\0|MM\0[*+])/.test(start),
   },
-  { code: 'pdf', sentence: `This file is a PDF. ${formats} ${asJpeg}`, isIt: (start) => start.startsWith('%PDF') },
+  {
+    code: 'pdf',
+    sentence: t(
+      'This file is a PDF. Photos can be JPEG, PNG, WebP, AVIF or GIF. Please save it as JPEG and choose it again.',
+    ),
+    isIt: (start) => start.startsWith('%PDF'),
+  },
   {
     code: 'svg',
-    sentence: `This file is a drawing (SVG). ${formats} Please save it as PNG and choose it again.`,
+    sentence: t(
+      'This file is a drawing (SVG). Photos can be JPEG, PNG, WebP, AVIF or GIF. Please save it as PNG and choose it again.',
+    ),
     isIt: (start) => /^[\xef\xbb\xbf\xfe\xff\0\s]*</.test(start) && /<\0?(?:s\0?v\0?g|\?\0?x|!)/i.test(start),
   },
 ];
 
 const unknown = {
   code: 'not-a-photo',
-  sentence: `This file is no photo that can be read here. ${formats} Please choose another one.`,
+  sentence: t(
+    'This file is no photo that can be read here. Photos can be JPEG, PNG, WebP, AVIF or GIF. Please choose another one.',
+  ),
 };
 
 /** Whether the bytes begin as one of the formats that are read; whether they are one is seen when they are decoded. */
@@ -53,7 +65,9 @@ export function requirePhoto(bytes: Uint8Array): void {
 }
 
 export const tooLarge = () =>
-  new Problem(413, 'A photo may have up to 30 MB. Please save a smaller copy and choose that.', { code: 'too_large' });
+  new Problem(413, t('A photo may have up to 30 MB. Please save a smaller copy and choose that.'), {
+    code: 'too_large',
+  });
 
 export const tooManyPhotos = () =>
   new Problem(
@@ -72,22 +86,22 @@ export function photoRefusal(error: unknown): unknown {
     [tooManyPixels]: () =>
       refusal(
         'too-many-pixels',
-        'A photo may have up to 100 megapixels, and this one has more. Please save a smaller copy and choose that.',
+        t('A photo may have up to 100 megapixels, and this one has more. Please save a smaller copy and choose that.'),
         error,
       ),
     [tooMuch]: () =>
       refusal(
         'too-much',
-        'This photo asks for too much to be read. Please save it as JPEG, or a smaller copy, and choose that.',
+        t('This photo asks for too much to be read. Please save it as JPEG, or a smaller copy, and choose that.'),
         error,
       ),
   };
   const damaged = () =>
-    refusal('damaged', 'This photo is damaged, or not all of it is there. Please choose another copy of it.', error);
+    refusal('damaged', t('This photo is damaged, or not all of it is there. Please choose another copy of it.'), error);
   const refusals: Record<PictureReason, () => Problem> = {
     refused: refused[error.message] ?? damaged,
     busy: () => tooMany(wait),
-    gone: () => new Problem(400, 'The request ended before its answer.', { code: 'gone', cause: error }),
+    gone: () => new Problem(400, t('The request ended before its answer.'), { code: 'gone', cause: error }),
     closed: () => problem('default', 503, { code: 'not-drawn', cause: error }),
   };
   return refusals[error.reason]();

@@ -1,8 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
+import { t } from '../../../../contract/languages/t';
 import { type FailureKind, mostAttempts, remedyOf } from '../../../../contract/rules/websites/deploymentFailure';
 import type { Tx } from '../../../db/client';
 import { projectEvents, projects } from '../../../db/schema/projects';
+import { spoken } from '../../../languages';
 import type { RandomSource } from '../../../random';
 import type { JobKind } from '../../jobs/kind';
 import { enqueue } from '../../jobs/queue';
@@ -28,7 +30,7 @@ interface Attempt {
   attempt: number;
 }
 
-/** Why an attempt failed, as its customer reads it; a final one is the last. */
+/** Why an attempt failed, in English as it is written down; a final one is the last. */
 export interface Cause {
   message: string;
   kind: FailureKind;
@@ -61,7 +63,8 @@ export const giveUpDeployment: JobKind<Attempt> = {
   payload: Attempt,
   async record(tx, _, { payload, now, services: { random } }) {
     const project = await lockFailed(tx, payload);
-    if (project) await giveUp(tx, project, project.failure ?? 'The deployment could not be finished.', { now, random });
+    if (project)
+      await giveUp(tx, project, project.failure ?? t('The deployment could not be finished.'), { now, random });
   },
 };
 
@@ -86,8 +89,11 @@ export async function failDeployment(
   const until = now + retriedWithin;
   const key = `give-up:${projectId}:${attempt}`;
   await enqueue(tx, giveUpDeployment, { projectId, attempt }, { now, random }, { key, runAt: until });
-  const reason = `${message} ${remedyOf(kind, attempt)}`;
-  const failed = deploymentFailed({ project: projectId, attempt, domain: project.domain, reason, app, until });
+  const { domain } = project;
+  const failed = () => {
+    const reason = `${spoken(message)} ${remedyOf(kind, attempt)}`;
+    return deploymentFailed({ project: projectId, attempt, domain, reason, app, until });
+  };
   await announce(tx, project.userId, failed, { now, random });
 }
 

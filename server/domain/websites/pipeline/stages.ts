@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
+import { t } from '../../../../contract/languages/t';
 import { type DeploymentStage, deploymentStages } from '../../../../contract/rules/websites/projectStatus';
 import type { Tx } from '../../../db/client';
 import { domainReservations } from '../../../db/schema/domains';
@@ -57,7 +58,8 @@ async function publish(project: Project, { services, signal }: JobCall<Payload>)
   try {
     return { live: await goLive(services, project, signal) };
   } catch (error) {
-    if (error instanceof PictureGone) return refusal('picture_gone', 'A picture that you chose is not there any more.');
+    if (error instanceof PictureGone)
+      return refusal('picture_gone', t('A picture that you chose is not there any more.'));
     throw error;
   }
 }
@@ -83,7 +85,7 @@ async function register(project: Project, { services, signal }: JobCall<Payload>
     );
     return null;
   } catch (error) {
-    if (error instanceof NameGone) return refusal('name_taken', 'Somebody else has this domain.');
+    if (error instanceof NameGone) return refusal('name_taken', t('Somebody else has this domain.'));
     if (error instanceof RegistrarRefusal) return refusal('registrar_refused', error.message);
     throw error;
   }
@@ -95,7 +97,7 @@ const confirmedWithin = 5 * 24 * 3_600_000;
 async function confirm({ id, domain }: Project, { payload, services, now, signal }: JobCall<Payload>): Promise<Effect> {
   const state = await services.providers.registrar.state(domain, signal);
   if (state === 'registered') return null;
-  if (state === 'unknown') return refusal('registration_lost', 'The registrar does not know the domain.');
+  if (state === 'unknown') return refusal('registration_lost', t('The registrar does not know the domain.'));
   const [asked] = await services.db
     .select({ at: projectEvents.at })
     .from(projectEvents)
@@ -107,7 +109,7 @@ async function confirm({ id, domain }: Project, { payload, services, now, signal
       ),
     );
   if (now - (asked?.at ?? now) > confirmedWithin)
-    return refusal('registration_lost', 'The registry has not confirmed the domain.');
+    return refusal('registration_lost', t('The registry has not confirmed the domain.'));
   throw new RunAgain(services.settings.deployStepMs);
 }
 
@@ -286,7 +288,7 @@ async function celebrate(
   const address = siteAddress(services.settings, domain);
   const { app } = services.settings.origins;
   const site = { domain, address, ...(card !== undefined && { card }) };
-  const live = wentLive({ project: projectId, businessName, site, app });
+  const live = () => wentLive({ project: projectId, businessName, site, app });
   await announce(tx, userId, live, { now, random: services.random });
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { t } from '../../../../contract/languages/t';
 import type { Project, ProjectHistory } from '../../../../contract/wire/websites/project';
 import type { ProjectStatus } from '../../../../contract/rules/websites/projectStatus';
 import type { Queries, Tx } from '../../../db/client';
@@ -123,13 +124,15 @@ export async function retryProject(
   if (project.givenUpAt !== null)
     throw new Problem(
       409,
-      'This website could not be set up, and you got back what you paid for it. Please order it again with another name.',
+      t(
+        'This website could not be set up, and you got back what you paid for it. Please order it again with another name.',
+      ),
       { code: 'refunded' },
     );
   // A retry that runs already is what was asked for; one that went live has nothing to try again.
   const isRetried = project.attempt > 1 && project.currentStage !== 'DEPLOYED';
   if (!project.isFailed && !isRetried)
-    throw new Problem(409, 'This deployment has not failed.', { code: 'not-failed' });
+    throw new Problem(409, t('This deployment has not failed.'), { code: 'not-failed' });
   if (project.isFailed) await restartPipeline(tx, project, { now, random, settings });
   return wireOf(await findOwn(tx, id, userId), settings);
 }

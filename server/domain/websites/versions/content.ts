@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { t } from '../../../../contract/languages/t';
 import type { ChangeContent, ProjectContent } from '../../../../contract/wire/websites/versions';
 import { CreateOrder } from '../../../../contract/wire/wizard/order';
 import type { projects } from '../../../db/schema/projects';
@@ -27,7 +28,7 @@ export function storedContent(content: unknown): StoredContent {
 }
 
 export const erased = () =>
-  new Problem(410, 'This website was taken down, and what it said is erased.', { code: 'erased' });
+  new Problem(410, t('This website was taken down, and what it said is erased.'), { code: 'erased' });
 
 /** A version's words as the renderer takes them, on the day of `now` (ms). */
 export function siteContent(

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/languages/t';
 import { notFound } from '../../../http/problem';
 import type { HostedFile } from '../../../providers/hosting/hosting';
 import type { Services } from '../../../services';
@@ -21,7 +22,7 @@ export async function filesOf(services: Hosting, { number, ...named }: Named & {
 /** All files of what visitors see, or saw at the end. @throws {Problem} 404; 409 'not-live'; 410 once it is erased */
 export async function liveFilesOf(services: Hosting, named: Named): Promise<{ domain: string; files: HostedFile[] }> {
   const { liveVersion } = await findOwn(services.db, named);
-  if (liveVersion === null) throw notLive('This website is not live yet.');
+  if (liveVersion === null) throw notLive(t('This website is not live yet.'));
   return filesOf(services, { ...named, number: liveVersion });
 }
 

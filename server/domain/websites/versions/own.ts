@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { t } from '../../../../contract/languages/t';
 import type { Queries, Tx } from '../../../db/client';
 import { projects, projectVersions } from '../../../db/schema/projects';
 import { notFound, Problem } from '../../../http/problem';
@@ -30,8 +31,8 @@ export async function lockOwn(tx: Tx, named: Named): Promise<Project> {
 
 /** @throws {Problem} 409 for a website that is not online yet, or any more */
 export function requireLive({ cancelledAt, currentStage, isFailed }: Project): void {
-  if (cancelledAt !== null) throw notLive('This website was taken down.');
-  if (currentStage !== 'DEPLOYED' || isFailed) throw notLive('This website is not live yet.');
+  if (cancelledAt !== null) throw notLive(t('This website was taken down.'));
+  if (currentStage !== 'DEPLOYED' || isFailed) throw notLive(t('This website is not live yet.'));
 }
 
 export const notLive = (sentence: string) => new Problem(409, sentence, { code: 'not-live' });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { t } from '../../../../contract/languages/t';
 import type { ChangeContent } from '../../../../contract/wire/websites/versions';
 import type { Tx } from '../../../db/client';
 import { templates } from '../../../db/schema/catalogue';
@@ -46,7 +47,9 @@ export async function publishContent(
   if (change.base_version !== newest.number && !(await isSameWords(tx, newest, change.base_version)))
     throw new Problem(
       409,
-      'This website was changed in another tab or on another device. Please load it again, and make your changes there.',
+      t(
+        'This website was changed in another tab or on another device. Please load it again, and make your changes there.',
+      ),
       { code: 'newer-version' },
     );
   if (content.template_uuid !== before.template_uuid) await requireOffered(tx, content.template_uuid);
@@ -73,9 +76,9 @@ async function isSameWords(tx: Tx, newest: Version, base: number): Promise<boole
 async function requireOffered(tx: Tx, uuid: string): Promise<void> {
   const [template] = await tx.select().from(templates).where(eq(templates.uuid, uuid));
   if (!template?.isOffered)
-    throw new Problem(400, 'This template is no longer on offer. Please choose another one.', {
+    throw new Problem(400, t('This template is no longer on offer. Please choose another one.'), {
       code: 'not-offered',
-      fields: { template_uuid: 'Please choose another template.' },
+      fields: { template_uuid: t('Please choose another template.') },
     });
 }
 

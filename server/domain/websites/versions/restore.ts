@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/languages/t';
 import type { Tx } from '../../../db/client';
 import { projectVersions } from '../../../db/schema/projects';
 import { transact } from '../../../db/transaction';
@@ -8,7 +9,7 @@ import { findOwn, lockOwn, type Named, newestVersion, requireLive, versionOf } f
 import { adoptLive, makeLive, pointLive } from './serve';
 
 export const notWhole = () =>
-  new Problem(409, 'This version was never published, so there is nothing of it to show.', { code: 'not-whole' });
+  new Problem(409, t('This version was never published, so there is nothing of it to show.'), { code: 'not-whole' });
 
 /**
  * Restores a version, and has visitors see it before it is answered; where that fails for now, a job goes on.

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gt, inArray, lte, ne, not, sql } from 'drizzle-orm';
+import { t } from '../../../../contract/languages/t';
 import { holdLifetime } from '../../../../contract/rules/wizard/domainHold';
 import { type DomainHold, holdRenewals } from '../../../../contract/wire/wizard/domainHolds';
 import type { Queries, Tx } from '../../../db/client';
@@ -22,7 +23,7 @@ const mostHolds = 20;
 export const domainHeld = () =>
   new Problem(
     409,
-    'Another customer is ordering this domain right now. Please choose another one, or try again later.',
+    t('Another customer is ordering this domain right now. Please choose another one, or try again later.'),
     {
       code: 'domain-held',
     },
@@ -112,7 +113,7 @@ export async function holdDomain(
   if (until <= now)
     throw new Problem(
       409,
-      'You have held this domain for as long as we can. Others may order it now, and so may you.',
+      t('You have held this domain for as long as we can. Others may order it now, and so may you.'),
       {
         code: 'hold-ended',
       },

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, count, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { t } from '../../../../contract/languages/t';
 import { type Draft, migrateDraft, picturesOf, WizardPosition } from '../../../../contract/wire/wizard/draft';
 import {
   draftSizeLimit,
@@ -70,7 +71,7 @@ export async function saveDraft(
   requireSize(draft);
   await lockCustomer(tx, userId);
   if (draft.order_id !== null && (await findPlaced(tx, userId, draft.order_id)))
-    throw new Problem(409, 'This order has been placed already.', { code: 'order-placed' });
+    throw new Problem(409, t('This order has been placed already.'), { code: 'order-placed' });
   const written = { ...summaryOf(draft), draft, position, step: position.step, savedAt: now, saveId: save ?? null };
   const [saved] = await tx.select().from(drafts).where(own(userId, id));
   if (!saved) {
@@ -118,7 +119,9 @@ function savedOf({ id, revision, savedAt, ...row }: DraftRow): SavedDraft {
   const draft = migrateDraft(row.draft);
   const position = v.safeParse(WizardPosition, row.position);
   if (!draft)
-    throw new Problem(422, 'This draft was saved in a way that can no longer be read.', { code: 'draft-unreadable' });
+    throw new Problem(422, t('This draft was saved in a way that can no longer be read.'), {
+      code: 'draft-unreadable',
+    });
   // Where the customer was is found again by what is missing.
   const start: WizardPosition = { step: 'domain', visited: [] };
   return { id, revision, saved_at: text(savedAt), draft, position: position.success ? position.output : start };
@@ -129,14 +132,14 @@ function ownedBy(userId: string, draft: Draft): Draft {
   if (draft.user !== null && draft.user !== userId)
     throw problem('default', 400, {
       code: 'foreign-draft',
-      fields: { 'draft.user': 'This draft belongs to another account' },
+      fields: { 'draft.user': t('This draft belongs to another account') },
     });
   return { ...draft, user: userId };
 }
 
 function requireSize(draft: Draft): void {
   if (Buffer.byteLength(JSON.stringify(draft)) > draftSizeLimit)
-    throw new Problem(413, 'This draft is too large to be saved. Please shorten its texts.', {
+    throw new Problem(413, t('This draft is too large to be saved. Please shorten its texts.'), {
       code: 'draft-too-large',
     });
 }

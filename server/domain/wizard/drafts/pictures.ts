@@ -1,4 +1,5 @@
 import { and, count, eq } from 'drizzle-orm';
+import { t } from '../../../../contract/languages/t';
 import { migrateDraft, picturesOf } from '../../../../contract/wire/wizard/draft';
 import { draftPictureSizeLimit, draftPicturesLimit } from '../../../../contract/wire/wizard/drafts';
 import type { Queries, Tx } from '../../../db/client';
@@ -44,7 +45,7 @@ export async function savePicture(
   { transact, files, pictures, now, random }: Keeping,
 ): Promise<void> {
   if (bytesOf(picture.image).byteLength > draftPictureSizeLimit)
-    throw new Problem(413, 'A picture of a draft may have up to 4 MB.', { code: 'picture-too-large' });
+    throw new Problem(413, t('A picture of a draft may have up to 4 MB.'), { code: 'picture-too-large' });
   const { data } = await drawAnew(pictures, picture.image, { customer: picture.userId, signal: picture.signal });
   const path = `${subfolder}/${uuid(random)}.png`;
   await files.put(path, data);
@@ -70,7 +71,7 @@ async function record(
   if (!draft) throw notFound();
   const known = migrateDraft(draft.draft);
   if (!known || !picturesOf(known).includes(row.reference))
-    throw new Problem(409, 'The saved draft has no such picture.', { code: 'picture-not-named' });
+    throw new Problem(409, t('The saved draft has no such picture.'), { code: 'picture-not-named' });
   const [stored] = await tx.select().from(draftPictures).where(whichOf(row));
   if (stored?.sha256 === row.sha256) return false;
   if (stored) {

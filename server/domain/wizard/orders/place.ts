@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNull, type SQL } from 'drizzle-orm';
 import type * as v from 'valibot';
+import { t } from '../../../../contract/languages/t';
 import type { CreateOrder } from '../../../../contract/wire/wizard/order';
 import type { OrderTotals } from '../../../../contract/rules/wizard/totals';
 import { limitReached, limitSentence } from '../../../../contract/rules/websites/projectLimit';
@@ -71,13 +72,13 @@ export async function placeOrder(tx: Tx, command: OrderCommand): Promise<PlacedO
   const requestHash = hashOf(request);
   if (known) {
     if (known.requestHash !== requestHash)
-      throw new Problem(409, 'This order was placed with other details.', { code: 'order-exists' });
+      throw new Problem(409, t('This order was placed with other details.'), { code: 'order-exists' });
     return { ...known, isNew: false };
   }
   const plan = await findPlan(tx, request.plan_uuid);
   const template = await findTemplate(tx, request.template_uuid);
   if (!plan || !template?.isOffered)
-    throw new Problem(400, 'This plan or template is no longer on offer.', { code: 'not-offered' });
+    throw new Problem(400, t('This plan or template is no longer on offer.'), { code: 'not-offered' });
   await requireRoom(tx, userId, plan.projectLimit);
   const { quote } = command;
   if (!quote?.isAvailable) throw domainTaken();
@@ -215,7 +216,7 @@ async function debit(
     return id;
   } catch (error) {
     if (error instanceof InsufficientFunds)
-      throw new Problem(402, 'Missing data or insufficient funds', { code: 'insufficient-funds', cause: error });
+      throw new Problem(402, t('Missing data or insufficient funds'), { code: 'insufficient-funds', cause: error });
     throw error;
   }
 }
@@ -259,11 +260,12 @@ async function openProject(
 async function tellCustomer(tx: Tx, { userId, request, now, random, settings }: OrderCommand, totals: OrderTotals) {
   const user = await findById(tx, userId);
   if (!user) return;
-  const letter = orderPlaced({
-    businessName: request.business_details.business_name,
-    domain: request.domain_name,
-    total: toDecimal(totals.total),
-    app: settings.origins.app,
-  });
+  const letter = () =>
+    orderPlaced({
+      businessName: request.business_details.business_name,
+      domain: request.domain_name,
+      total: toDecimal(totals.total),
+      app: settings.origins.app,
+    });
   await postMail(tx, { to: user.email, userId }, letter, { now, random });
 }

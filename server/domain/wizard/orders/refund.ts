@@ -39,7 +39,7 @@ export const refundOrder: JobKind<v.InferOutput<typeof refundRequest.payload>> =
     await endSubscriptions(tx, { project: project.id }, now);
     const erased = [{ project: project.id, domain }];
     await enqueue(tx, takeDown, { domains: [domain], files: [], erased }, { now, random });
-    const refunded = gaveBack({ domain, amount, reason: payload.reason, app: settings.origins.app, draft: id });
+    const refunded = () => gaveBack({ domain, amount, reason: payload.reason, app: settings.origins.app, draft: id });
     await announce(tx, userId, refunded, { now, random });
     await spendCredit(tx, userId, `refund:${id}:whole`, { now, random });
   },

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/languages/t';
 import {
   type PreviewLoss,
   type PreviewSample,
@@ -65,7 +66,7 @@ export async function renderPreview(
   const template = templateByUuid(templateId);
   if (!template) throw notFound();
   const { files, hue, samples, missing } = await renderFiles(services, { template, chosen, now, asking });
-  if (isTooLarge(files)) throw new Problem(413, 'The pictures are too large for a preview.', { code: 'too_large' });
+  if (isTooLarge(files)) throw new Problem(413, t('The pictures are too large for a preview.'), { code: 'too_large' });
 
   const { url, expiresAt } = await showFiles(services, { files, now, transact });
   return { url, expiresAt, hue, samples, missing };
@@ -124,7 +125,7 @@ async function renderFiles(
   } catch (error) {
     if (error instanceof PictureProblem && error.reason !== 'refused') throw pictureRefusal(error);
     log.warn({ err: error }, 'a preview lacks a picture');
-    throw new Problem(503, 'A picture of the preview could not be loaded.', { code: 'picture-away', cause: error });
+    throw new Problem(503, t('A picture of the preview could not be loaded.'), { code: 'picture-away', cause: error });
   }
 }
 
@@ -145,7 +146,7 @@ function requireKnownPlaces(chosen: RenderPreview, settings: Settings): void {
     ...portraitsOf(chosen),
   ];
   if (own.some((url) => !placeOf(url, settings)))
-    throw new Problem(400, 'A website shows only uploaded and stock pictures. Please choose this one again.', {
+    throw new Problem(400, t('A website shows only uploaded and stock pictures. Please choose this one again.'), {
       code: 'foreign-picture',
     });
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { t } from '../../../../contract/languages/t';
 import type { Db, Queries } from '../../../db/client';
 import { uploads } from '../../../db/schema/uploads';
 import { Problem, problem, tooMany } from '../../../http/problem';
@@ -10,7 +11,7 @@ const refused = (cause?: unknown) =>
   problem('default', 400, {
     code: 'not-an-image',
     cause,
-    fields: { image: 'Please select a valid image file (jpg, png, svg, webp).' },
+    fields: { image: t('Please select a valid image file (jpg, png, svg, webp).') },
   });
 
 /** Ms after which one of the customer's other pictures may be done. */
@@ -22,7 +23,7 @@ export function pictureRefusal(error: unknown): unknown {
   const refusals: Record<PictureReason, () => Problem> = {
     refused: () => refused(error),
     busy: () => tooMany(wait),
-    gone: () => new Problem(400, 'The request ended before its answer.', { code: 'gone', cause: error }),
+    gone: () => new Problem(400, t('The request ended before its answer.'), { code: 'gone', cause: error }),
     closed: () => problem('default', 503, { code: 'not-drawn', cause: error }),
   };
   return refusals[error.reason]();

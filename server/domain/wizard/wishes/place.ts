@@ -81,7 +81,7 @@ async function endWish(services: Services, wish: Wish, reason: string, now: numb
     if (ended.length === 0) return;
     afterCommit(tx, 'order', { userId });
     const user = await findById(tx, userId);
-    const letter = orderNotPlaced({ domain, reason, app: settings.origins.app });
+    const letter = () => orderNotPlaced({ domain, reason, app: settings.origins.app });
     if (user) await postMail(tx, { to: user.email, userId }, letter, { now, random });
   });
 }

@@ -21,8 +21,12 @@ export function readMessages(root: string, language: Language): Messages {
 }
 
 /** The area of the product that a file belongs to: a word can be two in another language. */
-export const areaOf = (file: string): string =>
-  /^(?:src\/features|machines|contract\/(?:rules|wire)|server\/domain)\/([a-z]+)\//.exec(file)?.[1] ?? common;
+export function areaOf(file: string): string {
+  if (file.startsWith('server/domain/mail/')) return 'mail';
+  if (file.startsWith('server/domain/notices/')) return 'announcements';
+  if (file.startsWith('server/')) return 'server';
+  return /^(?:src\/features|machines|contract\/(?:rules|wire))\/([a-z]+)\//.exec(file)?.[1] ?? common;
+}
 
 export const messageOf = (messages: Messages, area: string, key: string): Message | undefined =>
   messages.get(area)?.[key] ?? messages.get(common)?.[key];
