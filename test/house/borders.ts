@@ -25,6 +25,7 @@ const serverNever = [react, styles, /^ky$/, /^xstate(?:\/|$)/];
 const inStandIns = /^(?:harper\.js|wink-.*|satori|@resvg\/.*|@noble\/.*|@scure\/.*)(?:\/|$)/;
 const build = /^src\/app\/boot\/build\//;
 const contract = /^contract\//;
+const languages = /^contract\/languages\//;
 const inspector = /^src\/inspector\//;
 const selector = /^machines\/.+\.select(?:\.ts)?$/;
 /** What runs in the product: no model, no test, nothing that finds paths or records traces. */
@@ -38,11 +39,13 @@ export const areas: readonly Area[] = [
     inside: [/^(?:contract|machines|server|src)\//, /^test\/(?:walk|server)\//, /^test\/extent(?:\.ts)?$/],
   },
   { name: 'configuration', holds: /^[^/]+$/, inside: [/./] },
+  // Said on every floor: sentences, and the languages that there are.
+  { name: 'contract/languages', holds: languages, inside: [languages], only: [] },
   // Two floors: plain values and rules, of no library but the reader of names outside ASCII, and on them what crosses the wire.
   {
     name: 'contract/rules',
     holds: /^contract\/rules\//,
-    inside: [/^contract\/rules\//],
+    inside: [/^contract\/rules\//, languages],
     only: [/^punycode\.js\/punycode\.es6\.js$/],
   },
   { name: 'contract/wire', holds: contract, inside: [contract], only: [/^valibot$/] },
@@ -94,7 +97,7 @@ export const areas: readonly Area[] = [
   {
     name: 'src/ui',
     holds: /^src\/ui\//,
-    inside: [/^src\/(?:ui|lib)\//],
+    inside: [/^src\/(?:ui|lib)\//, languages],
     never: [wire, onServer, router, /^(?:xstate|@xstate\/react|valibot)(?:\/|$)/],
   },
   {

@@ -41,7 +41,7 @@ describe('the rule sees', () => {
     const forms = { one: '{count} Seite', other: '{count} Seiten' };
     expect(faults(said, { wizard: { '{count} pages': forms } })).toEqual([]);
     expect(faults(said, { wizard: { '{count} pages': forms } }, 'ar')).toEqual(
-      ['zero', 'two', 'few', 'many'].map((name) => `wizard: "{count} pages" has no form '${name}'`),
+      ['few', 'many', 'two', 'zero'].map((name) => `wizard: "{count} pages" has no form '${name}'`),
     );
     expect(faults(said, { wizard: { '{count} pages': 'Seiten' } })).toEqual([
       'wizard: "{count} pages" needs its plural forms',

@@ -4,7 +4,7 @@ import { t } from '../../../contract/languages/t';
 import type { ForgotRef, ForgotSnapshot } from '../../../machines/account/forgot/forgot.machine';
 import { RouteLink } from '../../app/refs';
 import { chunk } from '../../lib/chunk';
-import { rich } from '../../lib/rich';
+import { rich } from '../../ui/rich/rich';
 import { centred, muted, stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { CentredCard } from '../../ui/CentredCard/CentredCard';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../contract/languages/t';
 import { RouteLink, useAddress } from '../../app/refs';
-import { rich } from '../../lib/rich';
+import { rich } from '../../ui/rich/rich';
 import { muted, small, title as heading } from '../../ui/atoms.css';
 import { classes } from '../../ui/classes';
 import { link } from '../../ui/Link/Link.css';

@@ -1,5 +1,5 @@
 import { t } from '../../../contract/languages/t';
-import { rich } from '../../lib/rich';
+import { rich } from '../../ui/rich/rich';
 import { Button } from '../../ui/Button/Button';
 import { Countdown } from '../../ui/Countdown/Countdown';
 

@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { t } from '../../../contract/languages/t';
 import type { SignInRef, SignInState } from '../../../machines/account/signin/signin.machine';
 import { chunk } from '../../lib/chunk';
-import { rich } from '../../lib/rich';
+import { rich } from '../../ui/rich/rich';
 import { muted, stack } from '../../ui/atoms.css';
 import { CentredCard } from '../../ui/CentredCard/CentredCard';
 import { lazily } from '../../ui/Lazy/lazily';

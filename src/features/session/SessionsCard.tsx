@@ -8,7 +8,7 @@ import type {
 } from '../../../machines/session/signOutDevices/signOutDevices.machine';
 import { useResource } from '../../app/refs';
 import { formatAgo, formatMoment } from '../../lib/dates';
-import { rich } from '../../lib/rich';
+import { rich } from '../../ui/rich/rich';
 import { deviceName, isHandheld } from '../../../contract/rules/account/device';
 import { boxed, grow, muted, row, small, stack, strong, wrap } from '../../ui/atoms.css';
 import { Badge } from '../../ui/Badge/Badge';

@@ -5,7 +5,7 @@ import type {
   DeleteAccountRef,
   DeleteAccountState,
 } from '../../../machines/settings/deleteAccount/deleteAccount.machine';
-import { rich } from '../../lib/rich';
+import { rich } from '../../ui/rich/rich';
 import { stack, strong } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Dialog } from '../../ui/Dialog/Dialog';

@@ -7,7 +7,7 @@ import { categoryLabels, longest } from '../../../contract/rules/support/ticket'
 import type { TicketMessage, TicketThread } from '../../../contract/wire/support/tickets';
 import type { TicketThreadRef } from '../../../machines/support/ticketThread/ticketThread.machine';
 import { formatMoment } from '../../lib/dates';
-import { rich } from '../../lib/rich';
+import { rich } from '../../ui/rich/rich';
 import { muted, row, small, stack, strong, title as heading, wrap, written } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';

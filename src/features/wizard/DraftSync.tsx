@@ -4,7 +4,7 @@ import { t } from '../../../contract/languages/t';
 import { explain, type Failure } from '../../../contract/rules/failure';
 import type { DraftSyncRef } from '../../../machines/wizard/draftSync/draftSync.machine';
 import { formatTime } from '../../lib/dates';
-import { rich } from '../../lib/rich';
+import { rich } from '../../ui/rich/rich';
 import { Age } from '../../ui/Age/Age';
 import { muted, row, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';

@@ -2,7 +2,7 @@ import { t } from '../../../contract/languages/t';
 import { isPremiumPrice } from '../../../contract/rules/wizard/domain';
 import { orderTotals } from '../../../contract/rules/wizard/totals';
 import type { Draft } from '../../../contract/wire/wizard/draft';
-import { rich } from '../../lib/rich';
+import { rich } from '../../ui/rich/rich';
 import { muted, strong } from '../../ui/atoms.css';
 import { DescriptionList, type DescriptionRow } from '../../ui/DescriptionList/DescriptionList';
 import { Money } from '../../ui/Money/Money';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { t } from '../../../contract/languages/t';
 import type { DraftChoiceRef } from '../../../machines/wizard/draftChoice/draftChoice.machine';
 import type { Change } from '../../../machines/wizard/draftChoice/perished';
-import { rich } from '../../lib/rich';
+import { rich } from '../../ui/rich/rich';
 import { Button } from '../../ui/Button/Button';
 import { Money } from '../../ui/Money/Money';
 import { Notice } from '../../ui/Notice/Notice';

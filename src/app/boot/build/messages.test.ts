@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Message } from '../../../../contract/languages/t';
 import { inLanguage } from './messages';
 
-const imports = "import { plural, t } from '../../../contract/languages/t';\nimport { rich } from '../../lib/rich';\n";
+const imports =
+  "import { plural, t } from '../../../contract/languages/t';\nimport { rich } from '../../ui/rich/rich';\n";
 const german: Record<string, Message> = {
   'Sign in': 'Anmelden',
   'Hello {name}': '„{name}“: hallo',

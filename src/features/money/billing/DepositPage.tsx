@@ -7,7 +7,7 @@ import type { BillingRef } from '../../../../machines/money/billing/billing.mach
 import type { Copied, DepositPageRef } from '../../../../machines/money/depositPage/depositPage.machine';
 import { RouteLink, useOverlay } from '../../../app/refs';
 import { formatMoment } from '../../../lib/dates';
-import { rich } from '../../../lib/rich';
+import { rich } from '../../../ui/rich/rich';
 import { muted, stack, title } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';

@@ -7,7 +7,7 @@ import type { BillingRef } from '../../../../machines/money/billing/billing.mach
 import type { DisplayCurrencyRef } from '../../../../machines/money/displayCurrency/displayCurrency.machine';
 import { RouteLink, useOverlay } from '../../../app/refs';
 import { formatDate } from '../../../lib/dates';
-import { rich } from '../../../lib/rich';
+import { rich } from '../../../ui/rich/rich';
 import { muted, stack } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { convert } from '../../../../contract/rules/money/currency';
 import type { DisplayCurrencyRef } from '../../../../machines/money/displayCurrency/displayCurrency.machine';
 import { formatTime } from '../../../lib/dates';
-import { rich } from '../../../lib/rich';
+import { rich } from '../../../ui/rich/rich';
 import { muted } from '../../../ui/atoms.css';
 import { Money } from '../../../ui/Money/Money';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';

@@ -1,6 +1,6 @@
 import { t } from '../../../../contract/languages/t';
 import { RouteLink } from '../../../app/refs';
-import { rich } from '../../../lib/rich';
+import { rich } from '../../../ui/rich/rich';
 import { muted, title as heading } from '../../../ui/atoms.css';
 import { link } from '../../../ui/Link/Link.css';
 import { Logo } from '../../../ui/Logo/Logo';

@@ -6,7 +6,7 @@ import { helpPath, type HelpBlock, type HelpPage, type HelpWords } from '../../.
 import type { HelpRef, HelpState } from '../../../../machines/support/help/help.machine';
 import { foundIn, shownIn } from '../../../../machines/support/help/help.select';
 import { RouteLink, useDocumentTitle } from '../../../app/refs';
-import { rich } from '../../../lib/rich';
+import { rich } from '../../../ui/rich/rich';
 import { muted, stack, title as heading } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';

@@ -3,7 +3,7 @@ import { t } from '../../../../contract/languages/t';
 import type { Project } from '../../../../contract/wire/websites/project';
 import type { HomeRef } from '../../../../machines/websites/home/home.machine';
 import { RouteLink, useOverlay } from '../../../app/refs';
-import { rich } from '../../../lib/rich';
+import { rich } from '../../../ui/rich/rich';
 import { muted, title } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState';

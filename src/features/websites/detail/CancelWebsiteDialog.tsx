@@ -3,7 +3,7 @@ import { type FormEvent, useId } from 'react';
 import { t } from '../../../../contract/languages/t';
 import type { CancelWebsiteRef } from '../../../../machines/websites/cancelWebsite/cancelWebsite.machine';
 import { formatDate } from '../../../lib/dates';
-import { rich } from '../../../lib/rich';
+import { rich } from '../../../ui/rich/rich';
 import { stack, strong } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Dialog } from '../../../ui/Dialog/Dialog';

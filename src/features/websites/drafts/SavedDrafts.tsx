@@ -5,7 +5,7 @@ import type { DraftSummary } from '../../../../contract/wire/wizard/drafts';
 import type { SavedDraftsRef } from '../../../../machines/websites/savedDrafts/savedDrafts.machine';
 import { RouteLink } from '../../../app/refs';
 import { formatAge } from '../../../lib/dates';
-import { rich } from '../../../lib/rich';
+import { rich } from '../../../ui/rich/rich';
 import { boxed, row, spread, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';

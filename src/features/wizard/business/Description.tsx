@@ -8,7 +8,7 @@ import type { EnhancementRef } from '../../../../machines/wizard/enhancement/enh
 import type { Answers } from '../../../../contract/wire/wizard/ai';
 import { chunk } from '../../../lib/chunk';
 import { difference } from '../../../lib/difference';
-import { rich } from '../../../lib/rich';
+import { rich } from '../../../ui/rich/rich';
 import { muted, row, small, stack, strong, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';

@@ -4,7 +4,7 @@ import { t } from '../../../../contract/languages/t';
 import { unicodeOf } from '../../../../contract/rules/wizard/domainNames';
 import type { DomainRef } from '../../../../machines/wizard/domain/domain.machine';
 import { surcharge } from '../../../../machines/wizard/domain/domain.select';
-import { rich } from '../../../lib/rich';
+import { rich } from '../../../ui/rich/rich';
 import { stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Field } from '../../../ui/Field/Field';

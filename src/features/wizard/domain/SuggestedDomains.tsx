@@ -7,7 +7,7 @@ import { isPremiumPrice, suggestionPageSizes } from '../../../../contract/rules/
 import type { DomainRef, SuggestionsState } from '../../../../machines/wizard/domain/domain.machine';
 import { faceOf, isAtLimit, type OfferFace, pageCount } from '../../../../machines/wizard/domain/domain.select';
 import type { Offer } from '../../../../machines/wizard/domain/domain.names';
-import { rich } from '../../../lib/rich';
+import { rich } from '../../../ui/rich/rich';
 import { grow, muted, row, spread, stack, title as heading, wrap } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';

@@ -3,7 +3,7 @@ import { t } from '../../../../contract/languages/t';
 import { isPremiumPrice } from '../../../../contract/rules/wizard/domain';
 import type { Draft } from '../../../../contract/wire/wizard/draft';
 import type { OrderTotals } from '../../../../contract/rules/wizard/totals';
-import { rich } from '../../../lib/rich';
+import { rich } from '../../../ui/rich/rich';
 import { title } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { DescriptionList, type DescriptionRow } from '../../../ui/DescriptionList/DescriptionList';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { t } from '../../../../contract/languages/t';
 import type { OrderWishRef } from '../../../../machines/wizard/orderWish/orderWish.machine';
 import { formatMoment } from '../../../lib/dates';
-import { rich } from '../../../lib/rich';
+import { rich } from '../../../ui/rich/rich';
 import { Button } from '../../../ui/Button/Button';
 import { Money } from '../../../ui/Money/Money';
 import { Notice } from '../../../ui/Notice/Notice';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { t } from '../../../../contract/languages/t';
 import type { Draft } from '../../../../contract/wire/wizard/draft';
-import { rich } from '../../../lib/rich';
+import { rich } from '../../../ui/rich/rich';
 import { muted, row, stack, strong } from '../../../ui/atoms.css';
 import { Card } from '../../../ui/Card/Card';
 import { Money } from '../../../ui/Money/Money';
