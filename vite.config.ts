@@ -80,6 +80,8 @@ const occasions = {
     ]),
   ],
   photos: ['app/ownPhotos', 'features/websites/photos/Photos'],
+  // Of the few who choose another language than their browser's.
+  languages: ['features/settings/LanguageCard', 'effects/browser/language'],
   editor: ['app/siteEditor'],
   // Side by side what two devices changed: opened by few, once.
   clash: ['features/websites/editor/Clash'],
@@ -178,7 +180,11 @@ const house: UserConfig = {
       { find: /^\.\/react-deps\.js$/, replacement: resolve(import.meta.dirname, 'src/app/boot/routerHooks.ts') },
       // The hook that the package stands in for is React's own since version 18.
       { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
-      { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },
+      {
+        find: /^use-sync-external-store\/(?:shim\/)?with-selector$/,
+        replacement: resolve(import.meta.dirname, 'src/app/boot/selectedStore.ts'),
+      },
+      { find: /^\.\/xstate-dev\.esm\.js$/, replacement: resolve(import.meta.dirname, 'src/app/boot/noDevTools.ts') },
     ],
   },
   // The server replaces this by the nonce of the request.

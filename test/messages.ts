@@ -18,7 +18,6 @@ for (const [where, faults] of Object.entries(messageFaults(root, readSources(roo
     return !area || head === area || (head.includes('/') && areaOf(head) === area);
   });
   count += wanted.length;
-  console.log(`\n== ${where}: ${wanted.length}`);
-  for (const fault of wanted) console.log(fault);
+  process.stdout.write([`\n== ${where}: ${wanted.length}`, ...wanted, ''].join('\n'));
 }
 process.exitCode = count > 0 ? 1 : 0;

@@ -23,6 +23,8 @@ const editorScript = 20;
 const photosScript = 8;
 /** Apart too: what two devices changed, side by side. */
 const clashScript = 3;
+/** Apart too: how somebody chooses another language than their browser's. */
+const languagesScript = 1;
 /** Of its route with all that it loads before the first form is there. */
 const wholeEditor = 160;
 /** What every page reads its words and headings in, as it lies in the file: fonts are not pressed further. */
@@ -64,6 +66,7 @@ for (const { pattern, scripts, soon, styles } of pages.routes) {
 }
 const ofEditor = ending('.js').filter((file) => ['editor', 'sections'].includes(modules[file]?.name));
 const ofClash = ending('.js').filter((file) => modules[file]?.name === 'clash');
+const ofLanguages = ending('.js').filter((file) => modules[file]?.name === 'languages');
 const ofPhotos = ending('.js').filter((file) => modules[file]?.name === 'photos');
 /** Scripts with all that they import statically. */
 async function withImports(/** @type {string[]} */ names) {
@@ -84,9 +87,10 @@ rows.push({
 rows.push({ what: 'editor', size: total(ofEditor), goal: editorScript });
 rows.push({ what: 'photos', size: total(ofPhotos), goal: photosScript });
 rows.push({ what: 'clash', size: total(ofClash), goal: clashScript });
+rows.push({ what: 'languages', size: total(ofLanguages), goal: languagesScript });
 rows.push({
   what: 'all other scripts',
-  size: total(ending('.js')) - total([...ofEditor, ...ofPhotos, ...ofClash]),
+  size: total(ending('.js')) - total([...ofEditor, ...ofPhotos, ...ofClash, ...ofLanguages]),
   goal: allScripts,
 });
 rows.push({ what: 'all styles', size: total(ending('.css')), goal: allStyles });

@@ -3,14 +3,6 @@ export const languages = ['en', 'de', 'es', 'ar'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** What each calls itself. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  de: 'Deutsch',
-  es: 'Español',
-  ar: 'العربية',
-};
-
 /** By which conventions `Intl` writes days, numbers and money. Arabic is set with the digits that prices have everywhere here. */
 export const locales: Readonly<Record<Language, string>> = {
   en: 'en-US',

@@ -1,4 +1,4 @@
-import { plural } from '../languages/t';
+import { plural, t } from '../languages/t';
 import { sentence, type ProblemContext } from './problems';
 
 /** What a port rejects with: plain, so that it survives in a machine's event and in a trace. */
@@ -45,23 +45,10 @@ function comeBackIn(wait: number): string {
   const hours = Math.ceil(wait / hour);
   const minutes = Math.ceil(wait / minute);
   const seconds = Math.ceil(wait / 1_000);
-  if (wait >= hour)
-    return plural(
-      hours,
-      'Too many requests. Please try again in 1 hour.',
-      'Too many requests. Please try again in {count} hours.',
-    );
-  return wait >= minute
-    ? plural(
-        minutes,
-        'Too many requests. Please try again in 1 minute.',
-        'Too many requests. Please try again in {count} minutes.',
-      )
-    : plural(
-        seconds,
-        'Too many requests. Please try again in 1 second.',
-        'Too many requests. Please try again in {count} seconds.',
-      );
+  const shortly =
+    wait < minute ? plural(seconds, '1 second', '{count} seconds') : plural(minutes, '1 minute', '{count} minutes');
+  const time = wait < hour ? shortly : plural(hours, '1 hour', '{count} hours');
+  return t('Too many requests. Please try again in {time}.', { time });
 }
 
 /** Whole seconds until the server sends another code; 0 when it did not say. */

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Messages } from '../../src/app/boot/build/messages';
 import { bareWords, faultsOf, messageFaults, saidIn } from './messageRules';
 import { readSources, sourcesOf } from './source';
 
@@ -17,7 +16,7 @@ describe('the rule sees', () => {
     text: string,
     messages: Record<string, Record<string, string | Record<string, string>>>,
     language = 'de',
-  ) => faultsOf(new Map(Object.entries(messages)) as Messages, saidIn(of(imports + text)), language);
+  ) => faultsOf(new Map(Object.entries(messages)), saidIn(of(imports + text)), language);
 
   test('a sentence that no language has, and one that nothing says any more', () => {
     expect(faults("t('Go on')", { wizard: { Stop: 'Halt' } })).toEqual([

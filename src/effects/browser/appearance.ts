@@ -7,12 +7,15 @@ import type { AppearanceOrder, FontOrder } from '../../../machines/protocols/app
 import type { SessionRef } from '../../../machines/session/session/session.machine';
 import type { AppearanceEvent } from '../../../machines/settings/appearance/appearance.machine';
 import type { ThemeRef } from '../../../machines/shell/theme/theme.machine';
+import { chunk } from '../../lib/chunk';
+import { language as spoken } from '../../lib/language';
 import { call } from '../server/call';
 import { readUnsaved, saveUnsaved } from '../storage/unsavedAppearance';
 import { facesOf, isFont } from './fontFaces';
-import { readLanguage, speak } from './language';
 import { readTheme } from './theme';
 import { addFaces, fontKey, readWear, wear, wearKey } from './wear';
+
+const otherLanguage = chunk(() => import('./language'));
 
 /** As `displayCurrency.ts` stores it, which comes with the screens that show sums: here it would bring them along. */
 const currencyKey = 'display-currency';
@@ -46,7 +49,8 @@ export function readAppearance(): Appearance {
     density: density === 'compact' ? density : plainAppearance.density,
     reduced_motion: reduced_motion === true,
     display_currency: readCurrency(),
-    language: readLanguage(),
+    // What this browser was told to speak is what it speaks; whoever signs in may have chosen another.
+    language: null,
   };
 }
 
@@ -102,8 +106,12 @@ export const storeAppearance = fromCallback<AppearanceOrder | FontOrder, undefin
         // Other tabs hear of it by themselves; whoever shows sums in this one does not.
         window.dispatchEvent(new StorageEvent('storage', { key: currencyKey, newValue: display_currency }));
       });
-      // Last: it may load the page anew.
-      speak(language);
+      // Last: it loads the page anew.
+      if (language !== null && language !== spoken)
+        void otherLanguage.load().then(
+          ({ speak }) => speak(language),
+          () => undefined,
+        );
     });
     return () => {
       following?.unsubscribe();

@@ -1,10 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { languageNames, languages } from '../../../contract/languages/languages';
 import { t } from '../../../contract/languages/t';
 import type { Appearance, FontName } from '../../../contract/rules/account/appearance';
 import type { AppearanceRef, AppearanceSnapshot } from '../../../machines/settings/appearance/appearance.machine';
-import { language } from '../../lib/language';
 import { fontStack } from '../../lib/fontStack';
 import { muted } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
@@ -144,22 +142,6 @@ export function FontCard({ actor }: Props) {
           title: fontTitles[value],
           description: <Sample actor={actor} font={value} />,
         }))}
-      />
-    </Card>
-  );
-}
-
-export function LanguageCard({ actor }: Props) {
-  const chosen = useChosen({ actor }, (appearance) => appearance.language) ?? language;
-  return (
-    <Card title={t('Language')} description={t('Of the product. Your websites have their own.')}>
-      <ChoiceCards
-        label={t('Language')}
-        labelHidden
-        className={css.choices}
-        value={chosen}
-        onChange={(wanted) => actor.send({ type: 'appearance.choose', change: { language: wanted } })}
-        choices={languages.map((value) => ({ value, title: <span lang={value}>{languageNames[value]}</span> }))}
       />
     </Card>
   );

@@ -1,12 +1,20 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { chunk } from '../../lib/chunk';
 import type { AppearanceRef } from '../../../machines/settings/appearance/appearance.machine';
 import type { CurrencyScreenRef } from '../../../machines/money/currencyScreen/currencyScreen.machine';
 import { useApp } from '../../app/refs';
 import { stack } from '../../ui/atoms.css';
+import { lazily } from '../../ui/Lazy/lazily';
+import { Skeleton } from '../../ui/Skeleton/Skeleton';
 import { Stopped } from '../shell/Stopped';
 import { CurrencyCard } from '../money/currency/CurrencyCard';
-import { ComfortCard, FontCard, LanguageCard, SaveLine, ThemeCard } from './Appearance';
+import { ComfortCard, FontCard, SaveLine, ThemeCard } from './Appearance';
+
+const LanguageCard = lazily(
+  chunk(() => import('./LanguageCard')),
+  (module) => module.LanguageCard,
+);
 
 interface Props {
   actor: CurrencyScreenRef;
@@ -26,7 +34,7 @@ export function AppearanceSettings({ actor, waiting }: Props) {
   return (
     <div className={stack[24]}>
       <SaveLine actor={appearance} />
-      <LanguageCard actor={appearance} />
+      <LanguageCard actor={appearance} fallback={<Skeleton shape="block" height="170px" />} />
       <ThemeCard actor={appearance} />
       <FontCard actor={appearance} />
       {currency && <CurrencyCard actor={currency} />}

@@ -1,5 +1,4 @@
 import { t } from '../../../contract/languages/t';
-import type { WebsiteCategory } from '../../../contract/wire/money/plan';
 import type { StepName } from '../../../contract/wire/wizard/draft';
 
 interface StepWords {
@@ -39,13 +38,6 @@ export const words: Record<StepName, StepWords> = {
     title: t('Order Summary'),
     description: t('Look it over, then order.'),
   },
-};
-
-/** The categories of templates: they are stored by their English names. */
-export const categoryNames: Record<WebsiteCategory, string> = {
-  Education: t('Education'),
-  'E-commerce': t('E-commerce'),
-  Media: t('Media'),
 };
 
 /** Before it is known which step shows. */

@@ -92,7 +92,9 @@ export function inLanguage(
       const pieces = piecesOf(call, message);
       return call.kind === 'rich' ? `<>${pieces.map(inMarkup).join('')}</>` : inQuotes(pieces);
     }
-    const forms = Object.entries(message).map(([name, text]) => [name, inQuotes(piecesOf(call, text))] as const);
+    const forms = Object.entries(message)
+      .filter(([name, text]) => name === 'one' || name === 'other' || text !== message['other'])
+      .map(([name, text]) => [name, inQuotes(piecesOf(call, text))] as const);
     const count = call.count ? textOf(call.count) : '0';
     const { one, other } = Object.fromEntries(forms);
     if (forms.length === 2 && one && other) return `(${count} === 1 ? ${one} : ${other})`;
@@ -107,7 +109,8 @@ export function inLanguage(
       return span ? { code: textOf(span) } : { text: `{${piece}}` };
     });
 
-  const text = textOf({ start: 0, end: code.length });
+  // Nothing calls it any more, and it would bring React to whoever imports it.
+  const text = textOf({ start: 0, end: code.length }).replace(/^import \{ rich \} from '[^']*\/rich';/m, '');
   const forms = resolve('contract/languages/t.ts');
   return needsForms ? `import { formOf } from '${forms}'; ${text}` : text;
 }

@@ -17,7 +17,7 @@ export const listWords = {
   transactions: {
     caption: t('Transactions'),
     found: (count) => plural(count, '1 transaction', '{count} transactions'),
-    foundAtLeast: (count) => plural(count, 'At least 1 transaction', 'At least {count} transactions'),
+    foundAtLeast: (count) => t('At least {count} transactions', { count }),
     noMatch: t('No transactions match'),
     noMatchSoFar: t('No transactions match so far'),
     pages: t('Pages of transactions'),
@@ -25,7 +25,7 @@ export const listWords = {
   documents: {
     caption: t('Documents'),
     found: (count) => plural(count, '1 document', '{count} documents'),
-    foundAtLeast: (count) => plural(count, 'At least 1 document', 'At least {count} documents'),
+    foundAtLeast: (count) => t('At least {count} documents', { count }),
     noMatch: t('No documents match'),
     noMatchSoFar: t('No documents match so far'),
     pages: t('Pages of documents'),
@@ -33,7 +33,7 @@ export const listWords = {
   subscriptions: {
     caption: t('Subscriptions'),
     found: (count) => plural(count, '1 subscription', '{count} subscriptions'),
-    foundAtLeast: (count) => plural(count, 'At least 1 subscription', 'At least {count} subscriptions'),
+    foundAtLeast: (count) => t('At least {count} subscriptions', { count }),
     noMatch: t('No subscriptions match'),
     noMatchSoFar: t('No subscriptions match so far'),
     pages: t('Pages of subscriptions'),
@@ -41,7 +41,7 @@ export const listWords = {
   deposits: {
     caption: t('Deposits'),
     found: (count) => plural(count, '1 deposit', '{count} deposits'),
-    foundAtLeast: (count) => plural(count, 'At least 1 deposit', 'At least {count} deposits'),
+    foundAtLeast: (count) => t('At least {count} deposits', { count }),
     noMatch: t('No deposits match'),
     noMatchSoFar: t('No deposits match so far'),
     pages: t('Pages of deposits'),

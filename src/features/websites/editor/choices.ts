@@ -1,5 +1,6 @@
 import { t } from '../../../../contract/languages/t';
 import type { ActionKind, paletteNames, SiteLanguage, Trade } from '../../../../contract/rules/websites/site';
+import { locale } from '../../../lib/language';
 
 // What can be chosen in the forms, in the words of whoever chooses.
 
@@ -16,14 +17,9 @@ export const palettes: Record<(typeof paletteNames)[number], string> = {
   deep: t('Dark'),
 };
 
-export const languages: Record<SiteLanguage, string> = {
-  en: t('English'),
-  de: t('German'),
-  es: t('Spanish'),
-  fr: t('French'),
-  nl: t('Dutch'),
-  ar: t('Arabic'),
-};
+const nameOf = new Intl.DisplayNames(locale, { type: 'language' });
+/** In the words of the page: 'German'. */
+export const languageName = (language: SiteLanguage): string => nameOf.of(language) ?? language;
 export const tradeNames: Record<Trade, string> = {
   health: t('Health'),
   law: t('Law'),

@@ -11,7 +11,7 @@ import {
 import type { PartName } from '../../../../machines/websites/editor/editor.parts';
 import type { Value } from '../../../../machines/websites/editor/editor.values';
 import { locale } from '../../../lib/language';
-import { actions, languages, palettes, tradeNames } from './choices';
+import { actions, languageName, palettes, tradeNames } from './choices';
 
 interface Words {
   label: string;
@@ -324,7 +324,7 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
         kind: 'choice',
         key: '/language',
         label: t('Language'),
-        options: siteLanguages.map((value) => ({ value, label: languages[value] })),
+        options: siteLanguages.map((value) => ({ value, label: languageName(value) })),
       },
       {
         kind: 'choice',

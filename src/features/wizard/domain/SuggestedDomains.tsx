@@ -58,7 +58,6 @@ export function SuggestedDomains({ actor }: { actor: DomainRef }) {
 interface Face {
   /** On the button; read out with the name. */
   action: string;
-  label: (domain: string) => string;
   status: { tone: 'good' | 'bad' | 'neutral'; word: string };
   disabled: boolean;
 }
@@ -66,13 +65,11 @@ interface Face {
 const available = { tone: 'good', word: t('Available') } as const;
 const addable = {
   action: t('Add'),
-  label: (domain: string) => t('Add {domain}', { domain }),
   status: available,
 };
 const faces: Record<OfferFace, Face> = {
   checking: {
     action: t('Checking...'),
-    label: (domain) => t('Checking... {domain}', { domain }),
     status: { tone: 'neutral', word: t('Checking') },
     disabled: true,
   },
@@ -80,13 +77,11 @@ const faces: Record<OfferFace, Face> = {
   full: { ...addable, disabled: true },
   taken: {
     action: t('Taken'),
-    label: (domain) => t('Taken {domain}', { domain }),
     status: { tone: 'bad', word: t('Taken') },
     disabled: true,
   },
   added: {
     action: t('Added'),
-    label: (domain) => t('Added {domain}', { domain }),
     status: available,
     disabled: true,
   },
@@ -94,7 +89,7 @@ const faces: Record<OfferFace, Face> = {
 
 function Suggestion({ actor, offer }: { actor: DomainRef; offer: Offer }) {
   const face = useSelector(actor, (snapshot) => faceOf(snapshot, offer));
-  const { action, label, status, disabled } = faces[face];
+  const { action, status, disabled } = faces[face];
   const isKnown = face !== 'checking' && face !== 'taken' && offer.price !== null;
   return (
     <li className={css.line}>
@@ -109,7 +104,7 @@ function Suggestion({ actor, offer }: { actor: DomainRef; offer: Offer }) {
         size="small"
         className={css.add}
         disabled={disabled}
-        aria-label={label(unicodeOf(offer.name))}
+        aria-label={t('{action} {domain}', { action, domain: unicodeOf(offer.name) })}
         icon={face === 'added' ? <Check aria-hidden /> : disabled ? undefined : <Plus aria-hidden />}
         onClick={() => actor.send({ type: 'domain.add', name: offer.name })}
       >

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button/Button';
 import { DescriptionList, type DescriptionRow } from '../../../ui/DescriptionList/DescriptionList';
 import { Disclosure } from '../../../ui/Disclosure/Disclosure';
 import { Hold, HoldNews } from '../domain/Hold';
-import { categoryNames } from '../wizardWords';
+import { categoryNames } from '../categoryNames';
 import * as css from './SummaryStep.css';
 
 interface Part {

@@ -9,7 +9,7 @@ import { columns, iconLarge, stack } from '../../../ui/atoms.css';
 import { ChoiceCards } from '../../../ui/Choice/ChoiceCards';
 import { Field } from '../../../ui/Field/Field';
 import { TextInput } from '../../../ui/TextInput/TextInput';
-import { categoryNames } from '../wizardWords';
+import { categoryNames } from '../categoryNames';
 import { Templates } from './Templates';
 import * as css from './WebsiteStep.css';
 
