@@ -1,6 +1,7 @@
 /*
  * Takes the place of `use-sync-external-store/shim/with-selector` in the browser's build (`vite.config.ts`): that is a
- * CommonJS file for every version of React since 16, this the same for ours (0.3 KB of every first load).
+ * CommonJS file for every version of React since 16, this the same for ours (0.3 KB of every first load). No page is
+ * hydrated, so what a server would have selected is not asked for.
  */
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 
@@ -13,13 +14,13 @@ type IsEqual<Selection> = (one: Selection, other: Selection) => boolean;
 export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
   subscribe: (listen: () => void) => () => void,
   getSnapshot: () => Snapshot,
-  getServerSnapshot: (() => Snapshot) | null | undefined,
+  _getServerSnapshot: (() => Snapshot) | null | undefined,
   selector: (snapshot: Snapshot) => Selection,
   isEqual?: IsEqual<Selection>,
 ): Selection {
   /** What was rendered last, with its value in `value`. */
   const rendered = useRef<{ value: Selection } | null>(null);
-  const [select, selectAtServer] = useMemo(() => {
+  const select = useMemo(() => {
     const memory: { last?: { snapshot: Snapshot; selection: Selection } } = {};
     const selectionOf = (snapshot: Snapshot): Selection => {
       const { last } = memory;
@@ -30,9 +31,9 @@ export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
       memory.last = { snapshot, selection: isSame ? before.value : selection };
       return memory.last.selection;
     };
-    return [() => selectionOf(getSnapshot()), getServerSnapshot ? () => selectionOf(getServerSnapshot()) : undefined];
-  }, [getSnapshot, getServerSnapshot, selector, isEqual]);
-  const value = useSyncExternalStore(subscribe, select, selectAtServer);
+    return () => selectionOf(getSnapshot());
+  }, [getSnapshot, selector, isEqual]);
+  const value = useSyncExternalStore(subscribe, select);
   useEffect(() => {
     rendered.current = { value };
   }, [value]);
