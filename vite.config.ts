@@ -10,7 +10,7 @@ import { checkedReplies } from './src/app/boot/build/checkedReplies';
 import { delivery } from './src/app/boot/build/delivery';
 import { helpPages } from './src/app/boot/build/helpPages';
 import { messages } from './src/app/boot/build/messages';
-import { bareIcons, singleIcons } from './src/app/boot/build/icons';
+import { bareIcons, mirroredIcons, singleIcons } from './src/app/boot/build/icons';
 import { plainJsx } from './src/app/boot/build/plainJsx';
 
 const table = 'src/app/boot/routeChunks.ts';
@@ -164,6 +164,7 @@ const ofMany = new Set([
 /** English is what developers and the inspected build have. */
 const plugins = (isBuilt = true, language: Language = 'en') => [
   messages(language),
+  mirroredIcons(language),
   react(),
   vanillaExtractPlugin({ identifiers: isBuilt ? shortNames(import.meta.dirname) : 'debug' }),
 ];

@@ -18,6 +18,6 @@ export interface Appearance {
   density: Density;
   /** Also where the device does not ask for it. */
   reduced_motion: boolean;
-  /** Null of whoever has chosen none: as the browser says. */
-  language: Language | null;
+  /** Not there of whoever has chosen none: as the browser says. */
+  language?: Language;
 }

@@ -7,5 +7,4 @@ export const plainAppearance: Appearance = {
   display_currency: 'EUR',
   density: 'comfortable',
   reduced_motion: false,
-  language: null,
 };

@@ -3,9 +3,29 @@
  * CommonJS file for every version of React since 16, this the same for ours (0.3 KB of every first load). No page is
  * hydrated, so what a server would have selected is not asked for.
  */
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 
-type IsEqual<Selection> = (one: Selection, other: Selection) => boolean;
+type IsEqual<Selection> = ((one: Selection, other: Selection) => boolean) | undefined;
+/** What was rendered last. */
+type Rendered<Selection> = { value: Selection } | null;
+
+/** Selects each snapshot once. */
+function selecting<Snapshot, Selection>(
+  getSnapshot: () => Snapshot,
+  selector: (snapshot: Snapshot) => Selection,
+  isEqual: IsEqual<Selection>,
+  rendered: RefObject<Rendered<Selection>>,
+): () => Selection {
+  let last: { snapshot: Snapshot; value: Selection } | undefined;
+  return () => {
+    const snapshot = getSnapshot();
+    if (last && Object.is(last.snapshot, snapshot)) return last.value;
+    const value = selector(snapshot);
+    const before = last ?? rendered.current;
+    last = { snapshot, value: before && isEqual?.(before.value, value) ? before.value : value };
+    return last.value;
+  };
+}
 
 /**
  * What is selected of a store's snapshot. A selection that equals the one before stays the same object, also when the
@@ -18,21 +38,9 @@ export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
   selector: (snapshot: Snapshot) => Selection,
   isEqual?: IsEqual<Selection>,
 ): Selection {
-  /** What was rendered last, with its value in `value`. */
-  const rendered = useRef<{ value: Selection } | null>(null);
-  const select = useMemo(() => {
-    const memory: { last?: { snapshot: Snapshot; selection: Selection } } = {};
-    const selectionOf = (snapshot: Snapshot): Selection => {
-      const { last } = memory;
-      if (last && Object.is(last.snapshot, snapshot)) return last.selection;
-      const selection = selector(snapshot);
-      const before = last ? { value: last.selection } : rendered.current;
-      const isSame = isEqual && before && isEqual(before.value, selection);
-      memory.last = { snapshot, selection: isSame ? before.value : selection };
-      return memory.last.selection;
-    };
-    return () => selectionOf(getSnapshot());
-  }, [getSnapshot, selector, isEqual]);
+  const rendered = useRef<Rendered<Selection>>(null);
+  // oxlint-disable-next-line react/refs -- read when a snapshot is selected, and written after it was shown
+  const select = useMemo(() => selecting(getSnapshot, selector, isEqual, rendered), [getSnapshot, selector, isEqual]);
   const value = useSyncExternalStore(subscribe, select);
   useEffect(() => {
     rendered.current = { value };

@@ -87,7 +87,6 @@ it('puts each choice on the page and into the storage, and nothing there for who
     density: 'compact',
     reduced_motion: true,
     display_currency: 'JPY',
-    language: null,
   });
   choose({ density: 'comfortable', reduced_motion: false, font: 'inter' });
   expect([page()['density'], page()['motion'], document.documentElement.style.getPropertyValue('--f')]).toEqual([

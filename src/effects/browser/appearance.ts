@@ -49,8 +49,6 @@ export function readAppearance(): Appearance {
     density: density === 'compact' ? density : plainAppearance.density,
     reduced_motion: reduced_motion === true,
     display_currency: readCurrency(),
-    // What this browser was told to speak is what it speaks; whoever signs in may have chosen another.
-    language: null,
   };
 }
 
@@ -107,7 +105,7 @@ export const storeAppearance = fromCallback<AppearanceOrder | FontOrder, undefin
         window.dispatchEvent(new StorageEvent('storage', { key: currencyKey, newValue: display_currency }));
       });
       // Last: it loads the page anew.
-      if (language !== null && language !== spoken)
+      if (language && language !== spoken)
         void otherLanguage.load().then(
           ({ speak }) => speak(language),
           () => undefined,

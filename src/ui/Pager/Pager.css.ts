@@ -9,5 +9,3 @@ export const pager = style({
   gap: `${space[8]} ${space[24]}`,
 });
 export const size = style({ width: '5rem' });
-/** Points the way that is read. */
-export const way = style({ selectors: { '[dir=rtl] &': { transform: 'scaleX(-1)' } } });

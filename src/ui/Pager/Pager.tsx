@@ -67,7 +67,7 @@ export function Pager({ label, page, size, sizes = usualSizes, total, onGo, onSi
                 key={step}
                 kind="secondary"
                 label={name}
-                icon={<Icon className={css.way} aria-hidden />}
+                icon={<Icon aria-hidden />}
                 // Not `disabled`: whoever arrives at the end by this button keeps the focus.
                 aria-disabled={!isOpen[step] || undefined}
                 onClick={() => isOpen[step] && onGo(step)}

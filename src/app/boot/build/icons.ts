@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { directionOf, type Language } from '../../../../contract/languages/languages';
 
 const statement = /import\s*\{([^}]*)\}\s*from\s*(['"])lucide-react\2;?/g;
 
@@ -27,6 +28,27 @@ export function singleIcons(): Plugin {
     },
   };
 }
+
+/**
+ * Has what points back and on point the way that is read: in a build whose lines run from the right the one is drawn as
+ * the other.
+ */
+export const mirroredIcons = (language: Language): Plugin => ({
+  name: 'mirrored-icons',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.tsx$/, code: /['"]lucide-react['"]/ },
+    handler: (code) => (directionOf(language) === 'rtl' ? { code: mirrored(code), map: null } : null),
+  },
+});
+
+export const mirrored = (code: string): string =>
+  code.replace(statement, (imported) =>
+    imported.replaceAll(
+      /\b(Arrow|Chevrons?)(Left|Right)\b/g,
+      (name, kind: string, side: string) => `${kind}${side === 'Left' ? 'Right' : 'Left'} as ${name}`,
+    ),
+  );
 
 /**
  * Leaves of each icon its drawing. The name, the size and the keys are for lucide's own `createLucideIcon`; `icon.ts`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../../../../contract/languages/t';
+import { mirrored } from './icons';
 import { inLanguage } from './messages';
 
 const imports = "import { plural, t } from '../../../contract/languages/t';\n";
@@ -55,4 +56,10 @@ test.each([
   ["plural(list().length, 'one', '{count}')", 'the number of a plural has a name'],
 ])('%s is refused when it is built', (text, why) => {
   expect(() => built(text)).toThrow(why);
+});
+
+test('where lines run from the right, an arrow back is drawn as one that leads on', () => {
+  expect(mirrored("import { ArrowLeft, Check, ChevronsRight, type LucideIcon } from 'lucide-react';\nArrowLeft;")).toBe(
+    "import { ArrowRight as ArrowLeft, Check, ChevronsLeft as ChevronsRight, type LucideIcon } from 'lucide-react';\nArrowLeft;",
+  );
 });

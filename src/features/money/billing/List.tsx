@@ -96,7 +96,7 @@ export function List<Row>(props: ListProps<Row>) {
       />
       {found && (
         <Pager
-          label={words.pages}
+          label={t('Pages: {list}', { list: words.caption })}
           page={query.page}
           size={query.size}
           total={found.isTotalExact ? found.total : undefined}

@@ -10,7 +10,6 @@ export interface ListWords {
   noMatch: string;
   /** Of the newest; the older ones were not looked at. */
   noMatchSoFar: string;
-  pages: string;
 }
 
 export const listWords = {
@@ -20,7 +19,6 @@ export const listWords = {
     foundAtLeast: (count) => t('At least {count} transactions', { count }),
     noMatch: t('No transactions match'),
     noMatchSoFar: t('No transactions match so far'),
-    pages: t('Pages of transactions'),
   },
   documents: {
     caption: t('Documents'),
@@ -28,7 +26,6 @@ export const listWords = {
     foundAtLeast: (count) => t('At least {count} documents', { count }),
     noMatch: t('No documents match'),
     noMatchSoFar: t('No documents match so far'),
-    pages: t('Pages of documents'),
   },
   subscriptions: {
     caption: t('Subscriptions'),
@@ -36,7 +33,6 @@ export const listWords = {
     foundAtLeast: (count) => t('At least {count} subscriptions', { count }),
     noMatch: t('No subscriptions match'),
     noMatchSoFar: t('No subscriptions match so far'),
-    pages: t('Pages of subscriptions'),
   },
   deposits: {
     caption: t('Deposits'),
@@ -44,6 +40,5 @@ export const listWords = {
     foundAtLeast: (count) => t('At least {count} deposits', { count }),
     noMatch: t('No deposits match'),
     noMatchSoFar: t('No deposits match so far'),
-    pages: t('Pages of deposits'),
   },
 } satisfies Record<string, ListWords>;

@@ -79,7 +79,7 @@ export function useDrag(drop: (id: string, to: number) => void) {
           from,
           to: from,
           by: 0,
-          step: item.offsetWidth + (Number.parseFloat(getComputedStyle(list).columnGap) || 0),
+          step: stepOf(list, item),
           pointer: event.pointerId,
           start: event.clientX + list.scrollLeft,
           isLifted: false,
@@ -124,6 +124,12 @@ export function useDrag(drop: (id: string, to: number) => void) {
       },
     },
   };
+}
+
+/** From one place to the next, px; below 0 where lines, and the list with them, run from the right. */
+function stepOf(list: HTMLElement, { offsetWidth }: HTMLElement): number {
+  const { columnGap, direction } = getComputedStyle(list);
+  return (offsetWidth + (Number.parseFloat(columnGap) || 0)) * (direction === 'rtl' ? -1 : 1);
 }
 
 /** How far an item stands aside for the one on its way, px. */
