@@ -40,10 +40,10 @@ const catalogue: Record<'auth' | 'default', Sentences> = {
   },
 };
 
-/** As the server says it, which speaks English: a reply is compared with it. */
-export const emailExists = 'Email already exists';
-/** Answered with 401 to a wrong password; never retried with a refreshed token. As the server says it, too. */
-export const wrongCredentials = 'Wrong email or password.';
+/** A reply is compared with it: the server answers in the language that it built the page in. */
+export const emailExists = t('Email already exists');
+/** Answered with 401 to a wrong password; never retried with a refreshed token. */
+export const wrongCredentials = t('Wrong email or password.');
 
 /**
  * The sentence a person reads for a failed call: the catalogue's for that context and status, else the server's own,
