@@ -69,6 +69,9 @@ test('every screen and dialog of the journey, in both themes, on a telephone and
   await addCoupon(page, 'FACES');
   await inWizard.look?.(page, 'wizard-summary');
   await topUp(page, who, inWizard);
+  // So that it is still under way when it is looked at, however long the pictures before took.
+  const faults = `${product.sandboxAddress}/faults`;
+  await page.request.post(faults, { data: { service: 'registrar', delayMs: 5_000 } });
   await completeAndHold(page);
   await stayHere(page);
   await look(page, 'order-completed');
@@ -77,6 +80,7 @@ test('every screen and dialog of the journey, in both themes, on a telephone and
   await page.getByRole('button', { name: /click for details/ }).click();
   await expect(page.getByRole('heading', { name: 'Deployment Progress' })).toBeVisible();
   await look(page, 'deployment');
+  await page.request.delete(faults);
   await expect(page.getByText('Deployment completed successfully!')).toBeVisible({ timeout: 90_000 });
   await look(page, 'deployment-live');
   await page.keyboard.press('Escape');
