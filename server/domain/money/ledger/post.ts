@@ -151,12 +151,16 @@ async function lockBalances(tx: Tx, accounts: string[], at: number): Promise<Map
       .where(inArray(ledgerAccounts.code, codes))
       .orderBy(ledgerAccounts.code)
       .for('no key update');
-  let rows = await lock();
-  if (rows.length < codes.length) {
-    await tx
+  const open = () =>
+    tx
       .insert(ledgerAccounts)
       .values(codes.map((code) => ({ code, kind: 'customer' as const, userId: ownerOf(code), openedAt: at })))
       .onConflictDoNothing();
+  // Of several, before any is locked: whoever held one and opened another would wait in a circle with who does the reverse.
+  if (codes.length > 1) await open();
+  let rows = await lock();
+  if (rows.length < codes.length) {
+    await open();
     rows = await lock();
   }
   return new Map(rows.map(({ code, balance }) => [code, balance]));
