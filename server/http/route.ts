@@ -4,9 +4,11 @@ import type * as v from 'valibot';
 import type { Route } from '../../contract/wire/route';
 import type { Db, Tx } from '../db/client';
 import { transact } from '../db/transaction';
+import { inLanguage } from '../languages';
 import type { Log } from '../log';
 import type { Services } from '../services';
 import { limitBody } from './body';
+import { languageOf } from './language';
 import { Problem, tooMany } from './problem';
 import type { Authenticate, SignedInUser } from './session';
 import { misfits, validate } from './validation';
@@ -137,7 +139,8 @@ export function route<const R extends Route>(
       reply: (status: number, body?: unknown, headers?: Record<string, string>) =>
         answer(contract, http, status, body, headers),
     };
-    const result = await handler(call as unknown as Call<R>);
+    // What is said on the way, also by what it throws, is said to whoever asks.
+    const result = await inLanguage(languageOf(http.req.raw.headers), () => handler(call as unknown as Call<R>));
     return result as unknown as Response;
   });
 }

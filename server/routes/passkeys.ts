@@ -42,7 +42,9 @@ const signInAgain = () =>
     code: 'sign_in_again',
   });
 const tooManyPasskeys = () =>
-  new Problem(409, `You have ${passkeysMost} passkeys already. Remove one first.`, { code: 'too_many' });
+  new Problem(409, t('You have {count} passkeys already. Remove one first.', { count: passkeysMost }), {
+    code: 'too_many',
+  });
 const refusals = {
   known: () => new Problem(409, t('This device has a passkey of your account already.'), { code: 'known' }),
   too_many: tooManyPasskeys,

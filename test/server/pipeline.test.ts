@@ -105,6 +105,10 @@ onOneEngine('deployment', (database) => {
     deaf();
     const history = await historyOf(customer, id);
     expect(history).toMatchObject({ attempt: 1, most_attempts: 3, support_address: 'hello@sitewright.example' });
+    const inGerman = await customer.send('GET', `/project/${id}/events/`, undefined, { 'accept-language': 'de' });
+    expect(((await inGerman.json()) as ProjectHistory).events[0]?.sentence).toBe(
+      'Wir beginnen, Ihre Website einzurichten.',
+    );
     expect(history.events.map(({ stage, kind }) => [stage, kind])).toEqual(
       deploymentStages.map((stage) => [stage, 'reached']),
     );

@@ -1,3 +1,4 @@
+import { t } from '../../../../contract/languages/t';
 import { and, count, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Photo, PhotoChange, PhotoPage } from '../../../../contract/wire/websites/photos';
 import type { Queries, Tx } from '../../../db/client';
@@ -109,9 +110,13 @@ export async function deletePhoto(tx: Tx, named: Named, writing: Writing): Promi
   const photo = await lockOwn(tx, named);
   const place = await whereShown(tx, photo);
   if (place !== null)
-    throw new Problem(409, `${place} shows this photo. Please take it off there first, then delete it here.`, {
-      code: 'photo-shown',
-    });
+    throw new Problem(
+      409,
+      t('{place} shows this photo. Please take it off there first, then delete it here.', { place }),
+      {
+        code: 'photo-shown',
+      },
+    );
   await forget(tx, photo, writing);
 }
 

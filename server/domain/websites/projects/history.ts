@@ -1,29 +1,30 @@
 import { asc, desc, eq } from 'drizzle-orm';
+import { t } from '../../../../contract/languages/t';
 import { mostAttempts } from '../../../../contract/rules/websites/deploymentFailure';
 import { type DeploymentStage, deploymentStages } from '../../../../contract/rules/websites/projectStatus';
 import type { ProjectEvent, ProjectHistory } from '../../../../contract/wire/websites/project';
 import type { Queries } from '../../../db/client';
 import { projectEvents, type projects, projectTries } from '../../../db/schema/projects';
+import { spoken } from '../../../languages';
 import type { Settings } from '../../../settings';
 
 type Project = typeof projects.$inferSelect;
 type Line = ProjectEvent & { order: number };
 
-/** What happens from each stage on, in words. */
-const sentences: Record<DeploymentStage, string> = {
-  INITIAL: 'We begin to set up your website.',
-  REQUEST_SERVER: 'We make room for it on our server.',
-  REQUEST_DOMAIN: 'There is room for it. We ask the registrar for the domain.',
-  DOMAIN_REQUESTED: 'The registrar has taken the order of the domain.',
-  STATUS_CHECK: 'We ask the registry whether the domain is yours.',
-  DOMAIN_CONFIRMED: 'The domain is yours.',
-  AWAITING_DEPLOYMENT: 'We publish your pages, and open them as a visitor would.',
-  DEPLOYED: 'Your website is live: we opened it, and found your pages.',
-};
-const begunAgain = 'You asked for another attempt. What stands is not done again.';
+/** What happens from each stage on, in the words of the moment’s language. */
+const sentences = (): Record<DeploymentStage, string> => ({
+  INITIAL: t('We begin to set up your website.'),
+  REQUEST_SERVER: t('We make room for it on our server.'),
+  REQUEST_DOMAIN: t('There is room for it. We ask the registrar for the domain.'),
+  DOMAIN_REQUESTED: t('The registrar has taken the order of the domain.'),
+  STATUS_CHECK: t('We ask the registry whether the domain is yours.'),
+  DOMAIN_CONFIRMED: t('The domain is yours.'),
+  AWAITING_DEPLOYMENT: t('We publish your pages, and open them as a visitor would.'),
+  DEPLOYED: t('Your website is live: we opened it, and found your pages.'),
+});
 
 const toText = (at: number) => new Date(at).toISOString();
-const isStage = (name: string): name is DeploymentStage => name in sentences;
+const isStage = (name: string): name is DeploymentStage => deploymentStages.some((stage) => stage === name);
 
 /** Lines of events from which it is measured how long stages take: those of about fifty deployments. */
 const measuredLines = 400;
@@ -42,6 +43,8 @@ export async function historyOf(
     .where(eq(projectEvents.projectId, project.id))
     .orderBy(asc(projectEvents.id));
   const tries = await db.select().from(projectTries).where(eq(projectTries.projectId, project.id));
+  const words = sentences();
+  const begunAgain = t('You asked for another attempt. What stands is not done again.');
   let stood: DeploymentStage = 'INITIAL';
   const lines: Line[] = events.map(({ stage, attempt, at, message }, order) => {
     const isReached = isStage(stage);
@@ -50,7 +53,7 @@ export async function historyOf(
       at: toText(at),
       stage: stood,
       kind: isReached ? 'reached' : 'failed',
-      sentence: isReached ? (stage === 'INITIAL' && attempt > 1 ? begunAgain : sentences[stage]) : (message ?? ''),
+      sentence: isReached ? (stage === 'INITIAL' && attempt > 1 ? begunAgain : words[stage]) : spoken(message ?? ''),
       attempt,
       next_attempt_at: null,
       order,
@@ -61,7 +64,7 @@ export async function historyOf(
       at: toText(at),
       stage,
       kind: number === 0 ? 'waiting' : 'delayed',
-      sentence: `${cause} ${number === 0 ? 'We look again by ourselves.' : 'We try again by ourselves.'}`,
+      sentence: `${spoken(cause)} ${number === 0 ? t('We look again by ourselves.') : t('We try again by ourselves.')}`,
       attempt,
       next_attempt_at: nextAt === null ? null : toText(nextAt),
       order: events.length + number,
@@ -71,7 +74,7 @@ export async function historyOf(
       at: toText(project.givenUpAt),
       stage: project.currentStage,
       kind: 'refunded',
-      sentence: 'You got back all that you paid for it.',
+      sentence: t('You got back all that you paid for it.'),
       attempt: project.attempt,
       next_attempt_at: null,
       order: Number.MAX_SAFE_INTEGER,

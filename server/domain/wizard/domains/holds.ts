@@ -199,7 +199,7 @@ async function requireRoom(tx: Tx, { userId, domain }: Omit<NameToHold, 'price'>
     .from(domainReservations)
     .where(and(isOwn(userId), isLive(now), ne(domainReservations.domain, domain)));
   if ((row?.held ?? 0) >= room)
-    throw new Problem(409, `We hold up to ${room} domains for you at a time. Please let go of one first.`, {
+    throw new Problem(409, t('We hold up to {room} domains for you at a time. Please let go of one first.', { room }), {
       code: 'too-many-holds',
     });
 }

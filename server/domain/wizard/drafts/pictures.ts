@@ -82,7 +82,9 @@ async function record(
   const inDraft = and(eq(draftPictures.userId, row.userId), eq(draftPictures.draftId, row.draftId));
   const [all] = await tx.select({ number: count() }).from(draftPictures).where(inDraft);
   if ((all?.number ?? 0) >= draftPicturesLimit)
-    throw new Problem(409, `A draft keeps up to ${draftPicturesLimit} pictures.`, { code: 'too-many-pictures' });
+    throw new Problem(409, t('A draft keeps up to {limit} pictures.', { limit: draftPicturesLimit }), {
+      code: 'too-many-pictures',
+    });
   await tx.insert(draftPictures).values(row);
   return true;
 }

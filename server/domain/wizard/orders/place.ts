@@ -133,9 +133,13 @@ export async function placeOrder(tx: Tx, command: OrderCommand): Promise<PlacedO
 }
 
 const totalChanged = (total: number) =>
-  new Problem(409, `The total has changed to ${toDecimal(total)}. Please check it and order again.`, {
-    code: 'total-changed',
-  });
+  new Problem(
+    409,
+    t('The total has changed to {total}. Please check it and order again.', { total: toDecimal(total) }),
+    {
+      code: 'total-changed',
+    },
+  );
 
 /** How long a payload without a key means the same order, ms. */
 const payloadLasts = 24 * 3_600_000;
