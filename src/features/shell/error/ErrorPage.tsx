@@ -2,7 +2,7 @@ import { useContext } from 'react';
 
 import { t } from '../../../../contract/languages/t';
 import { RouteLink, useNavigate } from '../../../app/refs';
-import { title as heading, row, wrap } from '../../../ui/atoms.css';
+import { centred, title as heading, row, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
 import { Logo } from '../../../ui/Logo/Logo';
@@ -43,7 +43,7 @@ export function ErrorPage({ status, title, children, onRetry }: ErrorPageProps) 
           {t('Sign In')}
         </Button>
       ) : (
-        <div className={classes(row[8], wrap)}>
+        <div className={classes(row[8], wrap, centred)}>
           {onRetry ? (
             <Button onClick={onRetry}>{t('Try again')}</Button>
           ) : (
