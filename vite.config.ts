@@ -54,7 +54,10 @@ const occasions = {
   palette: ['app/overlays/palette', 'features/notices/Notices'],
   appearanceSettings: ['app/appearanceLater', 'features/settings/AppearanceSettings'],
   // Of the dashboard and of the list of websites, where it comes while the list is asked for.
-  sites: ['features/websites/ListAge', ...below('features/websites/dashboard', ['Sites', 'Today', 'Runway'])],
+  sites: [
+    'features/websites/ListAge',
+    ...below('features/websites/dashboard', ['Overview', 'DeploymentStatus', 'Sites', 'Today', 'Runway']),
+  ],
   lists: [
     'features/websites/list/Websites',
     ...below('features/money/billing', [
@@ -123,7 +126,7 @@ const shared = {
 const http = 'src/effects/server/http.ts';
 /** What a customer's screen asks for once it runs, by its address. */
 const soon = {
-  '/': [http, 'src/features/websites/dashboard/Sites.tsx', 'src/features/websites/dashboard/Today.tsx'],
+  '/': [http, 'src/features/websites/dashboard/Overview.tsx'],
   '/websites': [http, 'src/features/websites/list/Websites.tsx'],
   '/website-setup': [http, 'src/app/drafts.ts'],
   '/billing': [http, 'src/features/money/billing/Overview.tsx'],

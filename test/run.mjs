@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { everyBuild, PrepareError, prepare, root } from '../server/prepare.mjs';
 import { check } from './check.mjs';
 import { browsers } from './chromium.mjs';
@@ -200,7 +201,12 @@ const specsIn = (within) => within.flatMap(({ specs = [], suites: inner = [] }) 
 function failedTours(files) {
   return specsIn(files)
     .filter(({ ok }) => !ok)
-    .map(({ file, title }) => `${file} › ${title}`);
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap((/** @type {any} */ test) => test.results.flatMap(({ errors }) => errors));
+      const [{ message = '', location } = {}] = errors;
+      const why = stripVTControlCharacters(message).split('\n', 12).filter(Boolean).join('\n  ');
+      return `${file}${location ? `:${location.line}` : ''} › ${title}\n  ${why}`;
+    });
 }
 
 /**

@@ -10,16 +10,19 @@ export interface ResourceView<Value> {
   isBusy: boolean;
   /** Nothing is known and an answer is on its way: a skeleton's time. */
   isLoading: boolean;
+  /** The same, and no attempt has failed yet. */
+  isFirstLoad: boolean;
   /** Why it could not be loaded, after all retries; an older value may still be there. */
   failure: Failure | null;
 }
 
 export function viewOf(snapshot: SnapshotFrom<typeof resourceMachine>): ResourceView<unknown> {
-  const { value } = snapshot.context;
+  const { value, failure: last } = snapshot.context;
   // While there are tries left, a failure is nothing that a customer could do something about.
-  const failure = snapshot.matches('failed') ? snapshot.context.failure : null;
-  return { value, failure, isBusy: snapshot.hasTag('busy'), isLoading: value === null && failure === null };
+  const failure = snapshot.matches('failed') ? last : null;
+  const isLoading = value === null && failure === null;
+  return { value, failure, isBusy: snapshot.hasTag('busy'), isLoading, isFirstLoad: isLoading && last === null };
 }
 
 export const isSameView = (one: ResourceView<unknown>, other: ResourceView<unknown>) =>
-  one.value === other.value && one.failure === other.failure && one.isBusy === other.isBusy;
+  (Object.keys(one) as (keyof typeof one)[]).every((key) => one[key] === other[key]);

@@ -29,15 +29,22 @@ const play = (...events: Parameters<typeof journey<typeof resourceMachine>>[1]) 
 describe('what is known', () => {
   it('takes a balance of 0 for a balance', async () => {
     const { snapshot } = await play(watch, done('load', 0));
-    expect(viewOf(snapshot)).toEqual({ value: 0, failure: null, isBusy: false, isLoading: false });
+    expect(viewOf(snapshot)).toEqual({ value: 0, failure: null, isBusy: false, isLoading: false, isFirstLoad: false });
   });
   it('is not known before the answer, nor after a failure', async () => {
-    expect(viewOf((await play(watch)).snapshot)).toEqual({ value: null, failure: null, isBusy: true, isLoading: true });
+    expect(viewOf((await play(watch)).snapshot)).toEqual({
+      value: null,
+      failure: null,
+      isBusy: true,
+      isLoading: true,
+      isFirstLoad: true,
+    });
     expect(viewOf((await play(watch, refusal(403))).snapshot)).toEqual({
       value: null,
       failure: { status: 403, message: '' },
       isBusy: false,
       isLoading: false,
+      isFirstLoad: false,
     });
   });
   it('stays known when asking anew fails', async () => {

@@ -66,6 +66,8 @@ export const pollerMachine = setup({
   actions: {
     look: tell('projects', look),
     tellDashboard: tell('dashboard', invalidate),
+    /** Whoever comes to it from a website that has just opened sees nothing of before, and nothing move. */
+    loadDashboard: tell('dashboard', look),
     share: sendTo('shareList', { type: 'list.share' } satisfies ListShare),
     setNews: assign((_, { statuses, at, chance }: ProjectsNews) => ({
       statuses: statuses?.join() ?? null,
@@ -98,7 +100,7 @@ export const pollerMachine = setup({
         'projects.changed': [
           {
             guard: { type: 'hasChanged', params: ({ event }) => event },
-            actions: [{ type: 'setNews', params: ({ event }) => event }, 'tellDashboard'],
+            actions: [{ type: 'setNews', params: ({ event }) => event }, 'tellDashboard', 'loadDashboard'],
           },
           { actions: { type: 'setNews', params: ({ event }) => event } },
         ],

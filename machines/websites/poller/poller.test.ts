@@ -58,6 +58,7 @@ describe('journeys', () => {
     expect(first.sent.filter(({ type }) => type === 'resource.invalidate')).toHaveLength(0);
     const moved = await play(list('INITIAL'), list('DEPLOYED'));
     expect(moved.sent.filter(({ type }) => type === 'resource.invalidate')).toHaveLength(1);
+    expect([looks(first).length, looks(moved).length], 'at once, whether or not it is looked at').toEqual([0, 1]);
   });
 });
 

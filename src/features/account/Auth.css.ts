@@ -9,6 +9,8 @@ export const names = style({
   gap: 16,
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2,minmax(0,1fr))' } },
 });
+/** Room for the line that refuses a code: Verify is not pushed away from under a finger. */
+export const refusal = style({ minHeight: 18 });
 export const notice = style({ maxWidth: 380 });
 export const head = style([stack[4], { textAlign: 'center' }]);
 

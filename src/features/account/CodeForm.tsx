@@ -7,9 +7,9 @@ import { centred, muted, stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { classes } from '../../ui/classes';
 import { CodeInput } from '../../ui/CodeInput/CodeInput';
-import { Field } from '../../ui/Field/Field';
-import { Notice } from '../../ui/Notice/Notice';
+import { Field, FieldError } from '../../ui/Field/Field';
 import { TextInput } from '../../ui/TextInput/TextInput';
+import * as css from './Auth.css';
 import { ResendButton } from './ResendButton';
 
 const mails: Record<ReturnType<typeof mailOf>, (email: string) => string> = {
@@ -47,32 +47,36 @@ export function CodeForm({ actor }: { actor: OneTimeCodeRef }) {
   return (
     <form method="post" className={stack[16]} onSubmit={verify} noValidate>
       <Mail actor={actor} />
-      {isRecovery ? (
-        <Field label={t('Recovery code')}>
-          <TextInput
-            name="recovery-code"
-            autoComplete="off"
-            autoCapitalize="none"
-            enterKeyHint="go"
-            spellCheck={false}
+      <div className={stack[8]}>
+        {isRecovery ? (
+          <Field label={t('Recovery code')}>
+            <TextInput
+              name="recovery-code"
+              autoComplete="off"
+              autoCapitalize="none"
+              enterKeyHint="go"
+              spellCheck={false}
+              autoFocus
+              value={inFours(code)}
+              readOnly={isBusy || isShowing}
+              onChange={({ target }) => type(target.value)}
+            />
+          </Field>
+        ) : (
+          // Boxes that were closed have lost the focus: those that open after a refusal take it, the first one again.
+          <CodeInput
+            key={String(isBusy)}
+            label={t('Verification code')}
+            value={code}
+            disabled={isBusy || isShowing}
             autoFocus
-            value={inFours(code)}
-            readOnly={isBusy || isShowing}
-            onChange={({ target }) => type(target.value)}
+            onChange={type}
           />
-        </Field>
-      ) : (
-        // Boxes that were closed have lost the focus: those that open after a refusal take it, the first one again.
-        <CodeInput
-          key={String(isBusy)}
-          label={t('Verification code')}
-          value={code}
-          disabled={isBusy || isShowing}
-          autoFocus
-          onChange={type}
-        />
-      )}
-      {problem && <Notice tone="bad">{problem}</Notice>}
+        )}
+        <div className={css.refusal}>
+          <FieldError id="code-problem">{problem}</FieldError>
+        </div>
+      </div>
       <Button
         type="submit"
         kind="primary"

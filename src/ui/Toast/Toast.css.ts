@@ -4,7 +4,10 @@ import { media } from '../theme/media';
 import { appear } from '../theme/motion.css';
 import { motion, radius, space, z } from '../theme/tokens';
 
-/** Above the safe area of a phone, in the corner elsewhere; from there it is moved clear of what it would cover. */
+/**
+ * A line above the safe area of a phone, in the corner elsewhere; from there it is moved clear of what it would cover. What
+ * is shown stands on it: the line has one place however high that is, and to the browser nothing jumps.
+ */
 export const region = style({
   position: 'fixed',
   zIndex: z.toast,
@@ -12,12 +15,14 @@ export const region = style({
   insetInline: space[16],
   pointerEvents: 'none',
   '@media': {
-    [media.tablet]: { insetInline: `auto ${space[24]}`, maxWidth: 380, bottom: space[24] },
+    [media.tablet]: { insetInline: `auto ${space[24]}`, width: 380, bottom: space[24] },
   },
   selectors: { '&[data-aside]:not(:focus-within)': { opacity: 0 } },
 });
 
 export const toast = style({
+  position: 'absolute',
+  bottom: 0,
   display: 'flex',
   width: 'fit-content',
   gap: space[12],
@@ -31,6 +36,7 @@ export const toast = style({
   selectors: { '[data-aside] &': { pointerEvents: 'none' } },
   animation: `${appear} ${motion.slow} ${motion.ease}`,
   '@media': {
+    [media.tablet]: { insetInlineEnd: 0 },
     [media.touch]: { alignItems: 'center', paddingBlock: space[4], paddingInline: `${space[16]} ${space[4]}` },
   },
 });

@@ -19,9 +19,9 @@ function place(region: HTMLElement) {
   const toast = region.querySelector<HTMLElement>('[data-variant]');
   if (!toast) return;
   // Where it comes to lie, not where it is while it rises.
-  const { top: ownTop, bottom, left: start } = region.getBoundingClientRect();
+  const { bottom, left: start } = region.getBoundingClientRect();
   const left = start + toast.offsetLeft;
-  const own = { left, right: left + toast.offsetWidth, top: ownTop, bottom };
+  const own = { left, right: left + toast.offsetWidth, top: bottom - toast.offsetHeight, bottom };
   const { offsetTop: top = 0, height = innerHeight } = globalThis.visualViewport ?? {};
   const ground = { left: 0, top, right: document.documentElement.clientWidth, bottom: top + height };
   const dialogs = [...document.querySelectorAll('[aria-modal=true]')];

@@ -6,28 +6,43 @@ import { chunk } from '../../../lib/chunk';
 import { Button } from '../../../ui/Button/Button';
 import { Notice } from '../../../ui/Notice/Notice';
 import { lazily } from '../../../ui/Lazy/lazily';
-import { Skeleton } from '../../../ui/Skeleton/Skeleton';
+import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { stack } from '../../../ui/atoms.css';
 import { BalanceCard } from './BalanceCard';
 import { CostsCard } from './CostsCard';
 import * as css from './Dashboard.css';
-import { DeploymentStatus } from './DeploymentStatus';
 import { WebsitesCard } from './WebsitesCard';
 
-const Today = lazily(
-  chunk(() => import('./Today')),
-  (module) => module.Today,
+/** It comes while its answers are asked for, and the frame does not wait for it. */
+const Overview = lazily(
+  chunk(() => import('./Overview')),
+  (module) => module.Overview,
 );
+void Overview.preload();
 
-const ListAge = lazily(
-  chunk(() => import('../ListAge')),
-  (module) => module.ListAge,
+/** As many websites as there may be, so that nothing below moves far. */
+const shapes = (
+  <>
+    <Skeleton shape="block" height="74px" />
+    <Loading label={t('Loading your websites')} className={css.waiting}>
+      {['one', 'two', 'three'].map((place) => (
+        <div key={place} className={stack[16]}>
+          <Skeleton shape="block" className={css.picture} />
+          <Skeleton width="60%" />
+          <Skeleton width="40%" />
+        </div>
+      ))}
+    </Loading>
+  </>
 );
 
 /** What needs the customer and the websites, beside them three cards of sums. */
 export function Dashboard({ actor }: { actor: HomeRef }) {
-  const { refresh: refreshList } = useResource('projects');
-  const { value: summary, failure, refresh } = useResource('dashboard');
+  const list = useResource('projects');
+  const sums = useResource('dashboard');
+  const { value: summary, failure, refresh } = sums;
+  // What needs the customer is said of all three and may be high: what is below it comes in the same turn.
+  const isFirstLoad = [sums, useResource('balance')].some((each) => each.isFirstLoad);
   const hasLater = useSelector(actor, (at) => at.matches('whole'));
   const figures = { summary, isLost: failure !== null };
   return (
@@ -47,15 +62,18 @@ export function Dashboard({ actor }: { actor: HomeRef }) {
       )}
       <div className={css.page}>
         <div className={stack[24]}>
-          <Today fallback={<Skeleton shape="block" height="74px" />} />
-          <ListAge />
-          <DeploymentStatus
-            actor={actor}
-            onRefresh={() => {
-              refreshList();
-              refresh();
-            }}
-          />
+          {list.isLoading || isFirstLoad ? (
+            shapes
+          ) : (
+            <Overview
+              actor={actor}
+              fallback={shapes}
+              onRefresh={() => {
+                list.refresh();
+                refresh();
+              }}
+            />
+          )}
         </div>
         <div className={css.cards}>
           <BalanceCard {...figures} hasRunway={hasLater} />
