@@ -67,7 +67,7 @@ export function Grid({ actor, sight }: GridProps) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const place = placeOf(event.target);
     if (place === null || event.altKey || event.ctrlKey || event.metaKey) return;
-    const goal = placeByKey(layout, place, event.key);
+    const goal = placeByKey(layout, place, event.key, document.dir === 'rtl' ? -1 : 1);
     if (goal === null) return;
     event.preventDefault();
     // It may be one that is not drawn yet.

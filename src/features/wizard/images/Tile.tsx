@@ -37,7 +37,7 @@ export const Tile = memo(function Tile({ photo, box, place, number, isBlocked, i
     <button
       type="button"
       className={classes(css.tile, small, author.length > letters && truncate)}
-      style={{ left, top, width, height }}
+      style={{ insetInlineStart: left, top, width, height }}
       tabIndex={isStop ? 0 : -1}
       data-place={place}
       aria-label={isBroken ? t('Retry: {name}', { name }) : name}

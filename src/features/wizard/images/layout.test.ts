@@ -102,6 +102,8 @@ describe('where the keys lead', () => {
     ['Tab', 10, null],
     ['toString', 10, null],
   ])('%s from %d to %s', (key, place, goal) => expect(placeByKey(layout, place, key)).toBe(goal));
+  it('goes where the arrow points, also where lines run from right to left', () =>
+    expect(['ArrowRight', 'ArrowLeft', 'Home'].map((key) => placeByKey(layout, 10, key, -1))).toEqual([9, 11, 0]));
 
   it('goes down and up in the column, to the next of it', () => {
     for (const [place, { lane }] of layout.boxes.entries()) {

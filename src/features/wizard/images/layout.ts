@@ -100,13 +100,17 @@ export function createStop() {
   };
 }
 
-/** Where a key leads from a place: left and right in reading order, up and down in the column; null for other keys. */
-export function placeByKey({ boxes }: Layout, place: number, key: string): number | null {
+/**
+ * Where a key leads from a place: left and right along the line, up and down in the column; null for other keys.
+ *
+ * @param ahead how many places on the right arrow leads: −1 where lines run from right to left
+ */
+export function placeByKey({ boxes }: Layout, place: number, key: string, ahead = 1): number | null {
   const lane = boxes[place]?.lane;
   const inLane = (one: Box) => one.lane === lane;
   const goals: Record<string, () => number> = {
-    ArrowRight: () => place + 1,
-    ArrowLeft: () => place - 1,
+    ArrowRight: () => place + ahead,
+    ArrowLeft: () => place - ahead,
     ArrowUp: () => boxes.slice(0, place).findLastIndex(inLane),
     ArrowDown: () => {
       const below = boxes.slice(place + 1).findIndex(inLane);
