@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { directionOf, type Language, languages } from '../../contract/languages/languages';
 import { extent } from '../extent';
+import { saveDraft } from './support/atSummary';
 import { stranger } from './support/journey';
 import type { Product } from './support/product';
 import { expect, test } from './support/test';
+import { wordsOf } from './support/words';
 
 const speaks = (page: Page, language: Language) =>
   expect(page.locator(`html[lang=${language}][dir=${directionOf(language)}]`)).toBeAttached();
@@ -63,6 +65,41 @@ for (const language of extent<readonly Language[]>(['ar'], ['de', 'es', 'ar'])) 
         await axe(page);
         await shoot(page, `${language}${path.replace(/\W+/g, '-')}`);
       }
+    });
+
+    test(`every step and question of the wizard speaks ${language}`, { tag: '@full' }, async ({
+      page,
+      product,
+      axe,
+      shoot,
+    }) => {
+      const { say, like } = wordsOf(language);
+      const button = (name: string | RegExp) => page.getByRole('button', { name });
+      const seen = async (what: string) => {
+        await expect(page.locator('main [aria-busy=true], main [role=progressbar]')).toHaveCount(0);
+        await axe(page);
+        await shoot(page, `${language}-wizard-${what}`);
+      };
+      const who = await member(product, `steps-${language}`);
+      await page.goto('/sign-in');
+      await signIn(page, who);
+      await saveDraft(product, who);
+      await page.goto('/website-setup');
+      await button(like('Resume {name}')).click();
+      await expect(page.locator('#step-title')).toHaveText(say('Order Summary'));
+      await seen('summary');
+      await button(say('Add Funds to Complete Order')).click();
+      await expect(page.getByRole('dialog').getByText(say('Amount needed'))).toBeVisible();
+      await seen('top-up');
+      await page.keyboard.press('Escape');
+      for (const step of ['Website Images', 'Business Information', 'Website', 'Domain Selection']) {
+        await button(say('Previous')).click();
+        await expect(page.locator('#step-title')).toHaveText(say(step));
+        await seen(step.replace(' ', '-').toLowerCase());
+      }
+      await button(say('Cancel website creation')).click();
+      await expect(page.getByRole('heading', { name: say('Cancel Website Creation?') })).toBeVisible();
+      await seen('leave');
     });
   });
 }

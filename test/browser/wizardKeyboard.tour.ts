@@ -218,7 +218,9 @@ for (const language of extent<readonly Language[]>(['en'], ['en', 'ar']))
         // Until its progress is looked at: a busy machine may come to the dashboard after the website is live.
         await page.request.post(faults, { data: { service: 'registrar', delayMs: 5_000 } });
         await press(page, button(dialog(page), say('Proceed to Payment')));
-        const pay = page.frameLocator(`iframe[title="${say('Payment')}"]`).getByRole('button', { name: /exact amount/i });
+        const pay = page
+          .frameLocator(`iframe[title="${say('Payment')}"]`)
+          .getByRole('button', { name: /exact amount/i });
         await press(page, pay);
         await expect(page.getByRole('heading', { name: say('Order Completed Successfully!') })).toBeVisible();
         await press(page, button(page, say('Stay here')));
