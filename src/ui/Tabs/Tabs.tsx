@@ -19,7 +19,7 @@ export function Tabs<Id extends string>({ label, tabs, current, onSelect, childr
   const key = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === current);
     // The arrows go where they point, also where writing runs from right to left.
-    const ahead = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const ahead = document.dir === 'rtl' ? -1 : 1;
     const goals: Record<string, number> = { ArrowRight: at + ahead, ArrowLeft: at - ahead, Home: 0, End: -1 };
     const goal = goals[event.key];
     if (goal === undefined) return;

@@ -26,11 +26,7 @@ const shapes = (
     <Skeleton shape="block" height="74px" />
     <Loading label={t('Loading your websites')} className={css.waiting}>
       {['one', 'two', 'three'].map((place) => (
-        <div key={place} className={stack[16]}>
-          <Skeleton shape="block" className={css.picture} />
-          <Skeleton width="60%" />
-          <Skeleton width="40%" />
-        </div>
+        <Skeleton key={place} shape="block" className={css.picture} />
       ))}
     </Loading>
   </>
@@ -42,7 +38,7 @@ export function Dashboard({ actor }: { actor: HomeRef }) {
   const sums = useResource('dashboard');
   const { value: summary, failure, refresh } = sums;
   // What needs the customer is said of all three and may be high: what is below it comes in the same turn.
-  const isFirstLoad = [sums, useResource('balance')].some((each) => each.isFirstLoad);
+  const isFirstLoad = [list, sums, useResource('balance')].some((each) => each.isFirstLoad);
   const hasLater = useSelector(actor, (at) => at.matches('whole'));
   const figures = { summary, isLost: failure !== null };
   return (
@@ -62,7 +58,7 @@ export function Dashboard({ actor }: { actor: HomeRef }) {
       )}
       <div className={css.page}>
         <div className={stack[24]}>
-          {list.isLoading || isFirstLoad ? (
+          {isFirstLoad ? (
             shapes
           ) : (
             <Overview

@@ -13,7 +13,7 @@ export interface DeploymentStatusProps {
 
 /** Every website with its state; one that is not live yet opens 'Deployment Progress'. */
 export function DeploymentStatus({ actor, onRefresh }: DeploymentStatusProps) {
-  const { value: projects, isBusy } = useResource('projects');
+  const { value: projects, isLoading, isBusy } = useResource('projects');
   return (
     <Card
       title={t('Website Deployment Status')}
@@ -24,7 +24,8 @@ export function DeploymentStatus({ actor, onRefresh }: DeploymentStatusProps) {
         </Button>
       }
     >
-      <Sites actor={actor} projects={projects} onRefresh={onRefresh} />
+      {/* Until it is tried for the last time the button says that it is under way. */}
+      {!isLoading && <Sites actor={actor} projects={projects} onRefresh={onRefresh} />}
     </Card>
   );
 }
