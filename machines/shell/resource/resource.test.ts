@@ -47,6 +47,8 @@ describe('what is known', () => {
       isFirstLoad: false,
     });
   });
+  it('is tried again after a failure, which is no first time any more', async () =>
+    expect(viewOf((await play(watch, refusal(503))).snapshot)).toMatchObject({ isLoading: true, isFirstLoad: false }));
   it('stays known when asking anew fails', async () => {
     const { snapshot } = await play(watch, done('load', 1_500), refresh, refusal(401));
     expect(viewOf(snapshot)).toMatchObject({ value: 1_500, failure: { status: 401 } });
