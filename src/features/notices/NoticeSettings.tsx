@@ -12,8 +12,8 @@ import { classes } from '../../ui/classes';
 import { ErrorState } from '../../ui/EmptyState/ErrorState';
 import { Field } from '../../ui/Field/Field';
 import { Notice } from '../../ui/Notice/Notice';
-import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
 import { TextInput } from '../../ui/TextInput/TextInput';
+import { ChoicesLoading } from './ChoicesLoading';
 import * as css from './NoticeSettings.css';
 import { channelWords, eventWords } from './noticeWords';
 
@@ -22,7 +22,7 @@ export function NoticeSettings({ actor }: { actor: NoticeSettingsRef }) {
   const isLoading = useSelector(actor, (at) => at.matches({ form: 'loading' }));
   const isUnread = useSelector(actor, (at) => at.matches({ form: 'unread' }));
   const refusal = useSelector(actor, ({ context }) => context.refusal);
-  if (isLoading) return <Waiting />;
+  if (isLoading) return <ChoicesLoading />;
   if (isUnread)
     return (
       <Card>
@@ -55,14 +55,6 @@ export function NoticeSettings({ actor }: { actor: NoticeSettingsRef }) {
     </div>
   );
 }
-
-const Waiting = () => (
-  <Loading className={stack[24]} label={t('Loading your choices')}>
-    <Skeleton shape="block" height="720px" />
-    <Skeleton shape="block" height="180px" />
-    <Skeleton shape="block" height="148px" />
-  </Loading>
-);
 
 function Matrix({ actor }: { actor: NoticeSettingsRef }) {
   const choices = useSelector(actor, ({ context }) => context.wanted?.choices);

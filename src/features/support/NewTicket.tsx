@@ -126,14 +126,12 @@ function Suggestions({ actor }: { actor: NewTicketRef }) {
   const { help, values } = useSelector(actor, ({ context }) => context);
   const found = helpFor(help, values);
   return (
-    <div role="status" className={stack[8]}>
+    <div role="status" className={stack[24]}>
       {found.length > 0 && <p className={muted}>{t('This may answer it:')}</p>}
       {found.map(({ name, title }) => (
-        <div key={name}>
-          <Link external href={helpPath(name)}>
-            {title}
-          </Link>
-        </div>
+        <Link key={name} external href={helpPath(name)}>
+          {title}
+        </Link>
       ))}
     </div>
   );

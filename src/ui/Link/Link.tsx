@@ -21,12 +21,10 @@ export function Link({ external, className, children, ...rest }: LinkProps) {
     );
   }
   return (
-    <a {...rest} target="_blank" rel="noopener noreferrer" className={classes(link, className)}>
-      <span className={row[4]}>
-        {children}
-        <ExternalLink aria-hidden />
-        <span className={unseen}>{t('(opens in a new tab)')}</span>
-      </span>
+    <a {...rest} target="_blank" rel="noreferrer" className={classes(link, row[4], className)}>
+      {children}
+      <ExternalLink aria-hidden />
+      <span className={unseen}>{t('(opens in a new tab)')}</span>
     </a>
   );
 }

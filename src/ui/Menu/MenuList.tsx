@@ -86,7 +86,7 @@ function Entry({ item, onClick }: { item: MenuItem; onClick: (event: MouseEvent)
       {item.divided && <hr className={css.rule} />}
       <Element
         {...(item.href ? { href: item.href } : { type: 'button' as const })}
-        {...(item.external && { target: '_blank', rel: 'noopener noreferrer' })}
+        {...(item.external && { target: '_blank', rel: 'noreferrer' })}
         role={item.checked === undefined ? 'menuitem' : 'menuitemradio'}
         tabIndex={-1}
         aria-checked={item.checked}

@@ -137,7 +137,7 @@ function Address({ actor, address, domain }: { actor: WebsiteDetailRef; address:
           kind="primary"
           href={address}
           target="_blank"
-          rel="noopener noreferrer"
+          rel="noreferrer"
           icon={<ExternalLink aria-hidden />}
           aria-label={t('Open (opens in a new tab)')}
         >

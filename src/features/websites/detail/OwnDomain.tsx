@@ -162,7 +162,7 @@ function Words({ own, actor, onCopy }: { own: Own } & Pick<OwnDomainProps, 'acto
           <Button
             href={address}
             target="_blank"
-            rel="noopener noreferrer"
+            rel="noreferrer"
             icon={<ExternalLink aria-hidden />}
             aria-label={t('Open {domain} (opens in a new tab)', { domain })}
           >

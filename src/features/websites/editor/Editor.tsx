@@ -148,7 +148,7 @@ function News({ actor }: { actor: EditorRef }) {
                 size="small"
                 href={website.live_address}
                 target="_blank"
-                rel="noopener noreferrer"
+                rel="noreferrer"
                 aria-label={t('Open your website (opens in a new tab)')}
               >
                 {t('Open your website')}

@@ -161,13 +161,7 @@ function Ways({ actor, address }: { actor: OrderPlacedRef; address: string | nul
             {t('Open')}
           </Button>
         ) : (
-          <Button
-            kind="primary"
-            href={address}
-            target="_blank"
-            rel="noopener noreferrer"
-            iconEnd={<ExternalLink aria-hidden />}
-          >
+          <Button kind="primary" href={address} target="_blank" rel="noreferrer" iconEnd={<ExternalLink aria-hidden />}>
             {t('Open')}
             <span className={css.unseen}> {t('(opens in a new tab)')}</span>
           </Button>
