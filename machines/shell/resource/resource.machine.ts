@@ -149,7 +149,8 @@ export const resourceMachine = setup({
     },
     failed: {
       on: {
-        'resource.watch': { target: 'asking', actions: 'watch' },
+        // Who begins to look beside others sees what they see: else each view that comes to say so would ask anew.
+        'resource.watch': [{ guard: 'isWatched', actions: 'watch' }, { target: 'asking', actions: 'watch' }],
         'resource.refresh': 'asking',
         'resource.invalidate': { guard: 'isWatched', target: 'asking' },
         'resource.wake': { guard: 'isWatched', target: 'asking' },

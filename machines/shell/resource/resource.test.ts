@@ -160,6 +160,11 @@ describe('failures', () => {
     const left = await play(watch, unwatch);
     expect([left.state, left.open.size]).toEqual(['stale', 0]);
   });
+  it('is asked for anew by who comes after it failed, not by who comes to look beside others', async () => {
+    const beside = await play(watch, refusal(403), watch, unwatch);
+    expect([beside.state, beside.snapshot.context.watchers]).toEqual(['failed', 1]);
+    expect((await play(watch, refusal(403), unwatch, watch)).state).toBe('asking.loading');
+  });
   it('can be tried again by hand and by coming back', async () => {
     expect((await play(watch, refusal(403), refresh)).state).toBe('asking.loading');
     expect((await play(watch, refusal(403), focus)).state).toBe('asking.loading');

@@ -22,12 +22,14 @@ const nothingYet = {
   pending_deposit: null,
 };
 
-/** A cached resource of which nothing is known: it is on its way, or could not be loaded. */
-function unknown(state: 'loading' | 'failed'): AnyActorRef {
+/** A cached resource of which nothing is known: it is on its way, tried again, or could not be loaded. */
+function unknown(state: 'loading' | 'resting' | 'failed'): AnyActorRef {
   const fresh = createActor(resourceMachine, { input: {} });
   if (state === 'loading') return fresh;
-  const context = { ...fresh.getSnapshot().context, failure: { status: 500, message: '' } };
-  return createActor(resourceMachine, { snapshot: resourceMachine.resolveState({ value: state, context }), input: {} });
+  const context = { ...fresh.getSnapshot().context, watchers: 1, failure: { status: 500, message: '' } };
+  const value = state === 'failed' ? state : { asking: state };
+  const snapshot = resourceMachine.resolveState({ value, context });
+  return createActor(resourceMachine, { snapshot, input: {} }).start();
 }
 
 const show = (resources: Record<'balance' | 'dashboard' | 'projects', AnyActorRef>) => {
@@ -121,6 +123,13 @@ it.each(['loading', 'failed'] as const)('says nothing of figures and websites th
   }
   expect(screen.queryByText('Nothing needs you today.')).toBeNull();
   expect(screen.queryAllByText('Not known').length > 0).toBe(state === 'failed');
+});
+
+it('shows where the websites will be, below a button that says it, while they are tried for again', async () => {
+  show({ balance: known({ balance: 72_500 }), dashboard: known(nothingYet), projects: unknown('resting') });
+  const card = inside(await screen.findByRole('region', { name: 'Website Deployment Status' }));
+  expect(card.getByText('Loading your websites')).toBeTruthy();
+  expect(card.getByRole('button', { name: 'Refresh Status' }).getAttribute('aria-busy')).toBe('true');
 });
 
 it('leads to the one deposit that is open, and to the list of several', () => {

@@ -21,14 +21,17 @@ const Overview = lazily(
 void Overview.preload();
 
 /** As many websites as there may be, so that nothing below moves far. */
+const pictures = (
+  <Loading label={t('Loading your websites')} className={css.waiting}>
+    {['one', 'two', 'three'].map((place) => (
+      <Skeleton key={place} shape="block" className={css.picture} />
+    ))}
+  </Loading>
+);
 const shapes = (
   <>
     <Skeleton shape="block" height="74px" />
-    <Loading label={t('Loading your websites')} className={css.waiting}>
-      {['one', 'two', 'three'].map((place) => (
-        <Skeleton key={place} shape="block" className={css.picture} />
-      ))}
-    </Loading>
+    {pictures}
   </>
 );
 
@@ -64,6 +67,7 @@ export function Dashboard({ actor }: { actor: HomeRef }) {
             <Overview
               actor={actor}
               fallback={shapes}
+              waiting={pictures}
               onRefresh={() => {
                 list.refresh();
                 refresh();

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { t } from '../../../../contract/languages/t';
 import type { HomeRef } from '../../../../machines/websites/home/home.machine';
 import { useResource } from '../../../app/refs';
@@ -9,10 +10,12 @@ import { Sites } from './Sites';
 export interface DeploymentStatusProps {
   actor: HomeRef;
   onRefresh: () => void;
+  /** In the place of the websites while nothing is known of them. */
+  waiting: ReactNode;
 }
 
 /** Every website with its state; one that is not live yet opens 'Deployment Progress'. */
-export function DeploymentStatus({ actor, onRefresh }: DeploymentStatusProps) {
+export function DeploymentStatus({ actor, onRefresh, waiting }: DeploymentStatusProps) {
   const { value: projects, isLoading, isBusy } = useResource('projects');
   return (
     <Card
@@ -24,8 +27,7 @@ export function DeploymentStatus({ actor, onRefresh }: DeploymentStatusProps) {
         </Button>
       }
     >
-      {/* Until it is tried for the last time the button says that it is under way. */}
-      {!isLoading && <Sites actor={actor} projects={projects} onRefresh={onRefresh} />}
+      {isLoading ? waiting : <Sites actor={actor} projects={projects} onRefresh={onRefresh} />}
     </Card>
   );
 }
