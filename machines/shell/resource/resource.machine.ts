@@ -150,7 +150,10 @@ export const resourceMachine = setup({
     failed: {
       on: {
         // Who begins to look beside others sees what they see: else each view that comes to say so would ask anew.
-        'resource.watch': [{ guard: 'isWatched', actions: 'watch' }, { target: 'asking', actions: 'watch' }],
+        'resource.watch': [
+          { guard: 'isWatched', actions: 'watch' },
+          { target: 'asking', actions: 'watch' },
+        ],
         'resource.refresh': 'asking',
         'resource.invalidate': { guard: 'isWatched', target: 'asking' },
         'resource.wake': { guard: 'isWatched', target: 'asking' },
