@@ -2,6 +2,7 @@ import { languages } from '../../contract/languages/languages';
 import type { Message } from '../../contract/languages/t';
 import { areaOf, type Messages, messageOf, readMessages } from '../../src/app/boot/build/messages';
 import { type MessageCall, mayHoldMessages, messageCalls, placeholders } from '../../src/app/boot/build/messageCalls';
+import { agreedSentences } from './agreedSentences';
 import { isSyntax, lineOf, nodesOf, type Source, type Syntax } from './source';
 
 /** The languages that have files: English is written where it is used. */
@@ -94,12 +95,24 @@ export function bareWords({ path, text, program }: Source): string[] {
   return found;
 }
 
-/** All that is wrong: bare words of the views, and by language what its messages lack or have too many. */
+const withoutNames = (sentence: string) => sentence.replace(/\{\w[^}]*\}/g, '{}');
+
+/** Of sentences that are agreed on to the letter, those that nothing says. */
+export function unsaid(sentences: readonly string[], said: readonly Said[]): string[] {
+  const words = new Set(said.flatMap(({ call }) => [call.key, ...call.english]).map(withoutNames));
+  return sentences.filter((sentence) => !words.has(withoutNames(sentence)));
+}
+
+/** All that is wrong: bare words of the views, agreed sentences that are lost, and by language what its messages lack or have too many. */
 export function messageFaults(root: string, sources: readonly Source[]): Record<string, string[]> {
   const shown = sources.filter(({ path }) => showsWords(path));
   const said = saidIn(shown);
   const faults = translated.map(
     (language) => [language, faultsOf(readMessages(root, language), said, language)] as const,
   );
-  return { views: shown.filter(({ path }) => path.endsWith('.tsx')).flatMap(bareWords), ...Object.fromEntries(faults) };
+  return {
+    views: shown.filter(({ path }) => path.endsWith('.tsx')).flatMap(bareWords),
+    en: unsaid(agreedSentences, said).map((sentence) => `nothing says ${JSON.stringify(sentence)} to the letter`),
+    ...Object.fromEntries(faults),
+  };
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { bareWords, faultsOf, messageFaults, saidIn } from './messageRules';
+import { readMessages } from '../../src/app/boot/build/messages';
+import { bareWords, faultsOf, messageFaults, saidIn, unsaid } from './messageRules';
 import { readSources, sourcesOf } from './source';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -8,6 +9,9 @@ const root = resolve(import.meta.dirname, '../..');
 test('every sentence of the browser is in every language, with its values and forms; none is there that nothing says', () => {
   expect(Object.values(messageFaults(root, readSources(root))).flat()).toEqual([]);
 });
+
+test('the one sentence that was agreed on in Spanish stands there', () =>
+  expect(readMessages(root, 'es').get('settings')?.['Profile Error']).toBe('Error de Perfil'));
 
 describe('the rule sees', () => {
   const of = (text: string) => sourcesOf([['src/features/wizard/View.tsx', text]]);
@@ -33,6 +37,11 @@ describe('the rule sees', () => {
     expect(faults("t('Hello {name}', { name })", { wizard: { 'Hello {name}': 'Hallo' } })).toEqual([
       'wizard: "Hello {name}" has other values than the English one',
     ]);
+  });
+
+  test('a sentence that was agreed on and is said in other words, not one with another name of its value', () => {
+    const said = saidIn(of(`${imports}t('Go on'); t('Hello {name}', { name })`));
+    expect(unsaid(['Go on', 'Go on!', 'Hello {person}'], said)).toEqual(['Go on!']);
   });
 
   test('a form that the language has and the message has not', () => {
