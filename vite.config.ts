@@ -27,7 +27,7 @@ const occasions = {
   // Of every page after its first screen.
   later: ['features/shell/toasts/Toasts', 'app/boot/preload'],
   // Begun by itself after the first screen of a customer.
-  updates: ['app/updates', 'app/homeLater', 'features/notices/NoticeBell'],
+  updates: ['app/updates', 'app/homeLater', 'features/notices/NoticeBell', 'ui/Floating/place', 'ui/Menu/MenuList'],
   errors: [
     'features/shell/error/ErrorPage',
     ...below('app/screens', ['error401', 'error403', 'error404', 'error500', 'error503']),
@@ -35,7 +35,6 @@ const occasions = {
   legal: below('app/screens', ['terms', 'privacy']),
   // Screens that are little but the frame of what comes.
   doors: below('app/screens', ['support', 'settingsAppearance']),
-  floating: ['ui/Floating/place', 'ui/Menu/MenuList'],
   dialog: below('ui/Dialog', ['Dialog', 'Sheet']),
   countries: ['ui/PhoneInput/CountryList', 'effects/server/countryList'],
   codeForm: below('features/account', ['CodeForm', 'SignInCode', 'NewPasswordForm']),
@@ -118,9 +117,11 @@ const kin = {
 const shared = {
   dialog: ['dialog'],
   // Most of it of the customers' screens before their first picture is whole.
-  later: ['later', 'sites', 'updates', 'floating'],
+  later: ['later', 'sites', 'updates'],
   controls: ['editor'],
-  tables: ['lists', 'Statistics'],
+  // Of the wizard's steps: before the tables, which they have no need of.
+  choices: ['firstSteps', 'laterSteps'],
+  tables: ['lists', 'Statistics', 'appearanceSettings'],
 };
 
 const http = 'src/effects/server/http.ts';
@@ -157,6 +158,7 @@ const ofMany = new Set([
   'later',
   'parts',
   'controls',
+  'choices',
   'rest',
   'sections',
   'tables',
@@ -258,7 +260,11 @@ const product = (isInspected: boolean, isBuilt: boolean, language: Language = 'e
             everywhere: ['later'],
             beforeCalls: ['sites'],
             large: { books: 'screens/billing' },
-            contract: { sections: /contract\/(?:rules\/websites\/site|wire\/websites\/sections)\.ts$/ },
+            // What filters and a list of keywords share would have the wizard's steps load all tables, or the lists all choices.
+            placed: {
+              controls: /src\/ui\/Chips\//,
+              sections: /contract\/(?:rules\/websites\/site|wire\/websites\/sections)\.ts$/,
+            },
             after: {
               'screens/signIn': [...afterSignUp, 'screens/forgotPassword', 'signInWays'],
               'screens/signUp': afterSignUp,

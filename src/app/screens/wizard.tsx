@@ -79,9 +79,12 @@ export const part = livePart({
           draftChoice: draftChoiceMachine.provide({
             actors: {
               readDraft,
-              // With the views that ask which one.
               seekDrafts: fromPromise<KnownDrafts, undefined>(async ({ signal }) => {
-                const [drafts] = await Promise.all([call('drafts', {}, signal), draftsChunk.load()]);
+                // The views that ask which one; who has none does not wait for them.
+                const views = draftsChunk.load();
+                views.catch(() => undefined);
+                const drafts = await call('drafts', {}, signal);
+                if (drafts.length > 0) await views;
                 return { drafts, fresh: newCopy() };
               }),
               fetchDraft: fromPromise<StoredDraft, { id: string }>(async ({ input: { id }, signal }) =>

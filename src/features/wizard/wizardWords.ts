@@ -20,7 +20,9 @@ export const words: Record<StepName, StepWords> = {
   domain: {
     name: t('Domain Selection'),
     title: t('Domain Selection'),
-    description: t('Find the address that people type.'),
+    description: t(
+      'Find the address that people type. Most names are included in your plan, and until you order you can choose another.',
+    ),
   },
   website: {
     name: t('Website'),

@@ -20,8 +20,8 @@ interface ChunkOptions {
   beforeCalls: readonly string[];
   /** By the name of its file: the one screen whose part in other occasions is so large that no other screen shall load it. */
   large: Readonly<Record<string, string>>;
-  /** By the name of its file: modules of the contract that an occasion reads without the calls. */
-  contract: Readonly<Record<string, RegExp>>;
+  /** By the name of their file: modules that stand there whoever reaches them. */
+  placed: Readonly<Record<string, RegExp>>;
   /** Packages of a file of their own, which stays in the browser's cache over a release. */
   frameworks: RegExp;
   /**
@@ -85,7 +85,7 @@ export function chunkGroups(root: string, options: ChunkOptions): Rolldown.CodeS
     const isOfBoth = isForeign && isOf([...visitors, ...afterVisitors]);
     if (isOfBoth && isIcon.test(id)) return everyPage;
 
-    const apart = Object.entries(options.contract).find(([, test]) => test.test(id));
+    const apart = Object.entries(options.placed).find(([, test]) => test.test(id));
     if (apart) return apart[0];
     if (all.includes(calls)) {
       if (isOf(visitors)) return schemas;
@@ -122,7 +122,7 @@ export function chunkGroups(root: string, options: ChunkOptions): Rolldown.CodeS
     laterStyles,
     schemas,
     facts,
-    ...Object.keys(options.contract),
+    ...Object.keys(options.placed).filter((name) => !(name in options.shared)),
     customer,
     calls,
     forms,
