@@ -199,7 +199,7 @@ describe('the page of a path', () => {
   it('asks early for the profile, on a customer’s screen for what that shows too, unless the address says what', async () => {
     const early = async (path: string) => /data-early="([^"]*)"/.exec(await (await get(path)).text())?.[1];
     expect(await early('/sign-in')).toBe('/profile/');
-    expect(await early('/')).toBe('/profile/ /dashboard/ /project/by-user/{user}');
+    expect(await early('/')).toBe('/profile/ /dashboard/ /project/by-user/{user} /transactions/balance/');
     expect(await early('/billing/')).toBe('/profile/ /billing/overview/');
     expect(await early('/billing?tab=deposits')).toBe('/profile/');
   });

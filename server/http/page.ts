@@ -85,7 +85,7 @@ export function originsOf(browser: BrowserSettings): PageOrigins {
  * browser knows. Every page asks for the profile, which gates its rendering.
  */
 const firstCalls: Readonly<Record<string, readonly string[]>> = {
-  '/': ['/dashboard/', '/project/by-user/{user}'],
+  '/': ['/dashboard/', '/project/by-user/{user}', '/transactions/balance/'],
   '/websites': ['/projects/?sort=newest&page=1&limit=10'],
   '/website-setup': ['/dashboard/', '/drafts/', '/plans/'],
   '/billing': ['/billing/overview/'],

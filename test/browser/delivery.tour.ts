@@ -223,6 +223,8 @@ test.describe('before the application is there', () => {
       const asked: string[] = [];
       const note = (request: Request) => {
         const { pathname, search } = new URL(request.url());
+        // Once the server is heard from, the balance is asked for anew: it may have moved meanwhile.
+        if (pathname.endsWith('/ws-ticket')) page.off('request', note);
         if (request.method() === 'GET') asked.push(pathname.replace(/^\/api/, '') + search);
       };
       page.on('request', note);

@@ -22,8 +22,8 @@ export interface WizardContext extends WizardPosition {
   pending: PendingFactor | null;
   source: string | null;
   draft: Draft;
-  /** The way of the last move, for the eye. */
-  direction: 'forward' | 'backward';
+  /** The way of the last move, for the eye; null before the first one. */
+  direction: 'forward' | 'backward' | null;
   /** Next may be pressed: the step has said so. */
   ready: boolean;
   /** What is under way in the step must not be left alone: the order. */
@@ -80,7 +80,7 @@ export const beginning = ({ profile, search }: ScreenInput): WizardContext => ({
   draft: freshDraft(profile, null),
   step: 'account',
   visited: [],
-  direction: 'forward',
+  direction: null,
   ready: false,
   bound: false,
   postponed: null,

@@ -54,7 +54,7 @@ if (token) {
   for (const file of (tag.dataset['soon'] ?? '').split(' ').filter(Boolean)) {
     const link = document.createElement('link');
     Object.assign(link, { crossOrigin: '', nonce: tag.nonce, href: `/${file}` });
-    Object.assign(link, file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' });
+    Object.assign(link, file.endsWith('.css') ? { rel: 'preload', as: 'style', fetchPriority: 'low' } : { rel: 'modulepreload' });
     document.head.append(link);
   }
 }

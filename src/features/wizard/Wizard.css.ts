@@ -79,12 +79,14 @@ const backward = keyframes({ from: { opacity: 0, transform: 'translateX(-16px)' 
 /** What stands below a step is below the window until the step is there, and does not move. */
 export const coming = style({ minHeight: '80dvh' });
 
-/** A step slides the way it goes. On a phone the order stands below the window, whatever the step's height. */
+/** A step slides the way it goes; the first one is there. On a phone the order stands below the window, whatever the step's height. */
 export const step = style([
   stack[24],
   {
     '@media': { [media.phone]: { minHeight: '80dvh' } },
-    animation: `${forward} 180ms ease-out`,
-    selectors: { '&[data-direction=backward]': { animationName: backward } },
+    selectors: {
+      '&[data-direction]': { animation: `${forward} 180ms` },
+      '&[data-direction=backward]': { animationName: backward },
+    },
   },
 ]);

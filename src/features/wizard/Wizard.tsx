@@ -149,7 +149,7 @@ function Step({ actor, viewOf, draftViews }: WizardProps) {
 
   if (choice && isAsked && ChoiceView) return <ChoiceView actor={choice} clock={Date.now} />;
   return (
-    <div className={css.step} key={title} data-direction={direction}>
+    <div className={css.step} key={title} data-direction={direction ?? undefined}>
       {!isOrdered && !isOver && (
         <div>
           <h1 id={isOpening ? 'page-title' : 'step-title'} tabIndex={-1} className={heading.page}>
