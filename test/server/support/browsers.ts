@@ -1,6 +1,7 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type Actor, createActor, type EventFrom, fromCallback, fromPromise, fromTransition } from 'xstate';
 import { WoundClock } from '../../../machines/paths/clock';
+import { leavesOf } from '../../../machines/paths/states';
 import { editSyncMachine } from '../../../machines/websites/editSync/editSync.machine';
 import { editorMachine } from '../../../machines/websites/editor/editor.machine';
 import type { SiteValues } from '../../../machines/websites/editor/editor.values';
@@ -154,10 +155,15 @@ export async function openBrowsers(site: LiveSite) {
         await settle();
         return end;
       },
-      async open() {
+      async open({ isAwaited = true } = {}) {
         acting = browser;
         open = await openTab();
-        await settle();
+        if (isAwaited) await settle();
+      },
+      /** Goes on, an answer at a time, until it is in that state. */
+      async until(leaf: string) {
+        const isThere = () => leavesOf(current().tab.getSnapshot().value).includes(leaf);
+        await vi.waitFor(() => expect(isThere(), leaf).toBe(true), { interval: 0 });
       },
     };
     return browser;
