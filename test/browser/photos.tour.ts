@@ -3,30 +3,11 @@ import { asCustomer } from './support/asCustomer';
 import { stranger } from './support/journey';
 import { press } from './support/keyboard';
 import { order } from './support/orderWebsite';
+import { takenPhoto } from './support/takenPhoto';
 import { expect, test } from './support/test';
 
 test.use({ widths: [360, 1440], viewport: { width: 390, height: 844 } });
 test.setTimeout(180_000);
-
-/** Hills below a sky, as a telephone takes them: on its side, and with the place where it was taken. */
-async function taken(sky: string, hills: string) {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">
-    <defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${sky}"/><stop offset="1" stop-color="#fbe8c8"/></linearGradient></defs>
-    <rect width="1600" height="1200" fill="url(#s)"/><circle cx="1200" cy="380" r="120" fill="#fff6d8"/>
-    <path d="M0 900Q400 620 800 860T1600 760V1200H0Z" fill="${hills}"/><path d="M0 1050Q500 820 1600 1040V1200H0Z" fill="#243b2a"/></svg>`;
-  const place = {
-    GPSLatitudeRef: 'N',
-    GPSLatitude: '51/1 3/1 0/1',
-    GPSLongitudeRef: 'E',
-    GPSLongitude: '3/1 43/1 0/1',
-  };
-  return sharp(Buffer.from(drawing))
-    .rotate(90)
-    .withMetadata({ orientation: 8 })
-    .withExifMerge({ IFD3: place })
-    .jpeg()
-    .toBuffer();
-}
 
 test('two own photos are put into a live website and published, by keys at a phone’s width', async ({
   page,
@@ -52,7 +33,7 @@ test('two own photos are put into a live website and published, by keys at a pho
     await page.keyboard.press('Enter');
   };
   const dialog = page.getByRole('dialog');
-  const files = await Promise.all([taken('#5b9bd5', '#4f7a4a'), taken('#e08a5b', '#6b5a7a')]);
+  const files = await Promise.all([takenPhoto('#5b9bd5', '#4f7a4a'), takenPhoto('#e08a5b', '#6b5a7a')]);
 
   await page.goto(`/websites/${id}/edit#gallery`);
   await test.step('two files at once, of which one is no picture', async () => {
