@@ -1,39 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import type { Language } from '../../contract/languages/languages';
-import { asCustomer } from './support/asCustomer';
-import { stranger } from './support/journey';
 import { expectSeen, press } from './support/keyboard';
-import { orderAs } from './support/orderWebsite';
-import type { Product } from './support/product';
+import { liveWebsite } from './support/liveWebsite';
 import { takenPhoto } from './support/takenPhoto';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
 
 test.use({ widths: [390], viewport: { width: 390, height: 844 }, hasTouch: true });
 test.setTimeout(240_000);
-
-type Site = { id: string; project_status: string; site_url: string };
-
-/** The website of a customer who has just ordered it, once it is live. */
-async function live(page: Page, product: Product, name: string): Promise<Site> {
-  const who = stranger(name);
-  await product.admin('user', 'add', '--email', who.email, '--password', who.password, '--verified');
-  await product.admin('fund', '--email', who.email, '--amount', '95');
-  await page.goto('/sign-in?redirect=/plans');
-  await page.locator('[type=email]').fill(who.email);
-  await page.locator('[type=password]').fill(who.password);
-  await page.locator('[type=submit]').click();
-  await page.waitForURL(({ pathname }) => pathname === '/plans');
-  await orderAs(
-    await page.evaluate(() => localStorage.getItem('token') ?? ''),
-    product,
-    `${name}-bakery.com`,
-    'Blue Bakery',
-  );
-  const own = async () => (await asCustomer<{ items: Site[] }>(page, product, '/projects/')).items[0];
-  await expect.poll(async () => (await own())?.project_status, { timeout: 60_000 }).toBe('DEPLOYED');
-  return (await own()) as Site;
-}
 
 /** Visits the website all the while. @returns ends it and says what was not whole: neither all of the words nor none */
 function visiting(address: string, words: readonly string[]) {
@@ -79,7 +53,7 @@ for (const language of ['en', 'ar'] satisfies Language[])
         await shoot(page, `editor-phone-${language}-${what}`);
         await axe(page);
       };
-      const { id, site_url: address } = await live(page, product, `keys-${language}`);
+      const { id, site_url: address } = await liveWebsite(page, product, `keys-${language}`);
       const prices = services.map(([, price]) => price);
       const endVisits = visiting(address, ['09:00', ...prices]);
       const dialog = page.getByRole('dialog');
@@ -164,7 +138,7 @@ test('a finger finds its way through the editor, whose parts say what they are',
   page,
   product,
 }) => {
-  const { id } = await live(page, product, 'finger');
+  const { id } = await liveWebsite(page, product, 'finger');
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   await page.goto(`/websites/${id}/edit`);
   const bar = page.getByRole('group', { name: 'Publish' });

@@ -121,8 +121,10 @@ export const livePreviewMachine = setup({
           },
           after: { openingDelay: { target: 'failed', actions: { type: 'explain', params: { error: null } } } },
         },
+        /** Who looks again has it tried again. */
         failed: {
           on: {
+            'picture.unseen': { target: '#livePreview.unseen', actions: 'forgetAsked' },
             'preview.retry': 'rendering',
             'preview.draw': {
               target: 'rendering',

@@ -33,7 +33,7 @@ describe('the page', () => {
 
   it('is not asked for again when it is come back to, unless it was not there or is another', async () => {
     expect((await play(seen, rendered, shown, unseen, seen)).state).toBe('seen.resting');
-    for (const before of [[seen], [seen, rendered]])
+    for (const before of [[seen], [seen, rendered], [seen, failed('renderSite')]])
       expect((await play(...before, unseen, seen)).open.has('renderSite')).toBe(true);
     expect((await play(seen, rendered, shown, unseen, draw, seen)).open.has('renderSite')).toBe(true);
     const removed = await play(seen, rendered, shown, { type: 'picture.removed' });
