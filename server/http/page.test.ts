@@ -12,8 +12,8 @@ import {
 
 const pages: PagesFile = {
   shell: [
-    '<!doctype html><html><head><title>Sitewright</title><!--head-->',
-    '<script type="module" src="/assets/index.js" nonce="@nonce@"></script><!--styles--><!--routes--></head>',
+    '<!doctype html><html><head><title>Sitewright</title><!--routes--><!--head-->',
+    '<script type="module" src="/assets/index.js" nonce="@nonce@"></script><!--styles--></head>',
     '<body><div id="root"><!--page--></div><!--settings--></body></html>',
   ].join(''),
   headScript: 'window.early=1',
@@ -33,10 +33,14 @@ const pages: PagesFile = {
       soon: ['assets/calls.js', 'assets/later.css'],
       styles: ['assets/app.css'],
     },
-    { pattern: '/billing', test: '^/billing/?$', scripts: [], soon: [], styles: [] },
+    { pattern: '/billing', test: '^/billing/?$', scripts: [], soon: ['assets/later.css'], styles: [] },
     { pattern: '*', test: '^/.*$', scripts: ['assets/missing.js'], soon: [], styles: [] },
   ],
-  styleTexts: { 'assets/style.css': 'body{color:#000}', 'assets/app.css': 'p{margin:0}' },
+  styleTexts: {
+    'assets/style.css': 'body{color:#000}',
+    'assets/app.css': 'p{margin:0}',
+    'assets/later.css': 'a{top:0}',
+  },
   prerendered: { '/sign-in': '<title>Sign in</title><form method="post"></form>' },
   frames: {
     '/billing': '<div class="shell"></div>',
@@ -164,7 +168,7 @@ describe('the page of a path', () => {
 
   it('names what a customer’s screen asks for next, for the head to load where there is a session', async () => {
     const html = await (await get('/')).text();
-    expect(html).toContain('data-soon="assets/calls.js assets/later.css"');
+    expect(html).toContain('data-soon="assets/calls.js"');
     expect(html).not.toContain('href="/assets/calls.js"');
   });
 
@@ -186,6 +190,8 @@ describe('the page of a path', () => {
     const [prerendered, other] = await Promise.all(['/sign-in', '/'].map(async (path) => (await get(path)).text()));
     expect(prerendered).toContain('>body{color:#000}</style>');
     expect(prerendered).not.toContain('margin');
+    // With what its screen asks for next: another file would take the place of one that the screen waits for.
+    expect(await (await get('/billing')).text()).toContain('>a{top:0}</style>');
     expect(
       [...(prerendered?.matchAll(/<link rel="stylesheet"[^>]*>/g) ?? [])].map(([link]) => link.slice(-10)),
     ).toEqual([' disabled>']);

@@ -213,7 +213,9 @@ interface PageParts {
 function render(pages: PagesFile, parts: PageParts): string {
   const { nonce, early, route, settings, api, oauth } = parts;
   const content = prerenderedFor(pages, parts);
-  const soon = attribute((route?.soon ?? []).join(' '));
+  const next = route?.soon ?? [];
+  const laterStyles = next.filter((file) => file.endsWith('.css'));
+  const soon = attribute(next.filter((file) => !laterStyles.includes(file)).join(' '));
   const head = `<script nonce="${nonce}" data-api="${attribute(api)}" data-early="${attribute(early)}" data-soon="${soon}">${pages.headScript}</script>`;
   // All of them at once, those of every page too: found one in the other, each would wait for the one before.
   const chunks = [...pages.entry.scripts, ...(route?.scripts ?? [])]
@@ -222,10 +224,13 @@ function render(pages: PagesFile, parts: PageParts): string {
   const files = [...pages.entry.styles, ...(route?.styles ?? [])];
   const link = (file: string, rest = '') =>
     `<link rel="stylesheet" crossorigin nonce="${nonce}" href="/${file}"${rest}>`;
-  // A prerendered page is painted as soon as it arrives: its styles come with it (576 to 376 ms on a slow network). A
-  // disabled link is not fetched; it tells Vite's loader of later chunks that these styles are there.
+  // A prerendered page is painted as soon as it arrives: its styles come with it (576 to 376 ms on a slow network). So do
+  // those of what its screen asks for next, which would take one of six connections. A disabled link is not fetched; it
+  // tells Vite's loader of later chunks that these styles are there.
   const styles = content.body
-    ? files.map((file) => `<style nonce="${nonce}">${pages.styleTexts[file] ?? ''}</style>${link(file, ' disabled')}`)
+    ? [...files, ...laterStyles].map(
+        (file) => `<style nonce="${nonce}">${pages.styleTexts[file] ?? ''}</style>${link(file, ' disabled')}`,
+      )
     : files.map((file) => link(file));
   const filled: Record<string, string> = {
     '@nonce@': nonce,

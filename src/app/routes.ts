@@ -26,7 +26,7 @@ export const routes = {
     access: 'customer',
     screen: 'home',
     title: t('Dashboard'),
-    description: t('Your balance and your websites.'),
+    description: t('Your websites, your balance, and everything that needs you today.'),
   },
   '/websites': {
     access: 'customer',

@@ -53,8 +53,7 @@ if (token) {
   // What the screen asks for once it runs: on a slow network as long a way as all before it. The page's own files go first.
   for (const file of (tag.dataset['soon'] ?? '').split(' ').filter(Boolean)) {
     const link = document.createElement('link');
-    Object.assign(link, { crossOrigin: '', nonce: tag.nonce, href: `/${file}` });
-    Object.assign(link, file.endsWith('.css') ? { rel: 'preload', as: 'style', fetchPriority: 'low' } : { rel: 'modulepreload' });
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', nonce: tag.nonce, href: `/${file}` });
     document.head.append(link);
   }
 }

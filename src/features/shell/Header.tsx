@@ -88,6 +88,7 @@ const NoticeBell = lazily(
 export function Header() {
   const shell = useShell();
   const isOpen = useSelector(shell, (at) => at.matches({ sidebar: 'open' }));
+  const profile = useProfile();
   return (
     <header className={css.header}>
       <span className={css.belowDesktop}>
@@ -107,8 +108,8 @@ export function Header() {
         />
       </span>
       <span className={grow} />
-      {/* First of its group: nothing moves when it comes. */}
-      <NoticeBell />
+      {/* First of its group: nothing moves when it comes. Nor does its file come before those that the screen waits for. */}
+      {profile && <NoticeBell />}
       <IconButton
         label={t('Command palette')}
         aria-keyshortcuts="Control+K Meta+K"

@@ -62,7 +62,9 @@ export function delivery(options: DeliveryOptions): Plugin {
         delete files['index.html'];
         const shell = String(html.source)
           .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
-          .replace('</head>', '<!--styles--><!--routes--></head>');
+          .replace('</head>', '<!--styles--></head>')
+          // Before the head's script, which asks for what comes after them.
+          .replace('<!--head-->', '<!--routes--><!--head-->');
         const styleTexts = textsOfStyles(files);
         const soon = Object.fromEntries(
           Object.entries(options.soon).map(([pattern, modules]) => [
