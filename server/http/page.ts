@@ -87,14 +87,20 @@ export function originsOf(browser: BrowserSettings): PageOrigins {
 const firstCalls: Readonly<Record<string, readonly string[]>> = {
   '/': ['/dashboard/', '/project/by-user/{user}', '/transactions/balance/'],
   '/websites': ['/projects/?sort=newest&page=1&limit=10'],
-  '/website-setup': ['/dashboard/', '/drafts/', '/plans/'],
+  '/website-setup': ['/dashboard/', '/drafts/'],
   '/billing': ['/billing/overview/'],
+};
+/** The same of what parts show whose code comes last: after the code, of which nothing is shown without the rest. */
+const laterCalls: Readonly<Record<string, readonly string[]>> = {
+  '/website-setup': ['/plans/'],
   '/settings/account': ['/auth/passkeys/', '/auth/identities/', '/auth/sessions/'],
 };
 
 /** The calls of the first flight. An address that asks for something else than the whole screen has calls of its own. */
-const earlyCalls = (pathname: string, search: string) =>
-  ['/profile/', ...((search === '' && firstCalls[plain(pathname)]) || [])].join(' ');
+const earlyCalls = (pathname: string, search: string) => {
+  const of = (calls: typeof firstCalls) => (search === '' && calls[plain(pathname)]) || [];
+  return { early: ['/profile/', ...of(firstCalls)].join(' '), late: of(laterCalls).join(' ') };
+};
 
 /** Without the slash at its end. */
 const plain = (pathname: string) => (pathname === '/' ? pathname : pathname.replace(/\/$/, ''));
@@ -125,7 +131,7 @@ export function createPage(options: PageOptions): (request: Request) => Promise<
     const html = render(pages, {
       nonce,
       pathname,
-      early: earlyCalls(pathname, search),
+      ...earlyCalls(pathname, search),
       isFolded: isFolded.test(request.headers.get('cookie') ?? ''),
       route,
       settings,
@@ -202,6 +208,8 @@ interface PageParts {
   pathname: string;
   /** Calls that the head sends before any code is there, apart by spaces. */
   early: string;
+  /** Those of them that give way to the code. */
+  late: string;
   /** Whether the customer has folded the sidebar. */
   isFolded: boolean;
   route: PagesFile['routes'][number] | undefined;
@@ -211,12 +219,12 @@ interface PageParts {
 }
 
 function render(pages: PagesFile, parts: PageParts): string {
-  const { nonce, early, route, settings, api, oauth } = parts;
+  const { nonce, early, late, route, settings, api, oauth } = parts;
   const content = prerenderedFor(pages, parts);
   const next = route?.soon ?? [];
   const laterStyles = next.filter((file) => file.endsWith('.css'));
   const soon = attribute(next.filter((file) => !laterStyles.includes(file)).join(' '));
-  const head = `<script nonce="${nonce}" data-api="${attribute(api)}" data-early="${attribute(early)}" data-soon="${soon}">${pages.headScript}</script>`;
+  const head = `<script nonce="${nonce}" data-api="${attribute(api)}" data-early="${attribute(early)}" data-late="${attribute(late)}" data-soon="${soon}">${pages.headScript}</script>`;
   // All of them at once, those of every page too: found one in the other, each would wait for the one before.
   const chunks = [...pages.entry.scripts, ...(route?.scripts ?? [])]
     .map((file) => `<link rel="modulepreload" crossorigin nonce="${nonce}" href="/${file}">`)

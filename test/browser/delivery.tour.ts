@@ -230,10 +230,10 @@ test.describe('before the application is there', () => {
       page.on('request', note);
       await page.goto(path, { waitUntil: 'networkidle' });
       page.off('request', note);
-      const { early, soon } = await page.evaluate(() => ({ ...document.querySelector('script')?.dataset }));
+      const { early, late, soon } = await page.evaluate(() => ({ ...document.querySelector('script')?.dataset }));
       const { uuid } = await asCustomer<{ uuid: string }>(page, product, '/profile/');
       // The account's settings read the profile themselves too.
-      for (const call of (early ?? '').replace('{user}', uuid).split(' ').slice(1))
+      for (const call of `${early} ${late}`.replace('{user}', uuid).trim().split(' ').slice(1))
         expect(
           asked.filter((one) => one === call),
           `${call} for ${email} at ${path}`,

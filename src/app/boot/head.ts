@@ -19,6 +19,9 @@ const stored = (read: () => string | null | undefined) => {
   }
 };
 
+/** What stands in the tag, apart by spaces. */
+const listed = (name: string) => (tag.dataset[name] ?? '').split(' ').filter(Boolean);
+
 const theme = stored(() => localStorage.getItem('vite-ui-theme'));
 const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
 page.dataset['theme'] = dark ? 'dark' : 'light';
@@ -40,18 +43,20 @@ if (token) {
   const user = stored(
     () => (JSON.parse(localStorage.getItem('auth-storage') ?? '') as { user: { uuid?: string } }).user.uuid,
   );
-  for (const pattern of (tag.dataset['early'] ?? '').split(' ').filter(Boolean)) {
-    if (pattern.includes('{') && !user) continue;
-    const path = pattern.replace('{user}', user ?? '');
-    const reply = fetch(tag.dataset['api'] + path, {
-      headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
-      credentials: 'include',
-    });
-    reply.catch(() => undefined);
-    replies[path] = { token, sentAt: performance.now(), reply };
-  }
+  for (const name of ['early', 'late'] as const)
+    for (const pattern of listed(name)) {
+      if (pattern.includes('{') && !user) continue;
+      const path = pattern.replace('{user}', user ?? '');
+      const reply = fetch(tag.dataset['api'] + path, {
+        headers: { Accept: 'application/json', Authorization: `Bearer ${token}` },
+        credentials: 'include',
+        priority: name === 'late' ? 'low' : 'auto',
+      });
+      reply.catch(() => undefined);
+      replies[path] = { token, sentAt: performance.now(), reply };
+    }
   // What the screen asks for once it runs: on a slow network as long a way as all before it. The page's own files go first.
-  for (const file of (tag.dataset['soon'] ?? '').split(' ').filter(Boolean)) {
+  for (const file of listed('soon')) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', nonce: tag.nonce, href: `/${file}` });
     document.head.append(link);
