@@ -28,13 +28,20 @@ const occasions = {
   later: ['features/shell/toasts/Toasts', 'app/boot/preload'],
   // Begun by itself after the first screen of a customer.
   updates: ['app/updates', 'app/homeLater', 'features/notices/NoticeBell', 'ui/Floating/place', 'ui/Menu/MenuList'],
-  errors: [
-    'features/shell/error/ErrorPage',
-    ...below('app/screens', ['error401', 'error403', 'error404', 'error500', 'error503']),
-  ],
   legal: below('app/screens', ['terms', 'privacy']),
-  // Screens that are little but the frame of what comes.
-  doors: below('app/screens', ['support', 'settingsAppearance']),
+  // Screens that are little but the frame of what comes, and those for when something breaks: few words each.
+  doors: [
+    'features/shell/error/ErrorPage',
+    ...below('app/screens', [
+      'support',
+      'settingsAppearance',
+      'error401',
+      'error403',
+      'error404',
+      'error500',
+      'error503',
+    ]),
+  ],
   dialog: below('ui/Dialog', ['Dialog', 'Sheet']),
   countries: ['ui/PhoneInput/CountryList', 'effects/server/countryList'],
   codeForm: below('features/account', ['CodeForm', 'SignInCode', 'NewPasswordForm']),
@@ -117,8 +124,7 @@ const kin = {
 const shared = {
   dialog: ['dialog'],
   // Most of it of the customers' screens before their first picture is whole.
-  later: ['later', 'sites', 'updates'],
-  controls: ['editor'],
+  later: ['later', 'sites', 'updates', 'editor'],
   // Of the wizard's steps: before the tables, which they have no need of.
   choices: ['firstSteps', 'laterSteps'],
   tables: ['lists', 'Statistics', 'appearanceSettings'],
@@ -157,10 +163,8 @@ const ofMany = new Set([
   'forms',
   'later',
   'parts',
-  'controls',
   'choices',
   'rest',
-  'sections',
   'tables',
   'books',
   'fields',
@@ -260,10 +264,11 @@ const product = (isInspected: boolean, isBuilt: boolean, language: Language = 'e
             everywhere: ['later'],
             beforeCalls: ['sites'],
             large: { books: 'screens/billing' },
-            // What filters and a list of keywords share would have the wizard's steps load all tables, or the lists all choices.
+            // What filters and a list of keywords share would have the wizard's steps load all tables, or the lists all
+            // choices; what the editor reads of the contract without the calls.
             placed: {
-              controls: /src\/ui\/Chips\//,
-              sections: /contract\/(?:rules\/websites\/site|wire\/websites\/sections)\.ts$/,
+              later: /src\/ui\/Chips\//,
+              schemas: /contract\/(?:rules\/websites\/site|wire\/websites\/sections)\.ts$/,
             },
             after: {
               'screens/signIn': [...afterSignUp, 'screens/forgotPassword', 'signInWays'],

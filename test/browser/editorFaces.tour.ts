@@ -141,7 +141,7 @@ test('the editor in each of its states', { tag: '@full' }, async ({ page, produc
     watch.expectRefusal(409, `/project/${id}/edits/`);
     await whileHeld(page, `${api}/content/`, async () => {
       await imprint.fill('Ada Baker, Market Square 4, Ghent');
-      await gallery.look('what another browser saved is fetched', status.getByText('Saving…'));
+      await gallery.look('what another browser saved is fetched', page.locator('[name="sections.imprint"][readonly]'));
     });
     await gallery.look('both are side by side', dialog.getByText('Changed here and elsewhere'));
     await dialog.getByRole('button', { name: 'Keep mine' }).click();

@@ -122,7 +122,6 @@ export function chunkGroups(root: string, options: ChunkOptions): Rolldown.CodeS
     laterStyles,
     schemas,
     facts,
-    ...Object.keys(options.placed).filter((name) => !(name in options.shared)),
     customer,
     calls,
     forms,
