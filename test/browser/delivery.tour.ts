@@ -29,7 +29,7 @@ async function holdEntry(page: Page): Promise<() => void> {
 /** The product behind a wire that rests in the middle of each page until it is told to go on. */
 function restingWire(address: string) {
   let goOn = (): void => undefined;
-  const rest = new Promise<void>((resolve) => {
+  const told = new Promise<void>((resolve) => {
     goOn = resolve;
   });
   const pass = async (url: string, response: ServerResponse) => {
@@ -43,7 +43,7 @@ function restingWire(address: string) {
     const middle = headers.get('content-type')?.startsWith('text/html') ? from + (to - from) / 2 : 0;
     if (middle > 0) {
       response.write(body.subarray(0, middle));
-      await rest;
+      await told;
     }
     response.end(body.subarray(middle));
   };
@@ -165,7 +165,8 @@ test.describe('before the application is there', () => {
   });
 
   test('the profile of a stored session is asked for', async ({ page, watch }) => {
-    for (const path of ['/profile/', '/dashboard/', '/auth/login/refresh-token']) watch.expectRefusal(401, path);
+    for (const path of ['/profile/', '/dashboard/', '/balance/', '/auth/login/refresh-token'])
+      watch.expectRefusal(401, path);
     await page.addInitScript(() => localStorage.setItem('token', 'a-token-of-nobody'));
     const release = await holdEntry(page);
     const profile = page.waitForRequest((request) => request.url().endsWith('/api/profile/'));
