@@ -5,7 +5,7 @@ import type { livePreviewMachine } from '../../machines/websites/livePreview/liv
 import type { publicationMachine } from '../../machines/websites/publication/publication.machine';
 import { asCustomer } from './support/asCustomer';
 import { liveWebsite } from './support/liveWebsite';
-import { type Faces, Gallery, refusing, whileAnswered, whileHeld } from './support/states';
+import { busy, type Faces, Gallery, refusing, whileAnswered, whileHeld } from './support/states';
 import { expect, test } from './support/test';
 
 test.setTimeout(900_000);
@@ -155,7 +155,7 @@ test('the editor in each of its states', { tag: '@full' }, async ({ page, produc
     await whileHeld(page, `${api}/versions/**`, async () => {
       await whileHeld(page, `${api}/content/`, async () => {
         await dialog.getByRole('button', { name: 'Publish now' }).click();
-        await gallery.look('it is published', page.locator('[aria-busy=true]').getByText('Publish'));
+        await gallery.look('it is published', busy(button('Publish')));
       });
       await gallery.look('it is made', page.getByText('Version 2 is being published.'));
     });
