@@ -40,7 +40,7 @@ test('two own photos are put into a live website and published, by keys at a pho
     await key('Exchange picture 1');
     await expect(dialog.getByText(/^You have no photos here yet/)).toBeVisible();
     await shoot(page, 'photos-none');
-    const [one, other] = files as [Buffer, Buffer];
+    const [one, other] = files;
     await dialog.locator('input[type=file]').setInputFiles([
       { name: 'morning-hills.jpg', mimeType: 'image/jpeg', buffer: one },
       { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer: other },
