@@ -127,8 +127,9 @@ const arrive: Record<Arrival, (scene: Scene) => Promise<unknown>> = {
   },
   'a customer opens the page and its step is lost on the way, with all that deals with drafts': async (scene) => {
     await enter(scene);
-    // One chunk has both.
+    // One file has the step and what deals with drafts; who has none does not wait for it.
     await loseFileWith(scene.page, 'src/app/drafts.ts');
+    await scene.page.route('**/api/drafts/', (route) => route.abort('connectionrefused'));
     await openLost(scene, wizardPath);
   },
   'a customer opens the page and what reads a draft is lost on the way': async (scene) => {

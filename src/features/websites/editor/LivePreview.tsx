@@ -41,6 +41,19 @@ export function LivePreview({
           {isBusy ? t('Drawing…') : ''}
         </span>
       </div>
+      {hasFailed && (
+        <Notice
+          tone="bad"
+          title={t('Your last change is not in the preview.')}
+          action={
+            <Button size="small" onClick={() => actor.send({ type: 'preview.retry' })}>
+              {t('Retry')}
+            </Button>
+          }
+        >
+          {problem} {t('What you typed is still here.')}
+        </Notice>
+      )}
       <div style={looks.page} ref={measure}>
         {!shown && !hasFailed && <Skeleton shape="block" height="100%" />}
         {pages.map((page) => (
@@ -55,19 +68,6 @@ export function LivePreview({
           />
         ))}
       </div>
-      {hasFailed && (
-        <Notice
-          tone="bad"
-          title={t('Your last change is not in the preview.')}
-          action={
-            <Button size="small" onClick={() => actor.send({ type: 'preview.retry' })}>
-              {t('Retry')}
-            </Button>
-          }
-        >
-          {problem} {t('What you typed is still here.')}
-        </Notice>
-      )}
     </section>
   );
 }
