@@ -128,8 +128,8 @@ export const editorMachine = setup({
     isPicked: ({ context }) => isPicked(context),
     isUnsettled: ({ context: { revision, settled } }) => revision !== settled,
   },
-  /** After the last key. */
-  delays: { quietDelay: 400 },
+  /** Milliseconds after the last key: more than one takes who types 80 words a minute. */
+  delays: { quietDelay: 250 },
 }).createMachine({
   id: 'editor',
   context: ({ input: { path } }) => ({ ...now.unopened, id: now.siteIn(path) }),

@@ -224,7 +224,7 @@ const publicationModels = defineModels(editorMachine, {
   },
 });
 
-export const editorDelays = { quietDelay: 400 };
+export const editorDelays = { quietDelay: 250 };
 export const editorModels = [
   ...openingModels,
   ...historyModels,

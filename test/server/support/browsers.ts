@@ -136,7 +136,7 @@ export async function openBrowsers(site: LiveSite) {
       },
       /** Nothing is typed for a while; what is saved by it is answered, unless the tab is closed before. */
       async rest({ isAwaited = true } = {}) {
-        current().clock.increment(400);
+        current().clock.increment(250);
         if (isAwaited) await settle();
       },
       async reach(network: Network) {
