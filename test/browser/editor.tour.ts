@@ -1,5 +1,6 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { asCustomer } from './support/asCustomer';
+import { drawn, placeOf } from './support/drawnPage';
 import { stranger } from './support/journey';
 import type { Product } from './support/product';
 import { press, tabTo } from './support/keyboard';
@@ -9,18 +10,6 @@ import { expect, test } from './support/test';
 test.use({ widths: [390, 768, 1440] });
 test.setTimeout(180_000);
 
-/** The page that is shown, not the one that is still coming. */
-const drawn = (page: Page) => page.frameLocator('iframe:not([inert])');
-/** Where of the window something of the page lies, which is shown smaller than it is: a frame of its own process tells its own place. */
-async function placeOf(page: Page, drawnThere: Locator) {
-  const frame = page.locator('iframe:not([inert])');
-  const { left, top, scale } = await frame.evaluate((element: HTMLIFrameElement) => {
-    const box = element.getBoundingClientRect();
-    return { left: box.left, top: box.top, scale: box.width / element.offsetWidth };
-  });
-  const { x, y } = await drawnThere.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-  return { x: Math.round(left + x * scale), y: Math.round(top + y * scale) };
-}
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
 /** A browser elsewhere, of the same customer, with the editor of a website. */

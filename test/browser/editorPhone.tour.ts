@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { Language } from '../../contract/languages/languages';
+import { drawn, placeOf } from './support/drawnPage';
 import { expectSeen, press } from './support/keyboard';
 import { liveWebsite } from './support/liveWebsite';
 import { takenPhoto } from './support/takenPhoto';
@@ -151,8 +152,10 @@ test('a finger finds its way through the editor, whose parts say what they are',
   `);
   await button('Preview').tap();
   await expect(button('Preview')).toHaveAttribute('aria-pressed', 'true');
-  const about = page.frameLocator('iframe:not([inert])').getByRole('link', { name: 'Edit about' });
-  await about.tap();
+  const about = drawn(page).getByRole('link', { name: 'Edit about' });
+  await about.scrollIntoViewIfNeeded();
+  const { x, y } = await placeOf(page, about);
+  await page.touchscreen.tap(x + 20, y + 20);
   await button('Edit').tap();
   await expect(page.getByRole('heading', { name: 'About', level: 2 })).toBeVisible();
   await page.getByRole('link', { name: 'All sections' }).tap();
