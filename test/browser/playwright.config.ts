@@ -56,7 +56,8 @@ export default defineConfig<object, WorkerFixtures>({
       workers: extent(1, 2),
     },
     // The main job and a server that dies in it, by two processes that share a PostgreSQL and an S3 store and no disk. Slow
-    // enough for the one to come back before the other has done all there is to do.
+    // enough for the one to come back before the other has done all there is to do. One at a time: it is two servers, what
+    // draws for each, a database and a store.
     ...extent(
       [],
       [
@@ -64,7 +65,7 @@ export default defineConfig<object, WorkerFixtures>({
           name: 'processes',
           testMatch: ['journey.tour.ts', 'kill.tour.ts'],
           use: { engine: 'postgres' as const, processes: 2 as const, environment: { DEPLOY_STEP_MS: '3000' } },
-          workers: 2,
+          workers: 1,
         },
       ],
     ),

@@ -131,7 +131,8 @@ export const fillBusiness: Stage = async (page, who, { look = pass, isThorough =
   }
   await page.getByRole('textbox', { name: 'Business address' }).fill('1 Mill Lane, Ghent');
   await button(page, 'Generate Logos').click();
-  await page.getByRole('radio', { name: /Logo 2/ }).check({ force: true });
+  // Sixteen drawings, one after the other, while the preview is drawn too: on a busy machine it takes half a minute.
+  await page.getByRole('radio', { name: /Logo 2/ }).check({ force: true, timeout: 90_000 });
   await look(page, 'wizard-business');
 };
 
