@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
@@ -103,6 +103,8 @@ export async function prepare({ say = console.log, only = ofCustomers } = {}) {
       const stamp = join(root, build.to, 'sources.sha256');
       const sources = await fingerprint(build.from);
       if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === sources) return;
+      // A build that fails has emptied its folder: the sources of before would take it for whole.
+      await rm(stamp, { force: true });
       say(sentenceOf(name));
       await run(process.execPath, [join(root, build.script), ...build.arguments], {
         // Vite says what its next major version will want of a configuration; Node 20 cannot give it yet.
