@@ -27,6 +27,23 @@ onOneEngine('versions of a website', (database) => {
     site = undefined;
   });
 
+  test('what a good page has and the live one does not is told with it, wherever it is shown', async () => {
+    const { publish, work, customer, ask } = await open();
+    const told = async () => {
+      const list = (await (await customer.send('GET', '/projects/')).json()) as { items: { missing: string[] }[] };
+      const detail = (await ask<{ missing: string[] }>('GET', '/')).body.missing;
+      expect(list.items[0]?.missing).toEqual(detail);
+      return detail;
+    };
+    expect(await told()).toEqual(['hours', 'services', 'photos', 'imprint']);
+    await publish({}, undefined, { sections: { services: [{ name: 'Rye bread' }], imprint: 'Ada' } });
+    expect(await told()).toEqual(['hours', 'services', 'photos', 'imprint']);
+    await work();
+    expect(await told()).toEqual(['hours', 'photos']);
+    await ask('POST', '/versions/1/restore/', {});
+    expect(await told()).toEqual(['hours', 'services', 'photos', 'imprint']);
+  });
+
   test('what is published is a version with its changes, made while visitors see the former one', async () => {
     const { publish, work, visit, versions, content, ask, domain, origins } = await open();
     const before = await content();

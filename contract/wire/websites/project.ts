@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { Deposit, Money } from '../money/money';
 import { failureKinds } from '../../rules/websites/deploymentFailure';
+import { goodParts } from '../../rules/websites/missingParts';
 import { deploymentStages, projectStatuses } from '../../rules/websites/projectStatus';
 import { subscriptionStates } from '../money/subscriptions';
 
@@ -23,6 +24,8 @@ export const Project = v.object({
   /** OKLCH degrees of the colour that it has by its logo or its template. */
   hue: v.nullable(v.number()),
   created_at: v.string(),
+  /** Additive: what a good page has and what is live does not, what helps most first; not known of all. */
+  missing: v.optional(v.array(v.picklist(goodParts))),
   /** Additive: how its monthly fee is paid; left out where it has none any more. */
   subscription_state: v.optional(v.picklist(subscriptionStates)),
   /** Additive: its deployment failed for good then, and its order is refunded; there is nothing to retry. */

@@ -4,6 +4,7 @@ import { users } from './accounts';
 import { plans, templates } from './catalogue';
 import { minor, moment } from './columns';
 import { failureKinds } from '../../../contract/rules/websites/deploymentFailure';
+import type { GoodPart } from '../../../contract/rules/websites/missingParts';
 import { deploymentStages } from '../../../contract/rules/websites/projectStatus';
 import { orders } from './orders';
 
@@ -41,6 +42,8 @@ export const projects = pgTable(
     liveVersion: integer('live_version'),
     /** OKLCH degrees of what is live; null before, and for what went live before it was written down. */
     liveHue: integer('live_hue'),
+    /** What a good page has and what is live does not; null before, and for what went live before it was written down. */
+    liveMissing: jsonb('live_missing').$type<GoodPart[]>(),
     deployedAt: moment('deployed_at'),
     cancelledAt: moment('cancelled_at'),
     /** Its deployment failed for good: from then on it is not tried again, and its order is refunded. */

@@ -16,7 +16,10 @@ import { enqueue } from '../../jobs/queue';
 import { domainYearsRequest } from '../../jobs/requests';
 import { announce } from '../../notices/announce';
 import { wentLive } from '../../notices/occurrences';
+import { storedContent } from '../versions/content';
 import { followDays } from '../versions/days';
+import { missingOf } from '../versions/missing';
+import { versionOf } from '../versions/own';
 import { type Cause, failDeployment, lockFailed } from './failure';
 import { PictureGone } from './pictures';
 import { takeDown } from './takeDown';
@@ -273,9 +276,11 @@ async function celebrate(
   { payload, now, services }: JobCall<Payload>,
 ): Promise<void> {
   const { projectId } = payload;
+  const ordered = await versionOf(tx, projectId, version);
+  const liveMissing = ordered ? missingOf(storedContent(ordered.content), services.settings) : null;
   await tx
     .update(projects)
-    .set({ deployedAt: now, liveVersion: version, liveHue: hue })
+    .set({ deployedAt: now, liveVersion: version, liveHue: hue, liveMissing })
     .where(eq(projects.id, projectId));
   await followDays(tx, { project: projectId, number: version }, { now, random: services.random });
   await tx

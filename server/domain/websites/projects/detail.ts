@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { ProjectDetail } from '../../../../contract/wire/websites/versions';
-import { missingParts } from '../../../../contract/rules/websites/missingParts';
 import { renewedBefore } from '../../../../contract/rules/websites/domainExpiry';
 import { toDecimal } from '../../../../contract/rules/money/amount';
 import type { Queries } from '../../../db/client';
@@ -11,9 +10,9 @@ import { domainYears } from '../../../db/schema/websiteDomains';
 import type { Settings } from '../../../settings';
 import { templateByUuid } from '../../../sites/templates';
 import { unreadOf } from '../messages/list';
-import { placeOf } from '../pipeline/pictures';
 import { pictureAddress, siteAddress } from '../pipeline/publish';
-import { type StoredContent, storedContent } from '../versions/content';
+import { storedContent } from '../versions/content';
+import { missingOf } from '../versions/missing';
 import { findOwn, type Named, type Project, versionOf } from '../versions/own';
 import { eraseKey } from './close';
 
@@ -48,13 +47,6 @@ export async function detailOf(db: Queries, named: Named, settings: Settings): P
     missing: isOnline ? missingOf(storedContent(live.content), settings) : [],
   };
 }
-
-const missingOf = ({ sections, business_details, business_images: { images } }: StoredContent, settings: Settings) =>
-  missingParts({
-    sections,
-    phone: business_details.contact_phone,
-    hasOwnPhoto: images.some((url) => placeOf(url, settings)?.kind !== 'stock'),
-  });
 
 type Subscription = typeof subscriptions.$inferSelect;
 

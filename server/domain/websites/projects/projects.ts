@@ -40,6 +40,7 @@ export function wireOf({ project, subscriptionId, subscriptionState, draftId }: 
     picture_url: project.liveVersion === null ? null : pictureAddress(settings, project.domain),
     template_url: template?.template_url ?? null,
     hue: project.liveHue ?? template?.hue ?? null,
+    ...(project.liveMissing && { missing: project.liveMissing }),
     created_at: toText(project.createdAt),
     ...(subscriptionState === null ? {} : { subscription_state: subscriptionState }),
     ...(project.givenUpAt === null ? {} : { refunded_at: toText(project.givenUpAt) }),

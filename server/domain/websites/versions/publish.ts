@@ -111,7 +111,7 @@ export const publishVersion: JobKind<Payload, Effect> = {
       throw error;
     }
   },
-  async record(tx, effect, { payload, now, services: { random } }) {
+  async record(tx, effect, { payload, now, services: { random, settings } }) {
     if (effect === null) return;
     const [project] = await tx.select().from(projects).where(eq(projects.id, payload.project)).for('update');
     const version = await versionOf(tx, payload.project, payload.number);
@@ -132,7 +132,7 @@ export const publishVersion: JobKind<Payload, Effect> = {
       .where(whichOf(project.id, payload.number));
     // One that was restored or published meanwhile is newer, and stays.
     if (project.cancelledAt !== null || (project.liveVersion ?? 0) > payload.number) return;
-    await makeLive(tx, project, { ...version, hue }, { now, random });
+    await makeLive(tx, project, { ...version, hue }, { settings, now, random });
   },
   async giveUp(tx, _, { payload }) {
     await fail(tx, payload, unpublished);

@@ -32,7 +32,7 @@ export const refreshVersion: JobKind<RefreshPayload, PutVersion | null> = {
       throw error;
     }
   },
-  async record(tx, effect, { payload, now, services: { random } }) {
+  async record(tx, effect, { payload, now, services: { random, settings } }) {
     if (effect === null) return;
     const [project] = await tx.select().from(projects).where(eq(projects.id, payload.project)).for('update');
     if (!project || project.cancelledAt !== null || project.liveVersion !== payload.number) return;
@@ -51,7 +51,7 @@ export const refreshVersion: JobKind<RefreshPayload, PutVersion | null> = {
       publishedAt: now,
     };
     await tx.insert(projectVersions).values(refreshed);
-    await makeLive(tx, project, refreshed, { now, random });
+    await makeLive(tx, project, refreshed, { settings, now, random });
   },
   told: tellOfProject,
 };

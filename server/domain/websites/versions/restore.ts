@@ -3,7 +3,6 @@ import type { Tx } from '../../../db/client';
 import { projectVersions } from '../../../db/schema/projects';
 import { transact } from '../../../db/transaction';
 import { notFound, Problem } from '../../../http/problem';
-import type { RandomSource } from '../../../random';
 import type { Services } from '../../../services';
 import { findOwn, lockOwn, type Named, newestVersion, requireLive, versionOf } from './own';
 import { adoptLive, makeLive, pointLive } from './serve';
@@ -16,9 +15,9 @@ export const notWhole = () =>
  * @returns the number of what is live @throws {Problem} as below
  */
 export async function restore(services: Services, named: Named & { number: number }, now: number): Promise<number> {
-  const { db, random, log } = services;
+  const { db, log } = services;
   await adoptLive(services, await findOwn(db, named));
-  const version = await transact(db, (tx) => restoreVersion(tx, named, { now, random }));
+  const version = await transact(db, (tx) => restoreVersion(tx, named, services, now));
   await pointLive(services, named.id).catch((error: unknown) =>
     log.warn({ err: error }, 'visitors do not see what was restored yet'),
   );
@@ -33,7 +32,8 @@ export async function restore(services: Services, named: Named & { number: numbe
 async function restoreVersion(
   tx: Tx,
   named: Named & { number: number },
-  { now, random }: { now: number; random: RandomSource },
+  { settings, random }: Pick<Services, 'settings' | 'random'>,
+  now: number,
 ): Promise<number> {
   const project = await lockOwn(tx, named);
   requireLive(project);
@@ -53,6 +53,6 @@ async function restoreVersion(
     publishedAt: now,
   };
   await tx.insert(projectVersions).values(restored);
-  await makeLive(tx, project, restored, { now, random, isOld: true });
+  await makeLive(tx, project, restored, { settings, now, random, isOld: true });
   return restored.number;
 }

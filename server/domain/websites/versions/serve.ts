@@ -3,17 +3,23 @@ import * as v from 'valibot';
 import type { Queries, Tx } from '../../../db/client';
 import { projects, projectVersions } from '../../../db/schema/projects';
 import { transact } from '../../../db/transaction';
-import type { RandomSource } from '../../../random';
 import type { Services } from '../../../services';
 import { fingerprintOf } from '../../../sites/document';
 import type { EndingServices, JobCall, JobKind } from '../../jobs/kind';
 import { enqueue } from '../../jobs/queue';
 import { storedContent } from './content';
 import { followDays } from './days';
+import { missingOf } from './missing';
 import { type Project, type Version, versionOf, whichOf } from './own';
 
 const Payload = v.object({ project: v.string() });
 type Payload = v.InferOutput<typeof Payload>;
+
+interface Going extends Pick<Services, 'settings' | 'random'> {
+  now: number;
+  /** It was live before. */
+  isOld?: boolean;
+}
 
 /**
  * Says in the caller's transaction, which has locked the project, that a version is the one that visitors see. The pointer
@@ -23,12 +29,14 @@ export async function makeLive(
   tx: Tx,
   project: Project,
   { number, hue, content }: Pick<Version, 'number' | 'hue' | 'content'>,
-  { now, random, isOld = false }: { now: number; random: RandomSource; isOld?: boolean },
+  { settings, now, random, isOld = false }: Going,
 ): Promise<void> {
-  const { template_uuid: templateUuid, business_details: business } = storedContent(content);
+  const said = storedContent(content);
+  const { template_uuid: templateUuid, business_details: business } = said;
+  const live = { liveVersion: number, liveHue: hue, liveMissing: missingOf(said, settings) };
   await tx
     .update(projects)
-    .set({ liveVersion: number, liveHue: hue, templateUuid, businessName: business.business_name, updatedAt: now })
+    .set({ ...live, templateUuid, businessName: business.business_name, updatedAt: now })
     .where(eq(projects.id, project.id));
   await enqueue(tx, serveVersion, { project: project.id }, { now, random });
   await followDays(tx, { project: project.id, number }, { now, random }, { isOld });

@@ -80,6 +80,14 @@ it('colours what there is, and shows each website: the page once it is published
   expect(screen.queryByText('Website Setup')).toBeNull();
 });
 
+it('leads to what would make a website better, while visitors see it', async () => {
+  const resources = { balance: known({ balance: 0 }), dashboard: known(nothingYet) };
+  const lacking = { ...live, missing: ['hours' as const, 'imprint' as const] };
+  show({ ...resources, projects: known([lacking, { ...lacking, id: 'suspended', subscription_state: 'suspended' }]) });
+  const links = await screen.findAllByRole('link', { name: 'See what would make it better' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`/websites?site=${live.id}`]);
+});
+
 it('says what there is, what was paid, and what is charged next for which website', () => {
   const subscription = {
     id: 'subscription',

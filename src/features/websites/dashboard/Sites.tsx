@@ -7,10 +7,12 @@ import { rich } from '../../../ui/rich/rich';
 import { muted, title } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { ErrorState } from '../../../ui/EmptyState/ErrorState';
+import { link } from '../../../ui/Link/Link.css';
 import { SitePicture } from '../../../ui/SitePicture/SitePicture';
 import { SavedDrafts } from '../drafts/SavedDrafts';
 import { WebsitePicture } from '../WebsitePicture';
-import { analyticsPath, isLive, WebsiteName, WebsiteState } from '../websiteParts';
+import { own } from '../Website.css';
+import { analyticsPath, isLive, isOpen, sitePath, WebsiteName, WebsiteState } from '../websiteParts';
 import * as css from './Sites.css';
 import { setupPath } from './setupPath';
 
@@ -87,6 +89,11 @@ function Website({ project, isAlone }: WebsiteProps) {
         <WebsiteName project={project} className={name} />
         <div className={muted}>{project.business_name}</div>
         <WebsiteState project={project} />
+        {isOpen(project) && project.missing?.[0] && (
+          <RouteLink href={sitePath(project)} className={`${own} ${link}`}>
+            {t('See what would make it better')}
+          </RouteLink>
+        )}
         {isLive(project) ? (
           <RouteLink
             href={analyticsPath(project)}
