@@ -94,6 +94,7 @@ const occasions = {
   editor: ['app/siteEditor'],
   // Side by side what two devices changed: opened by few, once.
   clash: ['features/websites/editor/Clash'],
+  translation: ['features/websites/editor/Translation'],
   // What a visitor begins the wizard with, a customer, and what is loaded while they do.
   visitor: below('app/steps', ['account', 'code']),
   firstSteps: [
@@ -115,7 +116,7 @@ const occasions = {
 /** What a few occasions share with one another alone, by the name of its file. */
 const kin = {
   updates: ['updates', 'appearanceSettings'],
-  editor: ['editor', 'clash'],
+  editor: ['editor', 'clash', 'translation'],
   codeForm: ['codeForm', 'visitor'],
   countries: ['countries', 'palette'],
 };

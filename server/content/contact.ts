@@ -14,7 +14,7 @@ import { isBrokenOff, limitBody } from '../http/body';
 import { Problem } from '../http/problem';
 import type { Services } from '../services';
 import { type Filled, shownField, trapField } from '../sites/messageForm';
-import { closedPage, correctionPage, oncePage, type Refusal, refusalPage, thanksPage } from './contactPages';
+import { closedPage, correctionPage, type Look, oncePage, type Refusal, refusalPage, thanksPage } from './contactPages';
 
 const minute = 60_000;
 /** How often a sender may try, at whichever websites. */
@@ -66,10 +66,13 @@ export function contactRoutes(
       .slice(0, 22);
   };
 
-  async function lookOf(http: Context) {
+  async function lookOf(http: Context): Promise<Look | null> {
     const form = await visitedForm(db, http.req.param('project') ?? '');
     if (!form || (await isSuspended(db, form.project.domain))) return null;
-    return { form, home: homeOf(http, form.project.domain) };
+    const home = homeOf(http, form.project.domain);
+    const { second } = form;
+    if (second === null || http.req.query('language') !== second) return { form, home, query: '' };
+    return { form: { ...form, language: second }, home: `${home}${second}.html`, query: `?language=${second}` };
   }
 
   app.get(`/contact/:project{${id}}/thanks/`, async (http) => {
@@ -106,7 +109,7 @@ export function contactRoutes(
       const doubt = doubtOf({ entry, trap, mark, isForeign: isForeign(http), site, sender, salt, now });
       await receiveMessage(db, look.form, entry, { doubt, now, random });
       if (doubt !== null) return oncePage(look, { ...filled, shown: shownMark(salt, { site, sender }, now) });
-      return http.redirect(`${formAddress(site)}thanks/`, 303);
+      return http.redirect(`${formAddress(site)}thanks/${look.query}`, 303);
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal === 'failed' && !isBrokenOff(http.env))

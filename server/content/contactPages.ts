@@ -6,7 +6,7 @@ import { type FormWords, formWords } from '../sites/words/form';
 
 /** Of which website a page has the form, by where that goes; null for a page without one. */
 export const formIn = (page: string) =>
-  /<form class="write" method="post" action="\/contact\/([0-9a-f-]{36})\/"/.exec(page)?.[1] ?? null;
+  /<form class="write" method="post" action="\/contact\/([0-9a-f-]{36})\/(?:\?language=\w+)?"/.exec(page)?.[1] ?? null;
 
 /** What all of these pages share; of the website they have its hue, its name and its language. */
 const style = css`
@@ -31,10 +31,13 @@ a{color:var(--accent);text-underline-offset:.2em}
 a:focus-visible{outline:3px solid var(--accent);outline-offset:3px;border-radius:2px}
 `;
 
-interface Look {
+export interface Look {
+  /** In the language of the page that it stands on. */
   form: SiteForm;
-  /** Where the website is at the host that was asked. */
+  /** Where that page is at the host that was asked. */
   home: string;
+  /** What addresses of the form end with: '' in the website's first language. */
+  query: string;
 }
 
 /** A page of a website's form, with the headers that go with it: its style alone may be shown, nothing runs. */
@@ -77,7 +80,7 @@ function pageHeaders(sheet: string): Record<string, string> {
 }
 
 const fieldsOf = (look: Look, filled: Filled, hasTrap: boolean) =>
-  messageForm(formAddress(look.form.project.id), look.form.language, filled, hasTrap);
+  messageForm(`${formAddress(look.form.project.id)}${look.query}`, look.form.language, filled, hasTrap);
 
 /** What is wrong, each a way to its field, above the form with all that was typed. */
 export function correctionPage(look: Look, filled: Filled): Response {

@@ -36,6 +36,7 @@ picture{display:contents}
 .menu a{display:inline-flex;align-items:center;min-block-size:2.75rem;text-decoration:none}
 .menu a:hover{text-decoration:underline}
 .menu .dial{font-weight:700;white-space:nowrap}
+.menu .language{font-weight:600;white-space:nowrap}
 .part{inline-size:100%;max-inline-size:76rem;margin-inline:auto;padding:clamp(2.25rem,5vw,4.5rem) var(--edge)}
 .part+.part{border-block-start:1px solid var(--rule)}
 .part>h2,.further .part>h1{font-size:clamp(1.6rem,3vw,2.4rem);line-height:1.15;margin-block-end:1.5rem}

@@ -2,7 +2,7 @@ import type { SectionName } from '../../contract/rules/websites/site';
 import { contact } from './contact';
 import { html, type Markup } from './markup';
 import type { Figure, Page, Part } from './page';
-import { partAddress } from './parts';
+import { partAddress, pathIn } from './parts';
 import { dateOf, hours } from './parts/hours';
 import { questions, team, testimonials } from './parts/people';
 import { menuCard, services } from './parts/services';
@@ -14,7 +14,7 @@ import { lines, listed } from './prose';
 export function picture(figure: Figure, sizes: string, eager = false): Markup {
   const shown = html`<img class="picture n${figure.number}" src="${figure.src}"${
     figure.srcset !== '' && html` srcset="${figure.srcset}" sizes="${sizes}"`
-  }${figure.width !== undefined && html` width="${figure.width}" height="${figure.height}"`} alt="${figure.alt}"${figure.isForeign && html` lang="en"`} ${
+  }${figure.width !== undefined && html` width="${figure.width}" height="${figure.height}"`} alt="${figure.alt}"${figure.altLanguage !== '' && html` lang="${figure.altLanguage}"`} ${
     eager ? html`fetchpriority="high"` : html`loading="lazy"`
   } decoding="async">`;
   if (figure.avif === '') return shown;
@@ -73,7 +73,7 @@ export function copyright(page: Page): Markup {
     (name) => page.sections[name] !== '' || (name === 'privacy' && page.formAction !== ''),
   );
   return html`<p class="copyright" dir="auto">© ${page.year} ${page.name}${legal.map(
-    (name) => html` · <a href="${name}.html">${page.words[name]}</a>`,
+    (name) => html` · <a href="${page.edition.prefix}${name}.html">${page.words[name]}</a>`,
   )}</p>`;
 }
 
@@ -83,9 +83,9 @@ export function place(page: Page): Markup | null {
 }
 
 /** What the first screen asks a visitor to do. Nothing when there is no way to reach the business. */
-export function actions({ action, second, path, phone }: Page, numbered = false): Markup | null {
+export function actions({ action, second, path, phone, edition: { home } }: Page, numbered = false): Markup | null {
   if (action === null) return null;
-  const address = (href: string) => (href.startsWith('#') && path !== 'index.html' ? `index.html${href}` : href);
+  const address = (href: string) => (href.startsWith('#') && path !== home ? `${home}${href}` : href);
   const number = numbered && action.kind === 'call' && html` <bdi class="number" dir="ltr">${phone}</bdi>`;
   return html`<p class="actions"><a class="action" href="${address(action.href)}" dir="auto">${action.label}${number}</a>${
     second && html` <a class="action second" href="${address(second.href)}" dir="auto">${second.label}</a>`
@@ -96,16 +96,31 @@ export function actions({ action, second, path, phone }: Page, numbered = false)
 const linkLimit = 6;
 const dispensable: readonly SectionName[] = ['area', 'shop', 'testimonials', 'gallery', 'team', 'questions'];
 
-/** The way to the parts of the site, and its telephone number. Nothing when it has neither. */
+const nameOf = (language: string) => {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1);
+};
+
+/** The way to the same page in the site's other language, in whose words it is called. */
+function otherLanguage(page: Page): Markup | null {
+  if (page.other === null) return null;
+  const { language } = page.other;
+  return html`<a class="language" href="${pathIn(page.other, page)}" lang="${language}" hreflang="${language}">${nameOf(language)}</a>`;
+}
+
+/** The way to the parts of the site and to its other language, and its telephone number. Nothing when it has none of them. */
 export function menu(page: Page): Markup | null {
   const parts = page.parts.filter(({ name }) => name !== 'notice');
   const dropped = dispensable.filter((name) => parts.some((part) => part.name === name));
   const few = dropped.slice(0, Math.max(0, parts.length - linkLimit));
   const links = parts.filter(({ name }) => !few.includes(name));
-  if (links.length === 0) return null;
-  return html`<nav class="menu" aria-label="${page.words.navigation}"><ul>${links.map(
-    (part) => html`<li><a href="${partAddress(page, part)}" dir="auto">${part.heading}</a></li>`,
-  )}</ul>${page.phone !== '' && html`<a class="dial" href="${page.tel}"><bdi dir="ltr">${page.phone}</bdi></a>`}</nav>`;
+  if (links.length === 0 && page.other === null) return null;
+  return html`<nav class="menu" aria-label="${page.words.navigation}">${
+    links.length > 0 &&
+    html`<ul>${links.map(
+      (part) => html`<li><a href="${partAddress(page, part)}" dir="auto">${part.heading}</a></li>`,
+    )}</ul>`
+  }${page.phone !== '' && html`<a class="dial" href="${page.tel}"><bdi dir="ltr">${page.phone}</bdi></a>`}${otherLanguage(page)}</nav>`;
 }
 
 /** Pictures beside the first screen's, with the owner's words. */

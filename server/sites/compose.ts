@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { SiteSections } from '../../contract/wire/websites/sections';
 import { type PostalAddress, postalAddress } from './address';
 import { figures } from './figure';
-import type { Page } from './page';
+import type { Edition, Page } from './page';
 import { partsOf } from './parts';
 import { clipped, compose, headingFit, leadFit, lines, listed, sentences, tidy } from './prose';
 import { actionsOf, reachOf } from './reach';
 import type { SiteAssets, SiteContent } from './site';
+import { firstPage } from './editions';
 import { wordsOf } from './words/chosen';
 
 function distinct(words: readonly string[]): string[] {
@@ -62,11 +63,20 @@ function summaryOf(text: string, facts: readonly string[]): string {
   return told.length <= summaryLimit ? told : summary;
 }
 
-/**
- * Cleans the content and cuts it into the parts of a page whose first screen shows `opening` pictures. Throws a TypeError
- * when the domain is no host name.
- */
-export function toPage(content: SiteContent, assets: SiteAssets, opening = 1): Page {
+/** How it is laid out and named. */
+interface Setting {
+  /** How many pictures the first screen shows. */
+  opening: number;
+  edition: Edition;
+  other: Edition | null;
+}
+
+/** Where the form goes; the host answers in the language of the page that it stands on. */
+const formOf = ({ formAction = '' }: SiteAssets, { language, home }: Edition) =>
+  formAction === '' || home === firstPage ? formAction : `${formAction}?language=${language}`;
+
+/** Cleans the content and cuts it into the parts of a page. Throws a TypeError when the domain is no host name. */
+export function toPage(content: SiteContent, assets: SiteAssets, { opening, edition, other }: Setting): Page {
   const sections = content.sections ?? nothing;
   const words = wordsOf(content.language, content.trade);
   const name = tidy(content.name) || content.domain;
@@ -75,7 +85,7 @@ export function toPage(content: SiteContent, assets: SiteAssets, opening = 1): P
   const about = lines(sections.about?.text ?? '');
   const shown = figures(content, assets, { name, words });
   const reach = reachOf(content, sections);
-  const formAction = sections.contact?.form === true ? (assets.formAction ?? '') : '';
+  const formAction = sections.contact?.form === true ? formOf(assets, edition) : '';
   const [action = null, second = null] = actionsOf(sections, reach, words, formAction !== '');
   const postal = postalAddress(content.contact.address);
   const place = placeOf(postal, sections, content.language);
@@ -95,7 +105,9 @@ export function toPage(content: SiteContent, assets: SiteAssets, opening = 1): P
     second,
     postal,
     place,
-    path: 'index.html',
+    edition,
+    other,
+    path: edition.home,
     sections,
     lead,
     leadFit: leadFit(lead),

@@ -1,6 +1,8 @@
 import { type Further, furtherBody } from './further';
+import { firstPage } from './editions';
 import { html, type Markup } from './markup';
 import type { Page } from './page';
+import { pathIn } from './parts';
 import { clipped } from './prose';
 import { type Design, paletteOf } from './design';
 import type { SiteAssets } from './site';
@@ -25,6 +27,10 @@ function title(page: Page): string {
   const titles = [...what.map((topics) => `${page.name}: ${topics}${where}`), `${page.name}${where}`];
   return titles.find((one) => one.length <= titleMaximum) ?? clipped(page.name, titleMaximum);
 }
+
+/** The address of one of the site's pages; of the first it is that of the site. */
+export const addressOf = ({ url }: Pick<Page, 'url'>, path: string) =>
+  path === firstPage ? url : new URL(path, url).href;
 
 /** Territories whose cards are known by a language alone. */
 const territories: Readonly<Record<Page['language'], string>> = {
@@ -62,9 +68,19 @@ function icons(assets: SiteAssets, base: string): Markup {
   }${assets.touchIcon !== undefined && html`\n<link rel="apple-touch-icon" href="${base}${assets.touchIcon}">`}`;
 }
 
+/** The same page in each language of the site. */
+function alternates(page: Page): Markup | null {
+  const { edition, other } = page;
+  if (other === null) return null;
+  const all = [edition, other].map((one) => ({ ...one, url: addressOf(page, pathIn(one, page)) }));
+  const usual = all.find(({ home }) => home === firstPage);
+  return html`${all.map(({ language, url }) => html`\n<link rel="alternate" hreflang="${language}" href="${url}">`)}
+<link rel="alternate" hreflang="x-default" href="${usual?.url}">`;
+}
+
 interface Paths {
-  /** '' of a page that no publishing looks for. */
-  readonly fingerprint: string;
+  /** Null of a page that no publishing looks for. */
+  readonly fingerprint: string | null;
   readonly style: string;
 }
 
@@ -77,7 +93,7 @@ function head(design: Design, page: Page, assets: SiteAssets, named: { url: stri
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${named.title}</title>
 <meta name="color-scheme" content="${paletteOf(design, page.palette).scheme}">
-<link rel="canonical" href="${named.url}">
+<link rel="canonical" href="${named.url}">${alternates(page)}
 ${cardTags(page, assets, named)}
 ${icons(assets, '')}
 <link rel="manifest" href="manifest.webmanifest">${
@@ -89,11 +105,10 @@ ${icons(assets, '')}
 
 /** The whole index.html. */
 export function indexDocument(design: Design, page: Page, assets: SiteAssets, paths: Paths): Markup {
-  return html`${head(design, page, assets, { ...paths, url: page.url, title: title(page) })}
+  return html`${head(design, page, assets, { ...paths, url: addressOf(page, page.path), title: title(page) })}
 <meta name="description" content="${page.summary}">${
     page.topics.length > 0 && html`\n<meta name="keywords" content="${page.topics.join(', ')}">`
-  }
-<meta name="${fingerprintName}" content="${paths.fingerprint}">
+  }${paths.fingerprint !== null && html`\n<meta name="${fingerprintName}" content="${paths.fingerprint}">`}
 ${structuredData(page, assets)}
 </head>
 <body class="site">
@@ -112,12 +127,12 @@ export function furtherDocument(
   { further, style }: { further: Further; style: string },
 ): Markup {
   const named = {
-    url: new URL(further.path, page.url).href,
+    url: addressOf(page, further.path),
     title: clipped(`${further.heading} · ${page.name}`, titleMaximum),
-    fingerprint: '',
+    fingerprint: null,
     style,
   };
-  return html`${head(design, page, assets, named)}
+  return html`${head(design, { ...page, path: further.path }, assets, named)}
 <meta name="description" content="${clipped(`${further.heading}: ${page.summary}`, 160)}">
 </head>
 <body class="site further">

@@ -35,10 +35,11 @@ function figure(image: SiteImage, number: number, caption: string, asset: Return
 
 /** The pictures in their order, and the logo's own address. */
 export function figures(
-  { images, logo, sections, language }: SiteContent,
+  { images, logo, sections, language, translatedFrom = language }: SiteContent,
   assets: SiteAssets,
   { name, words }: Naming,
 ): { figures: Figure[]; logo: string } {
+  const foreign = (one: string) => (one === language ? '' : one);
   const captions = new Map(sections?.captions.map(({ url, text }) => [url, tidy(text)]));
   return {
     logo: pictureAddress(logo.url),
@@ -49,7 +50,7 @@ export function figures(
       return {
         ...figure(image, index + 1, captions.get(image.url) ?? '', asset),
         alt: own || stock || words.picture(name, index + 1),
-        isForeign: own === '' && stock !== '' && language !== 'en',
+        altLanguage: foreign(own === '' ? (stock === '' ? language : 'en') : translatedFrom),
       };
     }),
   };

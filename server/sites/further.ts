@@ -36,8 +36,8 @@ const partPage = (page: Page, part: Part): Further => ({
 /** All pages beside the first: long parts, and what the law asks for. */
 export function furtherPages(page: Page): Further[] {
   const legal = [
-    { path: 'imprint.html', heading: page.words.imprint, text: page.sections.imprint },
-    { path: 'privacy.html', heading: page.words.privacy, text: privacy(page) },
+    { path: `${page.edition.prefix}imprint.html`, heading: page.words.imprint, text: page.sections.imprint },
+    { path: `${page.edition.prefix}privacy.html`, heading: page.words.privacy, text: privacy(page) },
   ];
   return [
     ...page.parts.filter(({ path }) => path !== '').map((part) => partPage(page, part)),
@@ -53,7 +53,7 @@ export function furtherPages(page: Page): Further[] {
 
 /** Everything between the skip link and the end of the body of a further page. */
 export function furtherBody(page: Page, { path, content }: Further): Markup {
-  return html`<header class="head"><a class="brand" href="index.html">${logo(page, '')}<span dir="auto">${page.name}</span></a>${menu(
+  return html`<header class="head"><a class="brand" href="${page.edition.home}">${logo(page, '')}<span dir="auto">${page.name}</span></a>${menu(
     at(page, path),
   )}</header>
 <main id="main" tabindex="-1">${content}</main>

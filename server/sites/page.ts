@@ -6,6 +6,15 @@ import type { Action, Reach } from './reach';
 import type { PictureAsset, SiteContent } from './site';
 import type { Words } from './words/words';
 
+/** A website in one of its languages. */
+export interface Edition {
+  readonly language: SiteContent['language'];
+  /** Path of its first page: 'index.html', or 'de.html' of a second language. */
+  readonly home: string;
+  /** What the names of its other pages begin with: '' or 'de-'. */
+  readonly prefix: string;
+}
+
 /** One of the customer's pictures, ready for an `img`. */
 export interface Figure {
   /** From 1, in the order chosen. */
@@ -19,8 +28,8 @@ export interface Figure {
   readonly width?: number;
   readonly height?: number;
   readonly alt: string;
-  /** Whether that is the picture library's English on a page in another language: it is read out as English. */
-  readonly isForeign: boolean;
+  /** In which language that is, to be read out so, such as the picture library's English; '' for that of the page. */
+  readonly altLanguage: string;
   /** The owner's words below the picture, '' for none: an alternative text is for those who do not see it. */
   readonly caption: string;
   readonly author: string;
@@ -73,7 +82,10 @@ export interface Page extends Reach {
   readonly postal: PostalAddress;
   /** The parts that exist, in their order. */
   readonly parts: readonly Part[];
-  /** Which of the site's pages this is: its path, 'index.html' for the first. */
+  readonly edition: Edition;
+  /** The site in its other language; null where it has none. */
+  readonly other: Edition | null;
+  /** Which of the site's pages this is: its path, that of the edition's home for the first. */
   readonly path: string;
   readonly sections: SiteSections;
   readonly lead: string;

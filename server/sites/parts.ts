@@ -1,5 +1,5 @@
 import { type SectionName, sectionNames } from '../../contract/rules/websites/site';
-import type { Page, Part } from './page';
+import type { Edition, Page, Part } from './page';
 import { tidy } from './prose';
 
 /** More than this of them have a page of their own. */
@@ -53,7 +53,7 @@ export function partsOf(page: Content): Part[] {
       name,
       id: name,
       heading: headingOf(page, name),
-      path: isLong(page, name) ? `${name}.html` : '',
+      path: isLong(page, name) ? `${page.edition.prefix}${name}.html` : '',
     }));
 }
 
@@ -62,7 +62,15 @@ export const partNamed = ({ parts }: Pick<Page, 'parts'>, name: SectionName): Pa
   parts.find((part) => part.name === name);
 
 /** Where a link to a part leads, from whichever page; relative, so that it works from a folder. */
-export function partAddress(page: Pick<Page, 'path'>, { id, path }: Part): string {
-  if (path !== '') return path === page.path ? `#${id}` : path;
-  return page.path === 'index.html' ? `#${id}` : `index.html#${id}`;
+export function partAddress(
+  { path: at, edition: { home } }: Pick<Page, 'path' | 'edition'>,
+  { id, path }: Part,
+): string {
+  if (path !== '') return path === at ? `#${id}` : path;
+  return at === home ? `#${id}` : `${home}#${id}`;
+}
+
+/** The path of a page in an edition of the site: the editions have the same pages. */
+export function pathIn({ home, prefix }: Edition, { path, edition }: Pick<Page, 'path' | 'edition'>): string {
+  return path === edition.home ? home : `${prefix}${path.slice(edition.prefix.length)}`;
 }

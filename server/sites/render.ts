@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { contactCard } from './card';
 import { cardPath, hasCard } from './contact';
-import { furtherDocument, indexDocument, notFoundDocument } from './document';
+import { addressOf, furtherDocument, indexDocument, notFoundDocument } from './document';
+import { editionsOf, firstPage } from './editions';
 import { furtherPages } from './further';
 import { iconFiles, manifest } from './icons';
 import { escape } from './markup';
 import { toPage } from './compose';
 import type { Template } from './design';
+import type { Page } from './page';
 import type { RenderedSite, SiteAssets, SiteContent, SiteFile } from './site';
 import { siteHue, stylesheet } from './style';
+
+const html = 'text/html; charset=utf-8';
 
 /**
  * What the content host must answer a site's pages with: nothing comes from elsewhere, nothing runs; a form is sent to us.
@@ -40,31 +44,43 @@ const styleFile = (body: string): SiteFile => ({
 });
 
 /**
- * The whole static website: pages, stylesheet, icons, sitemap, and the files of the assets. Pure: the same arguments
- * give the same bytes and the same fingerprint. Throws a TypeError when the content's domain is no host name.
+ * The whole static website: pages, in each of its languages, stylesheet, icons, sitemap, and the files of the assets. Pure:
+ * the same arguments give the same bytes and the same fingerprint. `leads`: which language the domain's own page has.
+ * Throws a TypeError when the content's domain is no host name.
  */
-export function renderSite(template: Template, content: SiteContent, assets: SiteAssets): RenderedSite {
-  const page = toPage(content, assets, template.opening);
-  const html = 'text/html; charset=utf-8';
+export function renderSite(
+  template: Template,
+  content: SiteContent,
+  assets: SiteAssets,
+  leads: 'first' | 'second' = 'first',
+): RenderedSite {
+  const [first, ...others] = editionsOf(content, leads);
+  const laidOut = ({ content: said, edition, other }: typeof first) =>
+    toPage(said, assets, { opening: template.opening ?? 1, edition, other });
+  const page = laidOut(first);
+  const pages = [page, ...others.map(laidOut)];
   const style = styleFile(stylesheet(template, page, assets));
-  const index = (fingerprint: string): SiteFile => ({
-    path: 'index.html',
+  const home = (one: Page, fingerprint: string | null): SiteFile => ({
+    path: one.path,
     contentType: html,
-    body: indexDocument(template, page, assets, { fingerprint, style: style.path }).html,
+    body: indexDocument(template, one, assets, { fingerprint, style: style.path }).html,
   });
-  const further = furtherPages(page);
-  const others: SiteFile[] = [
-    ...further.map((one) => ({
-      path: one.path,
+  const written: SiteFile[] = pages.flatMap((one) => [
+    ...(one === page ? [] : [home(one, null)]),
+    ...furtherPages(one).map((further) => ({
+      path: further.path,
       contentType: html,
-      body: furtherDocument(template, page, assets, { further: one, style: style.path }).html,
+      body: furtherDocument(template, one, assets, { further, style: style.path }).html,
     })),
+  ]);
+  const rest: SiteFile[] = [
+    ...written,
     { path: '404.html', contentType: html, body: notFoundDocument(template, page, assets, style.path).html },
     style,
     {
       path: 'sitemap.xml',
       contentType: 'application/xml; charset=utf-8',
-      body: sitemap([page.url, ...further.map(({ path }) => new URL(path, page.url).href)]),
+      body: sitemap([firstPage, ...written.map(({ path }) => path)].map((path) => addressOf(page, path))),
     },
     {
       path: 'robots.txt',
@@ -80,6 +96,6 @@ export function renderSite(template: Template, content: SiteContent, assets: Sit
     ...iconFiles(page, assets, siteHue(template, assets)),
     ...assets.files,
   ];
-  const fingerprint = digest(template, [index(''), ...others]);
-  return { files: [index(fingerprint), ...others], fingerprint };
+  const fingerprint = digest(template, [home(page, ''), ...rest]);
+  return { files: [home(page, fingerprint), ...rest], fingerprint };
 }

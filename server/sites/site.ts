@@ -18,6 +18,8 @@ export interface SiteContent {
   /** An empty string where the customer gave nothing. */
   readonly contact: { readonly email: string; readonly phone: string; readonly address: string };
   readonly language: SiteLanguage;
+  /** Of a translated website the language that is translated from. */
+  readonly translatedFrom?: SiteLanguage;
   /** What the website says beside all this; absent where nothing was filled in. */
   readonly sections?: SiteSections;
   readonly trade?: Trade;

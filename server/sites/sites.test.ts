@@ -198,7 +198,14 @@ function known(template: Template): ReadonlySet<string> {
 }
 
 function tagsOf(template: Template): ReadonlySet<string> {
-  const sites = [plain, rich, contents['right to left'] ?? plain].map((content) => renderSite(template, content, bare));
+  const translation = {
+    language: 'de' as const,
+    texts: [{ original: plain.description, text: 'Brot. Nachts gebacken.' }],
+  };
+  const inTwo = { ...plain, sections: told({ translation }) };
+  const sites = [plain, rich, inTwo, contents['right to left'] ?? plain].map((content) =>
+    renderSite(template, content, bare),
+  );
   return new Set(sites.flatMap((site) => pagesOf(site).flatMap(skeleton)));
 }
 
@@ -244,6 +251,7 @@ test('no markup of the content survives as markup', () => {
             questions: [{ question: word(name), answer: word(address) }],
             captions: [{ url: `https://pictures.test/${url}`, text: word(lead) }],
             imprint: word(address),
+            translation: { language: 'de', texts: [{ original: word(lead), text: word(keyword) }] },
           }),
         };
         const site = renderSite(template, written, bare);

@@ -77,6 +77,31 @@ onOneEngine('messages of visitors', (database) => {
     expect(await mails()).toHaveLength(2);
   });
 
+  test('from the page in the second language are answered in it', async () => {
+    const texts = [{ original: 'Answers', text: 'Antworten' }];
+    const said = { contact: { form: true }, questions: [{ question: 'Answers', answer: '42' }] };
+    await form.turn({}, { sections: { ...said, translation: { language: 'de', texts } } });
+    const page = await fetch(`${form.origins.content}/sites/${form.domain}/de.html`);
+    const text = await page.text();
+    const to = `${form.address}?language=de`;
+    expect(text).toContain(`action="${new URL(to).pathname}?language=de"`);
+    const shown = form.markIn(text);
+    expect([page.headers.has('etag'), shown]).toEqual([false, expect.stringMatching(/./)]);
+    form.services.clock.advance(20 * second);
+    const wrong = await form.post({ ...honest, remark: '', shown, name: '' }, {}, to);
+    expect([wrong.status, wrong.text.includes('Bitte füllen Sie dieses Feld aus.')]).toEqual([422, true]);
+    expect(wrong.text).toContain('?language=de"');
+    const sent = await form.post({ ...honest, remark: '', shown: form.markIn(wrong.text) }, {}, to);
+    expect([sent.status, sent.location]).toEqual([303, `/contact/${form.id}/thanks/?language=de`]);
+    const thanks = await (await fetch(new URL(sent.location ?? '', form.address))).text();
+    expect(thanks).toContain('lang="de"');
+    expect(thanks).toContain(`href="/sites/${form.domain}/de.html"`);
+    // Nobody’s language but the website’s two.
+    const foreign = await form.post({ ...honest, remark: '', shown, name: '' }, {}, `${form.address}?language=ar`);
+    expect(foreign.text).toContain('lang="en"');
+    await form.turn({});
+  });
+
   test('that cannot be sent come back as they were typed, in the language of the website', async () => {
     await form.turn({}, { language: 'de' });
     const wrong = await form.write({

@@ -66,4 +66,6 @@ export const sectionLimits = {
   places: 40,
   social: 12,
   recipients: 5,
+  /** Of texts into a second language. */
+  translations: 2_000,
 } as const;

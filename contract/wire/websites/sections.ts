@@ -124,6 +124,23 @@ export const SiteSections = v.object({
   ),
   imprint: text(6_000),
   privacy: text(12_000),
+  /** The website in a second language beside its own. What is not translated is said as it is. */
+  translation: v.optional(
+    v.object({
+      /** '' for as long as there is none; what was translated stays. */
+      language: v.optional(v.picklist(['', ...siteLanguages]), ''),
+      /** By what is translated, wherever it stands: a row that is moved takes its translation along. */
+      texts: list(
+        v.object({
+          original: filled(12_000),
+          text: filled(12_000),
+          /** The original was changed since. */
+          outdated: v.optional(v.boolean(), false),
+        }),
+        limits.translations,
+      ),
+    }),
+  ),
   /** What the customer put into another order; what is not named follows in the usual one. */
   order: list(v.picklist(sectionNames), sectionNames.length),
   hidden: list(v.picklist(sectionNames), sectionNames.length),

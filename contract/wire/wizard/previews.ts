@@ -40,6 +40,8 @@ export const RenderPreview = v.object({
   ...siteFields,
   /** Of a website in the editor: each part leads to its form there. */
   project: v.optional(v.pipe(v.string(), v.uuid())),
+  /** Whether it is seen in its second language first, where it has one. */
+  is_translated: v.optional(v.boolean()),
 });
 export type RenderPreview = v.InferOutput<typeof RenderPreview>;
 

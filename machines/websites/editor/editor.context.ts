@@ -157,7 +157,9 @@ export function afterEdit(context: EditorContext, edit: Edit, isTyped: boolean):
   const values = edited(context.values, edit);
   if (isNothing(context.values, values)) return {};
   const history = remembered(context, context.values, isTyped ? fieldOf(edit) : null);
-  return { ...touched(context), ...unlessBack(history, values), values };
+  const isElsewhere = edit.kind === 'translate' && edit.part !== context.lead;
+  const lead = isElsewhere && { lead: edit.part, leads: context.leads + 1 };
+  return { ...touched(context), ...unlessBack(history, values), ...lead, values };
 }
 export const afterUndo = (context: EditorContext): Partial<EditorContext> => ({
   ...touched(context),
@@ -194,10 +196,17 @@ export const afterRefusal = ({ values }: EditorContext, error: unknown): Partial
 });
 
 /** What the page would show now: without what could not be published. */
-export const previewed = ({ website, content, values }: EditorContext): PreviewedSite | null =>
-  website && content
-    ? { id: website.id, domain: website.domain, content: { ...content, ...fieldsOf(content, withoutProblems(values)) } }
-    : null;
+export const previewed = ({ website, content, values, part }: EditorContext): PreviewedSite | null =>
+  website &&
+  content && {
+    id: website.id,
+    domain: website.domain,
+    content: { ...content, ...fieldsOf(content, withoutProblems(values)) },
+    isTranslated: isTranslating(part),
+  };
+
+/** Whose form shows the website in its second language. */
+export const isTranslating = (part: string | null) => part === 'translation';
 
 /** Whose photos are offered. */
 export const photosOf = ({ content }: EditorContext) => ({ business: content?.business_details.business_name ?? '' });

@@ -1,7 +1,8 @@
 import { type SectionName, type Weekday, weekdays } from '../../../contract/rules/websites/site';
 import { withCaption } from './editor.captions';
-import { moved, toggled } from './editor.parts';
-import { type Group, isGroup, isList, listAt, type Place, type SiteValues, type Value } from './editor.values';
+import { moved, type PartName, toggled } from './editor.parts';
+import { followed, pairsIn, translationsPlace, withPair } from './editor.translation';
+import { type Group, isGroup, isList, listAt, type Place, type SiteValues, textAt, type Value } from './editor.values';
 
 /** One thing that is typed, or done to a row of a list, a day, a picture or a section. */
 export type Edit =
@@ -13,6 +14,8 @@ export type Edit =
   /** Of a Monday that is the Sunday. */
   | { kind: 'as the day before'; day: Weekday }
   | { kind: 'caption'; url: string; text: string }
+  /** `part`: of the page, on which the original stands. */
+  | { kind: 'translate'; original: string; text: string; part: PartName }
   | { kind: 'order'; section: SectionName; by: number }
   /** Hides what is shown, shows what is hidden. */
   | { kind: 'hide'; section: SectionName };
@@ -53,6 +56,8 @@ function outcomeOf(values: SiteValues, edit: Edit): { place: Place; value: Value
       return { place: dayPlace(edit.day), value: listAt(values, dayPlace(dayBefore(edit.day))) };
     case 'caption':
       return { place: places.captions, value: withCaption(listAt(values, places.captions), edit.url, edit.text) };
+    case 'translate':
+      return { place: translationsPlace, value: withPair(pairsIn(values), edit.original, edit.text) };
     case 'order':
       return { place: places.order, value: moved(listAt(values, places.order), edit.section, edit.by) };
     case 'hide':
@@ -64,7 +69,8 @@ function outcomeOf(values: SiteValues, edit: Edit): { place: Place; value: Value
 
 export function edited(values: SiteValues, edit: Edit): SiteValues {
   const { place, value } = outcomeOf(values, edit);
-  return put(values as unknown as Group, place, value) as unknown as SiteValues;
+  const after = put(values as unknown as Group, place, value) as unknown as SiteValues;
+  return edit.kind === 'set' ? followed(after, place, textAt(values, place)) : after;
 }
 
 const letters = (value: unknown) => JSON.stringify(value, (_, one: unknown) => (one === '' ? undefined : one));
@@ -74,5 +80,6 @@ export const isNothing = (before: SiteValues, after: SiteValues) => letters(befo
 /** Where it is typed, so that the letters of one field are undone together; null of what is no field. */
 export function fieldOf(edit: Edit): Place | null {
   if (edit.kind === 'caption') return [...places.captions, edit.url];
+  if (edit.kind === 'translate') return [...translationsPlace, edit.original];
   return edit.kind === 'set' ? edit.place : null;
 }

@@ -115,6 +115,9 @@ export const editorMachine = setup({
     isEditable: (_, { website }: OpenedSite) => website.project_status === 'DEPLOYED' && website.taken_down_at === null,
     /** A foreign id answers like one that is not there; what is no id at all is malformed. */
     isMissing: (_, { error }: Failing) => [400, 404].includes(failureOf(error).status ?? 0),
+    /** The preview shows the other language from here on. */
+    turnsLanguage: ({ context }, { part }: { part: string }) =>
+      now.isTranslating(context.part) !== now.isTranslating(part),
     canUndo: ({ context }) => context.past.length > 0,
     canRedo: ({ context }) => context.future.length > 0,
     isChanged: ({ context: { content, values } }) => content !== null && differs(content, values),
@@ -163,7 +166,13 @@ export const editorMachine = setup({
       type: 'parallel',
       on: {
         'face.choose': { actions: { type: 'setFace', params: ({ event }) => event } },
-        'part.changed': { actions: { type: 'setPart', params: ({ event }) => event } },
+        'part.changed': [
+          {
+            guard: { type: 'turnsLanguage', params: ({ event }) => event },
+            actions: [{ type: 'setPart', params: ({ event }) => event }, 'draw'],
+          },
+          { actions: { type: 'setPart', params: ({ event }) => event } },
+        ],
         'edits.saved': { actions: { type: 'noteSynced', params: ({ event }) => event } },
         'edits.clashed': { guard: 'isUnaware', actions: 'noteBehind' },
       },

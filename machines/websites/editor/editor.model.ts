@@ -83,6 +83,7 @@ const openingModels = defineModels(editorMachine, {
       { part: 'sections', isHere: false },
       { part: 'shop', isHere: false },
       { part: 'shop', isHere: true },
+      { part: 'translation', isHere: false },
     ],
     'face.choose': [{ face: 'preview' }, { face: 'form' }],
     'xstate.done.actor.loadSite': [{ output: { ...opened, most: 0 } }, { output: closed }],

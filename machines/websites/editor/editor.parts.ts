@@ -1,7 +1,16 @@
 import { type SectionName, sectionNames } from '../../../contract/rules/websites/site';
 
 /** What is edited on a form of its own: the first screen, the sections, and what stands in no order. */
-export const partNames = ['hero', ...sectionNames, 'links', 'imprint', 'privacy', 'look', 'layout'] as const;
+export const partNames = [
+  'hero',
+  ...sectionNames,
+  'links',
+  'imprint',
+  'privacy',
+  'look',
+  'translation',
+  'layout',
+] as const;
 export type PartName = (typeof partNames)[number];
 
 /** The part of which a key is where it does not have the part's name. */

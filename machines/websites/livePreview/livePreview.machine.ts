@@ -10,6 +10,8 @@ export interface PreviewedSite {
   id: string;
   domain: string;
   content: ProjectContent;
+  /** In its second language first. */
+  isTranslated: boolean;
 }
 
 /** How wide the window is that the website is looked at in. */

@@ -3,8 +3,8 @@ import { bakery, renamed, site as id } from '../content/content.model';
 import { livePreviewMachine } from './livePreview.machine';
 
 const domain = 'blue-bakery.com';
-export const site = { id, domain, content: bakery };
-export const changed = { id, domain, content: renamed };
+export const site = { id, domain, content: bakery, isTranslated: false };
+export const changed = { ...site, content: renamed };
 export const page = (name: string) => ({
   url: `http://content.example/previews/${name}/`,
   expires_at: '2026-07-01T12:10:00.000Z',

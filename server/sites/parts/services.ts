@@ -9,7 +9,7 @@ const facts = (...words: readonly string[]) => words.filter(Boolean);
 
 /** A heading below that of the part, which is the page's own where the part has a page. */
 const itemHeading = (page: Page, name: string) =>
-  page.path === 'index.html' ? html`<h3 dir="auto">${name}</h3>` : html`<h2 dir="auto">${name}</h2>`;
+  page.path === page.edition.home ? html`<h3 dir="auto">${name}</h3>` : html`<h2 dir="auto">${name}</h2>`;
 
 /** What is offered, each with what it costs and how long it takes. */
 export function services(page: Page, part: Part): Markup {

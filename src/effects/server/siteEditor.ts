@@ -66,7 +66,7 @@ export const saveEdits = fromPromise<EditsAnswer, EditsToSave>(
 
 /** Has a website rendered as it would be published now. */
 export const renderSite = fromPromise<RenderedPreview, PreviewedSite>(
-  ({ input: { id: project, domain, content }, signal }) => {
+  ({ input: { id: project, domain, content, isTranslated: is_translated }, signal }) => {
     const { business_details: business, business_images: pictures, credits } = content;
     const { template_uuid: id, website_name, sections, language, trade, palette } = content;
     const body = {
@@ -88,6 +88,7 @@ export const renderSite = fromPromise<RenderedPreview, PreviewedSite>(
       trade,
       palette,
       project,
+      is_translated,
     };
     return call('renderPreview', { params: { id }, body }, signal);
   },

@@ -11,6 +11,8 @@ export interface SiteForm {
   /** Of the business. */
   name: string;
   language: SiteLanguage;
+  /** Another in which its pages and its form are; null for none. */
+  second: SiteLanguage | null;
   isOpen: boolean;
   /** Who is mailed what visitors write: whom the customer named, else the contact's address. */
   recipients: readonly string[];
@@ -23,12 +25,14 @@ export const formAddress = (project: string) => `/contact/${project}/`;
 export async function formOf(db: Queries, project: Project): Promise<SiteForm | null> {
   const live = project.liveVersion === null ? undefined : await versionOf(db, project.id, project.liveVersion);
   if (!live || project.cancelledAt !== null) return null;
-  const { business_details: business, sections, language } = storedContent(live.content);
+  const content = storedContent(live.content);
+  const { business_details: business, sections, language = 'en' } = content;
   const named = sections?.contact?.recipients ?? [];
   return {
     project,
     name: business.business_name,
-    language: language ?? 'en',
+    language,
+    second: sections?.translation?.language || null,
     isOpen: sections?.contact?.form === true,
     recipients: [...new Set(named.length > 0 ? named : [business.contact_email])],
   };

@@ -53,6 +53,7 @@ const partNames = (): Record<keyof SiteSections, string> => ({
   contact: t('Contact'),
   imprint: t('Imprint'),
   privacy: t('Privacy'),
+  translation: t('Second language'),
   order: t('Order of the sections'),
   hidden: t('Sections shown'),
 });

@@ -114,10 +114,13 @@ async function renderFiles(
     );
     const missing = previewLosses.filter((part) => (part === 'logo' ? isLogoGone : gone.length > 0));
     const assets = await prepareAssets(template, content, maker, `/sites/${content.domain}/`);
-    const files = renderSite(template, content, assets).files.filter(({ path }) => !unseen.includes(path));
-    const { project } = chosen;
+    const { project, is_translated: isTranslated } = chosen;
+    const site = renderSite(template, content, assets, isTranslated ? 'second' : 'first');
+    const files = site.files.filter(({ path }) => !unseen.includes(path));
+    const editor = `${settings.origins.app}/websites/${project}/edit`;
     return {
-      files: project === undefined ? files : withEditLinks(files, `${settings.origins.app}/websites/${project}/edit`),
+      // What is translated leads to no form of the original.
+      files: project === undefined || isTranslated ? files : withEditLinks(files, editor),
       hue: siteHue(template, assets),
       samples,
       missing,

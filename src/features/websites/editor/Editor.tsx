@@ -83,6 +83,8 @@ const faces: Record<Face, string> = { form: t('Edit'), preview: t('Preview') };
 
 function Open({ actor }: { actor: EditorRef }) {
   const { id, part, lead, leads, face, website, clash } = useSelector(actor, ({ context }) => context);
+  // What is translated is looked at where it stands.
+  const opening = part === 'translation' ? lead : (part ?? lead);
   const isComparing = useSelector(actor, (at) => at.matches({ open: { form: 'comparing' } }));
   const preview = useSelector(actor, ({ children }) => children.livePreview);
   const keys = (event: KeyboardEvent) => {
@@ -120,7 +122,7 @@ function Open({ actor }: { actor: EditorRef }) {
         </div>
         <div className={face === 'preview' ? undefined : onDesktop} style={view}>
           <div className={grow}>
-            {preview && <LivePreview actor={preview} part={part ?? lead ?? ''} lead={lead ?? ''} leads={leads} />}
+            {preview && <LivePreview actor={preview} part={opening ?? ''} lead={lead ?? ''} leads={leads} />}
           </div>
         </div>
       </div>

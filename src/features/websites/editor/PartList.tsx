@@ -22,7 +22,7 @@ export function PartList({ actor }: { actor: EditorRef }) {
     const section = order[index];
     if (section) change({ kind: 'order', section, by }, false);
   });
-  const names: PartName[] = ['hero', ...order, 'links', 'imprint', 'privacy', 'look'];
+  const names: PartName[] = ['hero', ...order, 'links', 'imprint', 'privacy', 'look', 'translation'];
   return (
     <section aria-labelledby="editor-parts" className={stack[8]}>
       <h2 id="editor-parts" className={heading.card}>

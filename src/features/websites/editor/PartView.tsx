@@ -4,15 +4,22 @@ import { type Weekday, weekdays } from '../../../../contract/rules/websites/site
 import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
 import type { PartName } from '../../../../machines/websites/editor/editor.parts';
 import { captionIn, imageOf, picturesIn, rowsIn } from '../../../../machines/websites/editor/editor.select';
+import { chunk } from '../../../lib/chunk';
 import { boxed, grow, muted, row, stack, strong, title as heading, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
 import { Field } from '../../../ui/Field/Field';
+import { lazily } from '../../../ui/Lazy/lazily';
 import { link } from '../../../ui/Link/Link.css';
 import { TextInput } from '../../../ui/TextInput/TextInput';
 import { PhotoButton } from '../photos/PhotoButton';
 import { Fields, Move, Rows, sections, takeFocus, useChange, useIsFixed } from './Fields';
 import { dayName, forms, interval, intervalFields } from './forms';
+
+const Translation = lazily(
+  chunk(() => import('./Translation')),
+  ({ Translation }) => Translation,
+);
 
 /** The form of one part. */
 export function PartView({ actor, part }: { actor: EditorRef; part: Exclude<PartName, 'layout'> }) {
@@ -31,6 +38,7 @@ export function PartView({ actor, part }: { actor: EditorRef; part: Exclude<Part
       {part === 'hours' && <Week actor={actor} />}
       {part === 'gallery' && <Pictures actor={actor} />}
       <Fields actor={actor} place={sections} fields={fields} />
+      {part === 'translation' && <Translation actor={actor} />}
     </section>
   );
 }

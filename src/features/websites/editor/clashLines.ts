@@ -28,6 +28,7 @@ function linesOfField(values: SiteValues, place: Place, field: FieldForm): strin
 }
 
 const textOf = (value: Value | undefined) => (typeof value === 'string' ? value : '');
+const pair = (value: Value) => (isGroup(value) ? `${textOf(value['original'])}: ${textOf(value['text'])}` : '');
 const wordsOf = (name: Value) => titleOf(textOf(name) as SectionName);
 const times = (value: Value) => (isGroup(value) ? `${textOf(value['from'])}–${textOf(value['to'])}` : '');
 
@@ -50,6 +51,7 @@ export function linesOf(values: SiteValues, part: PartName): string[] {
   return [
     ...(part === 'gallery' ? [...pictures, ...captions] : []),
     ...(part === 'hours' ? week : []),
+    ...(part === 'translation' ? listAt(values, [...sections, 'translation', 'texts']).map(pair) : []),
     ...forms[part].fields.flatMap((field) => linesOfField(values, sections, field)),
   ];
 }

@@ -93,6 +93,8 @@ const rows = (
 const price = text('price', t('Price'), 40, t('As visitors shall read it: “from €35”, “on request”.'));
 const name = (label = t('Name')) => text('name', label, 120);
 
+const languages = siteLanguages.map((value) => ({ value, label: languageName(value) }));
+
 export const intervalFields: readonly FieldForm[] = [typed('from', t('From'), 'time'), typed('to', t('To'), 'time')];
 export const interval: Value = { from: '09:00', to: '17:00' };
 
@@ -324,7 +326,7 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
         kind: 'choice',
         key: '/language',
         label: t('Language'),
-        options: siteLanguages.map((value) => ({ value, label: languageName(value) })),
+        options: languages,
       },
       {
         kind: 'choice',
@@ -340,6 +342,18 @@ export const forms: Record<Exclude<PartName, 'layout'>, PartForm> = {
         key: '/palette',
         label: t('Colours'),
         options: paletteNames.map((value) => ({ value, label: palettes[value] })),
+      },
+    ],
+  },
+  translation: {
+    title: t('Second language'),
+    description: t('Your website in another language as well, to which visitors change by a link at the top.'),
+    fields: [
+      {
+        kind: 'choice',
+        key: 'translation.language',
+        label: t('Language'),
+        options: [{ value: '', label: t('No second language') }, ...languages],
       },
     ],
   },
