@@ -27,10 +27,10 @@ test('a second language is written beside the first, looked at, and published', 
     await page.keyboard.type('Rye bread');
     await page.getByRole('link', { name: 'All sections' }).click();
     await page.getByRole('listitem').getByRole('link', { name: 'Second language' }).click();
-    await page.getByLabel('Language').selectOption({ label: 'English' });
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption({ label: 'English' });
     await expect(page.getByText('This is the language of your website already')).toBeVisible();
     await look('own');
-    await page.getByLabel('Language').selectOption({ label: 'German' });
+    await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption({ label: 'German' });
     await expect(page.getByText('0 of 3 texts are translated.')).toBeVisible();
     await look('none');
   });
