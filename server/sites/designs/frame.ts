@@ -99,6 +99,7 @@ h1,h2,h3{font-family:var(--face);line-height:1.1;hyphens:auto}
 .menu ul{order:2;flex-wrap:nowrap;overflow-x:auto;inline-size:100%;gap:0 1.35rem;margin-inline-end:calc(-1*var(--edge));padding-inline-end:2.5rem;-webkit-mask:linear-gradient(90deg,#000 calc(100% - 3rem),#0000);mask:linear-gradient(90deg,#000 calc(100% - 3rem),#0000)}
 .menu ul:dir(rtl){-webkit-mask:linear-gradient(-90deg,#000 calc(100% - 3rem),#0000);mask:linear-gradient(-90deg,#000 calc(100% - 3rem),#0000)}
 .menu .dial,.menu .language:not(.dial+*){margin-inline-start:auto}
+:is(.bar,.head):has(.language){column-gap:.75rem}
 }
 @media (min-width:48rem){
 .views{grid-template-columns:repeat(12,minmax(0,1fr))}
