@@ -1,7 +1,8 @@
 import { drawn } from './support/drawnPage';
-import { press } from './support/keyboard';
+import { press, tabTo } from './support/keyboard';
 import { liveWebsite } from './support/liveWebsite';
 import { expect, test } from './support/test';
+import { wordsOf } from './support/words';
 
 test.use({ widths: [360, 768, 1440] });
 test.setTimeout(180_000);
@@ -72,5 +73,39 @@ test('a second language is written beside the first, looked at, and published', 
     await look('visited');
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page.getByText('Rye breads')).toBeVisible();
+  });
+});
+
+test.describe('from right to left', () => {
+  test.use({ locale: 'ar', widths: [390], viewport: { width: 390, height: 844 } });
+
+  test('a second language is written by keys alone on a telephone, in Arabic', { tag: '@full' }, async ({
+    page,
+    product,
+    axe,
+    shoot,
+  }) => {
+    const { say } = wordsOf('ar');
+    const { id } = await liveWebsite(page, product, 'two-arabic');
+    await page.goto(`/websites/${id}/edit#translation`);
+    const language = page.locator('[name="sections.translation.language"]');
+    await language.focus();
+    // The languages of a list that is closed are chosen by its arrows: the second is German.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(language).toHaveValue('de');
+    const description = page.getByRole('textbox', { name: 'Sourdough bread and cakes, baked every morning.' });
+    await expect(description).toHaveAccessibleDescription(say('Not translated yet'));
+    await tabTo(page, description);
+    await page.keyboard.type('Sauerteigbrot und Kuchen, jeden Morgen gebacken.');
+    await tabTo(page, page.getByRole('textbox', { name: 'bread', exact: true }));
+    await page.keyboard.type('Brot');
+    await expect(description).toHaveAccessibleDescription(say('Translated'));
+    await shoot(page, 'editor-language-arabic');
+    await axe(page);
+    await tabTo(page, page.getByRole('button', { name: say('Preview'), exact: true }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(drawn(page).getByText('Sauerteigbrot').first()).toBeVisible();
+    await expect(drawn(page).getByRole('link', { name: 'English' })).toBeVisible();
   });
 });
