@@ -36,6 +36,9 @@ async function list({ context }: BillingSnapshot) {
   expect((await rows()).map((row) => row.textContent)).toEqual(
     known?.rows.map(({ description, domain }) => `${description} ${domain ?? ''}`) ?? [],
   );
+  // Also while it is read again: what has the focus would go with the words.
+  if (known?.rows.length === 0)
+    expect(screen.queryByRole('heading', { name: 'No data yet', ...hidden }) !== null).toBe(!known.hasAny);
   const pages = known && known.total > query.size ? `Page ${query.page} of ${lastPageOf(known, query.size)}` : null;
   expect(screen.queryByText(/^Page \d/)?.textContent ?? null).toBe(pages);
   const details = opened !== null && known?.rows.some(({ id }) => id === opened);

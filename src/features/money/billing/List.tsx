@@ -34,7 +34,6 @@ export function List<Row>(props: ListProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const { query, problem } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (at) => at.hasTag('busy'));
-  const isUnmatched = useSelector(actor, (at) => at.matches({ open: { list: 'unmatched' } }));
   const isFiltered = useSelector(actor, isNarrowed);
   // What is pressed may go with the rows; the focus stays here.
   const stay = () => frame.current?.focus();
@@ -62,7 +61,7 @@ export function List<Row>(props: ListProps<Row>) {
         open={onOpen && ((row) => ({ onSelect: () => onOpen(row) }))}
         actions={actions}
         empty={
-          !isUnmatched ? (
+          !found?.hasAny ? (
             nothing
           ) : found?.next ? (
             <EmptyState
