@@ -18,4 +18,7 @@ it.each(templates)('every part of $slug leads to its form, once, named, out of t
   expect(new Set(links.map(([, address]) => address))).toEqual(new Set(['https://app.test/websites/one/edit']));
   expect(links.map(([, , , label]) => label)).not.toContain('Edit this');
   expect(pages.filter(({ body }, index) => body !== files[index]?.body)).toHaveLength(2);
+  const translated = withEditLinks(files, null);
+  const changed = translated.filter(({ body }, index) => body !== files[index]?.body);
+  expect(changed.map(({ body }) => String(body).includes('html{scroll-behavior:auto}'))).toEqual([true]);
 });

@@ -20,8 +20,12 @@ const names: Readonly<Record<string, string>> = {
   imprint: 'imprint',
 } satisfies Record<SectionName | 'hero' | 'imprint', string>;
 
-/** Over the whole part, and below nothing but the skip link. */
+/**
+ * Over the whole part, and below nothing but the skip link. Each change is a page anew, which opens where one is: it would
+ * slide there from its top below the eyes of whoever types.
+ */
 const style = css`
+html{scroll-behavior:auto}
 .part,.foot{position:relative}
 .edit{position:absolute;inset:0;z-index:8;margin:0;padding:0}
 .edit:hover,.edit:focus-visible{outline:3px solid Highlight;outline-offset:-3px;border-radius:0}
@@ -34,13 +38,13 @@ const beginnings = /<section id="(\w+)" class="part [^>]*>|<div class="hero[^>]*
 
 /**
  * A rendered page on which each part leads to its form in the editor, whose address is given: a link to a fragment of the page
- * around the frame, which needs no script and loads nothing.
+ * around the frame, which needs no script and loads nothing. Without an editor, of a translated page, it has no links.
  */
-export function withEditLinks(files: readonly SiteFile[], editor: string): SiteFile[] {
+export function withEditLinks(files: readonly SiteFile[], editor: string | null): SiteFile[] {
   const link = (name: string) =>
-    `<a class="edit" href="${escape(editor)}#${name}/here" target="_top" lang="en" aria-label="Edit ${names[name] ?? 'this'}"></a>`;
+    `<a class="edit" href="${escape(editor ?? '')}#${name}/here" target="_top" lang="en" aria-label="Edit ${names[name] ?? 'this'}"></a>`;
   return files.map((file) => {
-    if (file.path === 'index.html')
+    if (file.path === 'index.html' && editor !== null)
       return {
         ...file,
         body: String(file.body).replace(

@@ -117,10 +117,10 @@ async function renderFiles(
     const { project, is_translated: isTranslated } = chosen;
     const site = renderSite(template, content, assets, isTranslated ? 'second' : 'first');
     const files = site.files.filter(({ path }) => !unseen.includes(path));
-    const editor = `${settings.origins.app}/websites/${project}/edit`;
+    // What is translated leads to no form of the original.
+    const editor = isTranslated ? null : `${settings.origins.app}/websites/${project}/edit`;
     return {
-      // What is translated leads to no form of the original.
-      files: project === undefined || isTranslated ? files : withEditLinks(files, editor),
+      files: project === undefined ? files : withEditLinks(files, editor),
       hue: siteHue(template, assets),
       samples,
       missing,
