@@ -30,7 +30,7 @@ const languagesScript = 1;
 /** Of its route with all that it loads before the first form is there. */
 const wholeEditor = 160;
 /** What every page reads its words and headings in, as it lies in the file: fonts are not pressed further. */
-const firstFonts = 90;
+const firstFonts = 38;
 /** Before the largest paint: the page itself and the files of its route. */
 const requests = 12;
 /**

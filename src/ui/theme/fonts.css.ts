@@ -1,27 +1,24 @@
 import { globalFontFace } from '@vanilla-extract/css';
 
-const file = (subset: string) =>
-  `url("@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2") format("woff2")`;
-const displayFile = (subset: string) =>
-  `url("@fontsource/young-serif/files/young-serif-${subset}-400-normal.woff2") format("woff2")`;
+const file = (path: string) => `url("${path}") format("woff2")`;
 
 const latin = 'U+0-FF,U+131,U+152-153,U+2C6-2DC,U+2000-206F,U+20AC,U+2122-2215';
 const latinExtended = 'U+100-2FF,U+1E00-1EFF,U+20A0-20CF';
 
 /**
- * Self-hosted. Where ranges overlap the later face wins, so latin may claim generously; the browser fetches latin-ext
- * only when a page holds a letter of it.
+ * Self-hosted; latin with what no page uses taken out (`fonts/README.md`). Where ranges overlap the later face wins, so latin may
+ * claim generously; the browser fetches latin-ext only when a page holds a letter of it.
  */
 globalFontFace('Inter', [
   {
-    src: file('latin-ext'),
-    fontWeight: '100 900',
+    src: file('@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2'),
+    fontWeight: '400 700',
     fontDisplay: 'swap',
     unicodeRange: latinExtended,
   },
   {
-    src: file('latin'),
-    fontWeight: '100 900',
+    src: file('./fonts/inter-latin-wght.woff2'),
+    fontWeight: '400 700',
     fontDisplay: 'swap',
     unicodeRange: latin,
   },
@@ -41,8 +38,12 @@ globalFontFace('Inter0', {
 
 /** Young Serif, of which there is one weight. */
 globalFontFace('Young', [
-  { src: displayFile('latin-ext'), fontDisplay: 'swap', unicodeRange: latinExtended },
-  { src: displayFile('latin'), fontDisplay: 'swap', unicodeRange: latin },
+  {
+    src: file('@fontsource/young-serif/files/young-serif-latin-ext-400-normal.woff2'),
+    fontDisplay: 'swap',
+    unicodeRange: latinExtended,
+  },
+  { src: file('./fonts/young-serif-latin-400.woff2'), fontDisplay: 'swap', unicodeRange: latin },
 ]);
 
 /** A local bold serif bent to Young Serif's measures: the product's headings together are as wide in either. */
