@@ -195,6 +195,10 @@ const house: UserConfig = {
         find: /^use-sync-external-store\/(?:shim\/)?with-selector$/,
         replacement: resolve(import.meta.dirname, 'src/app/boot/selectedStore.ts'),
       },
+      {
+        find: /^\.\.\/transition\/transition\.js$/,
+        replacement: resolve(import.meta.dirname, 'src/app/boot/noTransition.ts'),
+      },
       { find: /^\.\/xstate-dev\.esm\.js$/, replacement: resolve(import.meta.dirname, 'src/app/boot/noDevTools.ts') },
     ],
   },

@@ -60,6 +60,7 @@ export function Dialog({
   const givingBack = useFocusGivenBack();
   return (
     <HeadlessDialog
+      static
       open
       onClose={onClose ?? stay}
       className={css.root}

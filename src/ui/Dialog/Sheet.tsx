@@ -20,7 +20,7 @@ type SheetProps = {
 /** A panel that slides in over the page, open as long as it is rendered. Load it lazily, like Dialog. */
 export function Sheet({ title, head, side = 'left', onClose, children }: SheetProps) {
   return (
-    <HeadlessDialog open onClose={onClose} className={css.root}>
+    <HeadlessDialog static open onClose={onClose} className={css.root}>
       <DialogBackdrop className={css.scrim} />
       <DialogPanel data-panel className={css.sheet[side]}>
         <div className={css.top}>
