@@ -99,6 +99,10 @@ onOneEngine('messages of visitors', (database) => {
     // Nobody’s language but the website’s two.
     const foreign = await form.post({ ...honest, remark: '', shown, name: '' }, {}, `${form.address}?language=ar`);
     expect(foreign.text).toContain('lang="en"');
+    // Before the first of it is translated there is no page in it to come from.
+    await form.turn({}, { sections: { ...said, translation: { language: 'de', texts: [] } } });
+    const early = await form.post({ ...honest, remark: '', shown, name: '' }, {}, to);
+    expect(early.text).toContain('lang="en"');
     await form.turn({});
   });
 

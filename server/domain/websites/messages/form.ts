@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { SiteLanguage } from '../../../../contract/rules/websites/site';
 import type { Queries } from '../../../db/client';
 import { projects } from '../../../db/schema/projects';
-import { storedContent } from '../versions/content';
+import { translated } from '../../../sites/editions';
+import { siteContent, storedContent } from '../versions/content';
 import { type Project, versionOf } from '../versions/own';
 
 /** The contact form of a website as its visitors have it. */
@@ -11,7 +12,7 @@ export interface SiteForm {
   /** Of the business. */
   name: string;
   language: SiteLanguage;
-  /** Another in which its pages and its form are; null for none. */
+  /** Another in which its pages and its form are; null for none, also before the first of it is translated. */
   second: SiteLanguage | null;
   isOpen: boolean;
   /** Who is mailed what visitors write: whom the customer named, else the contact's address. */
@@ -32,7 +33,7 @@ export async function formOf(db: Queries, project: Project): Promise<SiteForm | 
     project,
     name: business.business_name,
     language,
-    second: sections?.translation?.language || null,
+    second: translated(siteContent(content, project, project.createdAt))?.language ?? null,
     isOpen: sections?.contact?.form === true,
     recipients: [...new Set(named.length > 0 ? named : [business.contact_email])],
   };
