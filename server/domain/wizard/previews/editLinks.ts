@@ -37,10 +37,11 @@ html{scroll-behavior:auto}
 const beginnings = /<section id="(\w+)" class="part [^>]*>|<div class="hero[^>]*>|<footer class="foot">/g;
 
 /**
- * A rendered page on which each part leads to its form in the editor, whose address is given: a link to a fragment of the page
- * around the frame, which needs no script and loads nothing. Without an editor, of a translated page, it has no links.
+ * A rendered website as the editor shows it: it opens where one is, and each part leads to its form in the editor, whose address
+ * is given, by a link to a fragment of the page around the frame, which needs no script and loads nothing. A translated page
+ * (null) has no such links: its words are written elsewhere.
  */
-export function withEditLinks(files: readonly SiteFile[], editor: string | null): SiteFile[] {
+export function forEditor(files: readonly SiteFile[], editor: string | null): SiteFile[] {
   const link = (name: string) =>
     `<a class="edit" href="${escape(editor ?? '')}#${name}/here" target="_top" lang="en" aria-label="Edit ${names[name] ?? 'this'}"></a>`;
   return files.map((file) => {

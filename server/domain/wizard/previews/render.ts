@@ -23,7 +23,7 @@ import { addressesOf, ownPictures } from '../../websites/photos/sizes';
 
 import { drawAnew, pictureRefusal } from '../uploads/images';
 import { previewContent, sentLogo } from './content';
-import { withEditLinks } from './editLinks';
+import { forEditor } from './editLinks';
 import { cachingMaker, isGone, prepareAll } from './prepared';
 import { showFiles } from './shelf';
 
@@ -120,7 +120,7 @@ async function renderFiles(
     // What is translated leads to no form of the original.
     const editor = isTranslated ? null : `${settings.origins.app}/websites/${project}/edit`;
     return {
-      files: project === undefined ? files : withEditLinks(files, editor),
+      files: project === undefined ? files : forEditor(files, editor),
       hue: siteHue(template, assets),
       samples,
       missing,
