@@ -98,7 +98,14 @@ async function mailServer() {
 }
 
 describe('a mail over SMTP', () => {
-  const plain = { to: 'ada@bakery.example', subject: 'ada.shop is live', kind: 'website-live', code: null, at: 0 };
+  const plain = {
+    id: '7-1',
+    to: 'ada@bakery.example',
+    subject: 'ada.shop is live',
+    kind: 'website-live',
+    code: null,
+    at: 0,
+  };
   const send = async (more: object) => {
     const server = await mailServer();
     await smtpMail(server.address, 'Sitewright <hello@sitewright.example>').send({
@@ -124,5 +131,9 @@ describe('a mail over SMTP', () => {
     const mail = await send({});
     expect(mail).toContain('Content-Type: text/plain');
     expect(mail).not.toContain('multipart');
+  });
+
+  it('has one name, so that a mailbox shows once what is handed over twice', async () => {
+    expect(await send({})).toContain('Message-ID: <7-1@sitewright.example>');
   });
 });

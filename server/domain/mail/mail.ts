@@ -31,9 +31,10 @@ export const sendMail: JobKind<{ id: string }> = {
   async perform({ payload, services: { db, providers } }) {
     const [mail] = await db.select().from(outgoingMail).where(eq(outgoingMail.id, payload.id));
     if (!mail || mail.sentAt !== null) return;
-    const { recipient: to, subject, kind, code, text, createdAt: at, replyTo, site } = mail;
+    const { id, recipient: to, subject, kind, code, text, createdAt: at, replyTo, site } = mail;
     const shown = site && (await showWebsite(providers.hosting, { subject, text, site }));
-    await providers.mail.send({ to, subject, kind, code, text, at, ...(replyTo !== null && { replyTo }), ...shown });
+    const letter = { id, to, subject, kind, code, text, at };
+    await providers.mail.send({ ...letter, ...(replyTo !== null && { replyTo }), ...shown });
   },
   async record(tx, _, { payload, now }) {
     const mail = eq(outgoingMail.id, payload.id);

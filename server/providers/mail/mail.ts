@@ -10,6 +10,8 @@ export interface MailPicture {
 
 /** A mail as the outbox and a real mail server get it. */
 export interface Mail {
+  /** One that is handed over again, after a crash, has the same: mailboxes show it once. */
+  id: string;
   to: string;
   subject: string;
   /** What it is about, for whoever reads the outbox: 'sign-up-code', 'order-placed' ... */

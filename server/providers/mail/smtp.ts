@@ -5,8 +5,9 @@ import type { MailProvider } from './mail';
 /** Sends over SMTP. `address` is smtp://user:password@host:port. */
 export function smtpMail(address: string, from: string): MailProvider {
   const transport = createTransport(address);
+  const host = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ to, subject, text, at, replyTo, html, picture }) {
+    async send({ id, to, subject, text, at, replyTo, html, picture }) {
       const attachments = picture && [
         {
           cid: picture.id,
@@ -17,6 +18,7 @@ export function smtpMail(address: string, from: string): MailProvider {
         },
       ];
       await transport.sendMail({
+        messageId: `<${id}@${host}>`,
         from,
         to,
         subject,
