@@ -1,6 +1,6 @@
 import type { Identity } from '../../contract/wire/account/identity';
 import type { Passkey } from '../../contract/wire/account/passkeys';
-import type { ProviderName } from '../../contract/rules/account/providers';
+import type { ProviderName } from '../../contract/rules/account/providerNames';
 import type { BillingOverview } from '../../contract/wire/money/billing';
 import type { Balance } from '../../contract/wire/money/money';
 import type { Plan, Template } from '../../contract/wire/money/plan';

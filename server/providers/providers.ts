@@ -1,4 +1,4 @@
-import type { ProviderName } from '../../contract/rules/account/providers';
+import type { ProviderName } from '../../contract/rules/account/providerNames';
 import type { AiProvider } from './ai/ai';
 import type { DnsProvider } from './dns/dns';
 import type { FileStore } from './files/files';

@@ -1,10 +1,6 @@
 import { deleteCookie, getCookie } from 'hono/cookie';
-import {
-  type ProviderName,
-  type ProviderProblem,
-  providerSentence,
-  providerTitle,
-} from '../../contract/rules/account/providers';
+import type { ProviderName } from '../../contract/rules/account/providerNames';
+import { type ProviderProblem, providerSentence, providerTitle } from '../../contract/rules/account/providers';
 import { routes } from '../../contract/wire/routes';
 import type { Tx } from '../db/client';
 import { findByEmail, findById, profileOf, type User } from '../domain/account/accounts';

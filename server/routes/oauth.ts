@@ -1,6 +1,7 @@
 import { deleteCookie, getCookie } from 'hono/cookie';
 import type { Context } from 'hono';
-import { type ProviderName, providerNames, type ProviderProblem } from '../../contract/rules/account/providers';
+import { type ProviderName, providerNames } from '../../contract/rules/account/providerNames';
+import type { ProviderProblem } from '../../contract/rules/account/providers';
 import { transact } from '../db/transaction';
 import { type Arrival, arrive, linkArrival } from '../domain/account/identities/arrival';
 import { findTicket, openTicket, takeTicket } from '../domain/account/identities/tickets';

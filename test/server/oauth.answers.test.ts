@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import { providerNames } from '../../contract/rules/account/providers';
+import { providerNames } from '../../contract/rules/account/providerNames';
 import { sessions } from '../../server/db/schema/accounts';
 import { attemptOf, OAuthRefused } from '../../server/providers/oauth/oauth';
 import { onOneEngine } from './support/database';

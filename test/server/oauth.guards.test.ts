@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../contract/wire/account/account';
-import { providerNames } from '../../contract/rules/account/providers';
+import { providerNames } from '../../contract/rules/account/providerNames';
 import { sessions } from '../../server/db/schema/accounts';
 import { browserTickets, identities } from '../../server/db/schema/identities';
 import { safePath } from '../../server/http/safePath';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { providerNames } from '../../contract/rules/account/providers';
+import { providerNames } from '../../contract/rules/account/providerNames';
 import type { SignedIn } from '../../contract/wire/account/account';
 import { onOneEngine } from './support/database';
 import { password } from './support/identity';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../contract/wire/account/account';
-import { providerNames } from '../../contract/rules/account/providers';
+import { providerNames } from '../../contract/rules/account/providerNames';
 import { createApp } from '../../server/app';
 import { readSettings } from '../../server/settings';
 import { onOneEngine } from './support/database';

@@ -1,8 +1,5 @@
 import { t } from '../../languages/t';
-
-/** The services that may open an account, and what is said of them: for the first load, so without schemas. */
-export const providerNames = ['google', 'github'] as const;
-export type ProviderName = (typeof providerNames)[number];
+import type { ProviderName } from './providerNames';
 
 /**
  * Why a sign-in with a service, or linking it, came to nothing. A sign-in says so in words when its handover is claimed;

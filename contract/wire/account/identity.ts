@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SecondFactorNeeded, SignedIn } from './account';
-import { providerNames } from '../../rules/account/providers';
+import { providerNames } from '../../rules/account/providerNames';
 import type { Route } from '../route';
 
 const Provider = v.picklist(providerNames);

@@ -1,8 +1,7 @@
 import { t } from '../../../contract/languages/t';
+import { type ProviderName, providerNames } from '../../../contract/rules/account/providerNames';
 import {
-  type ProviderName,
   type ProviderProblem,
-  providerNames,
   providerProblems,
   providerSentence,
   providerTitle,

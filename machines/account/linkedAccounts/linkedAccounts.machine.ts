@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { explain, failureOf } from '../../../contract/rules/failure';
-import { type ProviderName, providerSentence } from '../../../contract/rules/account/providers';
+import type { ProviderName } from '../../../contract/rules/account/providerNames';
+import { providerSentence } from '../../../contract/rules/account/providers';
 import { port } from '../../kit/port';
 import type { ResourceEvent } from '../../protocols/resource';
 import { go, notify, tell, withdraw } from '../../protocols/tell';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ProviderName } from '../../../contract/rules/account/providers';
+import type { ProviderName } from '../../../contract/rules/account/providerNames';
 import type { Tx } from '../../db/client';
 import { users } from '../../db/schema/accounts';
 import { identities } from '../../db/schema/identities';

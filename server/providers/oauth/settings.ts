@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ProviderName } from '../../../contract/rules/account/providers';
+import type { ProviderName } from '../../../contract/rules/account/providerNames';
 
 interface Client {
   id: string;

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { ProviderName } from '../../../contract/rules/account/providers';
+import type { ProviderName } from '../../../contract/rules/account/providerNames';
 import { call } from './call';
 import { saveFile } from '../browser/saveFile';
 import type { AccountResources } from '../../../machines/protocols/resource';

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { t } from '../../../contract/languages/t';
 import type { Identity } from '../../../contract/wire/account/identity';
-import { type ProviderName, providerTitle } from '../../../contract/rules/account/providers';
+import type { ProviderName } from '../../../contract/rules/account/providerNames';
+import { providerTitle } from '../../../contract/rules/account/providers';
 import type { LinkedAccountsRef } from '../../../machines/account/linkedAccounts/linkedAccounts.machine';
 import { useResource } from '../../app/refs';
 import { formatDate } from '../../lib/dates';

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
-import { type ProviderName, providerTitle } from '../../../contract/rules/account/providers';
+import type { ProviderName } from '../../../contract/rules/account/providerNames';
+import { providerTitle } from '../../../contract/rules/account/providers';
 import type { LinkedAccountsSnapshot } from '../../../machines/account/linkedAccounts/linkedAccounts.machine';
 import {
   linkedAccountsDelays,

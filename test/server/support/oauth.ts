@@ -4,7 +4,7 @@ import { createApp } from '../../../server/app';
 import { createProviders } from '../../../server/providers/create';
 import { createSandbox } from '../../../server/sandbox/app';
 import { readSettings, type Settings } from '../../../server/settings';
-import type { ProviderName } from '../../../contract/rules/account/providers';
+import type { ProviderName } from '../../../contract/rules/account/providerNames';
 import type { TestDatabase } from './database';
 import { openDoors } from './identity';
 import { pictures } from './pictures';

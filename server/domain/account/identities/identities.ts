@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Identity } from '../../../../contract/wire/account/identity';
-import type { ProviderName } from '../../../../contract/rules/account/providers';
+import type { ProviderName } from '../../../../contract/rules/account/providerNames';
 import type { Queries, Tx } from '../../../db/client';
 import { identities } from '../../../db/schema/identities';
 import { holdWaysIn, isOpenBy } from '../waysIn';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, isNull } from 'drizzle-orm';
 import type { Passkey } from '../../../../contract/wire/account/passkeys';
-import type { ProviderName } from '../../../../contract/rules/account/providers';
+import type { ProviderName } from '../../../../contract/rules/account/providerNames';
 import type { Queries, Tx } from '../../../db/client';
 import { sessions } from '../../../db/schema/accounts';
 import { passkeys } from '../../../db/schema/passkeys';

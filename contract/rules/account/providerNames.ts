@@ -1,0 +1,3 @@
+/** The services that may open an account. */
+export const providerNames = ['google', 'github'] as const;
+export type ProviderName = (typeof providerNames)[number];
