@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { toMinor, typedAmount } from '../../contract/rules/money/amount';
 import type { SignedIn } from '../../contract/wire/account/account';
 import { users } from '../../server/db/schema/accounts';
 import { transact } from '../../server/db/transaction';
@@ -10,6 +11,7 @@ import { listNotices } from '../../server/domain/notices/inbox';
 import { chargeAhead, wentLive } from '../../server/domain/notices/occurrences';
 import { writtenIn } from '../../server/domain/support/inbound';
 import type { Mail } from '../../server/providers/mail/mail';
+import { inLanguage } from '../../server/languages';
 import { systemRandom } from '../../server/random';
 import { onOneEngine } from './support/database';
 import { openDoors, password } from './support/identity';
@@ -130,4 +132,10 @@ onOneEngine('a mail that shows a website', (database) => {
     expect(arabic).toContain('<h1 style="margin:16px 0 0;font-size:22px;line-height:1.3">blue-bakery.com متاح الآن');
     expect(english).toContain('<html lang="en" dir="ltr">');
   });
+});
+
+test('an amount that stands in a field is as its language has it typed, and is read as it stands', () => {
+  const shown = (['en', 'de', 'es', 'ar'] as const).map((language) => inLanguage(language, () => typedAmount(123_450)));
+  expect(shown).toEqual(['1234.50', '1234,50', '1234,50', '1234.50']);
+  for (const text of shown) expect(toMinor(text.replace(',', '.'))).toBe(123_450);
 });

@@ -1,3 +1,5 @@
+import { t } from '../../languages/t';
+
 /** A decimal number with at most two places, and few enough digits before them to be exact in minor units. */
 export const decimalPattern = /^-?\d{1,11}(\.\d{1,2})?$/;
 
@@ -17,4 +19,10 @@ export function toMinor(text: string): number {
 export function toDecimal(minor: number): string {
   const absolute = Math.abs(minor);
   return `${minor < 0 ? '-' : ''}${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
+}
+
+/** Minor units as they stand in a field, where the reader's language would have them typed: '15.00', in German '15,00'. */
+export function typedAmount(minor: number): string {
+  const [whole = '', cents = ''] = toDecimal(minor).split('.');
+  return t('{whole}.{cents}', { whole, cents });
 }

@@ -33,11 +33,6 @@ export const noticeEvents = {
 export type NoticeEvent = keyof typeof noticeEvents;
 export const noticeEventNames = Object.keys(noticeEvents) as NoticeEvent[];
 
-/** Minor units: below it a balance is low, for who has set nothing else; 0 is never. */
-export const defaultLowBalance = 1_000;
-/** Minor units. */
-export const highestLowBalance = 1_000_000;
-
 /** Of the newest notices, how many a list holds. */
 export const noticesListed = 50;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { t } from '../../languages/t';
-import { highestLowBalance, type NoticeChoices, noticeEventNames, type NoticeEvent } from '../../rules/notices/notices';
+import { highestLowBalance } from '../../rules/notices/lowBalance';
+import { type NoticeChoices, noticeEventNames, type NoticeEvent } from '../../rules/notices/notices';
 import { Money } from '../money/money';
 import type { Route } from '../route';
 

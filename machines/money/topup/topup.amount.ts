@@ -1,7 +1,7 @@
 import { t } from '../../../contract/languages/t';
 import type { Profile } from '../../../contract/wire/account/account';
 import { maximumTopUp, minimumTopUp, type TopUpCurrency } from '../../../contract/wire/money/money';
-import { toDecimal, toMinor } from '../../../contract/rules/money/amount';
+import { toMinor, typedAmount } from '../../../contract/rules/money/amount';
 
 /** An invoice of the gateway: where its panel is. */
 export interface Invoice {
@@ -23,11 +23,11 @@ export const shortfall = ({ orderTotal, balance }: { orderTotal: number; balance
 /** The amount that stands in the field before the customer types: the shortfall, at least the minimum; else nothing. */
 export function suggestion(context: { orderTotal: number; balance: number | null }): string {
   const missing = shortfall(context);
-  return missing > 0 ? toDecimal(Math.max(missing, minimumTopUp)) : '';
+  return missing > 0 ? typedAmount(Math.max(missing, minimumTopUp)) : '';
 }
 
 /** What is missing of a deposit, as a further top-up would ask for it: at least the minimum. */
-export const restOf = ({ rest }: { rest: number }): string => toDecimal(Math.max(rest, minimumTopUp));
+export const restOf = ({ rest }: { rest: number }): string => typedAmount(Math.max(rest, minimumTopUp));
 
 /** Why an amount cannot be topped up; null when it can. */
 export function amountProblem(text: string): string | null {

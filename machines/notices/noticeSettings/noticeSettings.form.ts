@@ -1,6 +1,6 @@
 import { t } from '../../../contract/languages/t';
-import { decimalPattern, toDecimal, toMinor } from '../../../contract/rules/money/amount';
-import { highestLowBalance } from '../../../contract/rules/notices/notices';
+import { decimalPattern, toMinor, typedAmount } from '../../../contract/rules/money/amount';
+import { highestLowBalance } from '../../../contract/rules/notices/lowBalance';
 import type { NoticePreferences } from '../../../contract/wire/notices/notices';
 
 /** Minor units of what was typed; null when it is no amount. A comma is a point. */
@@ -16,7 +16,7 @@ export function thresholdProblem(typed: string): string | undefined {
   return amount > highestLowBalance ? t('The highest threshold is 10,000.00 EUR') : undefined;
 }
 
-export const thresholdText = ({ low_balance }: NoticePreferences) => toDecimal(low_balance);
+export const thresholdText = ({ low_balance }: NoticePreferences) => typedAmount(low_balance);
 
 export const isSamePreferences = (one: NoticePreferences, other: NoticePreferences) =>
   one.low_balance === other.low_balance &&

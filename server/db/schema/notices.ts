@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { defaultLowBalance, type NoticeChoices } from '../../../contract/rules/notices/notices';
-import { users } from './accounts';
+import { defaultLowBalance } from '../../../contract/rules/notices/lowBalance';
+import type { NoticeChoices } from '../../../contract/rules/notices/notices';
+import { sessions, users } from './accounts';
 import { minor, moment } from './columns';
 
 /**

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { choicesWith, defaultLowBalance } from '../../../contract/rules/notices/notices';
+import { defaultLowBalance } from '../../../contract/rules/notices/lowBalance';
+import { choicesWith } from '../../../contract/rules/notices/notices';
 import type { Queries } from '../../db/client';
 import { users } from '../../db/schema/accounts';
 import { noticePreferences } from '../../db/schema/notices';
