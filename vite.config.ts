@@ -12,6 +12,7 @@ import { helpPages } from './src/app/boot/build/helpPages';
 import { messages } from './src/app/boot/build/messages';
 import { bareIcons, mirroredIcons, singleIcons } from './src/app/boot/build/icons';
 import { plainJsx } from './src/app/boot/build/plainJsx';
+import { worker } from './src/app/boot/build/worker';
 
 const table = 'src/app/boot/routeChunks.ts';
 
@@ -235,6 +236,7 @@ const product = (isInspected: boolean, isBuilt: boolean, language: Language = 'e
     singleIcons(),
     bareIcons(),
     helpPages('docs/help', language),
+    worker('src/app/boot/notices.worker.ts', '/notices.js'),
     delivery({
       routes: table,
       soon,

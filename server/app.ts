@@ -18,6 +18,7 @@ import { draftRoutes } from './routes/drafts';
 import { handoverRoutes } from './routes/handover';
 import { identityRoutes } from './routes/identities';
 import { noticeRoutes } from './routes/notices';
+import { pushRoutes } from './routes/push';
 import { oauthRoutes } from './routes/oauth';
 import { orderRoutes } from './routes/orders';
 import { paymentRoutes } from './routes/payments';
@@ -76,6 +77,7 @@ const areas: readonly ((app: App) => void)[] = [
   photoRoutes,
   billingRoutes,
   noticeRoutes,
+  pushRoutes,
   supportRoutes,
   (app) => socketRoutes(app),
 ];

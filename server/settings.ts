@@ -40,6 +40,7 @@ import {
   btcpaySecrets,
   gatewayNameOf,
 } from './providers/payments/settings';
+import { pushEnvironment, pushMissing, pushOf, type PushSettings } from './providers/push/settings';
 import { projectRoot } from './root';
 
 /** What the browser is told: addresses and keys of services, and the hosts that its pictures come from. */
@@ -102,6 +103,8 @@ export interface Settings extends Exposure {
   mailFrom: string;
   /** Answers by mail to what we wrote in a ticket; undefined where none come in. */
   support: InboundSettings | undefined;
+  /** Notices to browsers of which no page is open; undefined where nothing is pushed. */
+  push: PushSettings | undefined;
   billing: BillingSettings;
   registrar: ServiceSettings;
   payments: ServiceSettings & { webhookSecret: string };
@@ -179,6 +182,7 @@ const Environment = v.object({
   MAIL: v.pipe(required, v.regex(/^(?:outbox$|smtps?:\/\/.)/, "must be 'outbox' or smtp://...")),
   MAIL_FROM: required,
   ...inboundEnvironment,
+  ...pushEnvironment,
   BILLING_NAME: required,
   BILLING_ADDRESS: required,
   BILLING_TAX_ID: v.optional(v.string(), ''),
@@ -242,7 +246,7 @@ export function readSettings(
     const lines = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'settings'} ${plain(issue)}`);
     throw new SettingsError(`The settings do not allow a start: ${lines.join('; ')}.`);
   }
-  const missing = [...hostingMissing(parsed.output), ...oauthMissing(parsed.output), ...btcpayMissing(parsed.output)];
+  const missing = [hostingMissing, oauthMissing, btcpayMissing, pushMissing].flatMap((of) => of(parsed.output));
   if (missing.length > 0)
     throw new SettingsError(`The settings do not allow a start: ${missing.join(' is missing; ')} is missing.`);
   const exposure = exposureOf({
@@ -291,6 +295,7 @@ function settingsOf(env: Environment, exposure: Exposure): Settings {
     mail: env.MAIL === 'outbox' ? { kind: 'outbox' } : { kind: 'smtp', address: env.MAIL },
     mailFrom: env.MAIL_FROM,
     support: inboundOf(env, exposure.isProduction),
+    push: pushOf(env, origins.sandbox, exposure.isProduction),
     billing: {
       name: env.BILLING_NAME,
       address: env.BILLING_ADDRESS.split('|').map((line) => line.trim()),

@@ -35,6 +35,7 @@ import { passkeyRoutes } from './account/passkeys';
 import { Balance, CreateInvoice, Deposit, InvoiceCreated, SocketTicket, TopUpNetworks } from './money/money';
 import { CreateOrder, OrderHeaders, PlacedOrder } from './wizard/order';
 import { noticeRoutes } from './notices/notices';
+import { pushRoutes } from './notices/push';
 import { orderWishRoutes } from './wizard/orderWish';
 import { Plan, Template } from './money/plan';
 import { statisticsRoutes } from './statistics/statistics';
@@ -131,6 +132,7 @@ export const routes = {
   ...orderWishRoutes,
   ...domainHoldRoutes,
   ...noticeRoutes,
+  ...pushRoutes,
   profile: { method: 'GET', base: '/api', path: '/profile/', session: 'required', replies: { 200: Profile } },
   changeProfile: {
     method: 'PUT',

@@ -5,6 +5,7 @@ import { renew } from './money/subscriptions/renew';
 import { probeWebsites } from './statistics/probe';
 import { rollUpVisits } from './statistics/rollUp';
 import { sendDigest } from './notices/digest';
+import { sendPush } from './notices/push';
 import { sendMail } from './mail/mail';
 import { giveUpDeployment } from './websites/pipeline/failure';
 import { deployStage } from './websites/pipeline/stages';
@@ -44,6 +45,7 @@ export const jobKinds: readonly AnyJobKind[] = [
   rollUpVisits,
   sendDigest,
   sendMail,
+  sendPush,
   serveVersion,
   takeDown,
   watchDeposit,

@@ -263,10 +263,12 @@ describe('the policy', () => {
     expect(policy(false).get('default-src')).toEqual(["'none'"]);
     expect(policy(false).get('script-src')).toEqual(["'nonce-abc'", "'strict-dynamic'"]);
     expect(policy(false).get('style-src')).toEqual(["'self'", "'nonce-abc'"]);
-    for (const shut of ['object-src', 'base-uri', 'frame-ancestors', 'trusted-types']) {
+    for (const shut of ['object-src', 'base-uri', 'frame-ancestors']) {
       expect(policy(false).get(shut)).toEqual(["'none'"]);
     }
     expect(policy(false).get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(policy(false).get('trusted-types')).toEqual(['notices']);
+    expect(policy(false).get('worker-src')).toEqual(["'self'"]);
   });
 
   it('reaches the origins of the settings, each for its purpose alone', () => {

@@ -20,6 +20,7 @@ import { btcpayPayments } from './payments/btcpay';
 import { gatewayPayments } from './payments/gateway';
 import type { PaymentGateways } from './payments/payments';
 import type { Providers } from './providers';
+import { webPushServices } from './push/webPush';
 import { freecurrency } from './rates/freecurrency';
 import { namecheap } from './registrar/namecheap';
 import { namecheapPace, paced, sandboxPace } from './registrar/paced';
@@ -34,7 +35,7 @@ export interface ProviderParts {
 
 /** Makes each provider as the settings ask; touches no network. */
 export function createProviders({ settings, clock, pictures }: ProviderParts): Providers {
-  const { ai, registrar, rates, oauth } = settings;
+  const { ai, registrar, rates, oauth, push } = settings;
   return {
     ai: openAi({ address: ai.address, key: ai.key, pictures }),
     ...createStores(settings, clock),
@@ -44,6 +45,7 @@ export function createProviders({ settings, clock, pictures }: ProviderParts): P
       ...(oauth.github && { github: githubSignIn(oauth.github, clock) }),
     },
     payments: createGateways(settings),
+    push: push ? webPushServices(push) : null,
     rates: freecurrency({ address: rates.address, key: rates.key, clock }),
     registrar: paced(
       namecheap({ address: registrar.address, user: 'sitewright', key: registrar.key }),

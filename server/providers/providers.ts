@@ -6,6 +6,7 @@ import type { HostingProvider } from './hosting/hosting';
 import type { MailProvider } from './mail/mail';
 import type { OAuthProvider } from './oauth/oauth';
 import type { PaymentGateways } from './payments/payments';
+import type { PushProvider } from './push/push';
 import type { RatesProvider } from './rates/rates';
 import type { RegistrarProvider } from './registrar/registrar';
 
@@ -25,6 +26,8 @@ export interface Providers {
   /** Those that are set up. */
   oauth: Partial<Record<ProviderName, OAuthProvider>>;
   payments: PaymentGateways;
+  /** Null where nothing is pushed. */
+  push: PushProvider | null;
   rates: RatesProvider;
   registrar: RegistrarProvider;
 }

@@ -15,6 +15,7 @@ import { createOutbox } from './outbox';
 import type { SandboxParts } from './parts';
 import { createPayments } from './payments/payments';
 import { createPhotos } from './photos/photos';
+import { createPush } from './push/push';
 import { createRates } from './rates/rates';
 import { createRegistrar } from './registrar/registrar';
 
@@ -33,6 +34,7 @@ const standIns: Readonly<Record<string, (parts: SandboxParts, faults: Faults) =>
   oauth: (parts) => createOAuth(parts),
   payments: (parts) => createPayments(parts),
   photos: createPhotos,
+  push: (parts) => createPush(parts),
   rates: createRates,
   registrar: createRegistrar,
 };

@@ -1,13 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { stranger } from './support/journey';
 import { expect, test } from './support/test';
+import { wholeBrowser } from './support/wholeBrowser';
 
-const whole = process.env['CHROMIUM_WHOLE'];
 // Keys that name their account by themselves are beyond the headless shell.
-test.use({
-  launchOptions: async ({ launchOptions }, provide) =>
-    provide({ ...launchOptions, ...(whole && { executablePath: whole }) }),
-});
+test.use(wholeBrowser);
 // One worker takes both: another would start a product of its own.
 test.describe.configure({ mode: 'default' });
 

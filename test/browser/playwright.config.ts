@@ -14,7 +14,7 @@ const stages = ['deployment.tour.ts', 'faces.tour.ts', 'kill.tour.ts', 'websites
 /** One worker takes each of these files: what it prepares for all of its tests is dear. */
 const prepared = ['sites.tour.ts', 'wizardTours.tour.ts'];
 const sessions = ['sessionLogout.tour.ts', 'sessionTabs.tour.ts'];
-const oauth = ['oauth.tour.ts', 'passkeys.tour.ts'];
+const oauth = ['oauth.tour.ts', 'passkeys.tour.ts', 'push.tour.ts'];
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: '.',

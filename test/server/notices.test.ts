@@ -172,12 +172,12 @@ onOneEngine('notices', (database) => {
   test('a test goes by the channels that have anything left on', async () => {
     const { id } = await person();
     const send = () => transact(services.db, (tx) => sendTest(tx, id, writing()));
-    expect(await send()).toEqual({ in_app: true, email: true });
+    expect(await send()).toEqual({ in_app: true, email: true, push: false });
     const silence = Object.fromEntries(noticeEventNames.map((event) => [event, { in_app: false, email: false }]));
     await choose(id, { ...silence, deposit: { in_app: false, email: true } });
-    expect(await send()).toEqual({ in_app: false, email: true });
+    expect(await send()).toEqual({ in_app: false, email: true, push: false });
     await choose(id, silence);
-    expect(await send()).toEqual({ in_app: false, email: false });
+    expect(await send()).toEqual({ in_app: false, email: false, push: false });
     expect([(await shownTo(id)).length, await mailsTo(id)]).toEqual([1, ['notice-test', 'notice-test']]);
   });
 

@@ -38,7 +38,7 @@ export const NoticeDeed = v.variant('action', [
 /** `sent`: where a test went; null for all else. */
 export const NoticeAnswer = v.object({
   ...NoticeList.entries,
-  sent: v.nullable(v.object({ in_app: v.boolean(), email: v.boolean() })),
+  sent: v.nullable(v.object({ in_app: v.boolean(), email: v.boolean(), push: v.boolean() })),
 });
 export type NoticeAnswer = v.InferOutput<typeof NoticeAnswer>;
 

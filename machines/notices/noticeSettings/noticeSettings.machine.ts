@@ -1,13 +1,14 @@
 import { type ActorRefFrom, assign, type SnapshotFrom, setup } from 'xstate';
 import { explain } from '../../../contract/rules/failure';
 import type { NoticeChannel, NoticeEvent } from '../../../contract/rules/notices/notices';
-import type { NoticePreferences } from '../../../contract/wire/notices/notices';
+import type { NoticeAnswer, NoticePreferences } from '../../../contract/wire/notices/notices';
 import { port } from '../../kit/port';
 import type { ScreenInput } from '../../protocols/address';
+import { pushNoticesMachine } from '../pushNotices/pushNotices.machine';
 import { isSamePreferences, thresholdOf, thresholdProblem, thresholdText } from './noticeSettings.form';
 
 /** Where a test went. */
-export type Sent = Record<NoticeChannel, boolean>;
+export type Sent = NonNullable<NoticeAnswer['sent']>;
 
 export interface NoticeSettingsContext {
   /** As the server knows them; null before they were read. */
@@ -32,7 +33,8 @@ export type NoticeSettingsEvent =
   | { type: 'form.undo' }
   | { type: 'form.retry' }
   | { type: 'form.discard' }
-  | { type: 'test.send' };
+  | { type: 'test.send' }
+  | { type: 'push.restart' };
 
 const refusalIn = ({ event }: { event: { error: unknown } }) => event;
 const unread: NoticeSettingsContext = {
@@ -52,11 +54,13 @@ export const noticeSettingsMachine = setup({
     context: {} as NoticeSettingsContext,
     events: {} as NoticeSettingsEvent,
     tags: {} as 'busy',
+    children: {} as { pushNotices: 'pushNotices' },
   },
   actors: {
     loadPreferences: port<NoticePreferences>('loadPreferences'),
     savePreferences: port<NoticePreferences, NoticePreferences>('savePreferences'),
     sendTest: port<Sent>('sendTest'),
+    pushNotices: pushNoticesMachine,
   },
   actions: {
     setLoaded: assign((_, saved: NoticePreferences) => ({
@@ -186,6 +190,14 @@ export const noticeSettingsMachine = setup({
             onError: { target: 'resting', actions: { type: 'noteTestRefusal', params: refusalIn } },
           },
         },
+      },
+    },
+    /** A card of its own: where it breaks, the others go on. */
+    push: {
+      initial: 'shown',
+      states: {
+        shown: { invoke: { id: 'pushNotices', src: 'pushNotices', onError: 'broken' } },
+        broken: { on: { 'push.restart': 'shown' } },
       },
     },
   },

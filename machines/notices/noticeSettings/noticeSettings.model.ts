@@ -24,6 +24,7 @@ const silent: Cases<typeof noticeSettingsMachine> = {
   'xstate.error.actor.savePreferences': [offline],
   'xstate.done.actor.sendTest': [],
   'xstate.error.actor.sendTest': [],
+  'xstate.error.actor.pushNotices': [],
 };
 const project = ({ saved, wanted, typed, before, refusal, testRefusal, sent }: NoticeSettingsContext) => [
   [saved, wanted, before].map((one) => one && [one.choices.deposit.email, one.is_digest, one.low_balance]),
@@ -76,11 +77,29 @@ const testModels = defineModels(noticeSettingsMachine, {
     ...silent,
     'xstate.error.actor.loadPreferences': [],
     'xstate.error.actor.savePreferences': [],
-    'xstate.done.actor.sendTest': [{ output: { in_app: true, email: false } }],
+    'xstate.done.actor.sendTest': [{ output: { in_app: true, email: false, push: false } }],
     'xstate.error.actor.sendTest': [offline],
   },
   project,
 });
 
+/** Its card is a machine of its own. */
+const pushModels = defineModels(noticeSettingsMachine, {
+  worlds: { 'a browser': {} },
+  cases: {
+    ...silent,
+    'xstate.error.actor.loadPreferences': [],
+    'xstate.error.actor.savePreferences': [],
+    'xstate.error.actor.pushNotices': [{ error: new Error('broken') }],
+  },
+  project,
+});
+
 export const noticeSettingsDelays = {};
-export const noticeSettingsModels = [...choiceModels, ...digestModels, ...thresholdModels, ...testModels];
+export const noticeSettingsModels = [
+  ...choiceModels,
+  ...digestModels,
+  ...thresholdModels,
+  ...testModels,
+  ...pushModels,
+];

@@ -38,6 +38,26 @@ export const notices = pgTable(
   ],
 );
 
+/** A browser in which a customer is told of their notices while no page of ours is open there. */
+export const pushSubscriptions = pgTable(
+  'push_subscriptions',
+  {
+    /** Who signs out in that browser hears nothing more there. */
+    sessionId: uuid('session_id')
+      .primaryKey()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Its address at its push service: one browser is never told of two accounts. */
+    endpoint: text('endpoint').notNull().unique(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('push_subscriptions_user').on(t.userId)],
+);
+
 /** What a customer wants to be told of; who has no row wants what the table of events says. */
 export const noticePreferences = pgTable(
   'notice_preferences',

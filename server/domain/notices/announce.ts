@@ -7,6 +7,7 @@ import { inLanguage } from '../../languages';
 import { type RandomSource, uuid } from '../../random';
 import { type Letter, post } from '../mail/mail';
 import { planDigest } from './digest';
+import { pushNotice } from './push';
 import { wishesOf } from './wishes';
 
 /** Something that happened to a customer, as the bell says it and as the mail does. */
@@ -66,15 +67,18 @@ export async function writeNotice(
 ): Promise<boolean> {
   // Of what is neither shown nor still to be mailed nothing but its key is stored.
   const words = isShown || mailing === 'waiting' ? { site: site ?? null, title, text, target } : silence;
+  const id = uuid(random);
   // Waits here for a transaction that writes the same key, so that exactly one of them goes on.
   const written = await tx
     .insert(notices)
-    .values({ id: uuid(random), userId, key, event, ...words, isShown, mailing, createdAt: now })
+    .values({ id, userId, key, event, ...words, isShown, mailing, createdAt: now })
     .onConflictDoNothing({ target: [notices.userId, notices.key] })
     .returning({ id: notices.id });
   if (written.length === 0) return false;
   await tx.delete(notices).where(and(eq(notices.userId, userId), lt(notices.createdAt, now - noticesStoredFor)));
-  if (isShown) afterCommit(tx, 'notice', { userId });
+  if (!isShown) return true;
+  afterCommit(tx, 'notice', { userId });
+  await pushNotice(tx, { id, userId }, { now, random });
   return true;
 }
 

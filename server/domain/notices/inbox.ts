@@ -6,7 +6,7 @@ import {
   type NoticeChannel,
   noticesListed,
 } from '../../../contract/rules/notices/notices';
-import type { Notice, NoticePreferences } from '../../../contract/wire/notices/notices';
+import type { Notice, NoticeAnswer, NoticePreferences } from '../../../contract/wire/notices/notices';
 import type { Queries, Tx } from '../../db/client';
 import { noticePreferences, notices } from '../../db/schema/notices';
 import { afterCommit } from '../../db/transaction';
@@ -15,6 +15,7 @@ import { type RandomSource, uuid } from '../../random';
 import { post } from '../mail/mail';
 import { testNotice } from '../mail/noticeLetters';
 import { writeNotice } from './announce';
+import { hasBrowsers } from './push';
 import { wishesOf } from './wishes';
 
 const shownTo = (userId: string) => and(eq(notices.userId, userId), eq(notices.isShown, true));
@@ -82,15 +83,17 @@ const testWords = () => ({
   text: t('You asked for it under Settings: your notices arrive.'),
 });
 
-/** Sends a test by each channel that has anything left on. @returns where it went */
+/** Sends a test by each channel that has anything left on, and to the browsers that show what the bell does. @returns where it went */
 export async function sendTest(
   tx: Tx,
   userId: string,
   writing: { now: number; random: RandomSource },
-): Promise<Record<NoticeChannel, boolean>> {
+): Promise<NonNullable<NoticeAnswer['sent']>> {
   const wishes = await wishesOf(tx, userId);
   const isOn = (channel: NoticeChannel) => noticeEventNames.some((event) => wishes?.choices[event][channel]);
-  const sent = { in_app: isOn('in_app'), email: isOn('email') };
+  const inApp = isOn('in_app');
+  const push = inApp && (await hasBrowsers(tx, userId, writing.now));
+  const sent = { in_app: inApp, email: isOn('email'), push };
   if (sent.in_app)
     await writeNotice(
       tx,

@@ -3,7 +3,7 @@ import { toDecimal } from '../../../contract/rules/money/amount';
 import type { Queries } from '../../db/client';
 import { securityEvents, sessions } from '../../db/schema/accounts';
 import { invoices } from '../../db/schema/money';
-import { notices } from '../../db/schema/notices';
+import { notices, pushSubscriptions } from '../../db/schema/notices';
 import { orders } from '../../db/schema/orders';
 import { subscriptionPeriods } from '../../db/schema/periods';
 import { projects, projectVersions, subscriptions } from '../../db/schema/projects';
@@ -169,7 +169,9 @@ async function websitesOf(db: Queries, userId: string) {
 async function noticesOf(db: Queries, userId: string) {
   const told = await db.select().from(notices).where(eq(notices.userId, userId)).orderBy(asc(notices.createdAt));
   const { low_balance, ...chosen } = await preferencesOf(db, userId);
+  const pushed = await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
   return {
+    push_subscriptions: pushed.map(({ endpoint, createdAt }) => ({ endpoint, created_at: text(createdAt) })),
     notice_preferences: { ...chosen, low_balance: toDecimal(low_balance) },
     notices: told.map(({ event, site, title, text: words, createdAt, readAt, isShown, mailing }) => ({
       event,

@@ -13,7 +13,7 @@ import { billingDocuments } from '../../db/schema/billing';
 import { domainReservations } from '../../db/schema/domains';
 import { codeGuesses } from '../../db/schema/guessing';
 import { browserTickets, identities } from '../../db/schema/identities';
-import { noticePreferences, notices } from '../../db/schema/notices';
+import { noticePreferences, notices, pushSubscriptions } from '../../db/schema/notices';
 import { passkeys } from '../../db/schema/passkeys';
 import { projects } from '../../db/schema/projects';
 import { uploads } from '../../db/schema/uploads';
@@ -95,6 +95,7 @@ async function forgetTraces(tx: Tx, { id, email }: User): Promise<void> {
     orderWishes,
     notices,
     noticePreferences,
+    pushSubscriptions,
   ])
     await tx.delete(table).where(eq(table.userId, id));
   await tx.delete(codeGuesses).where(eq(codeGuesses.mailboxHash, sha256(email)));

@@ -1,5 +1,7 @@
 import { noticeSettingsMachine } from '../../../machines/notices/noticeSettings/noticeSettings.machine';
+import { pushNoticesMachine } from '../../../machines/notices/pushNotices/pushNotices.machine';
 import { loadPreferences, savePreferences, sendTest } from '../../effects/server/noticeSettings';
+import { lookAtPush, turnPushOff, turnPushOn } from '../../effects/server/push';
 import { ChoicesLoading } from '../../features/notices/ChoicesLoading';
 import { SettingsFrame } from '../../features/settings/SettingsFrame';
 import { Shell } from '../../features/shell/Shell';
@@ -17,7 +19,14 @@ void NoticeSettings.preload();
 
 export const part = livePart({
   residents: residents(),
-  logic: noticeSettingsMachine.provide({ actors: { loadPreferences, savePreferences, sendTest } }),
+  logic: noticeSettingsMachine.provide({
+    actors: {
+      loadPreferences,
+      savePreferences,
+      sendTest,
+      pushNotices: pushNoticesMachine.provide({ actors: { lookAtPush, turnPushOn, turnPushOff } }),
+    },
+  }),
   View: (props) => (
     <SettingsFrame>
       <NoticeSettings {...props} fallback={<ChoicesLoading />} />

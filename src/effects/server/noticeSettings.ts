@@ -14,5 +14,5 @@ export const savePreferences = fromPromise<NoticePreferences, NoticePreferences>
 
 export const sendTest = fromPromise<Sent, undefined>(async ({ signal }) => {
   const { sent } = await call('noticeDeed', { body: { action: 'test' } }, signal);
-  return sent ?? { in_app: false, email: false };
+  return sent ?? { in_app: false, email: false, push: false };
 });

@@ -16,6 +16,7 @@ import { TextInput } from '../../ui/TextInput/TextInput';
 import { ChoicesLoading } from './ChoicesLoading';
 import * as css from './NoticeSettings.css';
 import { channelWords, eventWords } from './noticeWords';
+import { PushCard, PushStopped } from './PushCard';
 
 /** Settings, notifications: what a customer is told of, and how. */
 export function NoticeSettings({ actor }: { actor: NoticeSettingsRef }) {
@@ -49,6 +50,7 @@ export function NoticeSettings({ actor }: { actor: NoticeSettingsRef }) {
       <Card title={t('Low balance')}>
         <Threshold actor={actor} />
       </Card>
+      <Push actor={actor} />
       <Card title={t('Test')} description={t('Sends a notice by each way that you have not switched off.')}>
         <Test actor={actor} />
       </Card>
@@ -188,11 +190,20 @@ function Threshold({ actor }: { actor: NoticeSettingsRef }) {
   );
 }
 
+function Push({ actor }: { actor: NoticeSettingsRef }) {
+  const push = useSelector(actor, ({ children }) => children.pushNotices);
+  const isBroken = useSelector(actor, (at) => at.matches({ push: 'broken' }));
+  if (isBroken) return <PushStopped onRetry={() => actor.send({ type: 'push.restart' })} />;
+  return push ? <PushCard actor={push} /> : null;
+}
+
 const places = ({ in_app, email }: Sent): string => {
   if (in_app && email) return t('Sent. Look at the bell, and into your mailbox.');
   if (in_app) return t('Sent. Look at the bell.');
   return email ? t('Sent. Look into your mailbox.') : t('Everything is switched off: nothing was sent.');
 };
+
+const outcomeOf = (sent: Sent) => (sent.push ? `${places(sent)} ${t('It comes to your browsers too.')}` : places(sent));
 
 function Test({ actor }: { actor: NoticeSettingsRef }) {
   const isBusy = useSelector(actor, (at) => at.matches({ test: 'sending' }));
@@ -203,7 +214,7 @@ function Test({ actor }: { actor: NoticeSettingsRef }) {
       <Button busy={isBusy} onClick={() => actor.send({ type: 'test.send' })}>
         {t('Send a test')}
       </Button>
-      <span role="status">{sent && !isBusy && places(sent)}</span>
+      <span role="status">{sent && !isBusy && outcomeOf(sent)}</span>
       {refusal && !isBusy && <Notice tone="bad">{refusal}</Notice>}
     </div>
   );

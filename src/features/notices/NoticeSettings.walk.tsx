@@ -8,6 +8,7 @@ import {
   noticeSettingsDelays,
   noticeSettingsModels,
 } from '../../../machines/notices/noticeSettings/noticeSettings.model';
+import { pushNoticesMachine } from '../../../machines/notices/pushNotices/pushNotices.machine';
 import { press, retype, wordsAt } from '../../../test/walk/hands';
 import { walkScreen } from '../../../test/walk/screen';
 import { NoticeSettings } from './NoticeSettings';
@@ -39,6 +40,7 @@ const undo = () => screen.queryByRole('button', { name: 'Undo' });
 walkScreen(noticeSettingsModels, {
   render: NoticeSettings,
   delays: noticeSettingsDelays,
+  doubles: { pushNotices: pushNoticesMachine },
   sight: {
     shows: ({ context: { before, refusal, sent, testRefusal, typed, wanted } }) => [
       [before !== null, refusal !== null, sent !== null, testRefusal !== null, typed],
@@ -64,6 +66,7 @@ walkScreen(noticeSettingsModels, {
     'form.retry': () => press(screen.queryByRole('button', { name: 'Retry' }) ? 'Retry' : 'Save again'),
     'form.discard': () => press('Discard'),
     'test.send': () => press('Send a test'),
+    'push.restart': () => press('Try again'),
   },
   eyes: {
     'form.loading': () => expect(screen.getByText('Loading your choices')).toBeTruthy(),
@@ -89,6 +92,14 @@ walkScreen(noticeSettingsModels, {
       ).toContain(at.context.refusal);
     },
     'test.resting': () => expect(tester()?.getAttribute('aria-busy') ?? null).toBeNull(),
+    'push.shown': (at) => {
+      const isRead = at.context.wanted !== null;
+      expect(screen.queryByRole('heading', { name: 'In this browser' }) !== null).toBe(isRead);
+    },
+    'push.broken': (at) => {
+      const isRead = at.context.wanted !== null;
+      expect(screen.queryByText('This form stopped working.') !== null).toBe(isRead);
+    },
     'test.sending': () => expect(tester()?.getAttribute('aria-busy')).toBe('true'),
   },
 });

@@ -1,10 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { build as bundle } from 'esbuild';
 import type { Plugin, PluginOption, Rolldown, ViteDevServer } from 'vite';
 import { compressFolder } from './compress';
 import { type PagesFile, plainRoutes, routesOf } from './pages';
 import { prerenderPages } from './prerender';
+import { smallScript } from './smallScript';
 
 /** What each built script is called, and its modules with their minified bytes, for `npm run size`. */
 export type ModulesFile = Record<string, { name: string; modules: [id: string, bytes: number][] }>;
@@ -94,17 +94,9 @@ export function delivery(options: DeliveryOptions): Plugin {
   };
 }
 
-/** The script of the head in its shortest form, as one statement that leaves no global but what it sets. */
+/** The script of the head, `head.ts`. */
 export async function headScript(source: string): Promise<string> {
-  const { outputFiles } = await bundle({
-    entryPoints: [source],
-    bundle: true,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    write: false,
-  });
-  const text = outputFiles[0]?.text.trim() ?? '';
+  const text = await smallScript(source);
   if (text.includes('</')) throw new Error('The head script would end its own element');
   return text;
 }
