@@ -26,7 +26,7 @@ function page({ logic, View, Frame }: Part, path: string): ReactElement {
  * A customer's screen until it is known who that is: what stands around it, at an address, so that its entry is marked, and
  * in it the screen in the first state of its machine, which knows of nothing yet.
  */
-function frame({ logic, residents = {}, View, Frame }: Part, path: string): ReactElement {
+function frame({ logic, residents = {}, View, Frame, description }: Part, path: string): ReactElement {
   const root = createActor(appMachine, { systemId: 'app', input: { theme: 'system', device: 'light' } });
   const address = { ...locate(path, '', null), by: 'load' } as const;
   const actors: Record<string, AnyActorRef> = {
@@ -40,7 +40,7 @@ function frame({ logic, residents = {}, View, Frame }: Part, path: string): Reac
     actors[id] ?? (actor.system.get(id) as AnyActorRef | undefined) ?? (root.system.get(id) as AnyActorRef | undefined);
   return (
     <SystemContext value={{ get }}>
-      <Shell isTitled={Frame === Shell} waiting={<View actor={actor} />}>
+      <Shell isTitled={Frame === Shell} description={description} waiting={<View actor={actor} />}>
         {null}
       </Shell>
     </SystemContext>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Fragment, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useReducer, useRef } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { t } from '../../contract/languages/t';
 import type { AppRef } from '../../machines/shell/app/app.machine';
@@ -11,7 +11,7 @@ import { lazily } from '../ui/Lazy/lazily';
 import { routeChunks } from './boot/routeChunks';
 import { overlayChunks } from './overlays';
 import { SystemContext, useAddress, useApp, useToasts } from './refs';
-import { type Pattern, type Route, routes } from './routes';
+import { type Pattern, routes } from './routes';
 
 /** The address and the machines on one side, the views on the other. */
 export function App({ root }: { root: AppRef }) {
@@ -50,17 +50,19 @@ function Screen() {
   const pattern = shown ?? awaited;
   const part = pattern && routeChunks[pattern].loaded()?.part;
   if (!part) return null;
-  const Frame = part.Frame ?? Fragment;
+  const Frame = part.Frame ?? Bare;
   // The frame stands before it is known who is signed in (no screen is shown before the profile).
-  if (!shown || !actor) return <Frame>{null}</Frame>;
+  if (!shown || !actor) return <Frame description={part.description}>{null}</Frame>;
   return (
-    <Frame>
+    <Frame description={part.description}>
       <Boundary key={actor.sessionId} fallback={<Failed onRetry={() => window.location.reload()} />}>
         <part.View actor={actor} />
       </Boundary>
     </Frame>
   );
 }
+
+const Bare = ({ children }: { description?: string | undefined; children: ReactNode }) => children;
 
 /** Fetched when the browser is idle, with the page of its address; what cannot be fetched then says so itself. */
 const ErrorPage = lazily(
@@ -101,7 +103,8 @@ function useArrival(shown: Pattern | null) {
 
   useLayoutEffect(() => {
     if (!shown) return;
-    const { title, description = title }: Route = routes[shown];
+    const { title } = routes[shown];
+    const description = routeChunks[shown].loaded()?.part.description ?? title;
     document.title = `${title} · Sitewright`;
     document.querySelector('meta[name=description]')?.setAttribute('content', description);
   }, [shown]);

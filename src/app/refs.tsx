@@ -62,7 +62,7 @@ export const useProfile = (): Profile | null => useSelector(useSession(), ({ con
 /** Where the browser is; its path and search change with every navigation. */
 export const useAddress = (): Address | null => useSelector(useApp(), ({ context }) => context.address);
 
-/** Title and description of the screen that is shown, or will be. */
+/** The screen that is shown, or will be. */
 export const useShownRoute = (): Route =>
   routes[
     useSelector(useApp(), ({ context: { shown, address } }) => (shown?.pattern ?? address?.pattern ?? '*') as Pattern)

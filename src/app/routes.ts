@@ -8,8 +8,6 @@ export interface Route {
   screen: string;
   /** Of the document, the header and the palette. */
   title: string;
-  /** Left out where the title says it all, and where the screen has words of its own above it. */
-  description?: string;
 }
 
 /**
@@ -22,67 +20,17 @@ export const routes = {
   '/sign-up': { access: 'visitor', screen: 'signUp', title: t('Create your account') },
   '/forgot-password': { access: 'visitor', screen: 'forgotPassword', title: t('Forgot password') },
   '/website-setup': { access: 'customer', screen: 'admission', title: t('Website setup') },
-  '/': {
-    access: 'customer',
-    screen: 'home',
-    title: t('Dashboard'),
-    description: t('Your websites, your balance, and everything that needs you today.'),
-  },
-  '/websites': {
-    access: 'customer',
-    screen: 'websites',
-    title: t('Websites'),
-    description: t('Your websites and what they cost.'),
-  },
+  '/': { access: 'customer', screen: 'home', title: t('Dashboard') },
+  '/websites': { access: 'customer', screen: 'websites', title: t('Websites') },
   '/websites/:id/edit': { access: 'customer', screen: 'editor', title: t('Edit website') },
-  '/analytics': {
-    access: 'customer',
-    screen: 'analytics',
-    title: t('Analytics'),
-    description: t('Your websites and their visitors.'),
-  },
-  '/billing': {
-    access: 'customer',
-    screen: 'billing',
-    title: t('Billing'),
-    description: t('Your money and what it paid for.'),
-  },
-  '/plans': {
-    access: 'customer',
-    screen: 'planChoice',
-    title: t('Plans'),
-    description: t('What a website costs.'),
-  },
-  '/support': {
-    access: 'customer',
-    screen: 'support',
-    title: t('Support'),
-    description: t('How to reach us.'),
-  },
-  '/settings': {
-    access: 'customer',
-    screen: 'profile',
-    title: t('Settings'),
-    description: t('Who you are, and how to reach you.'),
-  },
-  '/settings/account': {
-    access: 'customer',
-    screen: 'settingsAccount',
-    title: t('Settings'),
-    description: t('How you sign in, and your data.'),
-  },
-  '/settings/appearance': {
-    access: 'customer',
-    screen: 'settingsAppearance',
-    title: t('Settings'),
-    description: t('How it looks to you.'),
-  },
-  '/settings/notifications': {
-    access: 'customer',
-    screen: 'notifications',
-    title: t('Settings'),
-    description: t('How we reach you.'),
-  },
+  '/analytics': { access: 'customer', screen: 'analytics', title: t('Analytics') },
+  '/billing': { access: 'customer', screen: 'billing', title: t('Billing') },
+  '/plans': { access: 'customer', screen: 'planChoice', title: t('Plans') },
+  '/support': { access: 'customer', screen: 'support', title: t('Support') },
+  '/settings': { access: 'customer', screen: 'profile', title: t('Settings') },
+  '/settings/account': { access: 'customer', screen: 'settingsAccount', title: t('Settings') },
+  '/settings/appearance': { access: 'customer', screen: 'settingsAppearance', title: t('Settings') },
+  '/settings/notifications': { access: 'customer', screen: 'notifications', title: t('Settings') },
   '/help/:page?': { access: 'public', screen: 'help', title: t('Help') },
   '/terms': { access: 'public', screen: 'terms', title: t('Terms') },
   '/privacy': { access: 'public', screen: 'privacy', title: t('Privacy') },

@@ -2,13 +2,15 @@ import type { FunctionComponent, ReactNode } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyActorRef } from 'xstate';
 import type { Loaded } from '../../machines/shell/app/app.machine';
 
-type Frame = FunctionComponent<{ children: ReactNode }>;
+type Frame = FunctionComponent<{ description?: string | undefined; children: ReactNode }>;
 
 /** What the chunk of a screen or an overlay brings. */
 export interface Part extends Loaded {
   View: FunctionComponent<{ actor: AnyActorRef }>;
   /** Around the view; it stays mounted from one screen to the next that has the same one. */
   Frame: Frame | null;
+  /** Below the title; left out where that says it all, and where the screen has words of its own above it. */
+  description?: string | undefined;
 }
 
 interface LivePart<Logic extends AnyActorLogic> {
@@ -16,6 +18,7 @@ interface LivePart<Logic extends AnyActorLogic> {
   logic: Logic;
   View: FunctionComponent<{ actor: ActorRefFrom<Logic> }>;
   Frame?: Frame;
+  description?: string;
   /** Who must be there before it: `residents()` for whatever uses the shell or a cached resource. */
   residents?: Loaded['residents'];
 }
@@ -31,9 +34,11 @@ export const livePart = <Logic extends AnyActorLogic>({
   logic,
   View,
   Frame,
+  description,
   residents = {},
 }: LivePart<Logic>): Part => ({
   logic,
+  description,
   residents,
   // The root gives a view the actor of the logic it came with.
   View: View as Part['View'],

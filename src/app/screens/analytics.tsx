@@ -38,4 +38,5 @@ export const part = livePart({
   }),
   View: ({ actor }: { actor: StatisticsRef }) => <Figures actor={actor} fallback={<Waiting />} />,
   Frame: Shell,
+  description: t('Your websites and their visitors.'),
 });

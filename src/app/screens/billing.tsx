@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { billingMachine } from '../../../machines/money/billing/billing.machine';
 import { cancellationMachine } from '../../../machines/money/cancellation/cancellation.machine';
 import { depositPageMachine } from '../../../machines/money/depositPage/depositPage.machine';
@@ -31,4 +32,5 @@ export const part = livePart({
   }),
   View: Billing,
   Frame: Shell,
+  description: t('Your money and what it paid for.'),
 });

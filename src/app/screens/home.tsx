@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { fromPromise } from 'xstate';
 import { homeMachine } from '../../../machines/websites/home/home.machine';
 import { Shell } from '../../features/shell/Shell';
@@ -21,4 +22,5 @@ export const part = livePart({
   }),
   View: Dashboard,
   Frame: Shell,
+  description: t('Your websites, your balance, and everything that needs you today.'),
 });

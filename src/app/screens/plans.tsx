@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { fromPromise } from 'xstate';
 import { currencyScreenMachine } from '../../../machines/money/currencyScreen/currencyScreen.machine';
 import { Plans } from '../../features/money/plans/Plans';
@@ -19,4 +20,5 @@ export const part = livePart({
   }),
   View: Plans,
   Frame: Shell,
+  description: t('What a website costs.'),
 });

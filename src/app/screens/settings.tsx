@@ -46,4 +46,5 @@ export const part = livePart({
     </SettingsFrame>
   ),
   Frame: Shell,
+  description: t('Who you are, and how to reach you.'),
 });

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { fromPromise } from 'xstate';
 import { authenticatorMachine } from '../../../machines/account/authenticator/authenticator.machine';
 import { linkedAccountsMachine } from '../../../machines/account/linkedAccounts/linkedAccounts.machine';
@@ -93,4 +94,5 @@ export const part = livePart({
     </SettingsFrame>
   ),
   Frame: Shell,
+  description: t('How you sign in, and your data.'),
 });

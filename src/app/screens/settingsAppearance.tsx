@@ -49,4 +49,5 @@ export const part = livePart({
     </SettingsFrame>
   ),
   Frame: Shell,
+  description: t('How it looks to you.'),
 });

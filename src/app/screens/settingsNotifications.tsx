@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { noticeSettingsMachine } from '../../../machines/notices/noticeSettings/noticeSettings.machine';
 import { pushNoticesMachine } from '../../../machines/notices/pushNotices/pushNotices.machine';
 import { loadPreferences, savePreferences, sendTest } from '../../effects/server/noticeSettings';
@@ -33,4 +34,5 @@ export const part = livePart({
     </SettingsFrame>
   ),
   Frame: Shell,
+  description: t('How we reach you.'),
 });

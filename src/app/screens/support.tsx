@@ -42,4 +42,5 @@ export const part = livePart({
   }),
   View: Support,
   Frame: Shell,
+  description: t('How to reach us.'),
 });

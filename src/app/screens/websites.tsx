@@ -81,4 +81,5 @@ export const part = livePart({
   }),
   View: Websites,
   Frame: Shell,
+  description: t('Your websites and what they cost.'),
 });

@@ -23,13 +23,15 @@ const Sheet = lazily(
 interface ShellProps {
   /** False for a page with a heading of its own, which is shown whoever is signed in. */
   isTitled?: boolean;
+  /** Below its title. */
+  description?: string | undefined;
   /** Of the page that is made when the product is built: the screen as it is before anything is known. */
   waiting?: ReactNode;
   children: ReactNode;
 }
 
 /** Around every screen of the authenticated area. */
-export function Shell({ isTitled = true, waiting, children }: ShellProps) {
+export function Shell({ isTitled = true, description, waiting, children }: ShellProps) {
   const shell = useShell();
   const isCollapsed = useSelector(shell, (at) => at.matches({ sidebar: 'collapsed' }));
   const isPanelOpen = useSelector(shell, (at) => at.matches({ panel: 'open' }));
@@ -60,7 +62,7 @@ export function Shell({ isTitled = true, waiting, children }: ShellProps) {
         <main id="main" tabIndex={-1} className={css.content}>
           <FrameContext value={{ hasTitle: isTitled }}>
             {/* Which page it is says nothing of anybody: it is there before the profile, and before any code. */}
-            {isTitled && <Title />}
+            {isTitled && <Title description={description} />}
             {children && (isKnown || !isTitled) ? children : <Gate waiting={waiting} />}
           </FrameContext>
         </main>
@@ -87,7 +89,7 @@ function Gate({ waiting }: Pick<ShellProps, 'waiting'>) {
   );
 }
 
-function Title() {
-  const { title, description } = useShownRoute();
+function Title({ description }: Pick<ShellProps, 'description'>) {
+  const { title } = useShownRoute();
   return <PageHeader title={title} description={description} />;
 }
