@@ -100,9 +100,9 @@ const occasions = {
   visitor: below('app/steps', ['account', 'code']),
   firstSteps: [
     'app/drafts',
+    'app/draftPicture',
     ...below('app/steps', ['domain', 'website']),
-    'effects/server/previews',
-    ...below('features/wizard', ['DraftPicture', 'OrderSums']),
+    ...below('features/wizard', ['OrderSums']),
   ],
   laterSteps: [...below('app/steps', ['business', 'images']), 'features/wizard/business/Questions'],
   wizardNotices: below('features/wizard', ['LeaveDialog', 'notices']),

@@ -52,8 +52,8 @@ export const useApp = () => useActor<AppRef>('app');
 export const useSession = () => useActor<SessionRef>('session');
 export const useToasts = () => useActor<ToastsRef>('toasts');
 export const useTheme = () => useActor<ThemeRef>('theme');
-/** Beside the wizard alone. */
-export const useDraftPicture = () => useActor<DraftPictureRef>('draftPicture');
+/** Beside the wizard alone, where it could be loaded: its summary waits for that. */
+export const useDraftPicture = () => useContext(ActorsContext).get('draftPicture') as DraftPictureRef | undefined;
 export const useShell = () => useActor<ShellRef>('shell');
 
 /** Who is signed in; null for a visitor. */

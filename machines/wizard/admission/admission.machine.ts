@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import type { Profile } from '../../../contract/wire/account/account';
-import { listener } from '../../kit/port';
+import { child, listener, port } from '../../kit/port';
 import type { ScreenEvent, ScreenInput } from '../../protocols/address';
 import type { RoomNews } from '../../protocols/resource';
 import { go, tell } from '../../protocols/tell';
-import { draftPictureMachine } from '../draftPicture/draftPicture.machine';
+import type { draftPictureMachine } from '../draftPicture/draftPicture.machine';
 import { wizardMachine } from '../wizard/wizard.machine';
 
 export interface AdmissionContext {
@@ -40,7 +40,9 @@ export const admissionMachine = setup({
   },
   actors: {
     wizard: wizardMachine,
-    draftPicture: draftPictureMachine,
+    /** The code of the picture, which no step waits for. */
+    loadPicture: port<void>('loadPicture'),
+    draftPicture: child<typeof draftPictureMachine>('draftPicture'),
     /** Tells whether there is room, as soon as that is known and with each change; that nobody knows counts as room. */
     watchRoom: listener('watchRoom'),
   },
@@ -95,22 +97,19 @@ export const admissionMachine = setup({
     },
     inside: {
       id: 'inside',
-      invoke: [
-        {
-          id: 'wizard',
-          src: 'wizard',
-          systemId: 'wizard',
-          input: ({ context }) => context.screen,
-          onError: 'broken',
-        },
-        // After the wizard, to which it listens: it asks by itself, whatever step is shown.
-        { id: 'draftPicture', src: 'draftPicture', systemId: 'draftPicture', onError: 'broken' },
-      ],
+      type: 'parallel',
+      invoke: {
+        id: 'wizard',
+        src: 'wizard',
+        systemId: 'wizard',
+        input: ({ context }) => context.screen,
+        onError: 'broken',
+      },
       on: {
         'profile.changed': [
           {
             guard: { type: 'isNewcomer', params: said },
-            target: '.looking',
+            target: '.room.looking',
             actions: [
               { type: 'setProfile', params: said },
               { type: 'tellWizard', params: said },
@@ -124,21 +123,37 @@ export const admissionMachine = setup({
           },
         ],
       },
-      initial: 'admitted',
       states: {
-        admitted: {},
-        looking: {
-          invoke: { id: 'watchRoom', src: 'watchRoom', onError: 'admitted' },
-          after: { patienceDelay: 'admitted' },
-          on: {
-            'room.changed': [
-              {
-                guard: { type: 'isFull', params: said },
-                target: '#admission.door.full',
-                actions: { type: 'setLimit', params: said },
+        room: {
+          initial: 'admitted',
+          states: {
+            admitted: {},
+            looking: {
+              invoke: { id: 'watchRoom', src: 'watchRoom', onError: 'admitted' },
+              after: { patienceDelay: 'admitted' },
+              on: {
+                'room.changed': [
+                  {
+                    guard: { type: 'isFull', params: said },
+                    target: '#admission.door.full',
+                    actions: { type: 'setLimit', params: said },
+                  },
+                  { target: 'admitted' },
+                ],
               },
-              { target: 'admitted' },
-            ],
+            },
+          },
+        },
+        /** It listens to the wizard and asks by itself, whatever step is shown. */
+        picture: {
+          initial: 'loading',
+          states: {
+            loading: { invoke: { id: 'loadPicture', src: 'loadPicture', onDone: 'shown', onError: 'plain' } },
+            shown: {
+              invoke: { id: 'draftPicture', src: 'draftPicture', systemId: 'draftPicture', onError: 'plain' },
+            },
+            /** A website is made as well without it. */
+            plain: {},
           },
         },
       },

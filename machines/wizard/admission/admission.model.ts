@@ -22,6 +22,8 @@ export const admissionModels = defineModels(admissionMachine, {
     'profile.changed': [{ profile: null }, { profile: ada }, { profile: { ...ada, first_name: 'Augusta' } }],
     'xstate.error.actor.watchRoom': [broken],
     'xstate.error.actor.wizard': [broken],
+    'xstate.done.actor.loadPicture': [{ output: undefined }],
+    'xstate.error.actor.loadPicture': [broken],
     'xstate.error.actor.draftPicture': [broken],
   },
   heard: { watchRoom: ['room.changed'] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { walkMachine } from '../../../test/walk/machine';
-import { after, inWorld, journey } from '../../paths/journey';
+import { after, done, failed, inWorld, journey } from '../../paths/journey';
 import { ada } from '../../session/session/session.model';
 import type { admissionMachine } from './admission.machine';
 import { admissionDelays, admissionModels } from './admission.model';
@@ -35,11 +35,20 @@ describe('journeys', () => {
   });
   it('lets a visitor in without a look, and looks when they have signed in', async () => {
     const visitor = await play('a visitor');
-    expect([...visitor.open.keys()]).toEqual(['wizard', 'draftPicture']);
+    expect([...visitor.open.keys()]).toEqual(['wizard', 'loadPicture']);
     const full = await play('a visitor', signedIn, room(1));
     expect([limitAt(full.snapshot), full.open.has('wizard')]).toEqual([1, false]);
     const inside = await play('a visitor', signedIn, room(null));
-    expect([...inside.open.keys()]).toEqual(['wizard', 'draftPicture']);
+    expect([...inside.open.keys()]).toEqual(['wizard', 'loadPicture']);
     expect(inside.open.get('wizard')?.received).toEqual([signedIn]);
+  });
+  it('goes on without the picture where that does not come, or breaks', async () => {
+    const loaded = done('loadPicture', undefined);
+    expect([...(await play('a visitor', loaded)).open.keys()]).toEqual(['wizard', 'draftPicture']);
+    for (const events of [
+      [failed('loadPicture', new Error('offline'))],
+      [loaded, failed('draftPicture', new Error('broken'))],
+    ] as const)
+      expect([...(await play('a visitor', ...events)).open.keys()]).toEqual(['wizard']);
   });
 });

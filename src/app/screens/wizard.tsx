@@ -6,9 +6,7 @@ import {
   draftChoiceMachine,
   type KnownDrafts,
 } from '../../../machines/wizard/draftChoice/draftChoice.machine';
-import { draftPictureMachine } from '../../../machines/wizard/draftPicture/draftPicture.machine';
-import type { PreviewInput } from '../../../machines/wizard/preview/preview.machine';
-import type { RenderedPreview } from '../../../contract/wire/wizard/previews';
+import type { DraftPictureRef } from '../../../machines/wizard/draftPicture/draftPicture.machine';
 import type { Perished } from '../../../machines/wizard/draftChoice/perished';
 import type { LoadedStep } from '../../../machines/wizard/step';
 import { admissionMachine } from '../../../machines/wizard/admission/admission.machine';
@@ -17,7 +15,6 @@ import { call } from '../../effects/server/call';
 import { discardDrafts, watchNetwork } from '../../effects/server/draftChoice';
 import { newCopy, readDraft, storeDraft } from '../../effects/storage/draft';
 import { scrollToTop } from '../../effects/browser/scroll';
-import { watchDraft } from '../../effects/browser/watchDraft';
 import { watchPlans } from '../../effects/server/plans';
 import { watchRoom } from '../../effects/server/room';
 import * as css from '../../features/wizard/Wizard.css';
@@ -27,50 +24,45 @@ import { WizardFrame } from '../../features/wizard/WizardFrame';
 import { lazily } from '../../ui/Lazy/lazily';
 import { chunk } from '../../lib/chunk';
 import { preloading } from '../boot/preloading';
-import { useDraftPicture } from '../refs';
+import { late } from '../late';
 import { residents } from '../residents';
 import { livePart } from '../screen';
 import { loadersAfter, loadStepChunk, stepChunks } from '../steps';
 import type { StoredDraft } from '../../../machines/protocols/drafts';
 
-const DraftPicture = lazily(
-  chunk(() => import('../../features/wizard/DraftPicture')),
-  ({ DraftPicture }) => DraftPicture,
-);
-function Picture({ actor }: { actor: WizardRef }) {
-  const draft = useSelector(actor, ({ context }) => context.draft);
-  return <DraftPicture actor={useDraftPicture()} draft={draft} fallback={<div className={css.hollow} />} />;
+const pictureChunk = chunk(() => import('../draftPicture'));
+const DraftPicture = lazily(pictureChunk, ({ draftPicture }) => draftPicture.View);
+
+interface SetupProps {
+  actor: WizardRef;
+  picture: DraftPictureRef | undefined;
 }
 
-const Setup = ({ actor }: { actor: WizardRef }) => (
+function Picture({ actor, picture }: SetupProps) {
+  const draft = useSelector(actor, ({ context }) => context.draft);
+  const place = <div className={css.hollow} />;
+  return picture ? <DraftPicture actor={picture} draft={draft} fallback={place} /> : place;
+}
+
+const Setup = ({ actor, picture }: SetupProps) => (
   <Wizard
     actor={actor}
     viewOf={(step) => stepChunks[step]?.loaded()?.part.View}
     draftViews={() => draftsChunk.loaded()?.drafts.views}
-    Picture={Picture}
+    picture={<Picture actor={actor} picture={picture} />}
   />
 );
 
 /** Only for customers: a visitor's drafts are nowhere but in the browser. */
 const draftsChunk = chunk(() => import('../drafts'));
 
-const previewsChunk = chunk(() => import('../../effects/server/previews'));
-
-const draftPicture = draftPictureMachine.provide({
-  actors: {
-    watchDraft,
-    renderPreview: fromPromise<RenderedPreview, PreviewInput>(async ({ input, signal }) =>
-      (await previewsChunk.load()).requestPreview(input, signal),
-    ),
-  },
-});
-
 export const part = livePart({
   residents: residents(),
   logic: admissionMachine.provide({
     actors: {
       watchRoom,
-      draftPicture,
+      loadPicture: fromPromise<void, undefined>(async () => void (await pictureChunk.load())),
+      draftPicture: late(pictureChunk, ({ draftPicture }) => draftPicture.logic),
       wizard: wizardMachine.provide({
         actors: {
           storeDraft,
@@ -106,6 +98,8 @@ export const part = livePart({
           }),
           loadStep: fromPromise<LoadedStep, { step: StepName }>(async ({ input: { step } }) => {
             const loaded = await loadStepChunk(step);
+            // It shows the picture large.
+            if (step === 'summary') await pictureChunk.load().catch(() => undefined);
             preloading(({ preloadWhenIdle }) => preloadWhenIdle(loadersAfter(step).slice(0, 1)));
             return loaded;
           }),

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { askCountries } from './countryList';
 
 const belgium = { name: { common: 'Belgium' }, cca2: 'BE', idd: { root: '+3', suffixes: ['2'] } };
 const states = { name: { common: 'United States' }, cca2: 'US', idd: { root: '+1', suffixes: ['201', '202'] } };
@@ -36,7 +37,7 @@ afterAll(() => {
 
 describe('the countries', () => {
   let now = 0;
-  let ask: typeof import('./countryList').askCountries;
+  let ask: typeof askCountries;
   beforeEach(async () => {
     [list, trace, now] = [[states, nowhere, belgium], 'fl=1\nloc=BE\n', 1_000];
     asked.length = 0;
@@ -73,7 +74,7 @@ describe('the countries', () => {
 
   it('are asked for again after a failure, and without a word of the network we are in the US', async () => {
     list = { not: 'a list' };
-    await expect(ask()).rejects.toThrow();
+    await expect(ask()).rejects.toThrow('Expected Array');
     [list, trace] = [[belgium], 'nothing'];
     now += 24 * 3_600_000 + 1;
     expect(await ask()).toMatchObject({ countries: [{ code: 'BE' }], here: 'US' });

@@ -17,7 +17,7 @@ async function logoOf(logo: DraftLogo): Promise<RenderPreview['logo']> {
  * Has a template rendered with what the draft says; until the business has a name, with the website's, which is later
  * the title of the page alone.
  */
-export async function requestPreview({ uuid, draft }: PreviewInput, signal: AbortSignal): Promise<RenderedPreview> {
+async function requestPreview({ uuid, draft }: PreviewInput, signal: AbortSignal): Promise<RenderedPreview> {
   const { domain, website_name, business, images } = draft;
   const body = {
     domain,

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FunctionComponent } from 'react';
 import type { AdmissionRef } from '../../../machines/wizard/admission/admission.machine';
+import type { DraftPictureRef } from '../../../machines/wizard/draftPicture/draftPicture.machine';
 import type { WizardRef } from '../../../machines/wizard/wizard/wizard.machine';
 import { chunk } from '../../lib/chunk';
 import { stack, title as heading } from '../../ui/atoms.css';
@@ -15,13 +16,14 @@ const Refusal = lazily(
 
 interface AdmissionProps {
   actor: AdmissionRef;
-  Wizard: FunctionComponent<{ actor: WizardRef }>;
+  Wizard: FunctionComponent<{ actor: WizardRef; picture: DraftPictureRef | undefined }>;
 }
 
 /** The wizard, or why it does not open. */
 export function Admission({ actor, Wizard }: AdmissionProps) {
   const wizard = useSelector(actor, ({ children }) => children.wizard);
-  return wizard ? <Wizard actor={wizard} /> : <Door actor={actor} />;
+  const picture = useSelector(actor, ({ children }) => children.draftPicture);
+  return wizard ? <Wizard actor={wizard} picture={picture} /> : <Door actor={actor} />;
 }
 
 function Door({ actor }: { actor: AdmissionRef }) {

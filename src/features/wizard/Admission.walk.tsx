@@ -8,7 +8,15 @@ import { Admission } from './Admission';
 import './notices';
 
 const OnStage = ({ actor }: { actor: AdmissionRef }) => (
-  <Admission actor={actor} Wizard={() => <p>Here is the wizard.</p>} />
+  <Admission
+    actor={actor}
+    Wizard={({ picture }) => (
+      <>
+        <p>Here is the wizard.</p>
+        {picture && <p>With its picture.</p>}
+      </>
+    )}
+  />
 );
 const isInside = () => {
   expect(screen.getByText('Here is the wizard.')).toBeTruthy();
@@ -32,8 +40,11 @@ walkScreen(admissionModels, {
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Website setup');
       expect(screen.queryByText('Here is the wizard.')).toBeNull();
     },
-    'inside.admitted': isInside,
-    'inside.looking': isInside,
+    'inside.room.admitted': isInside,
+    'inside.room.looking': isInside,
+    'inside.picture.loading': () => expect(screen.queryByText('With its picture.')).toBeNull(),
+    'inside.picture.shown': () => expect(screen.getByText('With its picture.')).toBeTruthy(),
+    'inside.picture.plain': () => expect(screen.queryByText('With its picture.')).toBeNull(),
     broken: async () => expect(await screen.findByText('The setup could not be loaded.')).toBeTruthy(),
   },
 });

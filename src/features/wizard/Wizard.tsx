@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
-import type { FunctionComponent } from 'react';
+import type { FunctionComponent, ReactNode } from 'react';
 import type { AnyActorRef } from 'xstate';
 import { t } from '../../../contract/languages/t';
 import type { StepName } from '../../../contract/wire/wizard/draft';
@@ -46,7 +46,7 @@ interface WizardProps {
   /** The views of drafts on the server, once their chunk is there. */
   draftViews: () => DraftViews | undefined;
   /** The website in the making. */
-  Picture?: FunctionComponent<{ actor: WizardRef }>;
+  picture?: ReactNode;
 }
 
 interface DraftViews {
@@ -57,7 +57,7 @@ interface DraftViews {
 }
 
 /** The wizard's shell: where one is, the step, the way on and back, and what the order comes to. */
-export function Wizard({ actor, viewOf, draftViews, Picture }: WizardProps) {
+export function Wizard({ actor, viewOf, draftViews, picture }: WizardProps) {
   const isOrdered = useSelector(actor, isCompleted);
   const choice = useChoice(actor);
   const isAsked = useAsked(choice);
@@ -96,7 +96,7 @@ export function Wizard({ actor, viewOf, draftViews, Picture }: WizardProps) {
         </div>
         {hasAside && (
           <aside className={css.aside} aria-label={t('Order')}>
-            {Picture && <Picture actor={actor} />}
+            {picture}
             <OrderDetails actor={actor} />
           </aside>
         )}

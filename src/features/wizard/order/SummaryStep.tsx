@@ -76,7 +76,7 @@ const Summary: View = ({ actor }) => {
   return (
     <div className={css.summary}>
       <div className={stack[24]}>
-        <DraftPicture actor={picture} draft={draft} size="large" />
+        {picture && <DraftPicture actor={picture} draft={draft} size="large" />}
         <Card>
           <Choices actor={actor} />
         </Card>
