@@ -80,8 +80,9 @@ test('a browser shows what the bell does while no page is open, once its owner w
 
   const worker = await workerOf(page);
   const [script] = context.serviceWorkers();
-  // The same notice twice, as after a crash of the server: one is shown.
-  for (const _ of [1, 2]) await worker.push(JSON.stringify(message));
+  // The same notice twice, as after a crash of the server: one is shown. The last says that both were heard.
+  const other = { ...message, id: 'other', site: 'ada.shop', title: 'اختبار', language: 'ar' };
+  for (const one of [message, message, other]) await worker.push(JSON.stringify(one));
   const shown = () =>
     script?.evaluate(async () => {
       const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
@@ -89,7 +90,10 @@ test('a browser shows what the bell does while no page is open, once its owner w
     });
   await expect
     .poll(shown, { message: 'what the browser shows' })
-    .toEqual([{ title: 'This is a test', body: message.text, lang: 'en', dir: 'ltr' }]);
+    .toEqual([
+      { title: message.title, body: message.text, lang: 'en', dir: 'ltr' },
+      { title: other.title, body: `ada.shop\n${message.text}`, lang: 'ar', dir: 'rtl' },
+    ]);
 
   await button(page, 'Turn off').click();
   await expect(button(page, 'Turn on')).toBeVisible();
