@@ -48,6 +48,7 @@ export async function routesOf(
   const always = closure(entries, chunks);
   const entryStyles = stylesOf(always, chunks);
 
+  const sizeOf = (file: string) => chunks.get(file)?.code.length ?? 0;
   const routes: PagesFile['routes'] = [];
   for (const [pattern, sources] of importsByPattern(await readFile(table, 'utf8'))) {
     const resolved = await Promise.all(sources.map((source) => context.resolve(source, table)));
@@ -68,7 +69,10 @@ export async function routesOf(
       test: parser(pattern).pattern.source,
       scripts,
       soon: [
-        ...[...next].filter((file) => !always.has(file) && !all.has(file)),
+        // The largest first: a browser asks a server for six at a time, and all wait for the last.
+        ...[...next]
+          .filter((file) => !always.has(file) && !all.has(file))
+          .sort((one, other) => sizeOf(other) - sizeOf(one)),
         ...stylesOf(next, chunks).filter((file) => !entryStyles.includes(file) && !styles.includes(file)),
       ],
       styles,
