@@ -63,7 +63,7 @@ test('a browser shows what the bell does while no page is open, once its owner w
   await page.getByLabel('Password', { exact: true }).fill(password);
   await button(page, 'Sign In').click();
   await button(page, 'Turn on').click();
-  await expect(page.getByText('This browser tells you.')).toBeVisible();
+  await expect(page.getByText('New notices are shown here.')).toBeVisible();
   await axe(page);
   await shoot(page, 'settings-notifications-browser');
   await page.reload();
@@ -88,12 +88,10 @@ test('a browser shows what the bell does while no page is open, once its owner w
       const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
       return (await registration.getNotifications()).map(({ title, body, lang, dir }) => ({ title, body, lang, dir }));
     });
-  await expect
-    .poll(shown, { message: 'what the browser shows' })
-    .toEqual([
-      { title: message.title, body: message.text, lang: 'en', dir: 'ltr' },
-      { title: other.title, body: `ada.shop\n${message.text}`, lang: 'ar', dir: 'rtl' },
-    ]);
+  await expect.poll(shown, { message: 'what the browser shows' }).toEqual([
+    { title: message.title, body: message.text, lang: 'en', dir: 'ltr' },
+    { title: other.title, body: `ada.shop\n${message.text}`, lang: 'ar', dir: 'rtl' },
+  ]);
 
   await button(page, 'Turn off').click();
   await expect(button(page, 'Turn on')).toBeVisible();

@@ -49,7 +49,7 @@ export function PushCard({ actor }: { actor: PushNoticesRef }) {
         >
           {isOn ? t('Turn off') : t('Turn on')}
         </Button>
-        <span role="status">{isOn ? t('This browser tells you.') : ''}</span>
+        <span role="status">{isOn ? t('New notices are shown here.') : ''}</span>
       </div>
       {problem}
     </Frame>

@@ -36,7 +36,7 @@ walkScreen(pushNoticesModels, {
     turningOn: (at) => seen(at, 'Turn on', true),
     on: (at) => {
       seen(at, 'Turn off', false);
-      expect(screen.getByText('This browser tells you.')).toBeTruthy();
+      expect(screen.getByText('New notices are shown here.')).toBeTruthy();
     },
     turningOff: (at) => seen(at, 'Turn off', true),
   },
