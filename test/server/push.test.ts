@@ -19,6 +19,7 @@ import { deposited, suspended } from '../../server/domain/notices/occurrences';
 import { sendPush } from '../../server/domain/notices/push';
 import { openSession } from '../../server/domain/session/sessions';
 import { createProviders } from '../../server/providers/create';
+import { webPushServices } from '../../server/providers/push/webPush';
 import { systemRandom } from '../../server/random';
 import { createSandbox } from '../../server/sandbox/app';
 import { readSettings } from '../../server/settings';
@@ -222,6 +223,14 @@ onOneEngine('notices in browsers', (database) => {
     await tell(ada.id);
     await run();
     expect((await stateOf(token)).endpoint).toBeNull();
+  });
+
+  test('are not sent at all with a contact or keys that sign nothing: no browser is forgotten for it', () => {
+    const { push } = services.settings;
+    if (!push) throw new Error('Nothing is pushed');
+    expect(() => webPushServices(push)).not.toThrow();
+    for (const wrong of [{ contact: 'somebody' }, { publicKey: 'A'.repeat(40) }, { privateKey: 'A'.repeat(12) }])
+      expect(() => webPushServices({ ...push, ...wrong })).toThrow(/Vapid|subject/i);
   });
 
   test('a test says that it goes there', async () => {

@@ -21,9 +21,14 @@ function isOfBrowserMaker({ protocol, hostname, port, username, password }: URL)
  */
 const over = [400, 401, 403, 404, 410];
 
-/** Encrypted for one browser and signed by us, by the `web-push` library; sent by us, to push services alone. */
+/**
+ * Encrypted for one browser and signed by us, by the `web-push` library; sent by us, to push services alone.
+ *
+ * @throws {Error} for a contact or keys of ours that sign nothing: it would look like the fault of every browser later
+ */
 export function webPushServices({ contact, publicKey, privateKey, standIn }: PushSettings): PushProvider {
   const vapidDetails = { subject: contact, publicKey, privateKey };
+  webPush.getVapidHeaders('https://push.example', contact, publicKey, privateKey, 'aes128gcm');
   return {
     key: publicKey,
     accepts(endpoint) {
