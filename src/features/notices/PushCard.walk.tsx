@@ -27,7 +27,7 @@ walkScreen(pushNoticesModels, {
   eyes: {
     looking: (at) => seen(at, 'Turn on', true),
     unread: (at) => seen(at, 'Retry', false),
-    unavailable: () => expect(document.body.textContent).toBe(''),
+    unavailable: () => expect(document.body.textContent.trim()).toBe(''),
     blocked: (at) => {
       seen(at, 'Look again', false);
       expect(screen.getByText('Your browser does not allow notices from Sitewright')).toBeTruthy();
