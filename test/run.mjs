@@ -45,7 +45,7 @@ async function main() {
   await requireEveryProject();
   const { whole, quick } = browsers(console.log);
   const usual = { ...process.env, CHROMIUM: quick, CHROMIUM_WHOLE: whole, TEST_FULL: '0' };
-  const environment = isFull ? { ...usual, CHROMIUM: whole, TEST_FULL: '1', SCREENS: '1' } : usual;
+  const environment = isFull ? { ...usual, TEST_FULL: '1', SCREENS: '1' } : usual;
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
 

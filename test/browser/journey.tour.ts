@@ -20,6 +20,9 @@ import { expect, test } from './support/test';
 import { expectToastsCoveredNothing, watchToasts } from './support/toasts';
 import { figuresOf, watchUnrest } from './support/unrest';
 import type { Watch } from './support/watch';
+import { wholeBrowser } from './support/wholeBrowser';
+
+test.use(extent({}, wholeBrowser));
 
 interface Place {
   page: Page;
