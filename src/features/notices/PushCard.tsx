@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';
 import { classes } from '../../ui/classes';
 import { Notice } from '../../ui/Notice/Notice';
+import { Stopped } from '../../ui/Notice/Stopped';
 
 /** Notices in this browser while no page of ours is open; nothing where that cannot be. */
 export function PushCard({ actor }: { actor: PushNoticesRef }) {
@@ -59,15 +60,7 @@ export function PushCard({ actor }: { actor: PushNoticesRef }) {
 /** Where it broke: the other cards go on. */
 export const PushStopped = ({ onRetry }: { onRetry: () => void }) => (
   <Frame>
-    <Notice
-      tone="bad"
-      title={t('This form stopped working.')}
-      action={
-        <Button size="small" onClick={onRetry}>
-          {t('Try again')}
-        </Button>
-      }
-    />
+    <Stopped what="form" onRetry={onRetry} />
   </Frame>
 );
 

@@ -5,7 +5,7 @@ import type {
   AccountSettingsState,
 } from '../../../machines/settings/accountSettings/accountSettings.machine';
 import { columns, stack } from '../../ui/atoms.css';
-import { Stopped } from '../shell/Stopped';
+import { Stopped } from '../../ui/Notice/Stopped';
 import { DataExportCard } from './DataExportCard';
 import { DeleteAccountCard } from './DeleteAccountCard';
 import { LinkedAccountsCard } from '../account/LinkedAccountsCard';

@@ -7,7 +7,7 @@ import { useApp } from '../../app/refs';
 import { stack } from '../../ui/atoms.css';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Skeleton } from '../../ui/Skeleton/Skeleton';
-import { Stopped } from '../shell/Stopped';
+import { Stopped } from '../../ui/Notice/Stopped';
 import { CurrencyCard } from '../money/currency/CurrencyCard';
 import { ComfortCard, FontCard, SaveLine, ThemeCard } from './Appearance';
 

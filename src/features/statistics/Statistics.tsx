@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card/Card';
 import { EmptyState } from '../../ui/EmptyState/EmptyState';
 import { ErrorState } from '../../ui/EmptyState/ErrorState';
 import { Notice } from '../../ui/Notice/Notice';
-import { Stopped } from '../shell/Stopped';
+import { Stopped } from '../../ui/Notice/Stopped';
 import { SkeletonCard } from '../../ui/Skeleton/SkeletonCard';
 import { Loading, Skeleton } from '../../ui/Skeleton/Skeleton';
 import { Figures } from './Figures';

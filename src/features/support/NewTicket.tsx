@@ -16,7 +16,7 @@ import { classes } from '../../ui/classes';
 import { Field } from '../../ui/Field/Field';
 import { Link } from '../../ui/Link/Link';
 import { Notice } from '../../ui/Notice/Notice';
-import { Stopped } from '../shell/Stopped';
+import { Stopped } from '../../ui/Notice/Stopped';
 import { SkeletonCard } from '../../ui/Skeleton/SkeletonCard';
 import { Select } from '../../ui/TextInput/Select';
 import { TextArea } from '../../ui/TextInput/TextArea';

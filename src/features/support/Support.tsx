@@ -6,7 +6,7 @@ import { rich } from '../../ui/rich/rich';
 import { muted, stack } from '../../ui/atoms.css';
 import { Link } from '../../ui/Link/Link';
 import { link } from '../../ui/Link/Link.css';
-import { Stopped } from '../shell/Stopped';
+import { Stopped } from '../../ui/Notice/Stopped';
 import { NewTicket } from './NewTicket';
 import { Thread } from './Thread';
 import { TicketList } from './TicketList';

@@ -12,6 +12,7 @@ import { EmptyState } from '../EmptyState/EmptyState';
 import { ErrorState } from '../EmptyState/ErrorState';
 import { NoMatches } from '../EmptyState/NoMatches';
 import { Notice } from '../Notice/Notice';
+import { Stopped } from '../Notice/Stopped';
 import { Skeleton } from '../Skeleton/Skeleton';
 import { SkeletonCard } from '../Skeleton/SkeletonCard';
 import { SkeletonTable } from '../Skeleton/SkeletonTable';
@@ -64,6 +65,7 @@ export function States() {
             <Notice tone="bad">Failed to load projects. Please try again.</Notice>
             <Notice>Domains from €15.00 a year are charged in addition to your plan.</Notice>
             <Notice tone="good" title="Deployment completed successfully!" />
+            <Stopped onRetry={() => {}} />
           </div>
           <Chips
             label="Keywords"

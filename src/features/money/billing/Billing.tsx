@@ -7,7 +7,7 @@ import { RouteLink, useDocumentTitle } from '../../../app/refs';
 import { chunk } from '../../../lib/chunk';
 import { stack } from '../../../ui/atoms.css';
 import { lazily } from '../../../ui/Lazy/lazily';
-import { Stopped } from '../../shell/Stopped';
+import { Stopped } from '../../../ui/Notice/Stopped';
 import { Loading, Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { TabBar } from '../../../ui/Tabs/TabBar';
 import { tab as tabStyle } from '../../../ui/Tabs/Tabs.css';

@@ -17,7 +17,7 @@ import { ErrorState } from '../../../ui/EmptyState/ErrorState';
 import { lazily } from '../../../ui/Lazy/lazily';
 import { Link } from '../../../ui/Link/Link';
 import { Notice } from '../../../ui/Notice/Notice';
-import { Stopped } from '../../shell/Stopped';
+import { Stopped } from '../../../ui/Notice/Stopped';
 import { SkeletonCard } from '../../../ui/Skeleton/SkeletonCard';
 import { TabBar } from '../../../ui/Tabs/TabBar';
 import { tab as tabStyle } from '../../../ui/Tabs/Tabs.css';

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/EmptyState/EmptyState';
 import { NoMatches } from '../../../ui/EmptyState/NoMatches';
 import { Filters } from '../../../ui/Filters/Filters';
 import { Money } from '../../../ui/Money/Money';
-import { Stopped } from '../../shell/Stopped';
+import { Stopped } from '../../../ui/Notice/Stopped';
 import { Pager } from '../../../ui/Pager/Pager';
 import { Skeleton } from '../../../ui/Skeleton/Skeleton';
 import { type Column, type Sort, Table } from '../../../ui/Table/Table';

@@ -1,6 +1,6 @@
 import { t } from '../../../contract/languages/t';
-import { Button } from '../../ui/Button/Button';
-import { Notice } from '../../ui/Notice/Notice';
+import { Button } from '../Button/Button';
+import { Notice } from './Notice';
 
 interface StoppedProps {
   /** What stopped. */
