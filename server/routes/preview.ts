@@ -6,8 +6,8 @@ import { type App, route, uploadsAtOnce } from '../http/route';
 
 /** A preview is about 1 MB on the disk for ten minutes, and half a second of work. */
 const limit = { name: 'preview', points: 40, window: 10 * 60_000 };
-/** The editor, which alone says what stands in the sections, has one drawn after each pause in typing. */
-const editorLimit = { name: 'editor-preview', points: 200, window: 10 * 60_000 };
+/** The editor, which alone says what stands in the sections, has one drawn after each pause in typing, in a pace: 270 at most. */
+const editorLimit = { name: 'editor-preview', points: 300, window: 10 * 60_000 };
 
 /** Templates with the customer's own words and pictures. */
 export function previewRoutes(app: App): void {

@@ -50,6 +50,7 @@ const livePreview: Faces<typeof livePreviewMachine> = {
   unseen: ': where it is, nobody looks',
   'seen.resting': 'all parts',
   'seen.rendering': 'the page is drawn',
+  'seen.pausing': ': looks as while the page is drawn',
   'seen.opening': ': looks as while the page is drawn',
   'seen.failed': 'the page could not be drawn',
 };

@@ -177,7 +177,12 @@ export const editorMachine = setup({
         'edits.clashed': { guard: 'isUnaware', actions: 'noteBehind' },
       },
       invoke: [
-        { id: 'livePreview', src: 'livePreview', input: previewOf, onError: 'failed' },
+        {
+          id: 'livePreview',
+          src: 'livePreview',
+          input: (args) => ({ site: previewOf(args) }),
+          onError: 'failed',
+        },
         { id: 'editSync', src: 'editSync', input: ({ context }) => syncInput(context), onError: 'failed' },
         { id: 'photos', src: 'photos', input: ({ context }) => now.photosOf(context), onError: 'failed' },
         { id: 'watchPart', src: 'watchPart', onError: 'failed' },

@@ -39,12 +39,25 @@ export interface LivePreviewContext {
   width: PreviewWidth;
   /** Why the last could not be shown. */
   problem: string | null;
+  /** How many were asked for since the last rest. */
+  drawn: number;
 }
+
+export interface LivePreviewInput {
+  site: PreviewedSite;
+  /** 0 when left out. */
+  drawn?: number;
+}
+
+const isOutdated = ({ site, asked }: LivePreviewContext) => JSON.stringify(site) !== asked;
+
+/** So many follow each other at once; whoever types on, and rests between any two letters, has the others in a pace. */
+const quick = 30;
 
 /** A website while it is edited: rendered anew with each change, and the last page is there until the next one is. */
 export const livePreviewMachine = setup({
   types: {
-    input: {} as PreviewedSite,
+    input: {} as LivePreviewInput,
     context: {} as LivePreviewContext,
     events: {} as LivePreviewEvent,
     tags: {} as 'busy',
@@ -52,7 +65,13 @@ export const livePreviewMachine = setup({
   actors: { renderSite: port<RenderedPreview, PreviewedSite>('renderSite') },
   actions: {
     setSite: assign((_, { site }: { site: PreviewedSite }) => ({ site })),
-    noteAsked: assign(({ context }) => ({ asked: JSON.stringify(context.site), coming: null, problem: null })),
+    noteAsked: assign(({ context }) => ({
+      asked: JSON.stringify(context.site),
+      coming: null,
+      problem: null,
+      drawn: context.drawn + 1,
+    })),
+    rest: assign({ drawn: 0 }),
     forgetAsked: assign({ asked: '', coming: null }),
     forget: assign({ asked: '', coming: null, shown: null }),
     setComing: assign((_, coming: RenderedPreview) => ({ coming })),
@@ -60,22 +79,31 @@ export const livePreviewMachine = setup({
     explain: assign((_, { error }: { error: unknown }) => ({ coming: null, problem: explain('default', error) })),
     setWidth: assign((_, { width }: { width: PreviewWidth }) => ({ width })),
   },
-  guards: { isOutdated: ({ context: { site, asked } }) => JSON.stringify(site) !== asked },
+  guards: {
+    isOutdated: ({ context }) => isOutdated(context),
+    isDue: ({ context }) => isOutdated(context) && context.drawn < quick,
+    hasDrawn: ({ context }) => context.drawn > 0,
+    isPaced: ({ context: { drawn } }) => drawn >= quick,
+  },
   delays: {
     /** Much of a cold start, on a busy machine. */
     renderingDelay: 30_000,
     /** A page of 1 MB on a slow telephone. */
     openingDelay: 30_000,
+    /** With these the server is asked for at most 270 in ten minutes, and refuses more than 300. */
+    paceDelay: 2_500,
+    restDelay: 60_000,
   },
 }).createMachine({
   id: 'livePreview',
   context: ({ input }) => ({
-    site: input,
+    site: input.site,
     asked: '',
     shown: null,
     coming: null,
     width: 'desktop',
     problem: null,
+    drawn: input.drawn ?? 0,
   }),
   initial: 'unseen',
   on: {
@@ -84,12 +112,19 @@ export const livePreviewMachine = setup({
     'preview.draw': { actions: { type: 'setSite', params: ({ event }) => event } },
   },
   states: {
-    unseen: { on: { 'picture.seen': 'seen' } },
+    unseen: { after: { restDelay: { guard: 'hasDrawn', actions: 'rest' } }, on: { 'picture.seen': 'seen' } },
     seen: {
       initial: 'resting',
       on: { 'picture.unseen': 'unseen' },
       states: {
-        resting: { always: { guard: 'isOutdated', target: 'rendering' } },
+        resting: {
+          always: [
+            { guard: 'isDue', target: 'rendering' },
+            { guard: 'isOutdated', target: 'pausing' },
+          ],
+          after: { restDelay: { guard: 'hasDrawn', actions: 'rest' } },
+        },
+        pausing: { tags: 'busy', after: { paceDelay: 'rendering' } },
         rendering: {
           tags: 'busy',
           entry: 'noteAsked',
@@ -102,11 +137,10 @@ export const livePreviewMachine = setup({
           },
           after: { renderingDelay: { target: 'failed', actions: { type: 'explain', params: { error: null } } } },
           on: {
-            'preview.draw': {
-              target: 'rendering',
-              reenter: true,
-              actions: { type: 'setSite', params: ({ event }) => event },
-            },
+            'preview.draw': [
+              { guard: 'isPaced', actions: { type: 'setSite', params: ({ event }) => event } },
+              { target: 'rendering', reenter: true, actions: { type: 'setSite', params: ({ event }) => event } },
+            ],
             'picture.unseen': { target: '#livePreview.unseen', actions: 'forgetAsked' },
           },
         },
@@ -115,10 +149,10 @@ export const livePreviewMachine = setup({
           on: {
             'preview.shown': { target: 'resting', actions: 'show' },
             'preview.lost': { target: 'failed', actions: { type: 'explain', params: { error: null } } },
-            'preview.draw': {
-              target: 'rendering',
-              actions: { type: 'setSite', params: ({ event }) => event },
-            },
+            'preview.draw': [
+              { guard: 'isPaced', actions: { type: 'setSite', params: ({ event }) => event } },
+              { target: 'rendering', actions: { type: 'setSite', params: ({ event }) => event } },
+            ],
             'picture.unseen': { target: '#livePreview.unseen', actions: 'forgetAsked' },
           },
           after: { openingDelay: { target: 'failed', actions: { type: 'explain', params: { error: null } } } },
@@ -128,10 +162,10 @@ export const livePreviewMachine = setup({
           on: {
             'picture.unseen': { target: '#livePreview.unseen', actions: 'forgetAsked' },
             'preview.retry': 'rendering',
-            'preview.draw': {
-              target: 'rendering',
-              actions: { type: 'setSite', params: ({ event }) => event },
-            },
+            'preview.draw': [
+              { guard: 'isPaced', target: 'pausing', actions: { type: 'setSite', params: ({ event }) => event } },
+              { target: 'rendering', actions: { type: 'setSite', params: ({ event }) => event } },
+            ],
           },
         },
       },

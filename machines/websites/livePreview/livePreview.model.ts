@@ -13,9 +13,14 @@ export const page = (name: string) => ({
   missing: [],
 });
 
-export const livePreviewDelays = { renderingDelay: 30_000, openingDelay: 30_000 };
+export const livePreviewDelays = {
+  renderingDelay: 30_000,
+  openingDelay: 30_000,
+  paceDelay: 2_500,
+  restDelay: 60_000,
+};
 export const livePreviewModels = defineModels(livePreviewMachine, {
-  worlds: { 'a website': site },
+  worlds: { 'a website': { site }, 'a website of somebody who types on': { site, drawn: 29 } },
   cases: {
     'preview.draw': [{ site: changed }],
     'width.choose': [{ width: 'phone' }],
@@ -23,12 +28,13 @@ export const livePreviewModels = defineModels(livePreviewMachine, {
     'xstate.error.actor.renderSite': [{ error: { status: null, message: '' } }],
   },
   told: ['preview.draw'],
-  project: ({ site: { content }, asked, shown, coming, width, problem }) => [
+  project: ({ site: { content }, asked, shown, coming, width, problem, drawn }) => [
     content.version,
     asked.length,
     shown !== null,
     coming !== null,
     width,
     problem,
+    drawn >= 30,
   ],
 });

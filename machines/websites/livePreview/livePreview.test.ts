@@ -6,8 +6,12 @@ import { changed, livePreviewDelays, livePreviewModels, page, site } from './liv
 
 walkMachine(livePreviewModels, livePreviewDelays, './livePreview.transitions.md');
 
-const play = (...events: Parameters<typeof journey<typeof livePreviewMachine>>[1]) =>
-  journey(inWorld(livePreviewModels, 'a website'), events, { delays: livePreviewDelays });
+type Events = Parameters<typeof journey<typeof livePreviewMachine>>[1];
+const delays = { delays: livePreviewDelays };
+const play = (...events: Events) => journey(inWorld(livePreviewModels, 'a website'), events, delays);
+/** 29 were asked for before. */
+const goOn = (...events: Events) =>
+  journey(inWorld(livePreviewModels, 'a website of somebody who types on'), events, delays);
 const seen = { type: 'picture.seen' } as const;
 const unseen = { type: 'picture.unseen' } as const;
 const shown = { type: 'preview.shown' } as const;
@@ -38,6 +42,29 @@ describe('the page', () => {
     expect((await play(seen, rendered, shown, unseen, draw, seen)).open.has('renderSite')).toBe(true);
     const removed = await play(seen, rendered, shown, { type: 'picture.removed' });
     expect([removed.state, removed.snapshot.context.shown]).toEqual(['unseen', null]);
+  });
+
+  it('comes in a pace from the thirty-first in a row on, and no change ends one that is on its way', async () => {
+    expect((await play(seen, rendered, shown, draw)).state).toBe('seen.rendering');
+    const first = [seen, rendered, shown] as const;
+    expect((await goOn(...first)).state).toBe('seen.resting');
+    const waiting = await goOn(...first, draw);
+    expect([waiting.state, waiting.open.has('renderSite')]).toEqual(['seen.pausing', false]);
+    const paced = await goOn(...first, draw, after('paceDelay'));
+    expect(paced.open.get('renderSite')?.input).toEqual(changed);
+    for (const way of [[], [rendered]]) {
+      const { open, snapshot, state } = await goOn(seen, ...way, draw);
+      expect([state, open.get('renderSite')?.input ?? snapshot.context.coming]).toEqual(
+        way.length > 0 ? ['seen.opening', page('one')] : ['seen.rendering', site],
+      );
+    }
+    expect((await goOn(seen, draw, rendered, shown)).state).toBe('seen.pausing');
+    expect((await goOn(seen, failed('renderSite'), draw)).state).toBe('seen.pausing');
+  });
+
+  it('comes at once again after a minute in which nothing was drawn, seen or not', async () => {
+    for (const rest of [[after('restDelay')], [unseen, after('restDelay'), seen]] as const)
+      expect((await goOn(seen, rendered, shown, ...rest, draw)).state).toBe('seen.rendering');
   });
 
   it('says why it is not there, and is tried again', async () => {
