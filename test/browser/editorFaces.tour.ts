@@ -23,6 +23,7 @@ const editor: Faces<typeof editorMachine> = {
   'open.form.comparing': 'both are side by side',
   'open.changes.settled': 'all parts',
   'open.changes.typing': ': over before it is looked at',
+  'open.changes.drawn': ': over before it is looked at',
 };
 const editSync: Faces<typeof editSyncMachine> = {
   'storing.beginning': ': over before anything is drawn',

@@ -53,6 +53,10 @@ const ways: Record<LeafOf<typeof editorMachine>, ((stage: Stage) => Promise<unkn
   'open.form.merging': (stage) => beOvertaken(stage, 'privacy'),
   'open.form.comparing': (stage) => beOvertaken(stage, 'imprint'),
   'open.changes.typing': ({ one }) => write(one, 'privacy'),
+  'open.changes.drawn': async ({ one }) => {
+    await write(one, 'privacy');
+    await one.rest({ isAwaited: false, ms: 200 });
+  },
   'open.changes.settled': async ({ one }) => {
     await write(one, 'imprint');
     await one.rest({ isAwaited: false });

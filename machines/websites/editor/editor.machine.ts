@@ -132,7 +132,8 @@ export const editorMachine = setup({
     isUnsettled: ({ context: { revision, settled } }) => revision !== settled,
   },
   /** Milliseconds after the last key: more than one takes who types 80 words a minute. */
-  delays: { quietDelay: 250 },
+  /** The first is longer than between two keys of a quick typist, the second than a page takes to be drawn: it would wait. */
+  delays: { drawingDelay: 170, savingDelay: 330 },
 }).createMachine({
   id: 'editor',
   context: ({ input: { path } }) => ({ ...now.unopened, id: now.siteIn(path) }),
@@ -255,7 +256,7 @@ export const editorMachine = setup({
             },
           },
         },
-        /** What was changed is saved, and drawn, once the customer stops typing. */
+        /** What was changed is drawn, and then saved, once the customer stops typing. */
         changes: {
           initial: 'settled',
           states: {
@@ -265,7 +266,14 @@ export const editorMachine = setup({
                 'content.edit': { target: 'typing', reenter: true },
                 'edits.flush': { target: 'settled', actions: ['settle', 'draw', 'sync'] },
               },
-              after: { quietDelay: { target: 'settled', actions: ['settle', 'draw', 'sync'] } },
+              after: { drawingDelay: { target: 'drawn', actions: 'draw' } },
+            },
+            drawn: {
+              on: {
+                'content.edit': 'typing',
+                'edits.flush': { target: 'settled', actions: ['settle', 'sync'] },
+              },
+              after: { savingDelay: { target: 'settled', actions: ['settle', 'sync'] } },
             },
           },
         },

@@ -225,7 +225,7 @@ const publicationModels = defineModels(editorMachine, {
   },
 });
 
-export const editorDelays = { quietDelay: 250 };
+export const editorDelays = { drawingDelay: 170, savingDelay: 330 };
 export const editorModels = [
   ...openingModels,
   ...historyModels,

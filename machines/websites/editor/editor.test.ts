@@ -26,33 +26,40 @@ const known = done('loadSite', opened);
 const change = (edit: Edit, isTyped = true) => ({ type: 'content.edit', edit, isTyped }) as const;
 const shop = (value: string) => change({ kind: 'set', place: ['sections', 'shop'], value });
 const good = shop('https://shop.example');
+const again = shop('https://shop.example/again');
 const ask = { type: 'publish.ask' } as const;
 const publish = { type: 'content.publish' } as const;
 const undo = { type: 'edit.undo' } as const;
 const newer = failed('publishContent', { status: 409, message: '', code: 'newer-version' });
-const quiet = after('quietDelay');
+const drawn = after('drawingDelay');
+const quiet = [drawn, after('savingDelay')] as const;
 
 describe('what is changed', () => {
   it('is saved and drawn once nothing was typed for a while, or when nobody looks any more', async () => {
     expect((await play(known, good)).sent).toEqual([{ type: 'publication.forget' }]);
-    const { sent } = await play(known, good, quiet);
+    const { sent } = await play(known, good, ...quiet);
     expect(sent.slice(1)).toMatchObject([
       { type: 'preview.draw', site: { content: { sections: { shop: 'https://shop.example' } } } },
       { type: 'edits.changed', edits: { version: 2, values: { language: 'en' } }, stored: { past: [{ shop: null }] } },
     ]);
-    expect((await play(known, good, { type: 'edits.flush' })).sent).toHaveLength(3);
-    const none = await play(known, good, quiet, undo, quiet);
+    expect((await play(known, good, drawn)).sent).toEqual(sent.slice(0, 2));
+    for (const before of [[], [drawn]])
+      expect((await play(known, good, ...before, { type: 'edits.flush' })).sent).toEqual(sent);
+    expect((await play(known, good, drawn, again, drawn)).sent.at(-1)).toMatchObject({
+      type: 'preview.draw',
+      site: { content: { sections: { shop: 'https://shop.example/again' } } },
+    });
+    const none = await play(known, good, ...quiet, undo, ...quiet);
     expect(none.sent.at(-1)).toMatchObject({ edits: null, stored: { future: [{ shop: 'https://shop.example' }] } });
   });
 
   it('is undone a field at one go, and what is done at one press alone', async () => {
     const value = async (...events: Parameters<typeof journey<typeof editorMachine>>[1]) =>
       (await play(known, ...events)).snapshot.context.values.sections['shop'];
-    const again = shop('https://shop.example/again');
     const discard = { type: 'content.discard' } as const;
     const redo = { type: 'edit.redo' } as const;
     expect(await value(good, again, undo)).toBeUndefined();
-    expect(await value(good, quiet, again, undo)).toBe('https://shop.example');
+    expect(await value(good, ...quiet, again, undo)).toBe('https://shop.example');
     expect(await value(good, again, undo, redo)).toBe('https://shop.example/again');
     expect(await value(good, discard)).toBeUndefined();
     expect(await value(good, discard, undo)).toBe('https://shop.example');
@@ -110,14 +117,14 @@ describe('what is changed', () => {
 
 describe('what two devices change', () => {
   const clashed = { type: 'edits.clashed' } as const;
-  const meeting = [known, good, quiet, clashed, done('loadNewer', met)] as const;
+  const meeting = [known, good, ...quiet, clashed, done('loadNewer', met)] as const;
   const pick = (side: Side) => ({ type: 'clash.pick', part: 'shop', side }) as const;
   const settle = { type: 'clash.settle' } as const;
 
   it('is put together where it is not the same', async () => {
     const saved = savedElsewhere('https://elsewhere.example');
     const language = change({ kind: 'set', place: ['language'], value: 'nl' }, false);
-    const { snapshot, sent } = await play(known, language, quiet, clashed, done('loadNewer', { ...met, saved }));
+    const { snapshot, sent } = await play(known, language, ...quiet, clashed, done('loadNewer', { ...met, saved }));
     expect(snapshot.context).toMatchObject({
       values: { sections: { shop: 'https://elsewhere.example' }, language: 'nl' },
       synced: { revision: 4 },
@@ -126,7 +133,7 @@ describe('what two devices change', () => {
     });
     const [edits, stored] = [{ values: { language: 'nl' } }, { values: { language: 'nl' }, synced: { revision: 4 } }];
     expect(sent.at(-1)).toMatchObject({ type: 'edits.rebased', revision: 4, edits, stored });
-    const undone = await play(known, language, quiet, clashed, done('loadNewer', { ...met, saved }), undo);
+    const undone = await play(known, language, ...quiet, clashed, done('loadNewer', { ...met, saved }), undo);
     expect(undone.snapshot.context.values).toMatchObject({
       sections: { shop: 'https://elsewhere.example' },
       language: 'en',
@@ -189,7 +196,7 @@ describe('pictures', () => {
   const photo = imageOf({ url: 'https://content.example/oven.jpeg', alt: '', color: '#cc9966' });
   const exchanged = [known, change({ kind: 'set', place: [...place, 0], value: photo }, false)] as const;
   it('are exchanged like anything else, drawn, and published with what is known of the new ones', async () => {
-    const { snapshot, sent } = await play(...exchanged, quiet);
+    const { snapshot, sent } = await play(...exchanged, ...quiet);
     expect(changesIn(snapshot)).toEqual([{ part: 'gallery', how: 'changed' }]);
     const business_images = { ...content.business_images, images: ['https://content.example/oven.jpeg'] };
     const credits = [{ ...photo, author: '' }];
@@ -270,7 +277,7 @@ describe('publishing', () => {
 
   const sent = [known, good, ask, publish, done('publishContent', { version: 3 })] as const;
   it('is what the next change begins with, and nothing is left to be stored', async () => {
-    const { snapshot, sent: said } = await play(...sent, quiet);
+    const { snapshot, sent: said } = await play(...sent, ...quiet);
     expect([canPublish(snapshot), snapshot.context.content?.version]).toEqual([false, 3]);
     expect(said.at(-1)).toMatchObject({ type: 'edits.changed', edits: null });
   });

@@ -134,9 +134,9 @@ export async function openBrowsers(site: LiveSite) {
         if (isAwaited) await settle();
         return true;
       },
-      /** Nothing is typed for a while; what is saved by it is answered, unless the tab is closed before. */
-      async rest({ isAwaited = true } = {}) {
-        current().clock.increment(250);
+      /** Nothing is typed for so many milliseconds: by default until it is saved; what is saved by it is answered, unless the tab is closed before. */
+      async rest({ isAwaited = true, ms = 500 } = {}) {
+        current().clock.increment(ms);
         if (isAwaited) await settle();
       },
       async reach(network: Network) {
