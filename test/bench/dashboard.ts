@@ -8,23 +8,15 @@ import { Agent, get } from 'node:http';
 import { setTimeout as rest } from 'node:timers/promises';
 import { orderAs } from '../browser/support/orderWebsite';
 import { Product } from '../browser/support/product';
+import { fundedCustomer } from './fundedCustomer';
 import { startPostgres } from '../server/support/postgres';
 
 const seconds = Number(process.argv[2] ?? 10);
-const email = 'ada@bakery.example';
-const password = 'a loaf of rye bread';
 
 const postgres = await startPostgres();
 await postgres.createDatabase('sitewright');
 const product = await Product.start({ DATABASE_URL: `${postgres.address}/sitewright` });
-await product.admin('user', 'add', '--email', email, '--password', password, '--verified');
-await product.admin('fund', '--email', email, '--amount', '200');
-const login = await fetch(`${product.address}/api/auth/login/`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ email, password }),
-});
-const { token } = (await login.json()) as { token: string };
+const token = await fundedCustomer(product);
 for (const domain of ['one-bakery.com', 'two-bakery.com', 'three-bakery.com'])
   await orderAs(token, product, domain, 'Blue Bakery');
 await rest(5_000);

@@ -8,25 +8,18 @@ import { Agent, get } from 'node:http';
 import { setTimeout as rest } from 'node:timers/promises';
 import { orderAs } from '../browser/support/orderWebsite';
 import { Product } from '../browser/support/product';
+import { fundedCustomer } from './fundedCustomer';
 
 const seconds = Number(process.argv[2] ?? 20);
 const rounds = 3;
-const each = 20;
+/** Milliseconds between two requests. */
+const gap = 20;
 /** Linux counts a process's time in hundredths of a second. */
 const ticks = 100;
-const email = 'ada@bakery.example';
-const password = 'a loaf of rye bread';
 const domain = 'one-bakery.com';
 
 const product = await Product.start();
-await product.admin('user', 'add', '--email', email, '--password', password, '--verified');
-await product.admin('fund', '--email', email, '--amount', '200');
-const login = await fetch(`${product.address}/api/auth/login/`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ email, password }),
-});
-const { token } = (await login.json()) as { token: string };
+const token = await fundedCustomer(product);
 await orderAs(token, product, domain, 'Blue Bakery');
 const page = `${product.contentAddress}/sites/${domain}/`;
 while ((await fetch(page)).status !== 200) await rest(500);
@@ -57,7 +50,7 @@ async function measured(more: Record<string, string>): Promise<number> {
   const asked: Promise<void>[] = [];
   while (performance.now() - from < seconds * 1_000) {
     asked.push(ask({ 'user-agent': firefox(), 'sec-fetch-dest': 'document', ...more }));
-    await rest(Math.max(0, from + asked.length * each - performance.now()));
+    await rest(Math.max(0, from + asked.length * gap - performance.now()));
   }
   await Promise.all(asked);
   // What was noted last is written within half a second.

@@ -131,8 +131,10 @@ export const editorMachine = setup({
     isPicked: ({ context }) => isPicked(context),
     isUnsettled: ({ context: { revision, settled } }) => revision !== settled,
   },
-  /** Milliseconds after the last key: more than one takes who types 80 words a minute. */
-  /** The first is longer than between two keys of a quick typist, the second than a page takes to be drawn: it would wait. */
+  /**
+   * Milliseconds: from the last key, more than one takes who types 80 words a minute; from there until it is saved, more than
+   * a preview takes to come, which would wait for what is saved sooner.
+   */
   delays: { drawingDelay: 170, savingDelay: 330 },
 }).createMachine({
   id: 'editor',
