@@ -10,7 +10,7 @@ import { FolderHeld } from './db/lock';
 import { migrateDatabase } from './db/migrate';
 import { tellOf, transact } from './db/transaction';
 import { shareEvents } from './db/notifications';
-import { type OfferedTemplate, seedPlan, seedTemplates } from './domain/websites/catalogue/seed';
+import { seedPlan, seedTemplates } from './domain/websites/catalogue/seed';
 import { jobKinds } from './domain/jobKinds';
 import { createVisitCounter } from './domain/statistics/counter';
 import { keepProbing } from './domain/statistics/probe';
@@ -30,21 +30,10 @@ import { systemRandom } from './random';
 import { createSandbox } from './sandbox/app';
 import type { Services } from './services';
 import { readSettings, SettingsError } from './settings';
-import { templates } from './sites/templates';
 
 /** Another program has one of our ports, or a setting asks for what cannot be: the sentence is all there is to say. */
 const isPlain = (error: unknown): error is Error =>
   [SettingsError, FolderHeld, PortInUse, AddressUnknown].some((kind) => error instanceof kind);
-
-const offeredTemplates: readonly OfferedTemplate[] = templates.map((template) => ({
-  uuid: template.uuid,
-  slug: template.slug,
-  templateName: template.template_name,
-  templateUrl: template.template_url,
-  requiredImagesCount: template.required_images_count,
-  category: template.category,
-  description: template.description,
-}));
 
 /** Ms that jobs are given to come to an end, and the whole server. */
 const jobsGrace = 1_500;
@@ -76,7 +65,7 @@ async function start(): Promise<() => Promise<void>> {
     });
     await migrateDatabase(database.pool);
     await seedPlan(database.db, clock.now());
-    await seedTemplates(database.db, offeredTemplates);
+    await seedTemplates(database.db);
 
     const shared = shareEvents(database, settings.databaseUrl, random, log);
     closers.push(shared.close);

@@ -10,7 +10,7 @@ export const translated = languages.filter((language) => language !== 'en');
 
 /** Whether a file can show words to a customer, in the browser or in what the server writes to them. */
 export const showsWords = (path: string): boolean =>
-  /^(?:(?:src|machines|contract|server\/(?:domain|routes))\/|server\/http\/problem\.ts$)/.test(path) &&
+  /^(?:(?:src|machines|contract|server\/(?:domain|routes|sites\/designs))\/|server\/http\/problem\.ts$)/.test(path) &&
   !/\.(?:test|walk|model)\.|^src\/(?:inspector|ui\/specimen|app\/boot\/build)\/|^machines\/(?:kit|paths|traces)\//.test(
     path,
   );

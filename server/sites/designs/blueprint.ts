@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { css } from '../markup';
 import type { Template } from '../design';
 import { frame, frameStyle } from './frame';
@@ -33,8 +34,9 @@ export const blueprint: Template = {
   template_name: 'Blueprint',
   category: 'Education',
   required_images_count: 5,
-  description:
+  description: t(
     'Fine lines on blue squared paper, like a technical drawing. For workshops, academies, architects and everyone who builds, plans or teaches by doing.',
+  ),
   template_url: '/templates/blueprint.webp',
   trades: ['technology', 'building', 'school', 'transport'],
   hue: 258,

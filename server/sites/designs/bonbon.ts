@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { css } from '../markup';
 import type { Template } from '../design';
 import { frame, frameStyle } from './frame';
@@ -36,8 +37,9 @@ export const bonbon: Template = {
   template_name: 'Bonbon',
   category: 'ECOMMERCE',
   required_images_count: 6,
-  description:
+  description: t(
     'Striped paper, a label and pictures with the edge of a biscuit. For bakeries, cafés, flower shops, boutiques and makers of fine things.',
+  ),
   template_url: '/templates/bonbon.webp',
   trades: ['food', 'shop', 'beauty', 'drink'],
   hue: 5,

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { css } from '../markup';
 import type { Template } from '../design';
 import { frame, frameStyle } from './frame';
@@ -35,8 +36,9 @@ export const cabinet: Template = {
   template_name: 'Card Cabinet',
   category: 'Education',
   required_images_count: 5,
-  description:
+  description: t(
     'Oak, brass and ruled cards, like a library: much text reads well here. For language schools, tutors, libraries, notaries and houses with a history.',
+  ),
   template_url: '/templates/cabinet.webp',
   trades: ['school', 'law', 'advice', 'club'],
   hue: 190,

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { css } from '../markup';
 import type { Template } from '../design';
 import { frame, frameStyle } from './frame';
@@ -40,8 +41,9 @@ export const callout: Template = {
   template_name: 'Callout',
   category: 'ECOMMERCE',
   required_images_count: 4,
-  description:
+  description: t(
     'The telephone first: strong, plain and quick to read on the way. For plumbers, electricians, roofers, cleaners, garages, movers and everyone who is called out.',
+  ),
   template_url: '/templates/callout.webp',
   trades: ['repair', 'building', 'transport', 'garden', 'technology'],
   hue: 255,

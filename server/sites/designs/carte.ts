@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { css } from '../markup';
 import type { Template } from '../design';
 import { frame, frameStyle } from './frame';
@@ -52,8 +53,9 @@ export const carte: Template = {
   template_name: 'Carte',
   category: 'ECOMMERCE',
   required_images_count: 6,
-  description:
+  description: t(
     'Menu, hours and a table to book, on good paper. For restaurants, cafés, bars, wine merchants, caterers and guest houses.',
+  ),
   template_url: '/templates/carte.webp',
   trades: ['food', 'drink', 'lodging'],
   hue: 35,

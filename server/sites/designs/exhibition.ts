@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { css } from '../markup';
 import type { Template } from '../design';
 import { frame, frameStyle } from './frame';
@@ -45,8 +46,9 @@ export const exhibition: Template = {
   template_name: 'Exhibition',
   category: 'MEDIA',
   required_images_count: 7,
-  description:
+  description: t(
     'Three framed pictures on a painted wall, and a calm gallery for the others. For photographers, artists, architects, hotels and whoever shows rather than tells.',
+  ),
   template_url: '/templates/exhibition.webp',
   trades: ['photography', 'art', 'lodging', 'building'],
   hue: 165,

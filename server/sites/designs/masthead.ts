@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { css } from '../markup';
 import type { Template } from '../design';
 import { frame, frameStyle } from './frame';
@@ -43,8 +44,9 @@ export const masthead: Template = {
   template_name: 'Masthead',
   category: 'MEDIA',
   required_images_count: 7,
-  description:
+  description: t(
     'Loud like the front of a magazine: your name across the page, strong type, one large picture. For studios, agencies, magazines, bands and bold brands.',
+  ),
   template_url: '/templates/masthead.webp',
   trades: ['art', 'technology', 'photography', 'club'],
   hue: 95,

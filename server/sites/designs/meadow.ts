@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { css } from '../markup';
 import type { Template } from '../design';
 import { frame, frameStyle } from './frame';
@@ -38,8 +39,9 @@ export const meadow: Template = {
   template_name: 'Meadow',
   category: 'ECOMMERCE',
   required_images_count: 5,
-  description:
+  description: t(
     'Friendly and round, in soft colours. For vets, groomers, gardeners, physiotherapists, midwives, nurseries and everyone who cares for others.',
+  ),
   template_url: '/templates/meadow.webp',
   trades: ['animals', 'garden', 'health', 'sport', 'beauty'],
   hue: 145,

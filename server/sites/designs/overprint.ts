@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { css } from '../markup';
 import type { Template } from '../design';
 import { frame, frameStyle } from './frame';
@@ -37,8 +38,9 @@ export const overprint: Template = {
   template_name: 'Overprint',
   category: 'SOCIAL',
   required_images_count: 4,
-  description:
+  description: t(
     'A printed flyer in bold inks. For clubs, gyms, dance and yoga, initiatives and everyone who wants people to join in.',
+  ),
   template_url: '/templates/overprint.webp',
   trades: ['sport', 'club', 'art', 'transport'],
   hue: 268,

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { css } from '../markup';
 import type { Template } from '../design';
 import { frame, frameStyle } from './frame';
@@ -34,8 +35,9 @@ export const picnic: Template = {
   template_name: 'Picnic',
   category: 'SOCIAL',
   required_images_count: 8,
-  description:
+  description: t(
     'A checked cloth, your name on the plate, pictures around it. For bistros, food trucks, street festivals, farms, neighbourhoods and everyone who sits down together.',
+  ),
   template_url: '/templates/picnic.webp',
   trades: ['food', 'drink', 'club', 'lodging'],
   hue: 25,

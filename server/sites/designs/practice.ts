@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { css } from '../markup';
 import type { Template } from '../design';
 import { frame, frameStyle } from './frame';
@@ -31,8 +32,9 @@ export const practice: Template = {
   template_name: 'Practice',
   category: 'ECOMMERCE',
   required_images_count: 5,
-  description:
+  description: t(
     'Calm and trustworthy: what you do, who you are, when you are there. For doctors, dentists, therapists, lawyers, tax advisers and every other practice.',
+  ),
   template_url: '/templates/practice.webp',
   trades: ['health', 'law', 'advice', 'beauty', 'lodging'],
   hue: 200,

@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { css } from '../markup';
 import type { Template } from '../design';
 import { frame, frameStyle } from './frame';
@@ -33,8 +34,9 @@ export const shopfront: Template = {
   template_name: 'Shopfront',
   category: 'ECOMMERCE',
   required_images_count: 7,
-  description:
+  description: t(
     'A sign, a striped awning and a big window. For shops on the street: grocers, florists, hardware, books and everyone who wants visitors through the door.',
+  ),
   template_url: '/templates/shopfront.webp',
   trades: ['shop', 'garden', 'food', 'drink'],
   hue: 155,

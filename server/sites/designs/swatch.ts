@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { css } from '../markup';
 import type { Template } from '../design';
 import { frame, frameStyle } from './frame';
@@ -44,8 +45,9 @@ export const swatch: Template = {
   template_name: 'Swatch',
   category: 'ECOMMERCE',
   required_images_count: 8,
-  description:
+  description: t(
     'A colour card: your first pictures are fanned out, each with a strip of its own colour, on a light and airy page. For beauty, fashion, interiors and painters.',
+  ),
   template_url: '/templates/swatch.webp',
   trades: ['beauty', 'shop', 'building', 'art'],
   hue: 30,

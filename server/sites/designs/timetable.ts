@@ -1,3 +1,4 @@
+import { t } from '../../../contract/languages/t';
 import { css } from '../markup';
 import type { Template } from '../design';
 import { frame, frameStyle } from './frame';
@@ -41,8 +42,9 @@ export const timetable: Template = {
   template_name: 'Timetable',
   category: 'Education',
   required_images_count: 6,
-  description:
+  description: t(
     'Bright and clear, ruled like a school week: your courses, times and people in five friendly colours. For schools, kindergartens and clubs for children.',
+  ),
   template_url: '/templates/timetable.webp',
   trades: ['school', 'club', 'sport'],
   hue: 262,

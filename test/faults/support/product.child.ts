@@ -26,7 +26,6 @@ import { systemRandom as random } from '../../../server/random';
 import { createSandbox } from '../../../server/sandbox/app';
 import type { Services } from '../../../server/services';
 import { readSettings } from '../../../server/settings';
-import { templates } from '../../../server/sites/templates';
 import { embeddedDump } from '../../server/support/globalSetup';
 import { fundingOf } from '../../server/support/funding';
 import { addCustomer } from '../../server/support/people';
@@ -62,18 +61,7 @@ async function serve(port: number) {
     checkReplies: true,
   };
   await seedPlan(services.db, clock.now());
-  await seedTemplates(
-    services.db,
-    templates.map(({ template_name: templateName, template_url: templateUrl, ...template }) => ({
-      uuid: template.uuid,
-      slug: template.slug,
-      templateName,
-      templateUrl,
-      requiredImagesCount: template.required_images_count,
-      category: template.category,
-      description: template.description,
-    })),
-  );
+  await seedTemplates(services.db);
   const app = createApp(services);
   const content = createContentApp(services);
   const sandbox = createSandbox({ settings, clock, random, log });

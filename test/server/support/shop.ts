@@ -103,18 +103,7 @@ export async function openShop(
   const content = createContentApp(services, visits);
   answerContent = (request, env) => content.fetch(request, env);
   await seedPlan(services.db, clock.now());
-  await seedTemplates(
-    services.db,
-    templates.map(({ uuid, slug, template_name, template_url, required_images_count, category, description }) => ({
-      uuid,
-      slug,
-      templateName: template_name,
-      templateUrl: template_url,
-      requiredImagesCount: required_images_count,
-      category,
-      description,
-    })),
-  );
+  await seedTemplates(services.db);
   const app = createApp(services);
 
   const [picture = ''] = stockPictures(settings.browser.VITE_STOCK_PHOTO_URL, 1);

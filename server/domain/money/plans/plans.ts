@@ -4,24 +4,28 @@ import { tradeWords } from '../../../../contract/rules/websites/tradeWords';
 import { toDecimal } from '../../../../contract/rules/money/amount';
 import type { Queries } from '../../../db/client';
 import { planBenefits, plans, templates } from '../../../db/schema/catalogue';
+import { spoken } from '../../../languages';
 import { templateByUuid } from '../../../sites/templates';
 
 export type PlanRow = typeof plans.$inferSelect;
 export type TemplateRow = typeof templates.$inferSelect;
 
-/** The plans in their order; the first is the one used. */
+/**
+ * The plans in their order; the first is the one used. What they were seeded with is said in the language of whoever asks,
+ * what an operator wrote as it was written.
+ */
 export async function listPlans(db: Queries) {
   const rows = await db.select().from(plans).orderBy(asc(plans.position));
   const benefits = await db.select().from(planBenefits).orderBy(asc(planBenefits.position));
   return rows.map((plan) => ({
     uuid: plan.uuid,
     name: plan.name,
-    description: plan.description,
+    description: spoken(plan.description),
     setup_fee: toDecimal(plan.setupFee),
     monthly_fee: toDecimal(plan.monthlyFee),
     benefits: benefits
       .filter(({ planUuid }) => planUuid === plan.uuid)
-      .map(({ value }) => ({ value: benefitOf(value, plan.projectLimit) })),
+      .map(({ value }) => ({ value: benefitOf(spoken(value), plan.projectLimit) })),
     projectLimit: plan.projectLimit,
   }));
 }
@@ -51,7 +55,7 @@ export async function listTemplates(db: Queries, content: string) {
     template_url: template.templateUrl.replace('{content}', content),
     required_images_count: template.requiredImagesCount,
     category: template.category,
-    description: template.description,
+    description: spoken(template.description),
     trades: (templateByUuid(template.uuid)?.trades ?? []).map((name) => ({ name, words: [...tradeWords[name]] })),
   }));
 }
