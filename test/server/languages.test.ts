@@ -1,18 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import type { Language } from '../../contract/languages/languages';
 import { toMinor, typedAmount } from '../../contract/rules/money/amount';
 import type { SignedIn } from '../../contract/wire/account/account';
 import { users } from '../../server/db/schema/accounts';
 import { transact } from '../../server/db/transaction';
 import { runDueJobs } from '../../server/domain/jobs/worker';
 import { sendMail } from '../../server/domain/mail/mail';
+import { setBenefits } from '../../server/domain/money/plans/benefits';
+import { listPlans, listTemplates } from '../../server/domain/money/plans/plans';
 import { announce } from '../../server/domain/notices/announce';
 import { listNotices } from '../../server/domain/notices/inbox';
 import { chargeAhead, wentLive } from '../../server/domain/notices/occurrences';
 import { writtenIn } from '../../server/domain/support/inbound';
+import { seedPlan, seedTemplates } from '../../server/domain/websites/catalogue/seed';
 import type { Mail } from '../../server/providers/mail/mail';
 import { inLanguage } from '../../server/languages';
 import { systemRandom } from '../../server/random';
+import { templates as everyTemplate } from '../../server/sites/templates';
 import { onOneEngine } from './support/database';
 import { openDoors, password } from './support/identity';
 import { openProviders, someone } from './support/oauth';
@@ -76,13 +81,13 @@ onOneEngine('the language of a customer', (database) => {
     await Promise.all([chargeOf(id), chargeOf(other.id)]);
     const [notice] = (await listNotices(services.db, id)).notices;
     expect([notice?.title, notice?.text]).toEqual([
-      '10.00 EUR am 31. Januar 2027',
-      'Dann beginnt der nächste Monat. Ihr Guthaben reicht dafür nicht aus: Laden Sie mindestens 6.00 EUR auf.',
+      '10,00 EUR am 31. Januar 2027',
+      'Dann beginnt der nächste Monat. Ihr Guthaben reicht dafür nicht aus: Laden Sie mindestens 6,00 EUR auf.',
     ]);
     expect((await listNotices(services.db, other.id)).notices[0]?.title).toBe('10.00 EUR on 31 January 2027');
     const mails = await takeMails(services);
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-      'blue-bakery.com: 10.00 EUR am 31. Januar 2027',
+      'blue-bakery.com: 10,00 EUR am 31. Januar 2027',
       'blue-bakery.com: 10.00 EUR on 31 January 2027',
     ]);
   });
@@ -103,6 +108,31 @@ onOneEngine('the language of a customer', (database) => {
       password: 'Bitte geben Sie Ihr Passwort ein',
     });
     expect((await refusalOf('/nowhere', {}, { cookie: 'language=es' })).message).toBe('Contenido no encontrado.');
+  });
+
+  test('is that of what plans and templates say of themselves; what an operator wrote stays as it is', async () => {
+    await seedPlan(services.db, at);
+    await seedTemplates(services.db);
+    const said = (language: Language) =>
+      inLanguage(language, async () => {
+        const plans = await listPlans(services.db);
+        const templates = await listTemplates(services.db, '');
+        const benefits = plans.flatMap((plan) => plan.benefits.map(({ value }) => value));
+        return [...plans, ...templates].map(({ description }) => description).concat(benefits);
+      });
+    const english = await said('en');
+    expect(english).toHaveLength(1 + everyTemplate.length + 6);
+    for (const [language, limit] of [
+      ['de', 'Bis zu 3 Websites in einem Konto'],
+      ['es', 'Hasta 3 sitios web en una cuenta'],
+      ['ar', 'حتى 3 مواقع في حساب واحد'],
+    ] as const) {
+      const own = await said(language);
+      expect(own.filter((sentence) => english.includes(sentence))).toEqual([]);
+      expect(own.at(-1)).toBe(limit);
+    }
+    await transact(services.db, (tx) => setBenefits(tx, ['Advice by telephone'], at));
+    expect((await said('de')).at(-1)).toBe('Advice by telephone');
   });
 
   test('is read from behind a line of that language in an answer by mail', () => {

@@ -1,7 +1,7 @@
 import { t } from '../../../contract/languages/t';
 import type { MailedSite } from '../../db/schema/accounts';
 import type { Letter } from './mail';
-import { letterText } from './words';
+import { euros, letterText } from './words';
 
 /*
  * How long a code is valid is decided in `domain/account/codes/codes.ts`, which stands above the mail: the minutes in the
@@ -172,8 +172,8 @@ export const accountDeleted = (): Letter => ({
   ),
 });
 
-/** `app` is the app's address. */
-export const orderPlaced = (order: { businessName: string; domain: string; total: string; app: string }): Letter => ({
+/** `total` in minor units; `app` is the app's address. */
+export const orderPlaced = (order: { businessName: string; domain: string; total: number; app: string }): Letter => ({
   kind: 'order-placed',
   subject: t('Your website {domain} is on its way', { domain: order.domain }),
   text: letterText(
@@ -181,7 +181,7 @@ export const orderPlaced = (order: { businessName: string; domain: string; total
     t('We are setting up {domain} for {business}. {amount} was taken from your balance.', {
       domain: order.domain,
       business: order.businessName,
-      amount: `${order.total} EUR`,
+      amount: euros(order.total),
     }),
     t('Your dashboard shows every step until the site is live: {page}', { page: `${order.app}/` }),
   ),

@@ -4,7 +4,7 @@ import { t } from '../../../../contract/languages/t';
 import type { CreateOrder } from '../../../../contract/wire/wizard/order';
 import type { OrderTotals } from '../../../../contract/rules/wizard/totals';
 import { limitReached, limitSentence } from '../../../../contract/rules/websites/projectLimit';
-import { toDecimal } from '../../../../contract/rules/money/amount';
+import { typedAmount } from '../../../../contract/rules/money/amount';
 import type { Queries, Tx } from '../../../db/client';
 import { couponRedemptions, orders } from '../../../db/schema/orders';
 import { projects, projectVersions } from '../../../db/schema/projects';
@@ -135,7 +135,7 @@ export async function placeOrder(tx: Tx, command: OrderCommand): Promise<PlacedO
 const totalChanged = (total: number) =>
   new Problem(
     409,
-    t('The total has changed to {total}. Please check it and order again.', { total: toDecimal(total) }),
+    t('The total has changed to {total}. Please check it and order again.', { total: typedAmount(total) }),
     {
       code: 'total-changed',
     },
@@ -268,7 +268,7 @@ async function tellCustomer(tx: Tx, { userId, request, now, random, settings }: 
     orderPlaced({
       businessName: request.business_details.business_name,
       domain: request.domain_name,
-      total: toDecimal(totals.total),
+      total: totals.total,
       app: settings.origins.app,
     });
   await postMail(tx, { to: user.email, userId }, letter, { now, random });
