@@ -3,6 +3,7 @@ import { directionOf, type Language, languages } from '../../contract/languages/
 import { extent } from '../extent';
 import { saveDraft } from './support/atSummary';
 import { stranger } from './support/journey';
+import { misread } from './support/misread';
 import type { Product } from './support/product';
 import { expect, test } from './support/test';
 import { wordsOf } from './support/words';
@@ -49,11 +50,15 @@ for (const language of extent<readonly Language[]>(['ar'], ['de', 'es', 'ar'])) 
     test(`every screen speaks ${language}`, async ({ page, product, watch, axe, shoot }) => {
       watch.expectRefusal(404, '/nowhere');
       const who = await member(product, `speaks-${language}`);
-      for (const path of ['/sign-up', '/forgot-password', '/terms', '/sign-in']) {
-        await page.goto(path);
+      const seen = async (path: string) => {
         await speaks(page, language);
+        expect(await misread(page), path).toEqual([]);
         await axe(page);
         await shoot(page, `${language}${path.replace(/\W+/g, '-')}`);
+      };
+      for (const path of ['/sign-up', '/forgot-password', '/terms', '/sign-in']) {
+        await page.goto(path);
+        await seen(path);
       }
       await signIn(page, who);
       for (const path of extent(screens.slice(0, 4), screens)) {
@@ -61,9 +66,7 @@ for (const language of extent<readonly Language[]>(['ar'], ['de', 'es', 'ar'])) 
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         // A frame has no button that does anything, and a list that loads says so.
         await expect(page.locator('main [aria-busy=true], main [role=progressbar]')).toHaveCount(0);
-        await speaks(page, language);
-        await axe(page);
-        await shoot(page, `${language}${path.replace(/\W+/g, '-')}`);
+        await seen(path);
       }
     });
 
@@ -77,6 +80,7 @@ for (const language of extent<readonly Language[]>(['ar'], ['de', 'es', 'ar'])) 
       const button = (name: string | RegExp) => page.getByRole('button', { name });
       const seen = async (what: string) => {
         await expect(page.locator('main [aria-busy=true], main [role=progressbar]')).toHaveCount(0);
+        expect(await misread(page), what).toEqual([]);
         await axe(page);
         await shoot(page, `${language}-wizard-${what}`);
       };

@@ -92,7 +92,9 @@ function Head({ actor, thread }: { actor: TicketThreadRef; thread: TicketThread 
     <div className={stack[16]}>
       <div className={css.head}>
         <div className={css.words}>
-          <h2 className={heading.page}>{thread.subject}</h2>
+          <h2 className={heading.page}>
+            <bdi>{thread.subject}</bdi>
+          </h2>
           <span className={muted}>
             {t('{category}, since {moment}', {
               category: categoryLabels[thread.category],
@@ -130,7 +132,9 @@ function Message({ actor, message }: { actor: TicketThreadRef; message: TicketMe
         <span className={strong}>{by === 'you' ? t('You') : 'Sitewright'}</span>
         <span className={muted}>{via === 'mail' ? rich('{moment}, by mail', { moment }) : moment}</span>
       </div>
-      <p className={written}>{text}</p>
+      <p className={written} dir="auto">
+        {text}
+      </p>
       {attachments.map(({ id, name, bytes }) => (
         <div key={id}>
           <Button

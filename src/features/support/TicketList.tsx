@@ -28,7 +28,7 @@ const columns: readonly Column<Ticket>[] = [
     title: t('Ticket'),
     cell: ({ subject, category, domain }) => (
       <span className={css.words}>
-        <span>{subject}</span>
+        <bdi>{subject}</bdi>
         <span className={muted}>{domain ?? categoryLabels[category]}</span>
       </span>
     ),

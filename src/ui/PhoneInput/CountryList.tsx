@@ -29,7 +29,7 @@ export function CountryList({ countries, onChoose, none, id, ...place }: Country
       id: country.code,
       title: countryName(country),
       media: <img className={flag} src={country.flag} alt="" width={20} height={15} loading="lazy" />,
-      end: none === undefined && country.dialCode,
+      end: none === undefined && <bdi>{country.dialCode}</bdi>,
       words: `${none === undefined ? `${country.dialCode} ` : ''}${country.code} ${country.name}`,
     }));
     return none === undefined ? all : all && [{ id: '', title: none }, ...all];

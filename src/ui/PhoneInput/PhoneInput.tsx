@@ -61,7 +61,9 @@ export function PhoneInput(props: PhoneInputProps) {
         ) : (
           <span className={css.flag} />
         )}
-        <span className={classes(numeric, grow)}>{chosen?.dialCode ?? country}</span>
+        <span className={classes(numeric, grow)}>
+          <bdi>{chosen?.dialCode ?? country}</bdi>
+        </span>
         <ChevronDown aria-hidden />
       </button>
       <TextInput

@@ -1,10 +1,14 @@
 import { t } from '../../../../contract/languages/t';
 import { RouteLink } from '../../../app/refs';
+import { locale } from '../../../lib/language';
 import { rich } from '../../../ui/rich/rich';
 import { muted, title as heading } from '../../../ui/atoms.css';
 import { link } from '../../../ui/Link/Link.css';
 import { Logo } from '../../../ui/Logo/Logo';
 import * as css from './Legal.css';
+
+/** A day without a time is the same wherever it is read. */
+const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
 
 interface LegalProps {
   title: string;
@@ -23,7 +27,9 @@ export function Legal({ title, date, intro, parts }: LegalProps) {
         <h1 id="page-title" tabIndex={-1} className={heading.page}>
           {title}
         </h1>
-        <p className={muted}>{rich('As of {day}', { day: <time dateTime={date}>{date}</time> })}</p>
+        <p className={muted}>
+          {rich('As of {day}', { day: <time dateTime={date}>{longDay.format(new Date(date))}</time> })}
+        </p>
       </div>
       <p>{intro}</p>
       {parts.map((part) => (

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { t } from '../../../../contract/languages/t';
 import type { ImagesRef } from '../../../../machines/wizard/images/images.machine';
 import { isFull, ownPhotosOf } from '../../../../machines/wizard/images/images.select';
-import { grow, muted, row, stack, title as heading, wrap } from '../../../ui/atoms.css';
+import { muted, row, spread, stack, title as heading, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';
 import { OwnPhotos } from '../../websites/photos/OwnPhotos';
@@ -22,8 +22,8 @@ export function OwnSection({ actor }: { actor: ImagesRef }) {
   };
   return (
     <section aria-labelledby={headingId} className={stack[16]}>
-      <div className={classes(row[16], wrap)}>
-        <div className={grow}>
+      <div className={classes(row[16], wrap, spread)}>
+        <div>
           <h2 id={headingId} tabIndex={-1} className={heading.card}>
             {t('Your photos')}
           </h2>

@@ -57,7 +57,8 @@ export function Choices({ actor }: { actor: OrderRef }) {
   );
 }
 
-const given = (text: string) => text || t('Not provided');
+/** Set apart: a number or a sentence of another writing stays as it was typed between Arabic. */
+const given = (text: string) => (text === '' ? t('Not provided') : <bdi>{text}</bdi>);
 
 function partsOf(draft: Draft, held: DescriptionRow['value']): Part[] {
   const { business, images } = draft;
