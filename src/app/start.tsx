@@ -10,10 +10,12 @@ import { wire } from './wire';
 import { connect, prepareCalls } from '../effects/server/call';
 import { settings } from '../effects/browser/settings';
 import { readTheme } from '../effects/browser/theme';
-import { chunk } from '../lib/chunk';
+import { yieldToMain, chunk } from '../lib/chunk';
 import '../ui/theme/global.css';
 
 async function run(container: HTMLElement): Promise<void> {
+  // All code of the first load has just run.
+  await yieldToMain();
   const { VITE_API_URL, VITE_AI_URL } = settings();
   const root = createActor(wire(), { systemId: 'app', input: readTheme() });
   connect({

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { chunk } from './chunk';
 
 describe('a chunk', () => {
@@ -12,6 +12,21 @@ describe('a chunk', () => {
     expect(await Promise.all([screen.load(), screen.load()])).toEqual(['screen', 'screen']);
     await screen.load();
     expect([loads, screen.loaded()]).toEqual([1, 'screen']);
+  });
+
+  it('lets the browser answer between its first run and what waits for it', async () => {
+    let goOn: (() => void) | undefined;
+    const turn = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    vi.stubGlobal('scheduler', { yield: () => turn });
+    const screen = chunk(() => Promise.resolve('screen'));
+    const waiting = screen.load();
+    await new Promise(setImmediate);
+    expect(screen.loaded()).toBeUndefined();
+    goOn?.();
+    expect(await waiting).toBe('screen');
+    vi.unstubAllGlobals();
   });
 
   it('tries again after a failure', async () => {
