@@ -20,9 +20,7 @@ export const words: Record<StepName, StepWords> = {
   domain: {
     name: t('Domain Selection'),
     title: t('Domain Selection'),
-    description: t(
-      'Find the address that people type. Most names are included in your plan, and until you order you can choose another.',
-    ),
+    description: t('Find the address that people type. Most names are included in your plan.'),
   },
   website: {
     name: t('Website'),
@@ -42,5 +40,10 @@ export const words: Record<StepName, StepWords> = {
   },
 };
 
-/** Before it is known which step shows. */
-export const setup = { title: t('Website setup'), description: t('Build a website, step by step.') };
+/** Before it is known which step shows: on a slow network read for seconds, so it says what is to come. */
+export const setup = {
+  title: t('Website setup'),
+  description: t(
+    'An address, a look, your words and your pictures, step by step. You see what it costs, and until you order you can change everything.',
+  ),
+};
