@@ -7,8 +7,8 @@ import { expect, test } from './support/test';
 test.use({ widths: [360, 1440] });
 test.setTimeout(120_000);
 
-/** Ms in which a test visit is seen. */
-const soon = 2_000;
+/** Ms in which a test visit is seen, on a processor that has other work too. */
+const soon = 4_000;
 const domain = 'blue-bakery.com';
 const telephone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 
@@ -68,8 +68,10 @@ test('who visits a website: from no website to its figures, a test visit, a file
     await fetch(site, { headers: { 'user-agent': 'Googlebot/2.1' } });
     await expect(async () => {
       await page.reload();
+      // However long the page takes to load: what it then shows is what was counted by then.
+      await expect(card('Daily visitors')).toBeVisible();
       await expect(card('Daily visitors')).toContainText('12', { timeout: 1_000 });
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 60_000 });
     await expect(card('Daily visitors')).toContainText('None before');
     await expect(page.getByRole('row', { name: /^search\.example 6 6$/ })).toBeVisible();
     await expect(page.getByText(/^Left out: \d requests? by machines\.$/)).toBeVisible();
