@@ -3,7 +3,7 @@ import { stranger } from './support/journey';
 import { expect, test } from './support/test';
 
 /** Milliseconds in which every tab shows what changed. */
-const soon = 4_000;
+const soon = 2_000;
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });

@@ -196,7 +196,7 @@ test('two tabs and a second device agree on an order that the server has placed'
   await Promise.all([otherConnected, deviceConnected]);
   await product.admin('fund', '--email', who.email, '--amount', '30');
   // Told: by itself each looks every 10 s.
-  const within = { timeout: 4_000 };
+  const within = { timeout: 2_000 };
   await Promise.all([
     ...[page, other].map((tab) => expect(tab.getByText('Order Completed Successfully!')).toBeVisible(within)),
     expect(device.getByText('(click for details)').first()).toBeVisible(within),

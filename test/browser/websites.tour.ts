@@ -12,7 +12,7 @@ test.use({ widths: [390, 768, 1440] });
 test.setTimeout(180_000);
 
 /** Milliseconds in which the list shows what the server knows. */
-const soon = 4_000;
+const soon = 2_000;
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Websites' }).getByRole('rowheader');
 const row = (page: Page, domain: string) => page.getByRole('row').filter({ hasText: domain });

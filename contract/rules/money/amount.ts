@@ -21,7 +21,7 @@ export function toDecimal(minor: number): string {
   return `${minor < 0 ? '-' : ''}${Math.trunc(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
 }
 
-/** Minor units as they stand in a field, where the reader's language would have them typed: '15.00', in German '15,00'. */
+/** Minor units as the reader's language writes and types them, without groups or a currency: '15.00', in German '15,00'. */
 export function typedAmount(minor: number): string {
   const [whole = '', cents = ''] = toDecimal(minor).split('.');
   return t('{whole}.{cents}', { whole, cents });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What on a page its reader would stumble over, as text of the page: English in another language, also in the names of
- * buttons and pictures; a day written for machines; between Arabic a number or a sentence of the other direction, whose sign
- * or full stop comes to its wrong end. What somebody typed stands in `bdi` or has `dir="auto"`, and may be in any language; a
+ * What on a page its reader would stumble over: English in another language, also in the names of buttons and pictures; a
+ * day written for machines; between Arabic a number or a sentence of the other direction, whose sign or full stop comes to
+ * its wrong end. What somebody typed stands in `bdi` or has `dir="auto"`, and may be in any language; a
  * picture to choose is called in the words of its service.
  */
 export const misread = (page: Page): Promise<string[]> =>
