@@ -37,6 +37,9 @@ export interface DatabaseOptions {
   poolSize?: number | undefined;
 }
 
+/** How long a connection to PostgreSQL stays open that nobody needs. */
+const idleMs = 10 * 60_000;
+
 /** Turns of the embedded database: more would only wait longer inside. */
 const embeddedConnections = 4;
 
@@ -81,6 +84,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     const pool = openPool({
       connectionString: options.databaseUrl,
       max: options.poolSize ?? 20,
+      // Many that end at once, after the pool's own 10 s, hold up what goes on, and that opens as many anew.
+      idleTimeoutMillis: idleMs,
       options: '-c timezone=UTC',
       application_name: 'sitewright',
     });

@@ -5,14 +5,20 @@ import { Problem } from './problem';
 
 const tooLarge = () => new Problem(413, 'The request is too large.', { code: 'too_large' });
 
+const reading = ['GET', 'HEAD'];
+
 /** Refuses a body of more than so many bytes with 413, whether or not its length was said before. */
-export const limitBody = (maxSize: number, problem = tooLarge): MiddlewareHandler =>
-  bodyLimit({
+export function limitBody(maxSize: number, problem = tooLarge): MiddlewareHandler {
+  const limit = bodyLimit({
     maxSize,
     onError: () => {
       throw problem();
     },
   });
+  // Nobody reads the body of a request that only reads. To look for one makes a whole `Request` with a signal, which waits
+  // for its finalizer and so for a collection of the whole heap: some hundred a second and the server pauses for each.
+  return (http, next) => (reading.includes(http.req.method) ? next() : limit(http, next));
+}
 
 /**
  * Whether the client has gone before its request was here as a whole: what fails then is nobody's fault, and nobody reads

@@ -19,7 +19,7 @@ export function requestScope(services: Services): MiddlewareHandler<AppEnv> {
     http.set('address', clientAddress(http.env, http.req.header('x-forwarded-for'), services.settings.trustProxy));
     const started = performance.now();
     await next();
-    http.header('x-request-id', requestId);
+    http.res.headers.set('x-request-id', requestId);
     log.info(
       {
         method: http.req.method,
@@ -71,11 +71,13 @@ const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host 
 export function apiHeaders(): MiddlewareHandler<AppEnv> {
   return async (http, next) => {
     await next();
-    http.header('x-content-type-options', 'nosniff');
-    http.header('referrer-policy', 'no-referrer');
-    http.header('cross-origin-resource-policy', 'same-origin');
-    http.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    if (!http.res.headers.has('cache-control')) http.header('cache-control', 'no-store');
+    // Set where they are: `http.header` would make the answer anew for each, and its body a stream.
+    const { headers } = http.res;
+    headers.set('x-content-type-options', 'nosniff');
+    headers.set('referrer-policy', 'no-referrer');
+    headers.set('cross-origin-resource-policy', 'same-origin');
+    headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   };
 }
 

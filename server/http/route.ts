@@ -118,14 +118,11 @@ export function route<const R extends Route>(
   app.on(contract.method, pattern.replace(/\/$/, ''), admit, limit, async (http) => {
     const services = http.get('services');
     const { now, who } = http.get('caller');
-    const input = {
+    const call = {
       params: contract.params && validate(contract.params, http.req.param()),
       query: contract.query && validate(contract.query, http.req.query()),
       headers: contract.headers && validate(contract.headers, http.req.header()),
       body: contract.body && validate(contract.body, await jsonOf(http)),
-    };
-    const call = {
-      ...input,
       user: who?.user ?? null,
       session: who?.session ?? null,
       now,

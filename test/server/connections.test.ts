@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createApp } from '../../server/app';
 import { createContentApp } from '../../server/content/app';
 import { createHttpServer, listen, type Listener } from '../../server/http/listen';
@@ -171,6 +171,29 @@ onOneEngine('what goes wrong on the way', (database) => {
       expect((await fetch(address, { method: 'POST', ...init })).status).toBe(413);
     expect((await fetch(address, { method: 'POST', body: body.slice(1) })).status).toBe(401);
     expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  test('what only reads is answered without a signal and a stream, which hundreds a second would fill the memory with', async () => {
+    const { at } = await begin();
+    const port = await at('app');
+    const made: string[] = [];
+    for (const name of ['AbortController', 'ReadableStream'] as const)
+      vi.stubGlobal(
+        name,
+        new Proxy(globalThis[name], {
+          construct(type, parameters) {
+            made.push(name);
+            return Reflect.construct(type, parameters) as object;
+          },
+        }),
+      );
+    const socket = await say(port, 'GET /api/health/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    let text = '';
+    socket.on('data', (bytes: Buffer) => (text += bytes.toString()));
+    await isOver(socket);
+    vi.unstubAllGlobals();
+    expect(text).toMatch(/^HTTP\/1\.1 200 [^]*nosniff[^]*"ok":true/);
+    expect(made).toEqual([]);
   });
 
   test('no address breaks out of a header or becomes a fault', async () => {

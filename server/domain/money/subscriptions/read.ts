@@ -91,9 +91,12 @@ export function chargesAmong(rows: readonly Row[]): Charges {
   const ahead = counted
     .filter(({ subscription }) => subscription.state !== 'suspended' && !subscription.cancelsAtPeriodEnd)
     .map(({ subscription, domain, nextTryAt }) => ({
-      ...subscription,
-      domain,
       at: nextTryAt ?? subscription.nextBillingAt,
+      nextBillingAt: subscription.nextBillingAt,
+      id: subscription.id,
+      domain,
+      monthlyFee: subscription.monthlyFee,
+      lastPaymentAt: subscription.lastPaymentAt,
     }))
     .toSorted(
       (one, other) => one.at - other.at || one.nextBillingAt - other.nextBillingAt || (one.id < other.id ? -1 : 1),
