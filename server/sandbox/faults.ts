@@ -26,7 +26,7 @@ interface SocketBindings {
 /** Faults that a tester plans for the stand-ins (operations.md): `POST /faults`, `DELETE /faults[?service=]`. */
 export function createFaults() {
   let planned: Fault[] = [];
-  /** Names beginning with 'broken-' that the registrar stand-in refused, and those that it does not refuse any more. */
+  /** Names beginning with 'broken-' or 'pending-' that the registrar stand-in kept back, and those that it does not any more. */
   const refused = new Set<string>();
   const mended = new Set<string>();
 
@@ -81,7 +81,7 @@ export function createFaults() {
     return http.body(storeError(fault.code, message), fault.status as 500, { 'content-type': 'application/xml' });
   };
 
-  /** Whether a 'broken-' name is refused: from its first registration until the faults are cleared. */
+  /** Whether a 'broken-' or 'pending-' name is kept back: from when it is first asked for until the faults are cleared. */
   const breaks = (name: string): boolean => {
     if (mended.has(name)) return false;
     refused.add(name);

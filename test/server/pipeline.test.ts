@@ -73,8 +73,10 @@ onOneEngine('deployment', (database) => {
     registrarCalls.filter(
       (query) => query.get('Command') === 'namecheap.domains.create' && query.get('DomainName') === domain,
     );
-  const historyOf = async (customer: Customer, id: string) =>
-    (await (await customer.send('GET', `/project/${id}/events/`)).json()) as ProjectHistory;
+  const historyOf = async (customer: Customer, id: string, language = 'en') =>
+    (await (
+      await customer.send('GET', `/project/${id}/events/`, undefined, { 'accept-language': language })
+    ).json()) as ProjectHistory;
   const retry = async ({ customer }: Begun, id: string) => {
     const response = await customer.send('POST', `/project/${id}/retry/`, {});
     return { status: response.status, body: (await response.json()) as Record<string, string> };
@@ -105,10 +107,7 @@ onOneEngine('deployment', (database) => {
     deaf();
     const history = await historyOf(customer, id);
     expect(history).toMatchObject({ attempt: 1, most_attempts: 3, support_address: 'hello@sitewright.example' });
-    const inGerman = await customer.send('GET', `/project/${id}/events/`, undefined, { 'accept-language': 'de' });
-    expect(((await inGerman.json()) as ProjectHistory).events[0]?.sentence).toBe(
-      'Wir beginnen, Ihre Website einzurichten.',
-    );
+    expect((await historyOf(customer, id, 'de')).events[0]?.sentence).toBe('Wir beginnen, Ihre Website einzurichten.');
     expect(history.events.map(({ stage, kind }) => [stage, kind])).toEqual(
       deploymentStages.map((stage) => [stage, 'reached']),
     );
@@ -296,6 +295,9 @@ onOneEngine('deployment', (database) => {
       stage: 'REQUEST_DOMAIN',
       sentence: 'The registrar does not answer. We try again by ourselves.',
     });
+    expect((await historyOf(begun.customer, id, 'de')).events.at(-1)?.sentence).toBe(
+      'Der Registrar antwortet nicht. Wir versuchen es von selbst noch einmal.',
+    );
     const [waiting] = await database()
       .db.select()
       .from(jobs)
@@ -322,6 +324,26 @@ onOneEngine('deployment', (database) => {
     scene.loseContent(null);
     scene.services.clock.advance(60_000);
     await scene.deploySteps();
+    expect(await stagesOf(id)).toEqual(deploymentStages);
+  });
+
+  test('a registry that takes its time is waited for, in the words of whoever asks; then it goes on', async () => {
+    const begun = await begin();
+    const { scene, customer } = begun;
+    const id = await place(begun, `pending-${randomUUID().slice(0, 8)}.com`);
+    await scene.deploy(8);
+    const last = async (language?: string) => (await historyOf(customer, id, language)).events.at(-1);
+    expect(await last()).toMatchObject({
+      kind: 'waiting',
+      stage: 'STATUS_CHECK',
+      sentence: 'The registry has not confirmed the domain yet. We look again by ourselves.',
+      next_attempt_at: null,
+    });
+    expect((await last('de'))?.sentence).toBe(
+      'Die Registrierungsstelle hat die Domain noch nicht bestätigt. Wir sehen von selbst noch einmal nach.',
+    );
+    await scene.clearFaults();
+    await scene.deploy(4);
     expect(await stagesOf(id)).toEqual(deploymentStages);
   });
 

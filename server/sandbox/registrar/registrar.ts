@@ -27,7 +27,7 @@ const tldOf = (domain: string) => domain.slice(domain.lastIndexOf('.') + 1);
 function isTaken(domain: string): boolean {
   const label = labelOf(domain);
   if (label.startsWith('taken-')) return true;
-  if (/^(?:premium|broken|slow)-/.test(label)) return false;
+  if (/^(?:premium|broken|pending|slow)-/.test(label)) return false;
   const pull = { com: 0.3, net: 0.15, org: 0.15, io: 0.1, co: 0.1 }[tldOf(domain)] ?? 0.03;
   if (label.length <= 3) return fate(domain) < 0.6 + pull;
   if (commonWords.has(label)) return fate(domain) < 0.55 + pull;
@@ -113,7 +113,7 @@ export function createRegistrar({ settings, clock, random }: SandboxParts, { bre
       return tag(
         'DomainGetInfoResult',
         {
-          Status: 'Ok',
+          Status: labelOf(DomainName).startsWith('pending-') && breaks(DomainName) ? 'Pending' : 'Ok',
           ID: found.id,
           DomainName,
           OwnerName: 'sandbox',

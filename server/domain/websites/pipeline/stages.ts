@@ -144,7 +144,7 @@ export const deployStage: JobKind<Payload, Effect> = {
     const { projectId, attempt, stage } = payload;
     const of = { projectId, attempt, stage: shownBefore(stage), number: isWaiting ? 0 : number };
     const said = {
-      cause: isWaiting ? 'The registry has not confirmed the domain yet.' : silenceOf(error, stage),
+      cause: isWaiting ? t('The registry has not confirmed the domain yet.') : silenceOf(error, stage),
       at: services.clock.now(),
       nextAt: isWaiting ? null : nextAt,
     };
@@ -162,7 +162,7 @@ export const deployStage: JobKind<Payload, Effect> = {
   async giveUp(tx, error, call) {
     if (!(await lockLiving(tx, call.payload))) return;
     const isByHand = error instanceof Error && error.name === 'GivenUp';
-    const message = `The deployment could not be finished.${isByHand ? '' : ` ${silenceOf(error, call.payload.stage)}`}`;
+    const message = isByHand ? t('The deployment could not be finished.') : silenceOf(error, call.payload.stage);
     await fail(tx, { message, kind: 'service_away', isFinal: false }, call);
   },
   async reopen(tx, { payload, now, services }) {
@@ -182,11 +182,11 @@ export const deployStage: JobKind<Payload, Effect> = {
 
 /** Which service a stage waits for in vain. */
 function silenceOf(error: unknown, stage: DeploymentStage): string {
-  if (error instanceof RegistrarUnreachable) return 'The registrar does not answer.';
-  if (error instanceof HostingFull) return 'Your pages could not be published: the hosting has no room left.';
+  if (error instanceof RegistrarUnreachable) return t('The registrar does not answer.');
+  if (error instanceof HostingFull) return t('Your pages could not be published: the hosting has no room left.');
   return stage === 'DEPLOYED'
-    ? 'Your pages could not be published: a service that they need does not answer.'
-    : 'A service that we need does not answer.';
+    ? t('Your pages could not be published: a service that they need does not answer.')
+    : t('A service that we need does not answer.');
 }
 
 /** What a project is while it is on this attempt; a retried, failed or cancelled one goes no further. */
