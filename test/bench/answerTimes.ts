@@ -22,6 +22,7 @@ import { picturePool } from '../../server/pictures/pool';
 import { systemRandom } from '../../server/random';
 import { readSettings } from '../../server/settings';
 import { startPostgres } from '../server/support/postgres';
+import { median } from './median';
 
 const rounds = Number(process.argv[2] ?? 400);
 const door = process.argv[3] ?? '';
@@ -42,8 +43,6 @@ const shuffled = <Item>(items: readonly Item[]) =>
     .map((item) => ({ item, at: Buffer.from(systemRandom.bytes(4)).readUInt32BE() }))
     .toSorted((a, b) => a.at - b.at)
     .map(({ item }) => item);
-
-const median = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0;
 
 async function measure(engine: string, pool: ReturnType<typeof openPool>): Promise<void> {
   await migrateDatabase(pool);

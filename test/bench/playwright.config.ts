@@ -8,7 +8,7 @@ import tours from '../browser/playwright.config';
 export default defineConfig({
   ...tours,
   testDir: '.',
-  testMatch: ['masonry.ts', 'typing.ts'],
+  testMatch: ['masonry.ts', 'typing.ts', 'firstSight.ts'],
   projects: [{ name: 'bench' }],
   use: { ...tours.use, trace: 'off' },
 });
