@@ -46,7 +46,12 @@ test.beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
-test.afterAll(() => new Promise((closed) => server.close(closed)));
+test.afterAll(async () => {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A connection that a browser opened and has asked nothing over would be waited for.
+  server.closeAllConnections();
+  await closed;
+});
 
 /** A picture or a logo for any address of a content, in shapes that differ. */
 async function drawn(url: string, brand: string): Promise<Uint8Array> {
