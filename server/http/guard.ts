@@ -3,6 +3,7 @@ import { sentence } from '../../contract/rules/problems';
 import { translated } from '../languages';
 import { uuid } from '../random';
 import type { Services } from '../services';
+import { reading } from './body';
 import { languageOf } from './language';
 import { Problem } from './problem';
 import type { AppEnv } from './route';
@@ -43,8 +44,6 @@ export function clientAddress(env: unknown, forwarded: string | undefined, trust
   const seen = trustProxy ? forwarded?.split(',').at(-1)?.trim() : undefined;
   return seen ?? (env as NodeBindings | undefined)?.incoming?.socket?.remoteAddress ?? '';
 }
-
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses a writing request that another site's page started. A request without these headers comes from no browser

@@ -118,6 +118,8 @@ export function route<const R extends Route>(
   app.on(contract.method, pattern.replace(/\/$/, ''), admit, limit, async (http) => {
     const services = http.get('services');
     const { now, who } = http.get('caller');
+    // Each part by name, here and wherever every look comes by: an object that is spread gets a shape of its own each time,
+    // which only a collection of the whole heap takes away.
     const call = {
       params: contract.params && validate(contract.params, http.req.param()),
       query: contract.query && validate(contract.query, http.req.query()),

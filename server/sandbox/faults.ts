@@ -26,9 +26,9 @@ interface SocketBindings {
 /** Faults that a tester plans for the stand-ins (operations.md): `POST /faults`, `DELETE /faults[?service=]`. */
 export function createFaults() {
   let planned: Fault[] = [];
-  /** Names beginning with 'broken-' or 'pending-' that the registrar stand-in kept back, and those that it does not any more. */
-  const refused = new Set<string>();
-  const mended = new Set<string>();
+  /** Names beginning with 'broken-' or 'pending-' that the registrar stand-in hindered, and those that it lets go on. */
+  const hindered = new Set<string>();
+  const freed = new Set<string>();
 
   const take = (service: string, method: string): Fault | undefined => {
     const fault = planned.find((one) => one.service === service && (one.method ?? method) === method);
@@ -40,7 +40,7 @@ export function createFaults() {
   };
 
   const app = new Hono();
-  app.get('/', (http) => http.json([...planned, ...[...refused].map((name) => ({ service: 'registrar', name }))]));
+  app.get('/', (http) => http.json([...planned, ...[...hindered].map((name) => ({ service: 'registrar', name }))]));
   app.post('/', async (http) => {
     if (!/^application\/json\b/i.test(http.req.header('content-type') ?? '')) {
       return http.json({ message: 'A fault is sent as JSON.' }, 415);
@@ -59,8 +59,8 @@ export function createFaults() {
     const service = http.req.query('service');
     planned = service ? planned.filter((one) => one.service !== service) : [];
     if (!service || service === 'registrar') {
-      for (const name of refused) mended.add(name);
-      refused.clear();
+      for (const name of hindered) freed.add(name);
+      hindered.clear();
     }
     return http.body(null, 204);
   });
@@ -81,14 +81,14 @@ export function createFaults() {
     return http.body(storeError(fault.code, message), fault.status as 500, { 'content-type': 'application/xml' });
   };
 
-  /** Whether a 'broken-' or 'pending-' name is kept back: from when it is first asked for until the faults are cleared. */
-  const breaks = (name: string): boolean => {
-    if (mended.has(name)) return false;
-    refused.add(name);
+  /** Whether a 'broken-' or 'pending-' name is hindered: from when this is first asked until the faults are cleared. */
+  const hinders = (name: string): boolean => {
+    if (freed.has(name)) return false;
+    hindered.add(name);
     return true;
   };
 
-  return { app, befall, breaks };
+  return { app, befall, hinders };
 }
 
 export type Faults = ReturnType<typeof createFaults>;

@@ -22,7 +22,7 @@ import { picturePool } from '../../server/pictures/pool';
 import { systemRandom } from '../../server/random';
 import { readSettings } from '../../server/settings';
 import { startPostgres } from '../server/support/postgres';
-import { median } from './median';
+import { median } from './quantile';
 
 const rounds = Number(process.argv[2] ?? 400);
 const door = process.argv[3] ?? '';

@@ -9,6 +9,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { orderAs } from '../browser/support/orderWebsite';
 import { Product } from '../browser/support/product';
 import { fundedCustomer } from './fundedCustomer';
+import { quantile } from './quantile';
 import { startPostgres } from '../server/support/postgres';
 
 const seconds = Number(process.argv[2] ?? 10);
@@ -35,8 +36,7 @@ const ask = (due = performance.now()) =>
   });
 
 function print(what: string, times: number[], from: number): void {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
+  const at = (share: number) => quantile(times, share).toFixed(1);
   const rate = times.length / ((performance.now() - from) / 1_000);
   process.stdout.write(`${what}: ${rate.toFixed(0)} a second, median ${at(0.5)}, 99 % within ${at(0.99)}\n`);
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { liveWebsite } from '../browser/support/liveWebsite';
 import { test } from '../browser/support/test';
-import { median } from './median';
+import { median } from './quantile';
 
 /*
  * `PEER=<address> npx playwright test --config=test/bench/playwright.config.ts firstSight`: how soon a signed-in customer

@@ -20,6 +20,7 @@ import { chooseDomain, chooseTemplate, describeBusiness, signUp, stranger } from
 import type { Product } from '../browser/support/product';
 import { test } from '../browser/support/test';
 import { workByFrame } from './masonry/work';
+import { quantile } from './quantile';
 
 const rounds = Number(process.env['ROUNDS'] ?? 3);
 const speed = 3_000;
@@ -33,9 +34,6 @@ interface Figures {
   tiles: number;
 }
 
-const sorted = (figures: readonly number[]) => figures.toSorted((one, other) => one - other);
-const quantile = (figures: readonly number[], share: number) =>
-  sorted(figures)[Math.min(figures.length - 1, Math.floor(figures.length * share))] ?? 0;
 const shareOver = (figures: readonly number[], limit: number) =>
   (100 * figures.filter((figure) => figure > limit).length) / figures.length;
 

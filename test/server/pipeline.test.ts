@@ -361,6 +361,7 @@ onOneEngine('deployment', (database) => {
     expect(await projectOf(id)).toMatchObject({ isFailed: true, failureKind: 'service_away' });
     await scene.clearFaults();
     await begun.customer.signIn();
+    expect((await historyOf(begun.customer, id, 'de')).events.at(-1)?.sentence).toBe('Der Registrar antwortet nicht.');
     expect((await retry(begun, id)).status).toBe(202);
     await scene.deploy();
     expect(await stagesOf(id, 2)).toEqual(deploymentStages);

@@ -54,7 +54,7 @@ function detailsOf({ at, years = 1 }: Registration): string {
 }
 
 /** The stand-in of the registrar, in Namecheap's wire format: `GET /xml.response?Command=...`. */
-export function createRegistrar({ settings, clock, random }: SandboxParts, { breaks }: Pick<Faults, 'breaks'>): Hono {
+export function createRegistrar({ settings, clock, random }: SandboxParts, { hinders }: Pick<Faults, 'hinders'>): Hono {
   const app = new Hono();
   const registrations = createRegistrations(join(settings.dataDir, 'sandbox', 'registrar.json'));
 
@@ -100,7 +100,7 @@ export function createRegistrar({ settings, clock, random }: SandboxParts, { bre
     'namecheap.domains.create': ({ DomainName = '', RegistrantPhone = '' }) => {
       if (!/^\+\d{1,3}\.\d{4,14}$/.test(RegistrantPhone))
         return '!2015182 Contact phone is invalid. The phone number format is +NNN.NNNNNNNNNN';
-      if (labelOf(DomainName).startsWith('broken-') && breaks(DomainName))
+      if (labelOf(DomainName).startsWith('broken-') && hinders(DomainName))
         return '!4023271 The registry refused the registration.';
       if (registrations.find(DomainName) || isTaken(DomainName)) return '!3019166 Domain not available';
       const id = String(Buffer.from(random.bytes(4)).readUInt32BE(0));
@@ -113,7 +113,7 @@ export function createRegistrar({ settings, clock, random }: SandboxParts, { bre
       return tag(
         'DomainGetInfoResult',
         {
-          Status: labelOf(DomainName).startsWith('pending-') && breaks(DomainName) ? 'Pending' : 'Ok',
+          Status: labelOf(DomainName).startsWith('pending-') && hinders(DomainName) ? 'Pending' : 'Ok',
           ID: found.id,
           DomainName,
           OwnerName: 'sandbox',

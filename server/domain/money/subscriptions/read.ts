@@ -90,6 +90,7 @@ export function chargesAmong(rows: readonly Row[]): Charges {
   const counted = rows.filter(({ subscription, isFailed }) => subscription.state !== 'cancelled' && !isFailed);
   const ahead = counted
     .filter(({ subscription }) => subscription.state !== 'suspended' && !subscription.cancelsAtPeriodEnd)
+    // Not spread: each look at the dashboard comes by here, and the shape of a spread object stays in memory for long.
     .map(({ subscription, domain, nextTryAt }) => ({
       at: nextTryAt ?? subscription.nextBillingAt,
       nextBillingAt: subscription.nextBillingAt,
