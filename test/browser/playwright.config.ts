@@ -22,7 +22,7 @@ export default defineConfig<object, WorkerFixtures>({
   outputDir: '../../test-results/browser',
   globalSetup: join(import.meta.dirname, 'support/emptyProduct.ts'),
   // Each worker runs a server and a browser of its own; on two processors the third works while others wait. In the full run
-  // no page waits: it moves, and the whole browser paints each frame, so that a third takes the time of the two.
+  // no page waits: it moves and is looked at in each face, so that a third takes the time of the two.
   workers: extent(3, 2),
   // A test goes to whichever is free: a file of long ones would hold one of them to the end.
   fullyParallel: true,
@@ -87,8 +87,8 @@ export default defineConfig<object, WorkerFixtures>({
     timezoneId: 'UTC',
     // Each frame is painted by the processor. The main job, a telephone and the components are looked at in motion.
     contextOptions: { reducedMotion: extent('reduce', 'no-preference') },
-    // A trace costs a third of a tour's time; of one that fails alone `--trace retain-on-failure` makes it.
-    trace: extent('off', 'retain-on-failure'),
+    // A trace costs as much as two thirds of the tour itself; of one that fails `--trace retain-on-failure` makes it.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
