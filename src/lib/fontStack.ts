@@ -1,5 +1,5 @@
 /** A stack of the system's own faces, also the fallback of each font. */
-export const systemFont = 'system-ui,-apple-system,"Segoe UI",Roboto,sans-serif';
+export const systemFont = 'system-ui,sans-serif';
 
 /**
  * What `font-family` says for a font of the settings: its own name, then a local face that is bent to Inter's measures,

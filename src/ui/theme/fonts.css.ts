@@ -25,14 +25,15 @@ globalFontFace('Inter', [
 ]);
 
 /**
- * A local face bent to Inter's measures, so that nothing shifts when Inter arrives: the lines are equally high, and a
- * paragraph is 0.04 % wider. Liberation Sans and Arimo have Arial's widths.
+ * A local face bent to Inter's measures, so that nothing shifts when Inter arrives: the lines are equally high, and of the
+ * product's sentences 98 of 100 as wide or up to 3 % wider. What is painted again in Inter is then no larger
+ * than at first sight, and does not count as a later one. Liberation Sans and Arimo have Arial's widths.
  */
 globalFontFace('Inter0', {
   src: 'local("Arial"),local("Liberation Sans"),local("Arimo")',
-  sizeAdjust: '107.06%',
-  ascentOverride: '90.49%',
-  descentOverride: '22.56%',
+  sizeAdjust: '108.3%',
+  ascentOverride: '89.5%',
+  descentOverride: '22.3%',
   lineGapOverride: '0%',
 });
 
@@ -50,7 +51,7 @@ globalFontFace('Young', [
 globalFontFace('Young0', {
   src: 'local("Times New Roman Bold"),local("Liberation Serif Bold"),local("Tinos Bold")',
   sizeAdjust: '116%',
-  ascentOverride: '90.17%',
-  descentOverride: '31.55%',
+  ascentOverride: '90.2%',
+  descentOverride: '31.6%',
   lineGapOverride: '0%',
 });

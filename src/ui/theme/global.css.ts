@@ -35,6 +35,8 @@ globalStyle('body', {
   // A phone on its side: nothing under its camera.
   paddingInline: `max(${safe('left')},${safe('right')})`,
   WebkitFontSmoothing: 'antialiased',
+  // Letters of whole pixels, as some systems set them, make Inter wider than the local face that is bent to it.
+  textRendering: 'geometricPrecision',
   overflowWrap: 'break-word',
 });
 
