@@ -31,7 +31,7 @@ globalFontFace('Inter', [
  */
 globalFontFace('Inter0', {
   src: 'local("Arial"),local("Liberation Sans"),local("Arimo")',
-  sizeAdjust: '108.3%',
+  sizeAdjust: '108.2%',
   ascentOverride: '89.5%',
   descentOverride: '22.3%',
   lineGapOverride: '0%',
