@@ -82,10 +82,11 @@ async function main() {
     await writePage();
     return counted(code, await playwrightCount(join(results, 'browser.json')));
   });
+  const havePassed = rows.every(({ count }) => count.failed === 0);
   // Beside one another: the guards are taken out one at a time, in a copy, which leaves half of two processors idle.
   const examined = (isFull ? examinations : []).map(({ name, script }) =>
     measure(name, async () => {
-      const code = await spawned([tsx, join(root, script)], usual);
+      const code = await spawned([tsx, join(root, script)], { ...usual, TESTS_PASSED: havePassed ? '1' : '' });
       return {
         passed: code === 0 ? 1 : 0,
         failed: code === 0 ? 0 : 1,
