@@ -5,6 +5,7 @@ import { isLanguage, type Language } from './contract/languages/languages';
 import { type BuildOptions, defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './src/app/boot/build/chunks';
 import { bareMachines } from './src/app/boot/build/bareMachines';
+import { lazyMachines } from './src/app/boot/build/lazyMachines';
 import { shortNames } from './src/app/boot/build/classNames';
 import { checkedReplies } from './src/app/boot/build/checkedReplies';
 import { delivery } from './src/app/boot/build/delivery';
@@ -232,6 +233,7 @@ const product = (isInspected: boolean, isBuilt: boolean, language: Language = 'e
     ...plugins(isBuilt, language),
     plainJsx(),
     bareMachines(),
+    lazyMachines(),
     checkedReplies(),
     singleIcons(),
     bareIcons(),

@@ -61,6 +61,9 @@ if (token) {
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', nonce: tag.nonce, href: `/${file}` });
     document.head.append(link);
   }
+  // The first format of days or money that a browser's process makes reads the tables of all its languages, on a slow telephone
+  // for as long as a screen takes to come. Between the first paint and the code there is nothing else to do.
+  new PerformanceObserver(() => new Intl.DateTimeFormat(page.lang)).observe({ type: 'paint', buffered: true });
 }
 
 const held = new Set<number>();
