@@ -32,8 +32,8 @@ const changes: readonly Change[] = [
 ];
 
 /**
- * A machine without its ports is there to be given them: `provide` makes another of the same chart. Its own tree of states,
- * half of what the code of a first screen does when it has come, is built when somebody asks for it, which nobody does.
+ * A machine without its ports is there to be given them: `provide` makes another of the same chart. Its own tree of states, a
+ * quarter of what the code of a first screen does when it has come, is built when somebody asks for it, which nobody does.
  */
 export const lazyMachines = (): Plugin => ({
   name: 'lazy-machines',
