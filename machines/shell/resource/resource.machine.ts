@@ -86,6 +86,7 @@ export const resourceMachine = setup({
   initial: 'idle',
   on: {
     'resource.watch': { actions: 'watch' },
+    // What is asked for goes on when the last view leaves: the next one, which may be about to come, finds its answer.
     'resource.unwatch': { actions: 'unwatch' },
     'resource.known': { target: '.fresh', actions: { type: 'setValue', params: ({ event }) => event } },
     'resource.clear': { target: '.idle', actions: 'forget' },
@@ -99,7 +100,6 @@ export const resourceMachine = setup({
       initial: 'loading',
       entry: 'forgetTries',
       on: {
-        'resource.unwatch': [{ guard: 'isLastWatcher', target: 'stale', actions: 'unwatch' }, { actions: 'unwatch' }],
         'resource.invalidate': { target: 'asking', reenter: true },
       },
       states: {
@@ -129,7 +129,10 @@ export const resourceMachine = setup({
             { target: '#resource.failed' },
           ],
         },
-        resting: { after: { backoffDelay: 'loading' } },
+        resting: {
+          on: { 'resource.unwatch': { guard: 'isLastWatcher', target: '#resource.stale', actions: 'unwatch' } },
+          after: { backoffDelay: 'loading' },
+        },
       },
     },
     fresh: {

@@ -155,10 +155,15 @@ describe('failures', () => {
     const { state, snapshot, open } = await play(watch, { type: 'resource.known', value: 7 });
     expect([state, viewOf(snapshot).value, open.size]).toEqual(['fresh', 7, 0]);
   });
-  it('stops asking when the last view leaves, not before', async () => {
-    expect((await play(watch, watch, unwatch)).state).toBe('asking.loading');
-    const left = await play(watch, unwatch);
-    expect([left.state, left.open.size]).toEqual(['stale', 0]);
+  it('ends what it asks for when the last view leaves, for the next one', async () => {
+    const { state, snapshot, open } = await play(watch, unwatch, done('load', 1));
+    expect([state, viewOf(snapshot).value, open.size]).toEqual(['fresh', 1, 0]);
+  });
+  it('asks no more after a failure when the last view leaves, not before', async () => {
+    const lost = [watch, watch, refusal(503), unwatch];
+    expect((await play(...lost)).state).toBe('asking.resting');
+    expect((await play(...lost, unwatch)).state).toBe('stale');
+    expect((await play(...lost, unwatch, watch)).state).toBe('asking.loading');
   });
   it('is asked for anew by who comes after it failed, not by who comes to look beside others', async () => {
     const beside = await play(watch, refusal(403), watch, unwatch);
