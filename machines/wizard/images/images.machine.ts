@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, setup } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate';
 import { failureOf } from '../../../contract/rules/failure';
 import type { ChosenImage } from '../../../contract/wire/wizard/order';
 import { child, listener, port } from '../../kit/port';
@@ -68,6 +68,12 @@ export type ImagesEvent =
   | { type: 'bottom.near' }
   | StepSubmit;
 
+/** To `reportChoices`. */
+export interface PhotoChoice {
+  type: 'photo.chosen';
+  id: string;
+}
+
 type Own = { image: ChosenImage };
 
 const isIn = (chosen: readonly ChosenImage[], id: string) => chosen.some((image) => image.id === id);
@@ -87,6 +93,7 @@ export const imagesMachine = setup({
   actors: {
     searchPhotos: port<PhotoPage, PhotoQuery>('searchPhotos'),
     watchBottom: listener('watchBottom'),
+    reportChoices: listener<PhotoChoice>('reportChoices'),
     photos: child<typeof photosPartMachine>('photos'),
   },
   actions: {
@@ -119,6 +126,7 @@ export const imagesMachine = setup({
       const chosen = [...before, ...photos.filter((photo) => photo.id === id).map(chosenOf)];
       return { chosen, cleared: [], news: { kind: 'chosen' as const, number: chosen.length } };
     }),
+    reportChoice: sendTo('reportChoices', (_, { id }: { id: string }): PhotoChoice => ({ type: 'photo.chosen', id })),
     chooseOwn: assign(({ context }, { image }: Own) => {
       const chosen = [...context.chosen, image];
       return { chosen, cleared: [], news: { kind: 'chosen' as const, number: chosen.length } };
@@ -184,17 +192,19 @@ export const imagesMachine = setup({
     problem: '',
   }),
   entry: 'report',
-  invoke: {
-    id: 'photos',
-    src: 'photos',
-    input: ({ context: { business } }) => ({ business }),
-    onError: '.failed',
-  },
+  invoke: [
+    { id: 'photos', src: 'photos', input: ({ context: { business } }) => ({ business }), onError: '.failed' },
+    { id: 'reportChoices', src: 'reportChoices', onError: {} },
+  ],
   on: {
     'photo.choose': [
       {
         guard: { type: 'isChoosable', params: ({ event }) => event },
-        actions: [{ type: 'choose', params: ({ event }) => event }, 'report'],
+        actions: [
+          { type: 'choose', params: ({ event }) => event },
+          { type: 'reportChoice', params: ({ event }) => event },
+          'report',
+        ],
       },
       { guard: { type: 'isTooMany', params: ({ event }) => event }, actions: 'noteFull' },
     ],

@@ -199,6 +199,14 @@ describe('journeys', () => {
     expect(stuck.snapshot.context.problem).toBe(limited.message);
   });
 
+  it('reports a photo of the service that is chosen, and no other', async () => {
+    const { open } = await journey(one, [page(1, ['a', 'b']), choose('a'), choose('b')]);
+    expect(open.get('reportChoices')?.received).toEqual([{ type: 'photo.chosen', id: 'a' }]);
+    const owner = inWorld(imagesModels, 'photos of their own');
+    const own = await journey(owner, [{ type: 'own.choose', image: { ...photo('own'), url: photo('own').regular } }]);
+    expect(own.open.get('reportChoices')?.received).toEqual([]);
+  });
+
   it('loads the next page when the end is near and the scrolling has come to rest', async () => {
     const first = await journey(one, [page(2, ids(1, 30)), near]);
     expect(first.open.has('searchPhotos')).toBe(false);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { noFilters } from '../../../machines/wizard/images/images.selection';
-import { searchPhotos } from './photos';
+import { reportChoices, reportUse, searchPhotos } from './photos';
 
 let answer: (reply: ServerResponse, path: string) => void;
 const service = createServer((request, reply) => answer(reply, request.url ?? ''));
@@ -127,4 +127,33 @@ it('a search that nobody waits for any more is given up', async () => {
   await asked;
   actor.stop();
   expect(await givenUp).toEqual([]);
+});
+
+describe('a photo that is used', () => {
+  it('is looked for by its id, and reported where the service says', async () => {
+    const asked: string[] = [];
+    answer = (reply, path) => {
+      asked.push(path);
+      const location = `http://${reply.req.headers.host ?? ''}/photos/a%2Fb/download?ixid=1`;
+      reply.end(JSON.stringify(asked.length === 1 ? { links: { download_location: location } } : { url: 'x' }));
+    };
+    await reportUse('a/b');
+    expect(asked).toEqual(['/photos/a%2Fb?client_id=key', '/photos/a%2Fb/download?ixid=1&client_id=key']);
+  });
+  it('is not asked for without an id', async () => {
+    answer = () => expect.unreachable();
+    await expect(reportUse('')).rejects.toThrow('Photo ID is required.');
+  });
+  it('is nobody’s concern when its report fails', async () => {
+    const actor = createActor(reportChoices, { input: undefined }).start();
+    const refused = new Promise<void>((resolve) => {
+      answer = (reply, path) => {
+        says(404, path)(reply);
+        reply.on('close', resolve);
+      };
+    });
+    actor.send({ type: 'photo.chosen', id: 'gone' });
+    await refused;
+    expect(actor.getSnapshot().status).toBe('active');
+  });
 });

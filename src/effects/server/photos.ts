@@ -4,6 +4,7 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { t } from '../../../contract/languages/t';
 import type { Failure } from '../../../contract/rules/failure';
 import type { Photo, PhotoPage, PhotoQuery } from '../../../machines/wizard/images/images.selection';
+import type { PhotoChoice } from '../../../machines/wizard/images/images.machine';
 import { settings } from '../browser/settings';
 
 /** Unsplash's search, the fields that we use. */
@@ -48,32 +49,65 @@ function failureFor(error: unknown, isLate: boolean): Failure {
   return { status, message: t('The photo search failed with status {status}.', { status }) };
 }
 
+/**
+ * Asks the service at one of its addresses, for 10 s at most.
+ * @throws {Failure} what went wrong, unless `signal` ended it
+ */
+async function ask<Schema extends v.GenericSchema>(
+  schema: Schema,
+  address: string,
+  parameters: Record<string, string | number> = {},
+  signal?: AbortSignal,
+): Promise<v.InferOutput<Schema>> {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries({ ...parameters, client_id: settings().VITE_STOCK_PHOTO_KEY }))
+    url.searchParams.set(name, String(value));
+  // For the whole of an answer: ky's own limit ends with its head, and a body may stop half-way.
+  const limit = AbortSignal.timeout(patience);
+  try {
+    const ends = { signal: signal ? AbortSignal.any([signal, limit]) : limit, timeout: false, retry: 0 } as const;
+    return v.parse(schema, await ky.get(url, ends).json());
+  } catch (error) {
+    throw signal?.aborted ? error : failureFor(error, limit.aborted);
+  }
+}
+
 /** One page of a search. Rejects with a plain `Failure`, after 10 s at most. */
 export const searchPhotos = fromPromise<PhotoPage, PhotoQuery>(async ({ input, signal }) => {
   const { query, page, order, colour, orientation } = input;
   if (query.trim() === '')
     throw { status: null, message: t('Keywords are required for photo search') } satisfies Failure;
-  const { VITE_STOCK_PHOTO_URL: address, VITE_STOCK_PHOTO_KEY: key } = settings();
-  const searchParams = {
+  const parameters = {
     query,
     page,
     per_page: perPage,
     order_by: order,
     content_filter: 'high',
-    client_id: key,
     ...(colour !== 'any' && { color: colour }),
     ...(orientation !== 'any' && { orientation }),
   };
-  // For the whole of an answer: ky's own limit ends with its head, and a body may stop half-way.
-  const limit = AbortSignal.timeout(patience);
-  const ends = { signal: AbortSignal.any([signal, limit]), timeout: false, retry: 0 } as const;
-  try {
-    const body = await ky.get(`${address}/search/photos`, { searchParams, ...ends }).json();
-    const { results, total_pages: pages } = v.parse(Reply, body);
-    return { photos: results.map(photoOf), pages };
-  } catch (error) {
-    throw signal.aborted ? error : failureFor(error, limit.aborted);
-  }
+  const address = `${settings().VITE_STOCK_PHOTO_URL}/search/photos`;
+  const { results, total_pages: pages } = await ask(Reply, address, parameters, signal);
+  return { photos: results.map(photoOf), pages };
+});
+
+/** Of a photo by its id, where its use is reported. */
+const Links = v.object({ links: v.object({ download_location: v.pipe(v.string(), v.url()) }) });
+
+/**
+ * Tells the service that a photo is used, as its terms ask: its photographer learns of it that way.
+ * @throws {Failure} after 20 s at most
+ * @throws {Error} without an id: a defect of the caller, which no customer reads
+ */
+export async function reportUse(id: string): Promise<void> {
+  if (id === '') throw new Error('Photo ID is required.');
+  const { links } = await ask(Links, `${settings().VITE_STOCK_PHOTO_URL}/photos/${encodeURIComponent(id)}`);
+  await ask(v.unknown(), links.download_location);
+}
+
+/** Reports each photo that was chosen. Nobody waits for it, and what fails is left to the browser's own log. */
+export const reportChoices = fromCallback<PhotoChoice, undefined>(({ receive }) => {
+  receive(({ id }) => void reportUse(id).catch(() => undefined));
 });
 
 /** Pixels. */

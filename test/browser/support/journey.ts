@@ -153,11 +153,13 @@ export const pickPictures: Stage = async (page, _, { look = pass }) => {
   const pictures = page.getByRole('region', { name: 'Choose Images' }).getByRole('button', { pressed: false });
   const count = page.getByRole('region', { name: /Selected Images/ }).getByText(/^\d+\/\d+$/);
   const required = Number((await count.innerText()).split('/')[1]);
+  const report = page.waitForResponse((response) => /\/photos\/[^/]+\/download\?/.test(response.url()));
   for (let chosen = 1; chosen <= required; chosen += 1) {
     await bringToRest(pictures.first());
     await pictures.first().click();
     await expect(count).toHaveText(`${chosen}/${required}`);
   }
+  expect((await report).ok(), 'the photo service is told of its use').toBe(true);
   await look(page, 'wizard-images');
 };
 

@@ -46,7 +46,7 @@ export const terms = {
 
 export const privacy = {
   title: t('Privacy'),
-  date: '2026-11-27',
+  date: '2026-11-28',
   intro: t('What Sitewright knows about you, why, and for how long.'),
   parts: [
     {
@@ -70,7 +70,7 @@ export const privacy = {
     {
       title: t('Who else sees it'),
       text: t(
-        'The registrar gets what a registration needs. The payment service learns the amount of an invoice. The stock picture service learns what you search for. Notices that you turn on in a browser are passed on by its maker, who cannot read them. Everyone else learns nothing.',
+        'The registrar gets what a registration needs. The payment service learns the amount of an invoice. The stock picture service learns what you search for and which pictures you choose. Notices that you turn on in a browser are passed on by its maker, who cannot read them. Everyone else learns nothing.',
       ),
     },
     {
