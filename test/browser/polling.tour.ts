@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { order } from './support/orderWebsite';
 import { customerAt } from './support/states';
 import { expect, test } from './support/test';
@@ -45,4 +46,32 @@ test('eight tabs ask for the list of one: whichever leads, and after its end ano
   const left = tabs.filter((tab) => tab !== leader);
   const second = await asked(left);
   expect(second.filter(Boolean), second.join()).toHaveLength(1);
+});
+
+/** A tab of the headless browser is never behind another, so the page is told that it is. */
+const turn = (page: Page, visibility: DocumentVisibilityState) =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visibility);
+
+test('a tab that is not seen asks for nothing in a minute, and for the list once it is', { tag: '@full' }, async ({
+  page,
+  product,
+}) => {
+  const who = await customerAt(page, product, 'hidden');
+  await product.admin('fund', '--email', who.email, '--amount', '95');
+  await order(page, product, `${who.domain}.com`, who.business);
+  await page.goto('/');
+  await expect(page.getByText(`${who.domain}.com`).first()).toBeVisible();
+  await page.waitForRequest('**/project/by-user/**');
+
+  await turn(page, 'hidden');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await new Promise((resolve) => setTimeout(resolve, 60_000));
+  expect(asked).toEqual([]);
+  const look = page.waitForRequest('**/project/by-user/**', { timeout: 2_000 });
+  await turn(page, 'visible');
+  await look;
 });
