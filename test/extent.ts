@@ -10,5 +10,8 @@ export const wantedWalk = environment['WALK'] ?? '';
  */
 export const isFull = environment['TEST_FULL'] === '1';
 
+/** Whether the test itself runs in a browser, and not in node beside a window that is played. */
+export const isInBrowser = globalThis.process === undefined;
+
 /** How much of something there is: its share in `npm test`, or all of it. */
 export const extent = <Share>(share: Share, all: Share): Share => (isFull ? all : share);

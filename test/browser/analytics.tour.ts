@@ -30,8 +30,7 @@ test('who visits a website: from no website to its figures, a test visit, a file
 
   await test.step('without a website, and before it is live', async () => {
     await expect(page.getByText('No websites yet')).toBeVisible();
-    await shoot(page, 'analytics-none');
-    await axe(page);
+    await axe(page, 'analytics-none');
     await product.admin('fund', '--email', who.email, '--amount', '60');
     await order(page, product, domain, 'Blue Bakery');
     await page.reload();
@@ -80,8 +79,7 @@ test('who visits a website: from no website to its figures, a test visit, a file
     await expect(plot).toHaveAttribute('aria-valuetext', /^\w+ \d+, 12, before 0, Version 1 went live$/);
     await page.getByText('As a table', { exact: true }).click();
     await expect(page.getByRole('row', { name: /12 0 Version 1 went live$/ })).toBeVisible();
-    await shoot(page, 'analytics');
-    await axe(page);
+    await axe(page, 'analytics');
     await page.getByRole('combobox', { name: 'Time', exact: true }).selectOption('Last 24 hours');
     await expect(page).toHaveURL(`/analytics?domain=${domain}&range=24h`);
     await expect(page.getByRole('slider', { name: 'Visitors by the hour' })).toBeVisible();
@@ -107,7 +105,6 @@ test('who visits a website: from no website to its figures, a test visit, a file
       watch.expectRefusal(403, '/analytics/all-statistics');
       await page.goto('/analytics?domain=somebody-elses.com');
       await expect(page.getByText('This is not one of your websites')).toBeVisible();
-      await shoot(page, 'analytics-foreign');
-      await axe(page);
+      await axe(page, 'analytics-foreign');
     });
 });

@@ -33,12 +33,10 @@ test('theme, font, currency, space and motion: at once, before the first paint, 
   product,
   watch,
   axe,
-  shoot,
 }) => {
   const who = await member(product, 'appearance');
   await signIn(page, who);
-  await axe(page);
-  await shoot(page, 'settings-appearance');
+  await axe(page, 'settings-appearance');
   await option(page, /^Manrope/).check();
   await expect.poll(() => fontOf(page)).toMatch(/^"?manrope/);
   await expect.poll(() => isLoaded(page, 'manrope')).toBe(true);
@@ -54,8 +52,7 @@ test('theme, font, currency, space and motion: at once, before the first paint, 
       expect(await root(page)).toMatchObject({ theme: 'dark', font: 'manrope', density: 'compact', motion: 'reduced' });
       await expect(page.getByText('It stays as you chose it on this device').first()).toBeVisible();
     });
-    await axe(page);
-    await shoot(page, 'settings-appearance-unsaved');
+    await axe(page, 'settings-appearance-unsaved');
     await page.unroute('**/api/profile/appearance/');
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await saved(page);
@@ -75,8 +72,7 @@ test('theme, font, currency, space and motion: at once, before the first paint, 
     release();
     await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
     await page.unroute('**/assets/~*.js');
-    await axe(page);
-    await shoot(page, 'billing-compact');
+    await axe(page, 'billing-compact');
   });
 
   await page.getByRole('button', { name: /^Account of/ }).click();

@@ -19,14 +19,12 @@ test('a customer’s money: what there is, what moved it and why, filtered, page
   product,
   watch,
   axe,
-  shoot,
 }) => {
   const who = stranger('billing');
   const names = ['--first-name', who.firstName, '--last-name', who.lastName];
   await product.admin('user', 'add', '--email', who.email, '--password', who.password, ...names, '--verified');
   const look = async (name: string) => {
-    await shoot(page, name);
-    await axe(page);
+    await axe(page, name);
   };
 
   await page.goto('/sign-in?redirect=/billing');

@@ -10,7 +10,6 @@ test('a deployment that fails says why and what to do; it is open again after a 
   page,
   product,
   axe,
-  shoot,
 }) => {
   const who = stranger('deployment');
   await product.admin('user', 'add', '--email', who.email, '--password', who.password, '--verified');
@@ -36,8 +35,7 @@ test('a deployment that fails says why and what to do; it is open again after a 
     );
     await dialog.getByText('What happened so far').click();
     await expect(dialog.getByText('There is room for it. We ask the registrar for the domain.')).toBeVisible();
-    await shoot(page, 'deployment-failed');
-    await axe(page);
+    await axe(page, 'deployment-failed');
   });
 
   await test.step('the page that is loaded again shows it again', async () => {
@@ -68,8 +66,7 @@ test('a deployment that fails says why and what to do; it is open again after a 
     );
     await expect(dialog.getByText('Deployment completed successfully!')).toBeVisible();
     await expect(dialog.getByRole('listitem').first()).toContainText(/\d s, usually \d s/);
-    await shoot(page, 'deployment-live');
-    await axe(page);
+    await axe(page, 'deployment-live');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await page.reload();
     await expect(page.getByText('deployed', { exact: true })).toBeVisible();

@@ -142,11 +142,10 @@ const row = (page: Page, term: string) =>
 
 test('each end of a deposit in words and amounts, with a way on, in the dialog and on a page of its own', {
   tag: '@full',
-}, async ({ page, product, axe, shoot }) => {
+}, async ({ page, product, axe }) => {
   await signIn(page, product, 'deposits');
   const look = async (name: string) => {
-    await shoot(page, name);
-    await axe(page);
+    await axe(page, name);
   };
   const names = Object.keys(ends);
   for (const name of names) {
@@ -189,12 +188,10 @@ test('a part is no success: the panel stays with what is missing, here and on it
   page,
   product,
   axe,
-  shoot,
 }) => {
   await signIn(page, product, 'part');
   const look = async (name: string) => {
-    await shoot(page, name);
-    await axe(page);
+    await axe(page, name);
   };
   const dialog = page.getByRole('dialog');
   const missing =
@@ -251,15 +248,14 @@ test('a part is no success: the panel stays with what is missing, here and on it
 
 test('what is on its way is on its page at once: waiting, seen, confirming n of m, settled', {
   tag: '@full',
-}, async ({ page, product, axe, shoot }) => {
+}, async ({ page, product, axe }) => {
   await signIn(page, product, 'way');
   const dialog = page.getByRole('dialog');
   const badge = (words: string) => page.locator('main').getByText(words, { exact: true });
   await begin(page, () => Promise.resolve());
   const tell = await simulation(page);
   const look = async (name: string) => {
-    await shoot(page, `deposit-${name}`);
-    await axe(page);
+    await axe(page, `deposit-${name}`);
   };
   await dialog.getByRole('button', { name: 'Deposit details' }).click();
   await expect(badge('Waiting')).toBeVisible();

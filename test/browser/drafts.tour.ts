@@ -44,7 +44,6 @@ test('a draft goes on in a second browser, at the same step, with the same choic
   browser,
   product,
   axe,
-  shoot,
 }) => {
   const who = await newCustomer(product, 'phone');
   await openWizard(page, who);
@@ -60,8 +59,7 @@ test('a draft goes on in a second browser, at the same step, with the same choic
   await openWizard(other.page, who);
   const line = new RegExp(`^Continue: ${who.domain}\\.com, step Images, saved (\\d+ s|\\d+ min) ago$`);
   await expect(other.page.getByText(line)).toBeVisible();
-  await axe(other.page);
-  await shoot(other.page, 'drafts-resume');
+  await axe(other.page, 'drafts-resume');
   await resume(other.page).click();
   await expect(step(other.page, 'Website Images')).toBeVisible();
   expect(await draftOf(other.page)).toEqual(draft);
@@ -76,8 +74,7 @@ test('a draft goes on in a second browser, at the same step, with the same choic
     await page.getByRole('button', { name: 'Previous' }).click();
     await page.getByRole('textbox', { name: address }).fill('2 Mill Lane, Ghent');
     await expect(conflict).toBeVisible();
-    await axe(page);
-    await shoot(page, 'drafts-conflict');
+    await axe(page, 'drafts-conflict');
     await page.getByRole('button', { name: 'Take that one' }).click();
     await expect(conflict).toBeHidden();
     await expect(page.getByRole('textbox', { name: address })).toHaveValue('3 Mill Lane, Ghent');

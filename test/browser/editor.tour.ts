@@ -30,7 +30,6 @@ test('opening hours and three services are added to a live website, seen beside 
   product,
   watch,
   axe,
-  shoot,
 }) => {
   const who = stranger('editor');
   await product.admin('user', 'add', '--email', who.email, '--password', who.password, '--verified');
@@ -46,8 +45,7 @@ test('opening hours and three services are added to a live website, seen beside 
   await expect.poll(async () => (await own())?.project_status, { timeout: 60_000 }).toBe('DEPLOYED');
   const { id, site_url: site } = (await own()) as Site;
   const look = async (name: string) => {
-    await shoot(page, `editor-${name}`);
-    await axe(page);
+    await axe(page, `editor-${name}`);
   };
 
   await test.step('from the page of the website, where the live page is drawn beside its parts', async () => {

@@ -11,13 +11,11 @@ test('a second language is written beside the first, looked at, and published', 
   page,
   product,
   axe,
-  shoot,
 }) => {
   const { id, site_url: address } = await liveWebsite(page, product, 'two-languages');
   const visit = async (path = '') => (await fetch(new URL(path, address))).text();
   const look = async (what: string) => {
-    await shoot(page, `editor-language-${what}`);
-    await axe(page);
+    await axe(page, `editor-language-${what}`);
   };
   const services = page.getByRole('textbox', { name: 'Rye bread', exact: true });
   const keywords = page.getByRole('textbox', { name: 'bread', exact: true });
@@ -83,7 +81,6 @@ test.describe('from right to left', () => {
     page,
     product,
     axe,
-    shoot,
   }) => {
     const { say } = wordsOf('ar');
     const { id } = await liveWebsite(page, product, 'two-arabic');
@@ -101,8 +98,7 @@ test.describe('from right to left', () => {
     await tabTo(page, page.getByRole('textbox', { name: 'bread', exact: true }));
     await page.keyboard.type('Brot');
     await expect(description).toHaveAccessibleDescription(say('Translated'));
-    await shoot(page, 'editor-language-arabic');
-    await axe(page);
+    await axe(page, 'editor-language-arabic');
     await tabTo(page, page.getByRole('button', { name: say('Preview'), exact: true }), 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(drawn(page).getByText('Sauerteigbrot').first()).toBeVisible();

@@ -43,7 +43,7 @@ for (const language of ['en', 'ar'] satisfies Language[])
 
     test(`hours, services with prices and own photos are added by keys on a telephone, and taken back, in ${language}`, {
       tag: '@full',
-    }, async ({ page, product, axe, shoot }) => {
+    }, async ({ page, product, axe }) => {
       const { say, like } = wordsOf(language);
       const button = (english: string, values?: Record<string, string>) =>
         page.getByRole('button', { name: say(english, values), exact: true });
@@ -51,8 +51,7 @@ for (const language of ['en', 'ar'] satisfies Language[])
       // Beside its name it says what is in it.
       const part = (english: string) => page.getByRole('listitem').getByRole('link', { name: say(english) });
       const look = async (what: string) => {
-        await shoot(page, `editor-phone-${language}-${what}`);
-        await axe(page);
+        await axe(page, `editor-phone-${language}-${what}`);
       };
       const { id, site_url: address } = await liveWebsite(page, product, `keys-${language}`);
       const prices = services.map(([, price]) => price);

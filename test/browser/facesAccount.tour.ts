@@ -18,7 +18,6 @@ test('the settings of the account, in both themes, on a telephone and a desktop'
   page,
   product,
   axe,
-  shoot,
 }) => {
   const { email, password } = stranger('account');
   const names = ['--first-name', 'Zoe', '--last-name', 'Quill'];
@@ -27,12 +26,11 @@ test('the settings of the account, in both themes, on a telephone and a desktop'
   const body = JSON.stringify({ email, password });
   await fetch(`${product.address}/api/auth/login/`, { method: 'POST', headers, body });
   const look: Look = async (shown, name) => {
-    await shoot(shown, name);
     for (const width of [360, 768, 1440]) {
       await shown.setViewportSize({ width, height: 900 });
       expect(await shown.evaluate(tooNarrow), `${name} at ${width} px`).toEqual([]);
     }
-    await axe(shown);
+    await axe(shown, name);
   };
 
   await page.goto('/sign-in?redirect=/settings/account');

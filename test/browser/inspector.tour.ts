@@ -94,7 +94,6 @@ test('the machines are seen at work beside the product, sent an event, led back,
   product,
   watch,
   axe,
-  shoot,
 }) => {
   const elsewhere: string[] = [];
   context.on('request', (request) => {
@@ -163,8 +162,7 @@ test('the machines are seen at work beside the product, sent an event, led back,
     await expect(moment.last()).toHaveAttribute('aria-current', 'step');
     await expect.poll(() => lit(inspector)).toBe(state);
     if (state === 'paying.panel') {
-      await axe(inspector);
-      await shoot(inspector, 'machines');
+      await axe(inspector, 'machines');
     }
   }
   await expect(inspector.getByText(/^As of \d\d:/)).toBeVisible();

@@ -47,14 +47,13 @@ for (const language of extent<readonly Language[]>(['ar'], ['de', 'es', 'ar'])) 
   test.describe(language, () => {
     test.use({ locale: language });
 
-    test(`every screen speaks ${language}`, async ({ page, product, watch, axe, shoot }) => {
+    test(`every screen speaks ${language}`, async ({ page, product, watch, axe }) => {
       watch.expectRefusal(404, '/nowhere');
       const who = await member(product, `speaks-${language}`);
       const seen = async (path: string) => {
         await speaks(page, language);
         expect(await misread(page), path).toEqual([]);
-        await axe(page);
-        await shoot(page, `${language}${path.replace(/\W+/g, '-')}`);
+        await axe(page, `${language}${path.replace(/\W+/g, '-')}`);
       };
       for (const path of ['/sign-up', '/forgot-password', '/terms', '/sign-in']) {
         await page.goto(path);
@@ -74,15 +73,13 @@ for (const language of extent<readonly Language[]>(['ar'], ['de', 'es', 'ar'])) 
       page,
       product,
       axe,
-      shoot,
     }) => {
       const { say, like } = wordsOf(language);
       const button = (name: string | RegExp) => page.getByRole('button', { name });
       const seen = async (what: string) => {
         await expect(page.locator('main [aria-busy=true], main [role=progressbar]')).toHaveCount(0);
         expect(await misread(page), what).toEqual([]);
-        await axe(page);
-        await shoot(page, `${language}-wizard-${what}`);
+        await axe(page, `${language}-wizard-${what}`);
       };
       const who = await member(product, `steps-${language}`);
       await page.goto('/sign-in');

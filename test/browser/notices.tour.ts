@@ -32,8 +32,7 @@ test('what a customer is told of they choose; a test rings the bell of every tab
   await page.getByLabel('Password', { exact: true }).fill(password);
   await button(page, 'Sign In').click();
   await expect(box(page, 'Deposit, E-mail')).toBeChecked();
-  await axe(page);
-  await shoot(page, 'settings-notifications');
+  await axe(page, 'settings-notifications');
 
   await test.step('a choice is saved as it is made, can be taken back, and is there after a reload', async () => {
     await box(page, 'Deposit, E-mail').uncheck();
@@ -55,8 +54,7 @@ test('what a customer is told of they choose; a test rings the bell of every tab
       await box(page, 'Deposit, In app').uncheck();
       await expect(page.getByText('Your choice is not saved.')).toBeVisible();
     });
-    await axe(page);
-    await shoot(page, 'settings-notifications-refused');
+    await axe(page, 'settings-notifications-refused');
     await page.unroute('**/api/notifications/preferences/');
     await button(page, 'Discard').click();
     await expect(box(page, 'Deposit, In app')).toBeChecked();
@@ -82,8 +80,7 @@ test('what a customer is told of they choose; a test rings the bell of every tab
     await bell(other, 1).click();
     const notice = other.getByRole('link', { name: /This is a test/ });
     await expect(notice).toBeVisible();
-    await axe(other);
-    await shoot(other, 'notices');
+    await axe(other, 'notices');
     await notice.click();
     await expect(other).toHaveURL(/\/settings\/notifications$/);
     await expect(other.getByRole('dialog')).toHaveCount(0);

@@ -48,8 +48,7 @@ test('two own photos are put into a live website and published, by keys at a pho
     ]);
     await expect(dialog.getByRole('button', { name: /^Describe / })).toHaveCount(2, { timeout: 30_000 });
     await expect(dialog.getByRole('alert')).toContainText('This is no picture that can be used.');
-    await shoot(page, 'photos-list');
-    await axe(page);
+    await axe(page, 'photos-list');
   });
 
   await test.step('one is described, cut and chosen', async () => {
@@ -60,8 +59,7 @@ test('two own photos are put into a live website and published, by keys at a pho
     await key('Square');
     await details.getByLabel('Part that is shown').focus();
     await page.keyboard.press('End');
-    await shoot(page, 'photos-details');
-    await axe(page);
+    await axe(page, 'photos-details');
     await key('Save');
     await expect(details).toBeHidden();
     await key('Morning hills, Blue Bakery');

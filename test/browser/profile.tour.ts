@@ -29,7 +29,6 @@ test('a profile is changed, saved, taken back, and seen in the header and in ano
   product,
   watch,
   axe,
-  shoot,
 }) => {
   await begin(page, product, 'profile');
   const other = await context.newPage();
@@ -40,16 +39,14 @@ test('a profile is changed, saved, taken back, and seen in the header and in ano
   await field(page, 'First name').fill('');
   await expect(page.getByText('First name is required')).toBeVisible();
   await expect(button(page, 'Save changes')).toBeDisabled();
-  await axe(page);
-  await shoot(page, 'settings-profile-wrong');
+  await axe(page, 'settings-profile-wrong');
   await field(page, 'First name').fill('Augusta');
   await field(page, 'Address').fill('1 Mill Lane');
   await page.getByRole('combobox', { name: 'Country' }).click();
   await page.getByPlaceholder('Search country').fill('belg');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveText('Belgium');
-  await axe(page);
-  await shoot(page, 'settings-profile');
+  await axe(page, 'settings-profile');
   await test.step('nobody answers: what was typed is kept', async () => {
     await page.route('**/api/profile/', (route) => route.abort('connectionrefused'));
     await watch.whileServerAway(async () => {
@@ -58,8 +55,7 @@ test('a profile is changed, saved, taken back, and seen in the header and in ano
       await expect(page.locator('form').getByText(/try again/i)).toBeVisible();
       await expect(field(page, 'First name')).toHaveValue('Augusta');
     });
-    await axe(page);
-    await shoot(page, 'settings-profile-refused');
+    await axe(page, 'settings-profile-refused');
     await page.unroute('**/api/profile/');
   });
   await button(page, 'Save changes').click();
@@ -68,8 +64,7 @@ test('a profile is changed, saved, taken back, and seen in the header and in ano
   await expect(account(other, 'Augusta Quill')).toBeVisible();
   await expect(field(other, 'First name')).toHaveValue('Augusta');
   await expect(field(other, 'City')).toHaveValue('Bruges');
-  await axe(page);
-  await shoot(page, 'settings-profile-saved');
+  await axe(page, 'settings-profile-saved');
 
   await button(page, 'Undo').click();
   await expect(page.getByText('Changes undone')).toBeVisible();
@@ -86,7 +81,7 @@ test('a profile is changed, saved, taken back, and seen in the header and in ano
 
 test('a picture is chosen, kept when it was not sent, sent again, saved and taken away', {
   tag: '@full',
-}, async ({ page, product, watch, axe, shoot }) => {
+}, async ({ page, product, watch, axe }) => {
   await begin(page, product, 'picture');
   const choose = page.locator('input[type=file]');
   await choose.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
@@ -98,8 +93,7 @@ test('a picture is chosen, kept when it was not sent, sent again, saved and take
     await expect(page.getByText('Error uploading image. Please try again.').first()).toBeVisible();
     await expect(button(page, 'Save changes')).toBeDisabled();
   });
-  await axe(page);
-  await shoot(page, 'settings-picture-unsent');
+  await axe(page, 'settings-picture-unsent');
   await page.unroute('**/api/images/profile/*');
   await button(page, 'Retry').click();
   await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
@@ -108,8 +102,7 @@ test('a picture is chosen, kept when it was not sent, sent again, saved and take
   await expect(account(page, 'Zoe Quill').locator('img')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
-  await axe(page);
-  await shoot(page, 'settings-picture');
+  await axe(page, 'settings-picture');
   await button(page, 'Remove picture').click();
   await button(page, 'Save changes').click();
   await expect(page.getByText('Profile saved.')).toBeVisible();
@@ -120,7 +113,6 @@ test('nothing unsaved is left behind without a question: link, palette, Back, Fo
   page,
   product,
   axe,
-  shoot,
 }) => {
   await begin(page, product, 'guard');
   const here = `${product.address}/settings`;
@@ -138,8 +130,7 @@ test('nothing unsaved is left behind without a question: link, palette, Back, Fo
     await dirty('Ghent');
     await page.getByRole('link', { name: 'Account', exact: true }).click();
     await asked();
-    await axe(page);
-    await shoot(page, 'settings-profile-leave');
+    await axe(page, 'settings-profile-leave');
     await button(page, 'Stay').click();
     await expect(question(page)).toHaveCount(0);
     await expect(field(page, 'City')).toHaveValue('Ghent');

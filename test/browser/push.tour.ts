@@ -71,7 +71,6 @@ test('a browser shows what the bell does while no page is open, once its owner w
   context,
   product,
   axe,
-  shoot,
 }) => {
   const { email, password } = stranger('push');
   await product.admin('user', 'add', '--email', email, '--password', password, '--verified');
@@ -85,8 +84,7 @@ test('a browser shows what the bell does while no page is open, once its owner w
   await button(page, 'Sign In').click();
   await button(page, 'Turn on').click();
   await expect(page.getByText('New notices are shown here.')).toBeVisible();
-  await axe(page);
-  await shoot(page, 'settings-notifications-browser');
+  await axe(page, 'settings-notifications-browser');
   await page.reload();
   await expect(button(page, 'Turn off')).toBeVisible();
   await button(page, 'Send a test').click();

@@ -8,13 +8,11 @@ test('a ticket from something that failed, with what is known of it; answered by
   page,
   product,
   axe,
-  shoot,
 }) => {
   const who = stranger('support');
   await product.admin('user', 'add', '--email', who.email, '--password', who.password, '--verified');
   const look = async (name: string) => {
-    await shoot(page, name);
-    await axe(page);
+    await axe(page, name);
   };
   const button = (name: string) => page.getByRole('button', { name });
   const failure = new URLSearchParams({ domain: 'blue-bakery.com', step: 'Registering Domain', error: 'Not offered.' });

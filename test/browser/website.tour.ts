@@ -94,8 +94,7 @@ test('a template is looked at with what the customer has chosen, at first and at
       ),
     ).toBeVisible();
     await expect(frame(page)).toHaveAttribute('sandbox', '');
-    await shoot(page, 'wizard-website-preview-desktop');
-    await axe(page);
+    await axe(page, 'wizard-website-preview-desktop');
   });
 
   await test.step('another width moves nothing', async () => {
@@ -176,8 +175,7 @@ test('a template is looked at with what the customer has chosen, at first and at
     await first.click();
     await expect(dialog(page).getByText('Your preview could not be shown.')).toBeVisible();
     await expect(dialog(page).getByAltText(/^The template/)).toBeVisible();
-    await shoot(page, 'wizard-website-preview-failed');
-    await axe(page);
+    await axe(page, 'wizard-website-preview-failed');
     await fetch(faults, { method: 'DELETE' });
     await press(page, 'Retry');
     await shown(page, 'a preview with own pictures');
@@ -191,8 +189,7 @@ test('a template is looked at with what the customer has chosen, at first and at
         .getByText(/very good croissants/i)
         .first(),
     ).toBeAttached();
-    await shoot(page, 'wizard-website-preview');
-    await axe(page);
+    await axe(page, 'wizard-website-preview');
     await press(page, 'Close');
     await expect(dialog(page)).toHaveCount(0);
   });

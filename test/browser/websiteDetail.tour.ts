@@ -48,15 +48,13 @@ test('a website after it is live: looked at, changed, published, restored, taken
   product,
   watch,
   axe,
-  shoot,
 }) => {
   const who = stranger('detail');
   const names = ['--first-name', who.firstName, '--last-name', who.lastName];
   await product.admin('user', 'add', '--email', who.email, '--password', who.password, ...names, '--verified');
   await product.admin('fund', '--email', who.email, '--amount', '100');
   const look = async (name: string) => {
-    await shoot(page, `website-${name}`);
-    await axe(page);
+    await axe(page, `website-${name}`);
   };
   await openSummary(page, product, who);
   await button(page, 'Complete Order').click();

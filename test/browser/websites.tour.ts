@@ -33,8 +33,7 @@ test('a customer’s websites: filtered and sorted by the address, each with its
   await test.step('before there is any, it says so and how there will be', async () => {
     await expect(page.getByRole('heading', { name: 'Websites', level: 1 })).toBeVisible();
     await expect(page.getByText('No websites yet')).toBeVisible();
-    await shoot(page, 'websites-empty');
-    await axe(page);
+    await axe(page, 'websites-empty');
   });
 
   await product.admin('fund', '--email', who.email, '--amount', '95');
@@ -73,15 +72,13 @@ test('a customer’s websites: filtered and sorted by the address, each with its
       await page.getByRole('button', { name: `Discard ${second}` }).click();
       await page.getByRole('button', { name: 'Discard draft' }).click();
       await expect(page.getByText(second)).toHaveCount(0);
-      await shoot(page, 'websites-drafts');
-      await axe(page);
+      await axe(page, 'websites-drafts');
 
       await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
       await expect(page.getByText(new RegExp(`^Continue: ${first}, step Website`))).toBeVisible();
       await expect(page.getByText(`${failed} could not be set up`)).toBeVisible();
       await expect(page.getByText(/^Lasts until|^Covers \d+ month/)).toBeVisible();
-      await shoot(page, 'dashboard');
-      await axe(page);
+      await axe(page, 'dashboard');
       await page.getByRole('link', { name: `Analytics of ${live} (view analytics)` }).click();
       await expect(page).toHaveURL(`/analytics?domain=${live}`);
       await page.goBack();
@@ -97,8 +94,7 @@ test('a customer’s websites: filtered and sorted by the address, each with its
     await page.reload();
     await expect(page.getByText('Your plan holds 3 websites, and you have them all.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'New website' })).toHaveCount(0);
-    await shoot(page, 'websites-list');
-    await axe(page);
+    await axe(page, 'websites-list');
   });
 
   await test.step('filters and the order are in the address, also after a reload and Back', async () => {

@@ -8,7 +8,7 @@ import { type Sight, seenPaths } from '../../machines/paths/seen';
 import { type StageOptions, stage } from '../../machines/paths/stage';
 import { type LeafOf, leavesOf } from '../../machines/paths/states';
 import { screenTours, type Which } from '../../machines/paths/tours';
-import { isFull, wantedWalk } from '../extent';
+import { isFull, isInBrowser, wantedWalk } from '../extent';
 import { lookAt } from './firstSight';
 import { walkEach } from './walks';
 
@@ -39,9 +39,11 @@ export interface ScreenWalk<M extends AnyStateMachine, Arriving extends string> 
 export type Eye<M extends AnyStateMachine> = (at: SnapshotFrom<M>, world: string) => unknown;
 type Gestures = Record<string, ((event: never) => unknown) | 'elsewhere' | undefined>;
 
+const takesEachPath = isFull && isInBrowser;
+
 /**
  * The same walk, made by hands and checked by eyes: in happy-dom, and in Chromium unchanged. By tours, which take every
- * transition in a few long walks; in the full run each path from its birth.
+ * transition in a few long walks; in the full run Chromium takes each path from its birth.
  */
 export function walkScreen<M extends AnyStateMachine, Arriving extends string>(
   models: readonly Model<M, Arriving>[],
@@ -98,8 +100,8 @@ export function walkScreen<M extends AnyStateMachine, Arriving extends string>(
       model.world,
       names,
       () => [
-        ...(isFull || wantedWalk ? paths().map((path) => [names().path(path as Path), path] as const) : []),
-        ...(isFull ? [] : tours().map((path, index) => [`tour ${index + 1}`, path] as const)),
+        ...(takesEachPath || wantedWalk ? paths().map((path) => [names().path(path as Path), path] as const) : []),
+        ...(takesEachPath ? [] : tours().map((path, index) => [`tour ${index + 1}`, path] as const)),
       ],
       (path, begins) => take(model, path, begins),
     );

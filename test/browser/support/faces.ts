@@ -8,7 +8,7 @@ const themes = ['light', 'dark'] as const;
 export const usualWidths: readonly number[] = [360, 1440];
 const heights: Record<number, number> = { 360: 780, 768: 1024, 1440: 900 };
 
-interface Face {
+export interface Face {
   theme: Theme;
   width: number;
 }
@@ -16,6 +16,10 @@ interface Face {
 /** Both themes at each of the widths. */
 export const everyFace = (widths: readonly number[]): Face[] =>
   themes.flatMap((theme) => widths.map((width) => ({ theme, width })));
+
+/** Whether a face is one of those. */
+export const isAmong = (faces: readonly Face[], { theme, width }: Face): boolean =>
+  faces.some((face) => face.theme === theme && face.width === width);
 
 /** The theme of a test in `npm test`, one or the other by its name: to change it costs as much as to look. */
 export const themeOf = (title: string): Theme => ([...title].length % 2 === 0 ? 'dark' : 'light');
@@ -47,17 +51,17 @@ export const inMotion = { reducedMotion: 'no-preference' } as const;
  * that one could look at.
  */
 export async function inEachFace(page: Page, faces: readonly Face[], look: (face: Face) => Promise<void>) {
+  if (faces.length === 0) return;
   // A tab behind another one is not painted, and what waits for a frame would wait in vain.
   await page.bringToFront();
   const before = page.viewportSize();
-  const [wasDark, wasStill] = await page.evaluate(() => [
-    matchMedia('(prefers-color-scheme: dark)').matches,
-    matchMedia('(prefers-reduced-motion: reduce)').matches,
-  ]);
+  // A page that is shut off, a customer's website in a frame of its own, has no storage to look into.
+  const [wasDark, wasStill, chosen] = await page.evaluate(() => {
+    const matches = (query: string) => matchMedia(query).matches;
+    const stored = origin === 'null' ? null : localStorage.getItem('vite-ui-theme');
+    return [matches('(prefers-color-scheme: dark)'), matches('(prefers-reduced-motion: reduce)'), stored] as const;
+  });
   const { theme: shown } = await faceOf(page);
-  const chosen = (await page.context().storageState()).origins
-    .find(({ origin }) => origin === new URL(page.url()).origin)
-    ?.localStorage.find(({ name }) => name === 'vite-ui-theme')?.value;
   const follows = chosen !== 'dark' && chosen !== 'light';
   let hasChanged = false;
   for (const face of faces.filter(({ theme }) => follows || theme === shown)) {

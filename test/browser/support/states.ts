@@ -5,7 +5,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { LeafOf } from '../../../machines/paths/states';
 import { type Stranger, stranger } from './journey';
 import type { Product } from './product';
-import { shoot } from './shoot';
+import type { Axe } from './test';
 import type { Watch } from './watch';
 
 /**
@@ -18,9 +18,9 @@ export type Faces<M extends AnyStateMachine> = Record<LeafOf<M>, string>;
 export class Gallery {
   readonly #seen = new Set<string>();
   readonly #page: Page;
-  readonly #axe: (page: Page) => Promise<void>;
+  readonly #axe: Axe;
 
-  constructor(page: Page, axe: (page: Page) => Promise<void>) {
+  constructor(page: Page, axe: Axe) {
     this.#page = page;
     this.#axe = axe;
   }
@@ -29,8 +29,7 @@ export class Gallery {
   async look(face: string, shown: Locator): Promise<void> {
     await test.step(face, async () => {
       await expect(shown).toBeVisible();
-      await shoot(this.#page, `state-${face.replace(/\W+/g, '-')}`, [360, 1440]);
-      await this.#axe(this.#page);
+      await this.#axe(this.#page, `state-${face.replace(/\W+/g, '-')}`);
       await expect(shown, `still: ${face}`).toBeVisible();
     });
     this.#seen.add(face);

@@ -2,22 +2,25 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { startPostgres } from '../../server/support/postgres';
 import { violationsOn } from './axe';
 import { extent } from '../../extent';
-import { faceOf, facesToLookAt, inEachFace, themeOf, usualWidths } from './faces';
+import { faceOf, facesToLookAt, inEachFace, isAmong, themeOf, usualWidths } from './faces';
 import { type Environment, Product } from './product';
-import { shoot } from './shoot';
+import { picturedFaces, takePicture } from './shoot';
 import { smallTargets } from './targets';
 import { Watch } from './watch';
+
+/**
+ * Fails unless axe finds nothing against WCAG 2.2 A and AA, nothing is wider than the window and on a telephone every
+ * target has 44 px for a finger: in one face after the other by turns, in every face when everything runs. With a name
+ * it takes the pictures of `shoot` on the way.
+ */
+export type Axe = (page: Page, name?: string) => Promise<void>;
 
 interface Fixtures {
   /** Hears what must not happen; a test ends with a failure when it heard something. */
   watch: Watch;
   /** In px: `test.use({ widths: [360, 768, 1440] })` has its pages looked at in more of them than usual. */
   widths: readonly number[];
-  /**
-   * Fails unless axe finds nothing against WCAG 2.2 A and AA, nothing is wider than the window and on a telephone every
-   * target has 44 px for a finger: in one face after the other by turns, in every face when everything runs.
-   */
-  axe: (page: Page) => Promise<void>;
+  axe: Axe;
   /** With `npm run screens` takes `<name>-<theme>-<width>.webp` in each face, a tablet's too; else does nothing. */
   shoot: (page: Page, name: string) => Promise<void>;
 }
@@ -80,24 +83,32 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   axe: async ({ watch, widths }, provide) => {
     let looks = 0;
-    await provide(async (page) => {
-      const faces = facesToLookAt(widths, looks, await faceOf(page));
+    await provide(async (page, name) => {
+      const looked = facesToLookAt(widths, looks, await faceOf(page));
       looks += 1;
+      const pictured = name === undefined ? [] : picturedFaces(widths);
+      const faces = [...looked.filter((face) => !isAmong(pictured, face)), ...pictured];
       const found: string[] = [];
       const before = await page.evaluate(() => scrollY);
-      await inEachFace(page, faces, async ({ theme, width }) => {
+      await inEachFace(page, faces, async (face) => {
+        const where = `${face.theme} ${face.width}`;
+        if (name !== undefined && isAmong(pictured, face)) {
+          await scrollTo(page, before);
+          await takePicture(page, name, face);
+        }
+        if (!isAmong(looked, face)) return;
         await scrollTo(page, 0);
         const violations = await watch.unheard(() => violationsOn(page));
         for (const { id, help, nodes } of violations) {
-          const where = nodes
+          const places = nodes
             .map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`)
             .join('\n  ');
-          found.push(`${theme} ${width}: ${id}, ${help}\n  ${where}`);
+          found.push(`${where}: ${id}, ${help}\n  ${places}`);
         }
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (wide > width) found.push(`${theme} ${width}: what it shows is ${wide} px wide`);
-        if (width < 768)
-          found.push(...(await smallTargets(page, 44)).map((target) => `${theme} ${width}: ${target} for a finger`));
+        if (wide > face.width) found.push(`${where}: what it shows is ${wide} px wide`);
+        if (face.width < 768)
+          found.push(...(await smallTargets(page, 44)).map((target) => `${where}: ${target} for a finger`));
       });
       await scrollTo(page, before);
       expect(found, `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
@@ -105,7 +116,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   shoot: async ({ widths }, provide) => {
-    await provide((page, name) => shoot(page, name, widths));
+    await provide((page, name) => inEachFace(page, picturedFaces(widths), (face) => takePicture(page, name, face)));
   },
 });
 
