@@ -214,6 +214,8 @@ test('the business step: keywords, wording and a logo, and every way in which th
     await expect(description(page)).toHaveValue(/Blue Bakery/);
     // The new words have keywords made of them, without being left first.
     await expect.poll(() => asked).toBe(before + 2);
+    // None is added by hand before they are there.
+    await expect(page.getByText('Generating keywords')).toHaveCount(0);
     await expect(keywords(page).getByText('rye bread')).toBeVisible();
     await expect(keywords(page).getByText('hearing')).toHaveCount(0);
   });

@@ -14,6 +14,8 @@ const stages = ['deployment.tour.ts', 'faces.tour.ts', 'kill.tour.ts', 'websites
 /** One worker takes each of these files: what it prepares for all of its tests is dear. */
 const prepared = ['sites.tour.ts', 'wizardTours.tour.ts'];
 const sessions = ['sessionLogout.tour.ts', 'sessionTabs.tour.ts'];
+/** One test of many minutes each, of the full run: what begins last of all would hold the others' processor idle. */
+const long = ['wizardKill.tour.ts', 'wizardFacesThird.tour.ts'];
 const oauth = ['oauth.tour.ts', 'passkeys.tour.ts', 'push.tour.ts'];
 
 export default defineConfig<object, WorkerFixtures>({
@@ -36,6 +38,7 @@ export default defineConfig<object, WorkerFixtures>({
   // What the products of the tours differ in is said here and not by the tours: a worker that comes to one of another
   // project starts a product, a database and a browser anew. The longest go first.
   projects: [
+    ...extent([], [{ name: 'long', testMatch: long, use: { environment: { DEPLOY_STEP_MS: '300' } }, workers: 2 }]),
     // Slow enough for a stage to be seen, and for a server to be killed in it.
     {
       name: 'stages',
@@ -75,7 +78,7 @@ export default defineConfig<object, WorkerFixtures>({
       name: 'pglite',
       // What waits for a website to be live waits for nothing else.
       use: { environment: { DEPLOY_STEP_MS: '300' } },
-      testIgnore: [...stages, ...prepared, ...sessions, ...oauth],
+      testIgnore: [...long, ...stages, ...prepared, ...sessions, ...oauth],
       grepInvert: extent([/@full/, /pressed 20 times/], []),
     },
   ],
