@@ -16,6 +16,8 @@ const prepared = ['sites.tour.ts', 'wizardTours.tour.ts'];
 const sessions = ['sessionLogout.tour.ts', 'sessionTabs.tour.ts'];
 /** One test of many minutes each, of the full run: what begins last of all would hold the others' processor idle. */
 const long = ['wizardKill.tour.ts', 'wizardFacesThird.tour.ts'];
+/** What waits for a website to be live waits for nothing else. */
+const usual = { environment: { DEPLOY_STEP_MS: '300' } };
 const oauth = ['oauth.tour.ts', 'passkeys.tour.ts', 'push.tour.ts'];
 
 export default defineConfig<object, WorkerFixtures>({
@@ -38,7 +40,7 @@ export default defineConfig<object, WorkerFixtures>({
   // What the products of the tours differ in is said here and not by the tours: a worker that comes to one of another
   // project starts a product, a database and a browser anew. The longest go first.
   projects: [
-    ...extent([], [{ name: 'long', testMatch: long, use: { environment: { DEPLOY_STEP_MS: '300' } }, workers: 2 }]),
+    ...extent([], [{ name: 'long', testMatch: long, use: usual, workers: 2 }]),
     // Slow enough for a stage to be seen, and for a server to be killed in it.
     {
       name: 'stages',
@@ -76,8 +78,7 @@ export default defineConfig<object, WorkerFixtures>({
     // PGlite has one session: whatever comes at once stands in line there, unless everything runs.
     {
       name: 'pglite',
-      // What waits for a website to be live waits for nothing else.
-      use: { environment: { DEPLOY_STEP_MS: '300' } },
+      use: usual,
       testIgnore: [...long, ...stages, ...prepared, ...sessions, ...oauth],
       grepInvert: extent([/@full/, /pressed 20 times/], []),
     },
