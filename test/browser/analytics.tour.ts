@@ -1,4 +1,3 @@
-import { isFull } from '../extent';
 import { asCustomer } from './support/asCustomer';
 import { stranger } from './support/journey';
 import { order } from './support/orderWebsite';
@@ -12,13 +11,9 @@ const soon = 2_000;
 const domain = 'blue-bakery.com';
 const telephone = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 
-test('who visits a website: from no website to its figures, a test visit, a file, another’s website and an outage', async ({
-  page,
-  product,
-  watch,
-  axe,
-  shoot,
-}) => {
+test('who visits a website: from no website to its figures, a test visit, a file, another’s website and an outage', {
+  tag: '@full',
+}, async ({ page, product, watch, axe, shoot }) => {
   const who = stranger('analytics');
   await product.admin('user', 'add', '--email', who.email, '--password', who.password, '--verified');
   await page.goto('/sign-in?redirect=/analytics');
@@ -90,21 +85,20 @@ test('who visits a website: from no website to its figures, a test visit, a file
     expect((await file).suggestedFilename()).toBe(`sitewright-statistics-${domain}.csv`);
   });
 
-  if (isFull)
-    await test.step('the last figures while the service is away, and the website of somebody else', async () => {
-      await watch.whileServerAway(async () => {
-        await product.kill();
-        await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-        await expect(page.getByText('You see the last figures we know.')).toBeVisible({ timeout: 30_000 });
-        await expect(card('Daily visitors')).toContainText('12');
-        await shoot(page, 'analytics-away');
-        await product.start();
-      });
-      await button('Retry').click();
-      await expect(page.getByText('You see the last figures we know.')).toHaveCount(0);
-      watch.expectRefusal(403, '/analytics/all-statistics');
-      await page.goto('/analytics?domain=somebody-elses.com');
-      await expect(page.getByText('This is not one of your websites')).toBeVisible();
-      await axe(page, 'analytics-foreign');
+  await test.step('the last figures while the service is away, and the website of somebody else', async () => {
+    await watch.whileServerAway(async () => {
+      await product.kill();
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await expect(page.getByText('You see the last figures we know.')).toBeVisible({ timeout: 30_000 });
+      await expect(card('Daily visitors')).toContainText('12');
+      await shoot(page, 'analytics-away');
+      await product.start();
     });
+    await button('Retry').click();
+    await expect(page.getByText('You see the last figures we know.')).toHaveCount(0);
+    watch.expectRefusal(403, '/analytics/all-statistics');
+    await page.goto('/analytics?domain=somebody-elses.com');
+    await expect(page.getByText('This is not one of your websites')).toBeVisible();
+    await axe(page, 'analytics-foreign');
+  });
 });

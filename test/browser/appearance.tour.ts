@@ -27,13 +27,9 @@ async function member(product: Product, name: string) {
   return who;
 }
 
-test('theme, font, currency, space and motion: at once, before the first paint, after a sign-out, on another device', async ({
-  page,
-  browser,
-  product,
-  watch,
-  axe,
-}) => {
+test('theme, font, currency, space and motion: at once, before the first paint, after a sign-out, on another device', {
+  tag: '@full',
+}, async ({ page, browser, product, watch, axe }) => {
   const who = await member(product, 'appearance');
   await signIn(page, who);
   await axe(page, 'settings-appearance');

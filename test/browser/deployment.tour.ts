@@ -6,11 +6,9 @@ import { expect, test } from './support/test';
 test.use({ widths: [360, 1440] });
 test.setTimeout(180_000);
 
-test('a deployment that fails says why and what to do; it is open again after a reload, and is seen stage by stage', async ({
-  page,
-  product,
-  axe,
-}) => {
+test('a deployment that fails says why and what to do; it is open again after a reload, and is seen stage by stage', {
+  tag: '@full',
+}, async ({ page, product, axe }) => {
   const who = stranger('deployment');
   await product.admin('user', 'add', '--email', who.email, '--password', who.password, '--verified');
   await product.admin('fund', '--email', who.email, '--amount', '95');

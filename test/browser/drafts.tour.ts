@@ -83,7 +83,11 @@ test('a draft goes on in a second browser, at the same step, with the same choic
   await other.close();
 });
 
-test('a draft is discarded with a way back, and a new website is begun', async ({ page, browser, product }) => {
+test('a draft is discarded with a way back, and a new website is begun', { tag: '@full' }, async ({
+  page,
+  browser,
+  product,
+}) => {
   const who = await newCustomer(product, 'resumed');
   await openWizard(page, who);
   await chooseDomain(page, who, { product });

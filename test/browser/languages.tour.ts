@@ -105,7 +105,7 @@ for (const language of extent<readonly Language[]>(['ar'], ['de', 'es', 'ar'])) 
   });
 }
 
-test('a language that is chosen is there at once, and with the profile on another device', async ({
+test('a language that is chosen is there at once, and with the profile on another device', { tag: '@full' }, async ({
   page,
   browser,
   product,

@@ -90,7 +90,12 @@ test('asks for the code of a mailbox that the provider has not proved, and goes 
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 });
 
-test('links and unlinks in the settings, and keeps the only way in', async ({ page, product, watch, axe }) => {
+test('links and unlinks in the settings, and keeps the only way in', { tag: '@full' }, async ({
+  page,
+  product,
+  watch,
+  axe,
+}) => {
   const { email } = stranger('oauth-linked');
   await page.goto('/sign-in');
   await go(page, 'google');

@@ -9,7 +9,7 @@ import { expect, test } from './support/test';
 test.use({ widths: [360, 1440], viewport: { width: 390, height: 844 } });
 test.setTimeout(180_000);
 
-test('two own photos are put into a live website and published, by keys at a phone’s width', async ({
+test('two own photos are put into a live website and published, by keys at a phone’s width', { tag: '@full' }, async ({
   page,
   product,
   axe,

@@ -83,7 +83,7 @@ const refuses = async (page: Page, watch: Watch, code: string) => {
   await expect(page.getByText('The code is wrong or has expired.').first()).toBeVisible();
 };
 
-test('an authenticator app: on, in by it, in by a recovery code, other codes, off', async ({
+test('an authenticator app: on, in by it, in by a recovery code, other codes, off', { tag: '@full' }, async ({
   page,
   product,
   watch,
