@@ -5,8 +5,8 @@ import { appMachine } from '../machines/shell/app/app.machine';
 import { shellMachine } from '../machines/shell/shell/shell.machine';
 import { routeChunks } from './app/boot/routeChunks';
 import { locate } from './app/locate';
-import { SystemContext } from './app/refs';
-import { type Pattern, routes } from './app/routes';
+import { SystemContext } from './system/refs';
+import { type Pattern, routes } from './system/routes';
 import type { Part } from './app/screen';
 import { Shell } from './features/shell/Shell';
 

@@ -6,8 +6,8 @@ import { closeBrowserSides, openBrowserSide, patience } from '../../test/walk/br
 import { sentPage } from '../lib/sentPage';
 import { Button } from '../ui/Button/Button';
 import { routeChunks } from './boot/routeChunks';
-import { RouteLink, type System } from './refs';
-import { routes } from './routes';
+import { RouteLink, type System } from '../system/refs';
+import { routes } from '../system/routes';
 
 /** The whole browser side, with a server that knows one customer. */
 async function open(

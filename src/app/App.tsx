@@ -10,8 +10,8 @@ import { chunk } from '../lib/chunk';
 import { lazily } from '../ui/Lazy/lazily';
 import { routeChunks } from './boot/routeChunks';
 import { overlayChunks } from './overlays';
-import { SystemContext, useAddress, useApp, useToasts } from './refs';
-import { type Pattern, routes } from './routes';
+import { SystemContext, useAddress, useApp, useToasts } from '../system/refs';
+import { type Pattern, routes } from '../system/routes';
 
 /** The address and the machines on one side, the views on the other. */
 export function App({ root }: { root: AppRef }) {

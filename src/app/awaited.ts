@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { appMachine } from '../../machines/shell/app/app.machine';
 import { routeChunks } from './boot/routeChunks';
-import type { Pattern } from './routes';
+import type { Pattern } from '../system/routes';
 
 type RootSnapshot = SnapshotFrom<typeof appMachine>;
 

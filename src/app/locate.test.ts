@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { routeChunks } from './boot/routeChunks';
 import { locate, safe } from './locate';
-import { routes } from './routes';
+import { routes } from '../system/routes';
 
 it('knows something of every chunk, and has a chunk for every route, in the order in which they are tried', () =>
   expect(Object.keys(routeChunks)).toEqual(Object.keys(routes)));

@@ -1,7 +1,7 @@
 import { type Address, searchOf } from '../../machines/protocols/address';
 import { safePath } from '../lib/safePath';
-import { patternOf } from './match';
-import { type Pattern, routes } from './routes';
+import { patternOf } from '../system/match';
+import { type Pattern, routes } from '../system/routes';
 
 /** Who may see the address: the wizard also takes a visitor who came by its public link. */
 const accessOf = (pattern: Pattern, search: Record<string, string>) =>

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../contract/wire/account/account';
 import { passkeySignInMachine } from '../../machines/account/passkeySignIn/passkeySignIn.machine';
 import { choosePasskey, offerPasskey } from '../effects/server/passkeys';
 import { PasskeyButton } from '../features/account/PasskeyButton';
-import { useApp } from './refs';
+import { useApp } from '../system/refs';
 
 const passkeySignIn = passkeySignInMachine.provide({
   actors: {

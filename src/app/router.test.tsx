@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Router, useLocation, useRoute } from 'wouter';
 import { createActor, fromTransition } from 'xstate';
-import { RouteLink, SystemContext } from './refs';
+import { RouteLink, SystemContext } from '../system/refs';
 
 afterEach(cleanup);
 

@@ -10,7 +10,7 @@ import { closeBrowserSides, openBrowserSide, patience } from '../../test/walk/br
 import { corruptions } from '../../test/walk/corruptions';
 import { copy, mine, position, server, session, stored } from '../../test/walk/storedOrder';
 import * as draftKeys from '../effects/storage/draftKeys';
-import { routes } from './routes';
+import { routes } from '../system/routes';
 
 /*
  * Whatever the browser has stored has become something else, or it stores nothing: there is a page, with a heading and a way

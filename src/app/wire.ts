@@ -18,7 +18,7 @@ import { paintTheme } from '../effects/browser/theme';
 import { routeChunks } from './boot/routeChunks';
 import { locate, safe } from './locate';
 import { overlayChunks } from './overlays';
-import type { Pattern } from './routes';
+import type { Pattern } from '../system/routes';
 
 /** The root with every port filled, children first. */
 export const wire = () =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { routeChunks } from '../../src/app/boot/routeChunks';
-import { type Pattern, routes } from '../../src/app/routes';
+import { type Pattern, routes } from '../../src/system/routes';
 import { type CallName, type Fault, faults, FaultProxy } from './support/faultProxy';
 import { type Customer, type Product, startProduct } from './support/product';
 import * as tab from './support/wizardTab';

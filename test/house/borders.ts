@@ -90,9 +90,16 @@ export const areas: readonly Area[] = [
   {
     name: 'src/features',
     holds: /^src\/features\//,
-    inside: [/^src\/(?:features|ui|lib)\//, /^src\/app\/refs(?:\.tsx?)?$/, contract, selector],
+    inside: [/^src\/(?:features|system|ui|lib)\//, contract, selector],
     types: [machine],
     never: [wire, onServer, /^@headlessui\//, /^xstate\/graph$/],
+  },
+  {
+    name: 'src/system',
+    holds: /^src\/system\//,
+    inside: [/^src\/system\//, contract, selector],
+    types: [machine],
+    never: [wire, styles, onServer, /^@headlessui\//, /^xstate\/graph$/],
   },
   {
     name: 'src/ui',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type AnyActorRef, createActor, fromTransition } from 'xstate';
 import type { Address } from '../../machines/protocols/address';
 import { resourceMachine } from '../../machines/shell/resource/resource.machine';
-import { SystemContext } from '../../src/app/refs';
+import { SystemContext } from '../../src/system/refs';
 
 const deaf = createActor(fromTransition((state: object) => state, {}));
 

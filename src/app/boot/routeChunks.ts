@@ -1,6 +1,6 @@
 import { type Chunk, chunk } from '../../lib/chunk';
-import { patternOf } from '../match';
-import type { Pattern } from '../routes';
+import { patternOf } from '../../system/match';
+import type { Pattern } from '../../system/routes';
 import type { Part } from '../screen';
 
 /**

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent, ReactNode } from 'react';
 import { t } from '../../../contract/languages/t';
 import type { ForgotRef, ForgotSnapshot } from '../../../machines/account/forgot/forgot.machine';
-import { RouteLink } from '../../app/refs';
+import { RouteLink } from '../../system/refs';
 import { chunk } from '../../lib/chunk';
 import { rich } from '../../ui/rich/rich';
 import { centred, muted, stack } from '../../ui/atoms.css';

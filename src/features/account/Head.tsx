@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../../contract/languages/t';
-import { RouteLink, useAddress } from '../../app/refs';
+import { RouteLink, useAddress } from '../../system/refs';
 import { rich } from '../../ui/rich/rich';
 import { muted, small, title as heading } from '../../ui/atoms.css';
 import { classes } from '../../ui/classes';

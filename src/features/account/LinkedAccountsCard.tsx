@@ -4,7 +4,7 @@ import type { Identity } from '../../../contract/wire/account/identity';
 import type { ProviderName } from '../../../contract/rules/account/providerNames';
 import { providerTitle } from '../../../contract/rules/account/providers';
 import type { LinkedAccountsRef } from '../../../machines/account/linkedAccounts/linkedAccounts.machine';
-import { useResource } from '../../app/refs';
+import { useResource } from '../../system/refs';
 import { formatDate } from '../../lib/dates';
 import { chunk } from '../../lib/chunk';
 import { boxed, grow, muted, row, stack, strong } from '../../ui/atoms.css';

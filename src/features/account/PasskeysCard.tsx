@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { t } from '../../../contract/languages/t';
 import type { Passkey } from '../../../contract/wire/account/passkeys';
 import type { PasskeysRef } from '../../../machines/account/passkeys/passkeys.machine';
-import { useResource } from '../../app/refs';
+import { useResource } from '../../system/refs';
 import { chunk } from '../../lib/chunk';
 import { formatDate } from '../../lib/dates';
 import { deviceName } from '../../../contract/rules/account/device';

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { t } from '../../../contract/languages/t';
 import type { PasswordField } from '../../../machines/account/password/password.form';
 import type { PasswordRef, PasswordState } from '../../../machines/account/password/password.machine';
-import { useProfile } from '../../app/refs';
+import { useProfile } from '../../system/refs';
 import { stack } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';

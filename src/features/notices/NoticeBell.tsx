@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Bell } from 'lucide-react';
 import { t } from '../../../contract/languages/t';
 import type { InboxRef } from '../../../machines/notices/inbox/inbox.machine';
-import { useShell } from '../../app/refs';
+import { useShell } from '../../system/refs';
 import { chunk } from '../../lib/chunk';
 import { IconButton } from '../../ui/Button/IconButton';
 import { lazily } from '../../ui/Lazy/lazily';

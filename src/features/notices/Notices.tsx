@@ -3,7 +3,7 @@ import { t } from '../../../contract/languages/t';
 import type { Notice } from '../../../contract/wire/notices/notices';
 import type { InboxRef } from '../../../machines/notices/inbox/inbox.machine';
 import { groupsOf } from '../../../machines/notices/inbox/inbox.select';
-import { RouteLink } from '../../app/refs';
+import { RouteLink } from '../../system/refs';
 import { formatMoment } from '../../lib/dates';
 import { muted, row, small, spread, stack, title, unseen, wrap } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';

@@ -6,7 +6,7 @@ import type {
   SignOutDevicesContext,
   SignOutDevicesRef,
 } from '../../../machines/session/signOutDevices/signOutDevices.machine';
-import { useResource } from '../../app/refs';
+import { useResource } from '../../system/refs';
 import { formatAgo, formatMoment } from '../../lib/dates';
 import { rich } from '../../ui/rich/rich';
 import { deviceName, isHandheld } from '../../../contract/rules/account/device';

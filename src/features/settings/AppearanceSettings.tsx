@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { chunk } from '../../lib/chunk';
 import type { AppearanceRef } from '../../../machines/settings/appearance/appearance.machine';
 import type { CurrencyScreenRef } from '../../../machines/money/currencyScreen/currencyScreen.machine';
-import { useApp } from '../../app/refs';
+import { useApp } from '../../system/refs';
 import { stack } from '../../ui/atoms.css';
 import { lazily } from '../../ui/Lazy/lazily';
 import { Skeleton } from '../../ui/Skeleton/Skeleton';

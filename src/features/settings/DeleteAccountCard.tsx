@@ -1,5 +1,5 @@
 import { t } from '../../../contract/languages/t';
-import { useOverlay } from '../../app/refs';
+import { useOverlay } from '../../system/refs';
 import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';
 import { accountCards } from '../account/accountCards';

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { t } from '../../../contract/languages/t';
 import type { SecurityEvent } from '../../../contract/wire/account/security';
-import { useResource } from '../../app/refs';
+import { useResource } from '../../system/refs';
 import { formatMoment } from '../../lib/dates';
 import { deviceName } from '../../../contract/rules/account/device';
 import { muted, row, small, spread, stack, wrap } from '../../ui/atoms.css';

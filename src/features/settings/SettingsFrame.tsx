@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Router, useRoute } from 'wouter';
 import { t } from '../../../contract/languages/t';
-import { RouteLink } from '../../app/refs';
+import { RouteLink } from '../../system/refs';
 import { stack } from '../../ui/atoms.css';
 import { list, tab } from '../../ui/Tabs/Tabs.css';
 

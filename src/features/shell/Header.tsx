@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { CreditCard, LogOut, Menu as MenuIcon, Monitor, Moon, PanelLeft, Search, Settings, Sun } from 'lucide-react';
 import { t } from '../../../contract/languages/t';
-import { useNavigate, useProfile, useShell, useSignOut, useTheme } from '../../app/refs';
+import { useNavigate, useProfile, useShell, useSignOut, useTheme } from '../../system/refs';
 import { grow, muted, small, stack, strong, truncate } from '../../ui/atoms.css';
 import { IconButton } from '../../ui/Button/IconButton';
 import { chunk } from '../../lib/chunk';

@@ -1,5 +1,5 @@
 import { t } from '../../../contract/languages/t';
-import { RouteLink, useAddress } from '../../app/refs';
+import { RouteLink, useAddress } from '../../system/refs';
 import { Tooltip } from '../../ui/Tooltip/Tooltip';
 import { isCurrent, navigation } from './navigation';
 import * as css from './Shell.css';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { t } from '../../../contract/languages/t';
-import { RouteLink, useProfile, useShownRoute, useShell } from '../../app/refs';
+import { RouteLink, useProfile, useShownRoute, useShell } from '../../system/refs';
 import { chunk } from '../../lib/chunk';
 import { holdSent, sentPage } from '../../lib/sentPage';
 import { unseen } from '../../ui/atoms.css';

@@ -1,6 +1,6 @@
 import { t } from '../../../contract/languages/t';
 import type { Property } from '../../../contract/wire/statistics/statistics';
-import { RouteLink } from '../../app/refs';
+import { RouteLink } from '../../system/refs';
 import { muted } from '../../ui/atoms.css';
 import { Badge, type Tone } from '../../ui/Badge/Badge';
 import { Card } from '../../ui/Card/Card';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { t } from '../../../contract/languages/t';
 import type { StatisticsRef } from '../../../machines/statistics/statistics/statistics.machine';
-import { RouteLink, useDocumentTitle } from '../../app/refs';
+import { RouteLink, useDocumentTitle } from '../../system/refs';
 import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';
 import { EmptyState } from '../../ui/EmptyState/EmptyState';

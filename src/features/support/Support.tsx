@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { t } from '../../../contract/languages/t';
 import type { SupportRef } from '../../../machines/support/support/support.machine';
-import { RouteLink, useDocumentTitle } from '../../app/refs';
+import { RouteLink, useDocumentTitle } from '../../system/refs';
 import { rich } from '../../ui/rich/rich';
 import { muted, stack } from '../../ui/atoms.css';
 import { Link } from '../../ui/Link/Link';

@@ -5,7 +5,7 @@ import { categoryLabels, stateLabels, ticketStates } from '../../../contract/rul
 import type { Ticket } from '../../../contract/wire/support/tickets';
 import type { TicketListRef } from '../../../machines/support/ticketList/ticketList.machine';
 import type { Query } from '../../../machines/support/ticketList/ticketList.query';
-import { RouteLink, useNavigate } from '../../app/refs';
+import { RouteLink, useNavigate } from '../../system/refs';
 import { formatMoment } from '../../lib/dates';
 import { muted } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';

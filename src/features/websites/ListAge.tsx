@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { t } from '../../../contract/languages/t';
 import type { PollerRef } from '../../../machines/websites/poller/poller.machine';
 import { oldSince } from '../../../machines/websites/poller/poller.select';
-import { useApp } from '../../app/refs';
+import { useApp } from '../../system/refs';
 import { formatTime } from '../../lib/dates';
 import { Notice } from '../../ui/Notice/Notice';
 

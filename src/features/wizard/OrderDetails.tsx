@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { t } from '../../../contract/languages/t';
 import type { WizardRef } from '../../../machines/wizard/wizard/wizard.machine';
-import { useResource } from '../../app/refs';
+import { useResource } from '../../system/refs';
 import { Button } from '../../ui/Button/Button';
 import { Card } from '../../ui/Card/Card';
 import { lazily } from '../../ui/Lazy/lazily';

@@ -15,7 +15,7 @@ import {
   sameMarks,
   stepMarks,
 } from '../../../machines/wizard/wizard/wizard.select';
-import { useDocumentTitle } from '../../app/refs';
+import { useDocumentTitle } from '../../system/refs';
 import { chunk } from '../../lib/chunk';
 import { grow, muted, stack, title as heading } from '../../ui/atoms.css';
 import { Button } from '../../ui/Button/Button';

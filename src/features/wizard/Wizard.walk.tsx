@@ -13,7 +13,7 @@ import {
   wizardDelays,
 } from '../../../machines/wizard/wizard/wizard.model';
 import { walkScreen } from '../../../test/walk/screen';
-import { SystemContext } from '../../app/refs';
+import { SystemContext } from '../../system/refs';
 import { Wizard } from './Wizard';
 import { troubles } from './troubleWords';
 import { words } from './wizardWords';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useSession } from '../../app/refs';
+import { useSession } from '../../system/refs';
 import { Logo } from '../../ui/Logo/Logo';
 import { SkipLink } from '../../ui/SkipLink/SkipLink';
 import { Shell } from '../shell/Shell';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findHelp, helpPath } from '../../../../contract/rules/support/help';
-import { patternOf } from '../../match';
+import { patternOf } from '../../../system/match';
 import { parseHelp, readHelp } from './helpPages';
 
 const text = `# Topping up

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Rolldown } from 'vite';
 import { parseAst } from 'vite';
-import { parser } from '../parser';
+import { parser } from '../../../system/parser';
 
 /** What the server needs to answer with the page of a path; written beside the built files as `pages.json`. */
 export interface PagesFile {

@@ -3,7 +3,7 @@ import type { FunctionComponent, ReactNode } from 'react';
 import { t } from '../../../../contract/languages/t';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { Tab } from '../../../../machines/money/billing/billing.query';
-import { RouteLink, useDocumentTitle } from '../../../app/refs';
+import { RouteLink, useDocumentTitle } from '../../../system/refs';
 import { chunk } from '../../../lib/chunk';
 import { stack } from '../../../ui/atoms.css';
 import { lazily } from '../../../ui/Lazy/lazily';

@@ -5,7 +5,7 @@ import { plural, t } from '../../../../contract/languages/t';
 import type { DepositDetails } from '../../../../contract/wire/money/billing';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { Copied, DepositPageRef } from '../../../../machines/money/depositPage/depositPage.machine';
-import { RouteLink, useOverlay } from '../../../app/refs';
+import { RouteLink, useOverlay } from '../../../system/refs';
 import { formatMoment } from '../../../lib/dates';
 import { rich } from '../../../ui/rich/rich';
 import { muted, stack, title } from '../../../ui/atoms.css';

@@ -3,7 +3,7 @@ import { t } from '../../../../contract/languages/t';
 import type { DetailedDeposit } from '../../../../contract/wire/money/billing';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { Filters as Filtered } from '../../../../machines/money/billing/billing.query';
-import { RouteLink, useOverlay } from '../../../app/refs';
+import { RouteLink, useOverlay } from '../../../system/refs';
 import { formatDate } from '../../../lib/dates';
 import { Badge } from '../../../ui/Badge/Badge';
 import { Button } from '../../../ui/Button/Button';

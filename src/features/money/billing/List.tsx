@@ -4,7 +4,7 @@ import { t } from '../../../../contract/languages/t';
 import type { Rows } from '../../../../machines/money/billing/billing.listing';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import { isNarrowed } from '../../../../machines/money/billing/billing.select';
-import { useOverlay } from '../../../app/refs';
+import { useOverlay } from '../../../system/refs';
 import { Button } from '../../../ui/Button/Button';
 import { EmptyState } from '../../../ui/EmptyState/EmptyState';
 import { NoMatches } from '../../../ui/EmptyState/NoMatches';

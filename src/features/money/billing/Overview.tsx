@@ -5,7 +5,7 @@ import type { BillingOverview, DetailedDeposit } from '../../../../contract/wire
 import type { Overview as Known } from '../../../../machines/money/billing/billing.listing';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { DisplayCurrencyRef } from '../../../../machines/money/displayCurrency/displayCurrency.machine';
-import { RouteLink, useOverlay } from '../../../app/refs';
+import { RouteLink, useOverlay } from '../../../system/refs';
 import { formatDate } from '../../../lib/dates';
 import { rich } from '../../../ui/rich/rich';
 import { muted, stack } from '../../../ui/atoms.css';

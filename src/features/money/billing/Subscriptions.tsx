@@ -3,7 +3,7 @@ import { t } from '../../../../contract/languages/t';
 import type { Subscription } from '../../../../contract/wire/money/subscriptions';
 import type { BillingRef } from '../../../../machines/money/billing/billing.machine';
 import type { CancellationRef } from '../../../../machines/money/cancellation/cancellation.machine';
-import { RouteLink } from '../../../app/refs';
+import { RouteLink } from '../../../system/refs';
 import { chunk } from '../../../lib/chunk';
 import { formatDate } from '../../../lib/dates';
 import { stack } from '../../../ui/atoms.css';

@@ -8,7 +8,7 @@ import { limitReached, limitSentence } from '../../../../contract/rules/websites
 import type { Plan } from '../../../../contract/wire/money/plan';
 import type { CurrencyScreenRef } from '../../../../machines/money/currencyScreen/currencyScreen.machine';
 import type { DisplayCurrencyRef } from '../../../../machines/money/displayCurrency/displayCurrency.machine';
-import { RouteLink, useResource } from '../../../app/refs';
+import { RouteLink, useResource } from '../../../system/refs';
 import { muted, row, stack, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';

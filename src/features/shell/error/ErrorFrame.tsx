@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useApp } from '../../../app/refs';
+import { useApp } from '../../../system/refs';
 import { Shell } from '../Shell';
 
 /** Around an error page: the shell of a customer, also while it is not yet known whose; nothing for a visitor. */

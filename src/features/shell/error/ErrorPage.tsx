@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 
 import { t } from '../../../../contract/languages/t';
-import { RouteLink, useNavigate } from '../../../app/refs';
+import { RouteLink, useNavigate } from '../../../system/refs';
 import { centred, title as heading, row, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { classes } from '../../../ui/classes';

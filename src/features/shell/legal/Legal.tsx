@@ -1,5 +1,5 @@
 import { t } from '../../../../contract/languages/t';
-import { RouteLink } from '../../../app/refs';
+import { RouteLink } from '../../../system/refs';
 import { locale } from '../../../lib/language';
 import { rich } from '../../../ui/rich/rich';
 import { muted, title as heading } from '../../../ui/atoms.css';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { RouteLink, useToasts } from '../../../app/refs';
+import { RouteLink, useToasts } from '../../../system/refs';
 import { Link } from '../../../ui/Link/Link';
 import { ToastRegion } from '../../../ui/Toast/Toast';
 

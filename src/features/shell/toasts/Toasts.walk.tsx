@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { ToastsRef, toastsMachine } from '../../../../machines/shell/toasts/toasts.machine';
 import { toastsModels } from '../../../../machines/shell/toasts/toasts.model';
 import { type Eye, walkScreen } from '../../../../test/walk/screen';
-import { SystemContext } from '../../../app/refs';
+import { SystemContext } from '../../../system/refs';
 import { Toasts } from './Toasts';
 
 function OnStage({ actor }: { actor: ToastsRef }) {

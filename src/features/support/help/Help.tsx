@@ -5,7 +5,7 @@ import { t } from '../../../../contract/languages/t';
 import { helpPath, type HelpBlock, type HelpPage, type HelpWords } from '../../../../contract/rules/support/help';
 import type { HelpRef, HelpState } from '../../../../machines/support/help/help.machine';
 import { foundIn, shownIn } from '../../../../machines/support/help/help.select';
-import { RouteLink, useDocumentTitle } from '../../../app/refs';
+import { RouteLink, useDocumentTitle } from '../../../system/refs';
 import { rich } from '../../../ui/rich/rich';
 import { muted, stack, title as heading } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';

@@ -1,6 +1,6 @@
 import { plural, t } from '../../../../contract/languages/t';
 import type { Dashboard } from '../../../../contract/wire/websites/project';
-import { RouteLink, useOverlay, useResource } from '../../../app/refs';
+import { RouteLink, useOverlay, useResource } from '../../../system/refs';
 import { formatDate } from '../../../lib/dates';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { t } from '../../../../contract/languages/t';
 import type { HomeRef } from '../../../../machines/websites/home/home.machine';
-import { useResource } from '../../../app/refs';
+import { useResource } from '../../../system/refs';
 import { chunk } from '../../../lib/chunk';
 import { Button } from '../../../ui/Button/Button';
 import { Notice } from '../../../ui/Notice/Notice';

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../../../../contract/languages/t';
 import type { HomeRef } from '../../../../machines/websites/home/home.machine';
-import { useResource } from '../../../app/refs';
+import { useResource } from '../../../system/refs';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';
 import { Sites } from './Sites';

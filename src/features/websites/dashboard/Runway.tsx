@@ -1,6 +1,6 @@
 import { plural, t } from '../../../../contract/languages/t';
 import type { BillingOverview } from '../../../../contract/wire/money/billing';
-import { useResource } from '../../../app/refs';
+import { useResource } from '../../../system/refs';
 import { formatDate } from '../../../lib/dates';
 
 function inWords({ runway }: BillingOverview): string {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { t } from '../../../../contract/languages/t';
 import type { Project } from '../../../../contract/wire/websites/project';
 import type { HomeRef } from '../../../../machines/websites/home/home.machine';
-import { RouteLink, useOverlay } from '../../../app/refs';
+import { RouteLink, useOverlay } from '../../../system/refs';
 import { rich } from '../../../ui/rich/rich';
 import { muted, title } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';

@@ -1,5 +1,5 @@
 import { plural, t } from '../../../../contract/languages/t';
-import { useResource, useOverlay, RouteLink } from '../../../app/refs';
+import { useResource, useOverlay, RouteLink } from '../../../system/refs';
 import { CircleAlert, CircleCheck, Clock, Info } from 'lucide-react';
 import { muted, row, stack, strong } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';

@@ -1,7 +1,7 @@
 import { t } from '../../../../contract/languages/t';
 import { limitReached, limitSentence } from '../../../../contract/rules/websites/projectLimit';
 import type { Dashboard } from '../../../../contract/wire/websites/project';
-import { RouteLink } from '../../../app/refs';
+import { RouteLink } from '../../../system/refs';
 import { muted } from '../../../ui/atoms.css';
 import type { Tone } from '../../../ui/Badge/Badge';
 import { CountBadge } from '../../../ui/Badge/CountBadge';

@@ -6,7 +6,7 @@ import { failureTitle, stageLabels } from '../../../../contract/rules/websites/p
 import type { Project } from '../../../../contract/wire/websites/project';
 import type { DeploymentRef } from '../../../../machines/websites/deployment/deployment.machine';
 import { delayOf, isTrying, timeOf } from '../../../../machines/websites/deployment/deployment.select';
-import { RouteLink } from '../../../app/refs';
+import { RouteLink } from '../../../system/refs';
 import { formatTime } from '../../../lib/dates';
 import { muted, row, stack, wrap } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';

@@ -11,7 +11,7 @@ import {
 } from '../../../../machines/websites/content/content.select';
 import type { FieldName, TextField as TextName } from '../../../../machines/websites/content/content.values';
 import { editorAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
-import { RouteLink } from '../../../app/refs';
+import { RouteLink } from '../../../system/refs';
 import { chunk } from '../../../lib/chunk';
 import { locale } from '../../../lib/language';
 import { columns, muted, stack } from '../../../ui/atoms.css';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
 import { t } from '../../../../contract/languages/t';
 import type { ProjectDetail } from '../../../../contract/wire/websites/versions';
-import { RouteLink } from '../../../app/refs';
+import { RouteLink } from '../../../system/refs';
 import { chunk } from '../../../lib/chunk';
 import { formatDate } from '../../../lib/dates';
 import { muted, stack } from '../../../ui/atoms.css';

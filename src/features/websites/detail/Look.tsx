@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { t } from '../../../../contract/languages/t';
 import type { ContentRef } from '../../../../machines/websites/content/content.machine';
 import { problemOf } from '../../../../machines/websites/content/content.select';
-import { useResource } from '../../../app/refs';
+import { useResource } from '../../../system/refs';
 import { muted, small, stack, strong } from '../../../ui/atoms.css';
 import { Card } from '../../../ui/Card/Card';
 import { ChoiceCards } from '../../../ui/Choice/ChoiceCards';

@@ -4,7 +4,7 @@ import type { MessageDoubt, MessageFolder } from '../../../../contract/rules/web
 import type { MessagePage, SiteMessage } from '../../../../contract/wire/websites/messages';
 import type { MessagesRef } from '../../../../machines/websites/messages/messages.machine';
 import { detailAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
-import { RouteLink } from '../../../app/refs';
+import { RouteLink } from '../../../system/refs';
 import { formatMoment } from '../../../lib/dates';
 import { locale } from '../../../lib/language';
 import { boxed, muted, row, spread, stack, strong, wrap, written } from '../../../ui/atoms.css';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '../../../../contract/languages/t';
 import type { GoodPart } from '../../../../contract/rules/websites/missingParts';
 import { detailAddress, editorAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
-import { RouteLink } from '../../../app/refs';
+import { RouteLink } from '../../../system/refs';
 import { muted, stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';

@@ -5,7 +5,7 @@ import { t } from '../../../../contract/languages/t';
 import type { ProjectDetail } from '../../../../contract/wire/websites/versions';
 import type { WebsiteDetailRef } from '../../../../machines/websites/websiteDetail/websiteDetail.machine';
 import { detailAddress, editorAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
-import { RouteLink, useOverlay, useResource } from '../../../app/refs';
+import { RouteLink, useOverlay, useResource } from '../../../system/refs';
 import { formatDate, formatMoment } from '../../../lib/dates';
 import { muted, spread, stack } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';

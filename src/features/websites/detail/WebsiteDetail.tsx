@@ -5,7 +5,7 @@ import type { ProjectDetail } from '../../../../contract/wire/websites/versions'
 import type { WebsiteDetailRef } from '../../../../machines/websites/websiteDetail/websiteDetail.machine';
 import type { DetailTab } from '../../../../machines/websites/websiteDetail/websiteDetail.query';
 import { detailAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
-import { RouteLink, useDocumentTitle } from '../../../app/refs';
+import { RouteLink, useDocumentTitle } from '../../../system/refs';
 import { chunk } from '../../../lib/chunk';
 import { row, stack, title as heading, wrap, written } from '../../../ui/atoms.css';
 import { Badge } from '../../../ui/Badge/Badge';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { t } from '../../../../contract/languages/t';
 import type { DraftSummary } from '../../../../contract/wire/wizard/drafts';
 import type { SavedDraftsRef } from '../../../../machines/websites/savedDrafts/savedDrafts.machine';
-import { RouteLink } from '../../../app/refs';
+import { RouteLink } from '../../../system/refs';
 import { formatAge } from '../../../lib/dates';
 import { rich } from '../../../ui/rich/rich';
 import { boxed, row, spread, wrap } from '../../../ui/atoms.css';

@@ -5,7 +5,7 @@ import type { Face } from '../../../../machines/websites/editor/editor.context';
 import type { EditorRef } from '../../../../machines/websites/editor/editor.machine';
 import { wrongParts } from '../../../../machines/websites/editor/editor.select';
 import { detailAddress } from '../../../../machines/websites/websiteDetail/websiteDetail.select';
-import { RouteLink, useDocumentTitle } from '../../../app/refs';
+import { RouteLink, useDocumentTitle } from '../../../system/refs';
 import { chunk } from '../../../lib/chunk';
 import { locale } from '../../../lib/language';
 import { columns, grow, row, stack } from '../../../ui/atoms.css';

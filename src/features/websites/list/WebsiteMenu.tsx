@@ -16,7 +16,7 @@ import { useSelector } from '@xstate/react';
 import { t } from '../../../../contract/languages/t';
 import type { Website } from '../../../../contract/wire/websites/websiteList';
 import type { WebsiteListRef } from '../../../../machines/websites/websiteList/websiteList.machine';
-import { useNavigate, useOverlay } from '../../../app/refs';
+import { useNavigate, useOverlay } from '../../../system/refs';
 import { Menu } from '../../../ui/Menu/Menu';
 import type { MenuItem } from '../../../ui/Menu/MenuList';
 import { supportPath } from '../supportPath';

@@ -6,7 +6,7 @@ import type { Website } from '../../../../contract/wire/websites/websiteList';
 import type { WebsiteListRef } from '../../../../machines/websites/websiteList/websiteList.machine';
 import type { Query, WebsitesWish } from '../../../../machines/websites/websiteList/websiteList.query';
 import { fullSentence } from '../../../../machines/websites/websiteList/websiteList.select';
-import { RouteLink } from '../../../app/refs';
+import { RouteLink } from '../../../system/refs';
 import { formatDate } from '../../../lib/dates';
 import { muted, strong } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';

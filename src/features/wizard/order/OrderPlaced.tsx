@@ -6,7 +6,7 @@ import type { Project } from '../../../../contract/wire/websites/project';
 import type { PlacedOrder } from '../../../../contract/wire/wizard/order';
 import type { OrderPlacedRef } from '../../../../machines/wizard/orderPlaced/orderPlaced.machine';
 import { canShare, linkOf, redirectOf } from '../../../../machines/wizard/orderPlaced/orderPlaced.select';
-import { RouteLink, useResource } from '../../../app/refs';
+import { RouteLink, useResource } from '../../../system/refs';
 import { centred, muted, row, stack, strong, title, wrap } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';

@@ -12,7 +12,7 @@ import {
   totalsAt,
 } from '../../../../machines/wizard/order/order.select';
 import { ownWords } from '../../../../contract/rules/ownWords';
-import { useDraftPicture, useResource } from '../../../app/refs';
+import { useDraftPicture, useResource } from '../../../system/refs';
 import { stack } from '../../../ui/atoms.css';
 import { Button } from '../../../ui/Button/Button';
 import { Card } from '../../../ui/Card/Card';

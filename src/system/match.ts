@@ -1,5 +1,5 @@
 import { matchRoute } from 'wouter';
-import { parser } from './boot/parser';
+import { parser } from './parser';
 import { type Pattern, routes } from './routes';
 
 /** The first of these patterns that the path matches, as it is written in the address; `undefined` when none does. */

@@ -12,8 +12,8 @@ export interface Route {
 
 /**
  * The routes by pattern, and what is known of each before its code is there; the first that matches an address wins,
- * `*` is every unknown path and comes last. To add a screen: a line here, its chunk in `boot/routeChunks.ts`, a module
- * in `screens/`.
+ * `*` is every unknown path and comes last. To add a screen: a line here, its chunk in `app/boot/routeChunks.ts`, a
+ * module in `app/screens/`.
  */
 export const routes = {
   '/sign-in': { access: 'visitor', screen: 'signIn', title: t('Sign in') },

@@ -24,7 +24,7 @@ import type { ThemeRef } from '../../machines/shell/theme/theme.machine';
 import type { ToastsRef } from '../../machines/shell/toasts/toasts.machine';
 import type { DraftPictureRef } from '../../machines/wizard/draftPicture/draftPicture.machine';
 import type { AccountResources, Resources } from '../../machines/protocols/resource';
-import { parser } from './boot/parser';
+import { parser } from './parser';
 import { type Pattern, type Route, routes } from './routes';
 
 /** The actors that outlive a screen, by their `systemId`. A test gives its own. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { plainRoutes } from './boot/build/pages';
+import { plainRoutes } from '../app/boot/build/pages';
 import { matchingPattern, patternOf } from './match';
 import { routes } from './routes';
 
