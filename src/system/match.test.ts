@@ -36,7 +36,7 @@ describe('the pattern of a path', () => {
 
 describe('the routes', () => {
   const patternsOfRoutes = Object.keys(routes);
-  const server = plainRoutes(readFileSync(join(import.meta.dirname, 'boot/routeChunks.ts'), 'utf8'));
+  const server = plainRoutes(readFileSync(join(import.meta.dirname, '../app/boot/routeChunks.ts'), 'utf8'));
 
   it('have patterns in which every letter stands for itself', () => {
     for (const pattern of patternsOfRoutes) expect(pattern).toMatch(/^(?:\*|(?:\/(?:[\w-]*|:[\w-]+\??))+(?:\/\*)?)$/);
